@@ -10,14 +10,14 @@ afterEach(cleanup);
 
 const onPointedEnd = vi.fn<() => void>();
 
-function open({ pointed = null, wrong }: { pointed?: readonly ThemeKey[] | null; wrong?: ThemeKey } = {}) {
+function open({ clicked = null, wrong }: { clicked?: readonly ThemeKey[] | null; wrong?: ThemeKey } = {}) {
   const colors = { text: '#112233' } as const;
   return render(
     <KeyList
       texts={texts}
       edits={begin(colors)}
       compiled={compileTheme(colors)}
-      pointed={pointed}
+      clickedKeys={clicked}
       onPointedEnd={onPointedEnd}
       idOf={(key) => key}
       errorOf={(key) => (key === wrong ? 'Fout' : undefined)}
@@ -51,21 +51,21 @@ test('[ENV-07] all colors are listed by group, until a search finds some by thei
 });
 
 test('[ENV-07] a place in the preview shows its colors, among which a search looks on', () => {
-  open({ pointed: ['primary', 'text'] });
+  open({ clicked: ['primary', 'text'] });
   expect([shown(), count()]).toEqual([['primary', 'text'], texts.pointed]);
   search('primary');
   expect(shown()).toEqual(['primary']);
 });
 
 test('[ENV-05] a color with an error stays in sight whatever is searched for', () => {
-  open({ pointed: ['primary'], wrong: 'accent' });
+  open({ clicked: ['primary'], wrong: 'accent' });
   expect(shown()).toEqual(['primary', 'accent']);
   search('bestaat niet');
   expect(shown()).toEqual(['accent']);
 });
 
 test('[ENV-10] only a color that was chosen is judged and can be left to the theme again', () => {
-  open({ pointed: ['text', 'title'] });
+  open({ clicked: ['text', 'title'] });
   const row = (key: string) => document.getElementById(key)?.closest('li')?.textContent ?? '';
   expect([row('text'), row('title')].map((text) => text.includes(texts.restore))).toEqual([true, false]);
   expect([row('text'), row('title')].map((text) => text.includes('Contrast'))).toEqual([true, false]);

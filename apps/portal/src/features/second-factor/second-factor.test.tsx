@@ -68,11 +68,11 @@ test('[TFA-07] a recovery code of another shape is not sent, and its message goe
   expect(verify.mock.calls).toEqual([['K3F9Z-7QX2M']]);
   expect(screen.getByText(texts.refusals.blocked(2))).toBeDefined();
   expect(document.activeElement).toBe(recovery);
-  // The shape of the code that is typed now comes before the answer to an earlier one.
+  // An error in the format of the typed code replaces the refusal of an earlier one.
   await type(texts.recoveryLabel, 'abc');
   await press(texts.confirm);
   expect(screen.queryByText(texts.recoveryShape)).not.toBeNull();
-  // The other way starts without the message.
+  // Another method starts without the error of the previous one.
   await press(texts.byApp);
   expect(screen.queryByText(texts.refusals.blocked(2))).toBeNull();
   expect(document.activeElement).toBe(field(code));

@@ -8,7 +8,13 @@ import { endsOf, getEnds, setEnds, subscribeToEnds } from './ends.ts';
 import { permissionAt } from './permission-at.ts';
 import { selectContact } from './select-contact.ts';
 import { getSession, setSession } from './session-store.ts';
-import { activeContactOf, environmentOf as environmentIn, isAllowed, scopeOf, whoIn } from './session.ts';
+import {
+  activeContactOf,
+  environmentOf as environmentIn,
+  isAllowed,
+  scopeOf,
+  identityOf,
+} from './session.ts';
 
 beforeEach(() => setSession(readySession()));
 
@@ -59,13 +65,13 @@ test('[ACC-04] another account is chosen once the session is that of the account
     allowedToLogin: true,
   }));
   serve({ [at(selectCall)]: json({ title: 'x' }, 403) });
-  expect([await selectContact('c2'), whoIn(getSession())]).toEqual([false, 'u1:c1:-']);
+  expect([await selectContact('c2'), identityOf(getSession())]).toEqual([false, 'u1:c1:-']);
   const asked = serve({
     [at(selectCall)]: json({ userId: 'u1', activeContactId: 'c2' }),
     [at(refreshCookie)]: json({ loginState: { userId: 'u1', activeContactId: 'c2' } }),
     [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf({ person: { contacts } }) }),
   });
-  expect([await selectContact('c2'), whoIn(getSession())]).toEqual([true, 'u1:c2:-']);
+  expect([await selectContact('c2'), identityOf(getSession())]).toEqual([true, 'u1:c2:-']);
   expect(asked[0]?.body).toEqual({ contactId: 'c2' });
 });
 
@@ -87,7 +93,7 @@ test('a session is told apart by person, account, impersonation and environment'
     readySession({ environment: environmentOf() }),
   ];
   expect(new Set(all.map(scopeOf)).size).toBe(6);
-  expect(new Set(all.map(whoIn)).size).toBe(5);
+  expect(new Set(all.map(identityOf)).size).toBe(5);
   // The end of a session leaves the screens as they are.
   expect([scopeOf(expired), environmentIn(expired)?.id]).toEqual([scopeOf(expired.was), 'e1']);
 });

@@ -47,7 +47,7 @@ function start(first: Draft = known(1)) {
     unmount,
     status: () => result.current.draft.status,
     values: () => result.current.form.getValues(),
-    settle: () => result.current.draft.settle(),
+    flush: () => result.current.draft.flush(),
     change: (name: string) => act(async () => result.current.form.setValue('name', name)),
     receive: (data: Draft) => act(async () => rerender({ data })),
     pass: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
@@ -124,10 +124,10 @@ test('[ENV-09] an earlier draft is put into the form, and what was saved over it
 });
 
 test('[ENV-09] changes are sent before a save and when the form goes, without waiting', async () => {
-  const { change, settle, unmount } = start();
+  const { change, flush, unmount } = start();
   const asked = serve({ [keep]: json(draftOf(2, nameTo('Zon'))) });
   await change('Zon');
-  await act(async () => expect(await settle()).toBe(2));
+  await act(async () => expect(await flush()).toBe(2));
   expect(asked).toHaveLength(1);
   await change('Zonneschijn');
   unmount();

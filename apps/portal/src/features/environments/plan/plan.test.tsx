@@ -17,7 +17,7 @@ import { usePlan } from './use-plan.ts';
 const id = { id: 'e1' };
 const [save, cancel, apply] = [at(planSave, id), at(cancelPlan, id), at(applyPlan, id)];
 const told = () => notifications.getSnapshot().map(({ title }) => title);
-const draft = { settle: vi.fn<() => Promise<number | null>>(), readAgain: vi.fn<() => void>() };
+const draft = { flush: vi.fn<() => Promise<number | null>>(), reload: vi.fn<() => void>() };
 const onSaved = vi.fn<(saved: object) => void>();
 
 function Page({ plan }: { plan?: object }) {
@@ -34,8 +34,8 @@ function Page({ plan }: { plan?: object }) {
 }
 
 async function open(plan?: object) {
-  draft.settle.mockReset().mockResolvedValue(7);
-  draft.readAgain.mockReset();
+  draft.flush.mockReset().mockResolvedValue(7);
+  draft.reload.mockReset();
   onSaved.mockReset();
   await show(<Page {...(plan && { plan })} />);
 }
@@ -55,8 +55,8 @@ test('[ENV-09] a save is planned with the draft as it is now, in Dutch time', as
   await press(texts.submit);
   await settle();
   expect(asked.map(({ body }) => body)).toEqual([{ day: '2099-12-03', time: '09:30' }]);
-  expect([asked[0]?.headers.get('if-match'), draft.settle.mock.calls.length]).toEqual(['"7"', 1]);
-  expect([told(), isAsking(), draft.readAgain.mock.calls.length]).toEqual([[texts.done], false, 1]);
+  expect([asked[0]?.headers.get('if-match'), draft.flush.mock.calls.length]).toEqual(['"7"', 1]);
+  expect([told(), isAsking(), draft.reload.mock.calls.length]).toEqual([[texts.done], false, 1]);
 });
 
 test.each([
@@ -80,7 +80,7 @@ test('[ENV-09] without the server the dialog keeps what was typed', async () => 
   serve({});
   await press(texts.submit);
   await settle();
-  expect([field(texts.time).value, isAsking(), draft.readAgain.mock.calls.length]).toEqual(['9.30', true, 0]);
+  expect([field(texts.time).value, isAsking(), draft.reload.mock.calls.length]).toEqual(['9.30', true, 0]);
 });
 
 const planned = { id: 'p1', state: 'planned', startsAt: '2026-12-03T08:00:00Z', plannedBy: 'Iris' };
@@ -94,7 +94,7 @@ test('[ENV-09] a plan tells when and by whom in Dutch time, and is cancelled onc
   await press(texts.cancel);
   await act(async () => wait.give(json(undefined, 204)));
   await settle();
-  expect([asked.length, told(), draft.readAgain.mock.calls.length]).toEqual([1, [texts.cancelled], 1]);
+  expect([asked.length, told(), draft.reload.mock.calls.length]).toEqual([1, [texts.cancelled], 1]);
 });
 
 test.each([
@@ -105,7 +105,7 @@ test.each([
   serve({ [cancel]: response });
   await press(texts.cancel);
   await settle();
-  expect([told().includes(texts.cancelled), draft.readAgain.mock.calls.length]).toEqual([false, reads]);
+  expect([told().includes(texts.cancelled), draft.reload.mock.calls.length]).toEqual([false, reads]);
 });
 
 test('[ENV-09] a plan that failed says why, and is put away without a word', async () => {
@@ -120,7 +120,7 @@ test('[ENV-09] a plan that failed says why, and is put away without a word', asy
   serve({ [cancel]: json(undefined, 204) });
   await press('Sluit deze melding');
   await settle();
-  expect([told(), draft.readAgain.mock.calls.length]).toEqual([[], 1]);
+  expect([told(), draft.reload.mock.calls.length]).toEqual([[], 1]);
 });
 
 test('[ENV-09] the plan of a colleague that failed names them', async () => {
@@ -136,7 +136,7 @@ test('[ENV-09] a plan is saved now, and what was saved is shown', async () => {
   serve({ [apply]: json(environmentOf({ version: 9 })) });
   await press(texts.saveNow);
   await settle();
-  expect([told(), draft.readAgain.mock.calls.length, onSaved.mock.calls]).toMatchObject([
+  expect([told(), draft.reload.mock.calls.length, onSaved.mock.calls]).toMatchObject([
     [environmentTexts.saved],
     1,
     [[{ version: 9 }]],
@@ -151,5 +151,5 @@ test('[ENV-09] a plan that cannot be saved now says why, and is read again', asy
   expect(notifications.getSnapshot()).toMatchObject([
     { title: texts.notDone, text: 'Een ander wijzigde hetzelfde.' },
   ]);
-  expect([draft.readAgain.mock.calls.length, onSaved.mock.calls.length]).toEqual([1, 0]);
+  expect([draft.reload.mock.calls.length, onSaved.mock.calls.length]).toEqual([1, 0]);
 });
