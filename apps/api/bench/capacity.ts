@@ -1,10 +1,10 @@
 /**
- * Measures the responses of the server while the machine is busy with other work: to 50 simultaneous guesses at one
- * account, and to sessions of different people that each refresh every 5 seconds. Real HTTP on loopback, limits on,
- * each person at an address of their own; on the embedded database with 1,000 sessions and, with BENCH_DATABASE_URL (an
- * empty database), on PostgreSQL with 2,000. Linux only: it needs all of 127.0.0.0/8.
- * `pnpm --filter @portal/api bench:capacity`, about two minutes for each database. SECONDS sets how long the sessions
- * refresh, SESSIONS how many there are and BUSY how many busy processes run beside the server.
+ * Measures response times of the server while the machine is busy with other work: to 50 simultaneous guesses at one
+ * account, and to sessions of different people that each refresh every 5 seconds. Real HTTP on loopback, rate limits
+ * on, each person at a separate IP address; on the embedded database with 1,000 sessions and, with BENCH_DATABASE_URL
+ * (an empty database), on PostgreSQL with 2,000. Linux only: it needs all of 127.0.0.0/8. `pnpm --filter @portal/api
+ * bench:capacity`, about two minutes for each database. SECONDS sets how long the sessions refresh, SESSIONS how many
+ * there are and BUSY how many busy processes run beside the server.
  */
 import { Agent, request } from 'node:http';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -70,7 +70,7 @@ function summary(responses: TimedResponse[]): object {
   };
 }
 
-/** Sends 50 wrong passwords for one account at once, from one address or from fifty. */
+/** Sends 50 wrong passwords for one account simultaneously, from one IP address or from fifty. */
 async function guess(username: string, areApart: boolean): Promise<TimedResponse[]> {
   const agent = new Agent({ keepAlive: false });
   const body = JSON.stringify({ username, password: 'Onjuist-2026!' });
@@ -79,7 +79,7 @@ async function guess(username: string, areApart: boolean): Promise<TimedResponse
   );
 }
 
-/** Refreshes every session each 5 seconds, or right after the previous response when that takes longer. */
+/** Refreshes every session every 5 seconds, or right after the previous response when that takes longer. */
 async function refresh(tokens: string[]): Promise<TimedResponse[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: Infinity });
   const responses: TimedResponse[] = [];

@@ -1,9 +1,9 @@
 /**
- * Measures how many full logins a second the server takes, and the latency of reads during a storm of logins; by real
- * HTTP on loopback, on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL. The floor
- * is a loop that checks passwords and does nothing else, before the logins on the same machine. Also prints how many
- * logins fit into a second of processor time, which does not depend on other load. `npm run bench -- api/login`, about a
- * minute for each database. SECONDS sets how long each part measures.
+ * Measures how many full logins a second the server handles, and the latency of reads during a storm of logins; by
+ * real HTTP on loopback, on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL.
+ * The floor is a loop that only verifies passwords, run before the logins on the same machine. Also prints how much
+ * processor time a login costs, which does not depend on other load. `npm run bench -- api/login`, about a minute for
+ * each database. SECONDS sets how long each part measures.
  */
 import { Agent, request } from 'node:http';
 import { PasswordHashing } from '../src/platform/password-hashing.ts';
@@ -80,7 +80,7 @@ function statuses(responses: TimedResponse[]): string {
   return [...counts].map(([status, each]) => `${status}: ${each.length}`).join(', ');
 }
 
-/** Checks passwords, two at a time as the server does, and nothing else. Returns how many a second. */
+/** Verifies passwords, two at a time as the server does, and nothing else. Returns how many a second. */
 async function passwordsAlone(): Promise<number> {
   const passwords = new PasswordHashing();
   const stored = await passwords.hash('Welkom-2026!');
@@ -113,7 +113,8 @@ async function measure(database: string, { origin, usage }: BenchServer): Promis
   const cpu = (await usage()).cpu - cpuBefore;
   const accepted = logins.filter(({ status }) => status === 200);
 
-  // The storm does not log in the reader, whose session would otherwise be among the oldest and end.
+  // The storm leaves out the reader's account: further logins of it would end the oldest session, with which the
+  // reads run.
   const { memory: memoryBefore } = await usage();
   const until = performance.now() + seconds * 1_000;
   const stormLogin = (turn: number) =>

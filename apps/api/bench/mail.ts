@@ -1,9 +1,9 @@
 /**
  * Measures how an unavailable mail server affects requests for new credentials: the times of 100 requests while it
- * refuses, and the time until the last email is sent, each exactly once, after it is back; by real HTTP on loopback, on
- * the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL. The goals: every request
- * within 150 ms, all emails within 60 s. `pnpm --filter @portal/api bench:mail`, about two minutes for each database.
- * AWAY sets for how many seconds the mail server is away.
+ * refuses connections, and the time until the last email is sent, each exactly once, after it is back; by real HTTP
+ * on loopback, on the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL. The goals:
+ * every request within 150 ms, all emails within 60 s. `pnpm --filter @portal/api bench:mail`, about two minutes for
+ * each database. AWAY sets for how many seconds the mail server is away.
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../src/testing/mail-server.ts';

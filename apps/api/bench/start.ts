@@ -1,7 +1,7 @@
 /**
- * Measures how long the built server takes from its start until it is ready, on a data folder that is filled already, against a process that
- * loads the same modules, opens the same database and does nothing else, in turns. On the embedded database and, with
- * BENCH_DATABASE_URL (an empty database), on PostgreSQL.
+ * Measures how long the built server takes from its start until it is ready, on a data folder that is filled already.
+ * In turns with it runs the floor: a process that loads the same modules, opens the same database and does nothing
+ * else. On the embedded database and, with BENCH_DATABASE_URL (an empty database), on PostgreSQL.
  * Run: npm run bench -- api/start [rounds]
  */
 import { spawn } from 'node:child_process';
@@ -32,7 +32,7 @@ const isReady = () =>
     () => false,
   );
 
-/** Returns how long the server takes until it says that it is ready, in ms, and stops it. */
+/** Starts the server, and stops it once it reports that it is ready. Returns the milliseconds until then. */
 async function startServer(settings: Record<string, string>): Promise<number> {
   const start = performance.now();
   const server = run(serverMain, settings);
@@ -46,7 +46,7 @@ async function startServer(settings: Record<string, string>): Promise<number> {
   return time;
 }
 
-/** Returns the same of the floor. */
+/** Runs the floor. Returns the milliseconds until it has opened the database. */
 async function startFloor(settings: Record<string, string>): Promise<number> {
   const start = performance.now();
   const floor = run(join(floorFolder, 'floor.js'), settings);
@@ -65,7 +65,7 @@ async function measure(database: string, databaseUrl: string) {
     DATABASE_URL: databaseUrl,
     LOG_LEVEL: 'error',
   };
-  // Fills the folder and the database.
+  // The first start fills the folder and the database, and is not measured.
   await startServer(settings);
   await startServer(settings);
   const times: { server: number; floor: number }[] = [];

@@ -1,7 +1,7 @@
 /**
- * Runs a command with a temporary PostgreSQL: `node scripts/with-postgres.mjs vitest run`. The command gets its address
- * in TEST_DATABASE_URL; afterwards nothing of it remains. Without an installed PostgreSQL it reports that, runs nothing
- * and exits with 77, which the gate counts as left out.
+ * Runs a command with a temporary PostgreSQL, whose URL is in TEST_DATABASE_URL, and removes it afterwards: `node
+ * scripts/with-postgres.mjs vitest run`. Without an installed PostgreSQL it reports that, runs nothing and exits with
+ * 77, which `.ci/test.ts` counts as skipped.
  */
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
@@ -41,7 +41,7 @@ const binaries = candidates().find(
 );
 const isRoot = process.getuid?.() === 0;
 
-/** Runs a program as the package's own user, since PostgreSQL refuses to run as root. */
+/** Runs a program, for root as the user `postgres`, since PostgreSQL refuses to run as root. */
 function run(program, ...given) {
   const [name, args] = isRoot
     ? ['runuser', ['-u', 'postgres', '--', join(binaries, program), ...given]]
@@ -69,7 +69,7 @@ async function freePort() {
 }
 
 /**
- * Starts a separate cluster; returns its address and a function that removes it. Durability is off: it lives for
+ * Starts a separate cluster. Returns its URL and a function that removes it. Durability is off, since it lives for
  * minutes.
  */
 async function startCluster() {

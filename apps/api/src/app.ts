@@ -75,8 +75,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: maximumBodySize,
-    // Ends the longest request; bodies are timed by their speed. A client that neither sends nor reads is disconnected
-    // after a minute.
+    // Limits the longest request; slow bodies are ended earlier (`endSlowBodies`). A connection without traffic for a
+    // minute is closed.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
     // Node.js checks both timeouts at this interval, by default only every half minute.
@@ -84,7 +84,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // During a shutdown, requests on open connections are still served.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
-    // A malformed URL reaches neither a route nor the hooks.
+    // Handles malformed URLs, which reach neither a route nor the hooks.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);
       handleError(error, request, reply);

@@ -26,7 +26,10 @@ function holdsIPv4(address: string, prefix: number): boolean {
 
 const isUniqueLocal = (address: string) => /^f[cd]/i.test(address);
 
-/** Whether a network is so wide that strangers are in it: wider than 10.0.0.0/8, or than a large provider's IPv6. */
+/**
+ * Whether a network is too wide to be trusted, since strangers are in it: wider than 10.0.0.0/8, or than a large
+ * provider's IPv6.
+ */
 function isTooWide(network: string): boolean {
   const [address = '', length] = network.split('/');
   if (length === undefined) return false;
@@ -36,7 +39,7 @@ function isTooWide(network: string): boolean {
   return prefix < (isUniqueLocal(address) ? 7 : 20);
 }
 
-/** Whether an address cannot be reached safely from elsewhere: not https, or on this machine. */
+/** Whether an origin is unsafe or unreachable from elsewhere: not https, or on this machine. */
 function isUnsafeOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
   const isThisMachine = /(^|\.)localhost\.?$|^127\.|^0\.|^\[::1?\]$|^\[::ffff:7f/.test(hostname);
@@ -81,7 +84,7 @@ const rules: Rule[] = [
   ({ rateLimits }) => rateLimits === false && 'RATE_LIMITS: in productie kan dit niet uit.',
 ];
 
-/** Returns one line per unsafe variable; skips variables that could not be read. */
+/** Returns one line per unsafe variable; skips variables that are invalid by themselves. */
 export function productionProblems(values: Partial<Values>): string[] {
   return rules.flatMap((rule) => rule(values) || []);
 }

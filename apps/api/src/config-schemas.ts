@@ -49,7 +49,7 @@ export const databaseUrl = text.refine(
   'moet met postgres:// beginnen.',
 );
 
-/** Reads `webshop=…,lms=…`: values for some of the applications, each checked by `isValue`. */
+/** Parses `webshop=…,lms=…`: values for some of the applications, each checked by `isValue`. */
 export const perApplication = (isValue: (text: string) => boolean, problem: string) =>
   list((item) => {
     const [name = '', ...value] = item.split('=');

@@ -1,8 +1,8 @@
 /**
- * A call as data. The portal's client and the API's routes both derive from it, so they cannot differ. `service` 'auth'
- * is the authentication service, 'api' the API itself. `request` and `response` are schemas of the bodies of request and
- * response, `query` of the query string. A response of status 204 is `undefined`. Comments mark with 'Ours' what the
- * specification does not have.
+ * Describes an HTTP call as data. The portal's client and the API's routes both derive from it, so they cannot
+ * differ. `service` 'auth' is the authentication service, 'api' the API itself. `request` and `response` are schemas
+ * of the bodies, `query` of the query string. A response of status 204 is `undefined`. Calls and fields that the
+ * portal's specification does not have are marked 'Beyond the specification'.
  */
 import * as z from 'zod/mini';
 
@@ -20,12 +20,12 @@ export interface Call<Request = unknown, Result = unknown, Query = unknown> {
   response: z.ZodMiniType<Result>;
   /**
    * Relations that the response embeds, such as `person.contacts[].affiliation`, each listed after its parents. The
-   * portal fetches those that a server sends as an IRI.
+   * portal fetches a relation that a server sends as an IRI.
    */
   relations: readonly string[];
 }
 
-/** Schema of a body or query that is not read: any value becomes `undefined`. */
+/** Schema of a body or query that is ignored: any value becomes `undefined`. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),

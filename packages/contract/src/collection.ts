@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type Collection, idOf, isObject, readKey } from './hydra.ts';
 
-/** Reads a collection in any dialect; null for any other body. */
+/** Parses a collection in any dialect of `hydra.ts`; null for any other body. */
 export function readCollection(body: unknown): Collection | null {
   if (!isObject(body)) return null;
   const given = readKey(body, 'member');
@@ -18,8 +18,8 @@ export function readCollection(body: unknown): Collection | null {
 }
 
 /**
- * Returns the members of a list. PHP writes a list with gaps as an object keyed by number, Doctrine a list of words as
- * text with commas, API Platform a list of resources as a collection. Null for a value without members.
+ * Returns the members of a list in the forms that PHP servers send: an array, an object keyed by number (a list with
+ * gaps), text with commas, a collection, or a single member. Null for any other value.
  */
 export function listOf(value: unknown): unknown[] | null {
   if (Array.isArray(value)) return value;
@@ -31,7 +31,7 @@ export function listOf(value: unknown): unknown[] | null {
   return idOf(value) === null ? Object.values(value) : [value];
 }
 
-/** Returns the members that the schema `member` can read. */
+/** Parses the members, and drops those that do not match the schema `member`. */
 export function membersOf<Member extends z.ZodMiniType>(
   member: Member,
   members: readonly unknown[],
@@ -43,8 +43,8 @@ export function membersOf<Member extends z.ZodMiniType>(
 }
 
 /**
- * Schema of a response with a collection, in any dialect: the readable members, and the total over all pages.
- * Unreadable members are left out and not counted; parsing fails when there are members and none is readable.
+ * Schema of a response with a collection in any dialect of `hydra.ts`: the valid members, and the total over all
+ * pages. Invalid members are dropped and not counted; parsing fails when there are members and none is valid.
  */
 export function collectionOf<Member extends z.ZodMiniType>(member: Member) {
   return z.pipe(

@@ -1,6 +1,6 @@
 /**
- * Formats of texts on the wire. Written out because zod's own formats would land in the portal's first view, whichever
- * screen uses them.
+ * String formats of requests and responses. Hand-written because zod's own formats would be bundled into the portal's
+ * first view, whichever screen uses them.
  */
 import * as z from 'zod/mini';
 
@@ -23,10 +23,10 @@ export const moment = z
     ),
   );
 
-/** An http or https address. */
+/** An http or https URL. */
 export const webAddress = z.string().check(z.refine((value) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value)));
 
-/** A page number from 1 to 100,000; anything else reads as 1. */
+/** A page number from 1 to 100,000; anything else becomes 1. */
 export const pageNumber = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {

@@ -1,7 +1,7 @@
 /**
- * Reads and writes the dialects of API Platform. 2.x writes `hydra:member` and sends violations with status 400; 3.x
- * prefixes too but sends 422; 4.x drops the prefix. Mixed responses exist, so the prefix is read per key; the plain key
- * wins when both are present. Source: api-platform/core, tests/Functional/JsonLd.
+ * Parses and serializes the JSON-LD dialects of API Platform. 2.x sends `hydra:member`, and violations with status
+ * 400; 3.x prefixes too but sends 422; 4.x drops the prefix. Servers mix them, so the prefix is handled per key; the
+ * plain key wins when both are present. Source: api-platform/core, tests/Functional/JsonLd.
  */
 
 export interface Violation {
@@ -31,7 +31,7 @@ export function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The value under a key, with or without its prefix. */
+/** Returns the value under a key, with or without the prefix `hydra:`. */
 export function readKey(body: Json, key: string): unknown {
   return body[key] ?? body[`hydra:${key}`];
 }
@@ -65,12 +65,12 @@ function readViolations(body: Json): Violation[] {
   }));
 }
 
-/** Reads the error in a body of any dialect, whatever its status; null when the body is no error. */
+/** Parses an error in any dialect, whatever the status of the response; null for a body that is no error. */
 export function readError(body: unknown): HydraError | null {
   return isError(body) ? describeError(body) : null;
 }
 
-/** Reads the body of a response that has an error status; its texts are empty where the body has none. */
+/** Parses the body of a response with an error status; texts that it does not have are ''. */
 export function describeError(body: unknown): HydraError {
   if (!isObject(body)) return { title: '', detail: '', violations: [] };
   return {
@@ -96,14 +96,17 @@ function isProblem({ status, title, detail }: Json): boolean {
   );
 }
 
-/** A relation is an IRI or an embedded object, depending on the server's serialization groups. */
+/**
+ * Returns the IRI of a relation, which is an IRI or an embedded object, depending on the server's serialization
+ * groups; null without one.
+ */
 export function iriOf(relation: unknown): string | null {
   if (typeof relation === 'string') return relation;
   if (isObject(relation) && typeof relation['@id'] === 'string') return relation['@id'];
   return null;
 }
 
-/** Whether a text is an IRI, as API Platform writes them: a path on the server, or a whole address. */
+/** Whether a text is an IRI in the forms of API Platform: an absolute path, or an http or https URL. */
 export function isIri(text: string): boolean {
   return /^(?:\/[^/]|https?:\/\/)/i.test(text);
 }
@@ -142,7 +145,7 @@ function prefixed(dialect: Dialect, body: Json): Json {
   return Object.fromEntries(Object.entries(body).map(([key, value]) => [`hydra:${key}`, value]));
 }
 
-/** An error body. `detail` is shown to people, so it never carries a stack, a path or a query. */
+/** Returns an error body. `detail` is shown to users, so it must not contain a stack trace, a path or a query. */
 export function writeError(dialect: Dialect, status: number, detail: string): Json {
   return {
     '@context': '/api/contexts/Error',
@@ -152,7 +155,7 @@ export function writeError(dialect: Dialect, status: number, detail: string): Js
   };
 }
 
-/** Violations: status 400 in 2.x, 422 since. */
+/** Returns a body of violations with its status: 400 in 2.x, 422 in later versions. */
 export function writeViolations(dialect: Dialect, violations: Violation[]): { status: number; body: Json } {
   const type = dialect === 'v2' ? 'ConstraintViolationList' : 'ConstraintViolation';
   const description = violations
@@ -169,7 +172,7 @@ export function writeViolations(dialect: Dialect, violations: Violation[]): { st
   return { status, body };
 }
 
-/** One page of a collection; `next` is the IRI of the following page. */
+/** Returns the body of one page of a collection. `iri` identifies this page, `collection.next` the following one. */
 export function writeCollection(dialect: Dialect, name: string, iri: string, collection: Collection): Json {
   const { members, total, next } = collection;
   const viewType = dialect === 'plain' ? 'PartialCollectionView' : 'hydra:PartialCollectionView';

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 
-/** Reads a missing or null value as null; anything else must fit `inner`. */
+/** Converts a missing value to null, and accepts null; anything else must match `inner`. */
 export function nullable<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.pipe(
     z.nullish(inner),
@@ -35,12 +35,12 @@ export function inputText(maximum = maximumTextLength) {
   );
 }
 
-/** Text without surrounding spaces; null and '' both read as null. */
+/** Text without surrounding spaces; null and '' both become null. */
 export const trimmedText = (maximum = 200) =>
   z.pipe(
     z.nullable(inputText(maximum)),
     z.transform((value) => value?.trim() || null),
   );
 
-/** Identifies one save, so that a repeated request is applied once. */
+/** Idempotency key of a save: a repeated request with the same key is applied once. */
 export const mutationId = z.optional(trimmedText(100));

@@ -1,4 +1,4 @@
-/** The paths of the portal that routes, links and emails lead to. Those of an environment have its slug before them. */
+/** Paths of the portal's pages, for routes, links and emails. In an environment its slug precedes them. */
 export const places = {
   login: '/inloggen',
   forgottenCredentials: '/wachtwoord-vergeten',
@@ -33,5 +33,5 @@ export const places = {
 /** Path of the page in the frames of the theme editor. It has a dot, which no slug of an environment has. */
 export const previewPath = '/preview.html';
 
-/** Address of the page that follows a draft of an environment; the token of its link follows after `#`. */
+/** Path of the page that shows a draft of an environment live; the token of its link follows after `#`. */
 export const followPath = `${previewPath}?volg`;

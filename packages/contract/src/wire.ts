@@ -1,8 +1,8 @@
 /**
- * Building blocks of a tolerant reader, after what API Platform servers and older PHP code do on the wire: null
- * properties are left out, numbers come as texts and texts as numbers, relations as IRIs or objects, lists as objects.
- * Each field is read on its own: an unreadable one becomes null (or its default) and does not affect the others.
- * Unknown keys are dropped.
+ * Building blocks of response schemas, tolerant of what API Platform servers and older PHP code send: null properties
+ * are left out, numbers come as texts and texts as numbers, relations as IRIs or objects, lists as objects. Each
+ * field is parsed separately: an invalid one becomes null (or its default) and does not affect the others. Unknown
+ * keys are dropped.
  */
 import * as z from 'zod/mini';
 import { listOf, membersOf } from './collection.ts';
@@ -41,7 +41,7 @@ export function readFlag(value: unknown): boolean | null {
 
 export const text = field(readText);
 export const number = field(readNumber);
-/** True or false, also as 1 and 0. */
+/** A boolean, also as text or as 1 and 0; any other value becomes false. */
 export const flag = field((value) => readFlag(value) ?? false);
 
 /** The texts in an object, under their keys. */
@@ -52,7 +52,7 @@ export const textsByKey = field((value): Record<string, string> => {
   );
 });
 
-/** Reads `inner`; null for a value that does not fit it. */
+/** Parses with `inner`; null for a value that does not match it. */
 export function orNull<Inner extends z.ZodMiniType>(inner: Inner) {
   return field((value): z.output<Inner> | null => {
     const read = z.safeParse(inner, value);
@@ -64,17 +64,17 @@ function identified(value: unknown): unknown {
   return isObject(value) ? { ...value, id: idOf(value) } : value;
 }
 
-/** Reads an object with an id, in `id` or at the end of its `@id`. */
+/** Parses an object with an id, in `id` or at the end of its `@id`. Fails without one. */
 export function resource<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(z.transform(identified), z.object({ id: z.string(), ...shape }));
 }
 
-/** Reads an object whose id may be missing. */
+/** Parses an object whose id may be missing. */
 export function embedded<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
   return z.pipe(z.transform(identified), z.object({ id: z.nullable(z.string()), ...shape }));
 }
 
-/** Missing or null counts as `fallback`. */
+/** Converts a missing or null value to `fallback`. */
 export function withDefault<Inner extends z.ZodMiniType>(inner: Inner, fallback: z.output<Inner>) {
   return z.pipe(
     z.nullish(inner),
@@ -92,15 +92,15 @@ export function openEnum<const Values extends readonly string[]>(values: Values)
   return field((value): Values[number] | 'unknown' => values.find((each) => each === value) ?? 'unknown');
 }
 
-/** Reads the members of a list in any notation (`listOf`), without unreadable ones; empty without a list. */
+/** Parses the members of a list in any form (`listOf`), and drops invalid ones; empty without a list. */
 export function list<Member extends z.ZodMiniType>(member: Member) {
   return field((value) => membersOf(member, listOf(value) ?? []));
 }
 
-/** An object of any kind; an empty one for anything else, such as the `[]` that PHP writes for it. */
+/** An object of any shape; an empty one for anything else, such as the `[]` that PHP sends for it. */
 export const anyObject = field((value) => (isObject(value) ? value : {}));
 
-/** Days of the week, 0 to 6, in any notation of a list; null when there is no list. */
+/** Days of the week, 0 to 6, in any form of a list (`listOf`); null when there is no list. */
 export const weekDays = field((value) => {
   const days = listOf(value)
     ?.map(readNumber)
@@ -122,7 +122,10 @@ export const serialized = field((value) =>
   typeof value === 'object' && value !== null ? JSON.stringify(value) : readText(value),
 );
 
-/** Reads an embedded object, or its IRI or id, when nothing else is known of it. Fails for anything else. */
+/**
+ * Parses an embedded object, or a reference to it by IRI or id, which becomes an object with only `@id` and `id`.
+ * Fails for anything else.
+ */
 export function related<Inner extends z.ZodMiniType>(inner: Inner) {
   return z.pipe(
     z.transform((value: unknown) =>

@@ -12,7 +12,7 @@ import { findIdentity } from './identity.ts';
 /** Validity of a code, in ms. */
 const lifetime = 60_000;
 
-/** Creates a code that hands a login over to an application, and returns the address to send the browser to. */
+/** Creates a code that hands a login over to an application, and returns the URL to send the browser to. */
 export async function handOff(
   { config, database, clock, session }: RequestContext,
   application: Application,
@@ -34,8 +34,8 @@ export async function handOff(
 }
 
 /**
- * Redeems a code, once. Returns null for a code that is unknown, used, expired, of another application, or of a session
- * that has ended.
+ * Redeems a code, once. Returns null for a code that is unknown, used, expired, of another application, of a deleted
+ * session or of a disabled user.
  */
 export async function redeem(
   { database, clock }: Services,
@@ -56,7 +56,6 @@ export async function redeem(
   return findIdentity(database, used);
 }
 
-/** Removes expired codes. */
 export async function sweepAuthorizationCodes(database: Database, now: Date): Promise<void> {
   await database.delete(authorizationCodes).where(lte(authorizationCodes.expiresAt, now));
 }

@@ -11,8 +11,8 @@ interface Login {
 }
 
 /**
- * Returns the identity behind a code, for the application server that redeems it; null once the session has ended or
- * the user is disabled.
+ * Returns the identity behind a code, for the application server that redeems it; null when the session was deleted
+ * or the user is disabled.
  */
 export async function findIdentity(
   database: Database,

@@ -37,7 +37,7 @@ async function userOf(database: Database, personId: string): Promise<typeof user
   return user ?? null;
 }
 
-/** Records a step of the assessor in the audit log of the participant. */
+/** Records an action of the assessor in the audit log, under the account of the participant. */
 export async function recordStep(
   ctx: Pick<RequestContext, 'database' | 'request' | 'clock' | 'session'>,
   event: Extract<AuditEvent, `assessment_${string}`>,
@@ -55,13 +55,16 @@ export async function recordStep(
   });
 }
 
-/** Throws 404 for an upload that the user may not judge, else 409: a colleague holds it. */
+/** Throws 404 for an upload that the user may not judge, else 409, since the user has not claimed it. */
 export async function refuseToJudge(ctx: RequestContext, id: string): Promise<never> {
   await requireAssessment(ctx, id);
   throw new HttpError(409, 'Een collega beoordeelt dit bestand. Kies een ander.');
 }
 
-/** Emails the participant, at the address of the account with the dossier, else at their login address. */
+/**
+ * Emails the participant at the address of the account with the dossier, else at their login address. Sends nothing
+ * without either.
+ */
 async function writeTo(
   { database, clock }: InTransaction,
   { contactId, personId }: UploadRow,
@@ -74,7 +77,7 @@ async function writeTo(
   if (account && recipient) await write(database, clock.now(), account, recipient, message);
 }
 
-/** Accepts an upload as a diploma of the dossier, which completes a step or leaves its PE exam to do. */
+/** Accepts an upload as a diploma of the dossier, and updates the state of the requirement that it proves. */
 export async function accept(ctx: RequestContext, id: string, given: Acceptance): Promise<void> {
   const { upload } = await requireAssessment(ctx, id);
   if (given.number === null && needsNumber(upload.kind))

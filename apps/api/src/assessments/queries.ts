@@ -32,11 +32,11 @@ export interface Wanted {
   search: string;
 }
 
-/** Matches uploads that the asker may judge: those that wait for it, except their own. */
+/** Matches uploads that the asker may judge: those that wait for a verdict, except the asker's own. */
 const judgedBy = ({ personId }: Asker) =>
   and(eq(uploads.status, 'created'), eq(uploads.review, 'waiting'), ne(uploads.personId, personId));
 
-/** Matches uploads that no assessor holds, or whose hold has expired. */
+/** Matches uploads that no assessor has claimed, or whose claim has expired. */
 const isFree = ({ now }: Asker) =>
   or(isNull(uploads.assessorId), isNull(uploads.takenAt), lte(uploads.takenAt, after(now, -holdTime)));
 
@@ -49,7 +49,10 @@ function heldBy(asker: Asker, holder: Holder): SQL | undefined {
   return and(ne(uploads.assessorId, asker.userId), gt(uploads.takenAt, after(asker.now, -holdTime)));
 }
 
-/** Returns the holder of an upload. With an expired hold the assessor keeps it until another one takes it. */
+/**
+ * Returns the claimant of an upload. An expired claim still belongs to its assessor until another one claims the
+ * upload.
+ */
 export function holderOf({ assessorId, takenAt }: UploadRow, { userId, now }: Asker): Holder {
   if (assessorId === null || takenAt === null) return 'nobody';
   if (assessorId === userId) return 'me';
@@ -110,7 +113,7 @@ export async function findAssessment(database: Database, asker: Asker, id: strin
   return found ?? null;
 }
 
-/** Takes an upload, unless another assessor holds it. Returns whether the asker holds it now. */
+/** Claims an upload, unless another assessor has claimed it. Returns whether it succeeded. */
 export async function take(database: Database, asker: Asker, id: string): Promise<boolean> {
   const taken = await database
     .update(uploads)
@@ -120,7 +123,10 @@ export async function take(database: Database, asker: Asker, id: string): Promis
   return taken.length > 0;
 }
 
-/** Takes the oldest upload that the asker took before, or else the oldest that is free; null when there is none. */
+/**
+ * Claims the oldest upload that the asker claimed before, else the oldest unclaimed one. Returns its id; null when
+ * there is none.
+ */
 export async function takeOldest(database: Database, asker: Asker): Promise<string | null> {
   const oldest = database
     .select({ id: uploads.id })
@@ -141,7 +147,7 @@ export async function takeOldest(database: Database, asker: Asker): Promise<stri
   return taken?.id ?? null;
 }
 
-/** Gives an upload back. Returns whether the asker held it. */
+/** Releases an upload. Returns whether the asker had claimed it. */
 export async function release(database: Database, asker: Asker, id: string): Promise<boolean> {
   const released = await database
     .update(uploads)
@@ -151,7 +157,10 @@ export async function release(database: Database, asker: Asker, id: string): Pro
   return released.length > 0;
 }
 
-/** Stores the verdict on an upload, and returns it; null unless the asker holds it and it waits for a verdict. */
+/**
+ * Stores the verdict on an upload, and returns the upload; null unless the asker has claimed it and it waits for a
+ * verdict.
+ */
 export async function judge(
   database: Database,
   asker: Asker,

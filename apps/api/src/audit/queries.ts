@@ -27,7 +27,7 @@ function conditionOf(database: Database, { from, to, events, person }: Wanted): 
   );
 }
 
-/** Returns the condition that a user or actor has this text in their name or username. */
+/** Returns the condition that the user or actor of a row has this text in their name or username. */
 function involves(database: Database, text: string): SQL | undefined {
   const pattern = containing(text);
   const meant = database

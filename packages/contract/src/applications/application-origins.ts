@@ -5,16 +5,16 @@ export type ApplicationOrigins = Record<Application, string>;
 
 const localPorts: Record<Exclude<Application, 'kp'>, number> = { webshop: 4174, lms: 4175, idp: 4180 };
 
-/** Scheme, host and port with its colon. */
+/** Captures the scheme, the host (IPv6 in brackets) and the port with its colon. */
 const origin = /^(https?):\/\/(\[[^\]]+\]|[^:/]+)(:\d+)?$/;
 
 const isLocal = (hostname: string) => hostname === 'localhost' || /^[\d.]+$|^\[/.test(hostname);
 
 /**
- * Derives the origins of the sibling applications from the portal's: on the same machine each has its port, elsewhere
- * the name of the application replaces the portal's, for every stage: `portaal.opleider.example`,
- * `portaal-test.opleider.example` and `portaal.acceptatie.opleider.example` give `webshop.…`, `webshop-test.…` and
- * `webshop.acceptatie.…`.
+ * Derives the origins of the sibling applications from the portal's. On localhost and IP addresses they differ by
+ * port. Elsewhere the application's name replaces the portal's in the first label and keeps the stage:
+ * `portaal-test.opleider.example` becomes `webshop-test.opleider.example`, `portaal.acceptatie.…` becomes
+ * `webshop.acceptatie.…`. A host of two labels gets the name as a prefix.
  */
 export function applicationOrigins(portalOrigin: string): ApplicationOrigins {
   const [, scheme = '', hostname = '', port = ''] = origin.exec(portalOrigin) ?? [];

@@ -1,8 +1,7 @@
-/** The portal's siblings: the shop, the learning environment, the portal itself ('kp') and the identity provider. */
+/** The portal ('kp') and its siblings: the shop, the learning environment and the identity provider. */
 export const applications = ['webshop', 'lms', 'kp', 'idp'] as const;
 export type Application = (typeof applications)[number];
 
-/** Whether text names an application. */
 export function isApplication(text: string): text is Application {
   return (applications as readonly string[]).includes(text);
 }

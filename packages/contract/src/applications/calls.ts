@@ -1,7 +1,10 @@
 import { defineCall } from '../call.ts';
 import { handOffResponse, handOffRequest, redeemResponse, redeemRequest } from './schema.ts';
 
-/** Hands the login over to a sibling application. 403 while impersonating, 422 for the portal itself. */
+/**
+ * Creates a one-time code for a sibling application, which logs the user in there. 403 while impersonating, 422 for
+ * the portal itself.
+ */
 export const handOff = defineCall({
   method: 'POST',
   path: 'hand-off',
@@ -10,9 +13,9 @@ export const handOff = defineCall({
 });
 
 /**
- * Redeems a code and returns the person it was made for. Called by the server of an application, with its secret as
- * `Authorization: Bearer …`. A code works once, for a minute, at the application it was made for, while its session
- * lasts; else 400. 401 without the right secret.
+ * Redeems a code and returns the person it was created for. Called by the server of an application, with its secret
+ * as `Authorization: Bearer …`. A code works once, for a minute, at the application it was created for, while the
+ * session that created it lasts; else 400. 401 without the right secret.
  */
 export const redeemHandOff = defineCall({
   method: 'POST',

@@ -11,7 +11,7 @@ export const handOffRequest = z.object({
   path,
 });
 
-/** Address of the application to send the browser to, with a code that its server redeems. */
+/** URL of the application with the code; the browser goes there, and the application's server redeems the code. */
 export const handOffResponse = z.object({ location: z.string() });
 
 export const redeemRequest = z.object({

@@ -2,9 +2,9 @@ import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import { acceptance, assessment, assessmentQuery, nextAssessment, refusal } from './schema.ts';
 
-/** Calls for assessors of the provider; 403 for everybody else. 404 for an upload that does not wait to be judged. */
+/** Calls for assessors of the provider; 403 for all others. 404 for an upload that does not wait for a verdict. */
 
-/** Ours: the uploads to be judged, in pages of 100, oldest first. */
+/** Beyond the specification: the uploads to be judged, in pages of 100, oldest first. */
 export const getAssessments = defineCall({
   method: 'GET',
   path: 'relations/assessments',
@@ -18,41 +18,41 @@ export const getAssessment = defineCall({
   response: assessment,
 });
 
-/** Takes the upload that the user still holds, else the oldest free one. */
+/** Claims the oldest upload that the user claimed before, else the oldest unclaimed one. */
 export const takeNextAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/next',
   response: nextAssessment,
 });
 
-/** Takes an upload to judge it; 409 while somebody else has it. */
+/** Claims an upload, so that no other assessor can judge it; 409 while another assessor has claimed it. */
 export const takeAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/{id}/take',
   response: assessment,
 });
 
-/** Gives an upload back, so that other assessors can take it. */
+/** Releases a claimed upload for other assessors. */
 export const releaseAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/{id}/release',
 });
 
-/** Accepts an upload as a diploma of the dossier; 409 unless the user took it. */
+/** Accepts an upload as a diploma of the dossier; 409 unless the user has claimed it. */
 export const acceptAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/{id}/accept',
   request: acceptance,
 });
 
-/** Sends an upload back to the participant; 409 unless the user took it. */
+/** Sends an upload back to the participant; 409 unless the user has claimed it. */
 export const refuseAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/{id}/refuse',
   request: refusal,
 });
 
-/** The file, as an attachment. */
+/** Downloads the file as an attachment. */
 export const downloadAssessment = defineCall({
   method: 'GET',
   path: 'relations/assessments/{id}/content',

@@ -1,23 +1,26 @@
-/** Rules of judging uploads. All of them are ours: the specification only promises a result within two working days. */
+/**
+ * Rules of judging uploads. The specification only promises a result within two working days; the rest goes beyond
+ * it.
+ */
 import { noQualification, wftRequirements } from '../wft/rules.ts';
 import type { UploadKind } from '../uploads/rules.ts';
 
-/** Milliseconds after which another assessor may take an upload that was taken and not judged. */
+/** Milliseconds after which another assessor may claim an upload that was claimed and not judged. */
 export const holdTime = 30 * 60_000;
 
 export const assessmentPageSize = 100;
 
-/** Holder of an upload, from the viewpoint of the logged-in assessor. */
+/** Possible claimants of an upload, seen from the logged-in assessor. */
 export const holders = ['nobody', 'me', 'somebody-else'] as const;
 export type Holder = (typeof holders)[number];
 
 /** Requirements that a diploma can prove. */
 export const provable = wftRequirements.filter((code) => code !== noQualification);
 
-/** Whether a diploma number has to be given: certificates and other documents may have none. */
+/** Whether the diploma number is required: certificates and other documents may have none. */
 export const needsNumber = (kind: UploadKind | 'unknown') => kind === 'diploma';
 
-/** Frequent reasons for which an upload is sent back, each with the text that the participant reads. */
+/** Frequent reasons to refuse an upload, each with the text shown to the participant. */
 export const commonReasons = [
   {
     name: 'Niet goed te lezen',

@@ -5,7 +5,7 @@ import { uploadKinds, type UploadKind } from '../uploads/rules.ts';
 import { dayOnly, field, numberOr, openEnum, optionalId, resource, text, textOrEmpty } from '../wire.ts';
 import { holders, needsNumber, provable } from './rules.ts';
 
-/** Reads a comma-separated list; leaves out unknown values. */
+/** Parses a comma-separated list; drops unknown values. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   field((given): Values[number][] => {
     const asked = typeof given === 'string' ? given.split(',') : [];
@@ -34,7 +34,7 @@ export const assessment = resource({
   expectedOn: dayOnly,
   participant: textOrEmpty,
   organisation: text,
-  /** Only of a single upload. */
+  /** Present only in the response for a single upload. */
   birthDate: dayOnly,
   holder: openEnum(holders),
   /** Name of the assessor who holds it. */
@@ -42,7 +42,7 @@ export const assessment = resource({
 });
 export type Assessment = z.output<typeof assessment>;
 
-/** Id of the upload that the assessor now holds; null when none is left. */
+/** Id of the claimed upload; null when none is left. */
 export const nextAssessment = z.object({ id: optionalId });
 
 const oldestDiploma = '1950-01-01';

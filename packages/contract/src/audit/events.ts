@@ -1,4 +1,4 @@
-/** Events of the audit log, named by the OWASP logging vocabulary. */
+/** Events of the audit log, named in the style of the OWASP logging vocabulary. */
 export const auditEvents = [
   'authn_login_success',
   'authn_login_fail',

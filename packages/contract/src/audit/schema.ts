@@ -3,7 +3,7 @@ import { day, pageNumber } from '../formats.ts';
 import { inputText } from '../input.ts';
 import { anyObject, number, orNull, resource, text, withDefault } from '../wire.ts';
 
-/** A day as `YYYY-MM-DD`; anything else reads as '', which does not filter. */
+/** A day as `YYYY-MM-DD`; anything else becomes '', which does not filter. */
 const limit = z.pipe(
   orNull(day),
   z.transform((given) => given ?? ''),

@@ -4,7 +4,7 @@
 type When = Date | string;
 
 export interface CalendarEntry {
-  /** Forms the UID together with the host, by which a calendar program replaces an entry that it already has. */
+  /** Becomes the UID `id@host`, by which a calendar program recognizes an entry that it has already. */
   id: string;
   title: string;
   start: When;
@@ -15,7 +15,7 @@ export interface CalendarEntry {
   status: 'CONFIRMED' | 'TENTATIVE' | 'CANCELLED';
   /** Time of the last change, and number of changes so far. */
   revision?: { at: Date; number: number };
-  /** Days before the start on which the calendar reminds of it. */
+  /** Number of days before the start at which the calendar shows a reminder. */
   remindDaysBefore?: number;
 }
 
@@ -23,17 +23,17 @@ interface Calendar {
   /** Subject of the entries, part of the product id. */
   subject: string;
   entries: readonly CalendarEntry[];
-  /** Host of the portal. */
+  /** Host name of the portal, part of each UID. */
   host: string;
   now: Date;
 }
 
-/** Writes a file of entries to import once. */
+/** Returns a file of entries to import once. */
 export function writeCalendar(calendar: Calendar): string {
   return written(calendar, ['METHOD:PUBLISH']);
 }
 
-/** Writes a calendar to subscribe to, with its name and the interval at which programs reload it. */
+/** Returns a calendar to subscribe to, with its name and the interval at which programs reload it. */
 export function writeFeed(calendar: Calendar & { name: string }): string {
   return written(calendar, [
     property('NAME', calendar.name),

@@ -15,7 +15,7 @@ export function isPrivateAt(contact: Branded, brand: string | null): boolean {
   return contact.private && (brand === null || own === brand);
 }
 
-/** Returns the contacts for an order form: participants only, and of the private ones those of its brand. */
+/** Returns the contacts for an order form: listed participants, and of the private ones those of its brand. */
 export function orderContacts<Listed extends Orderer>(contacts: Listed[], { brand }: OrderForm): Listed[] {
   return contacts.filter(
     (contact) =>
@@ -25,7 +25,7 @@ export function orderContacts<Listed extends Orderer>(contacts: Listed[], { bran
   );
 }
 
-/** Whether an order form offers to make a private account: when there is none to order with. */
+/** Whether an order form offers to create a private account: only when it can use none. */
 export function offersPrivateContact(contacts: Orderer[], orderForm: OrderForm): boolean {
   return !orderContacts(contacts, orderForm).some((contact) => contact.private);
 }

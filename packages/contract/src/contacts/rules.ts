@@ -12,14 +12,15 @@ export function isSelectable(
   return isListed(contact) && contact.allowedToLogin;
 }
 
-/** Whether this account has a diploma dossier: participants do. */
+/** Whether this account has a diploma dossier: participants of the portal or the learning environment do. */
 export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }
 
 /**
- * Whether a person must give this contact another address first. An unconfirmed one is enough, since they may be unable
- * to read its email at once; the requirement returns when the link expires unused.
+ * Whether the person must replace the email address of this contact before using the portal. A new address that is
+ * not confirmed yet is enough, since its mailbox may be out of reach for a while; the requirement returns when the
+ * link expires unused.
  */
 export function needsNewEmail(
   contact: Pick<
@@ -49,6 +50,6 @@ export function activeEnvironmentId(contacts: Contact[], activeContactId: string
   return active?.affiliation?.customerPortalEnvironment ?? null;
 }
 
-/** The module types of a contact that this portal knows: the kinds of PA profiles it has. */
+/** Returns the known module types of a contact, which are the kinds of PA profiles it has. */
 export const moduleTypesOf = ({ wftPaModuleTypes }: Pick<Contact, 'wftPaModuleTypes'>) =>
   wftPaModuleTypes.filter((type) => type !== 'unknown');

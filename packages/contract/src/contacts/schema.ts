@@ -35,12 +35,15 @@ export const roles = [
 const role = openEnum(roles);
 export type Role = z.output<typeof role>;
 
-/** The organization a contact belongs to; a private contact has none. */
+/** The organization that a contact belongs to. */
 export const affiliation = embedded({
   name: textOrEmpty,
   canContactEditBusinessEmail: flagOr(true),
   primaryBrand: text,
-  /** Ours: whether this organization is the provider itself; null where the server does not say. */
+  /**
+   * Beyond the specification: whether this organization is the provider itself; null when the server does not send
+   * it.
+   */
   provider: optionalFlag,
   customerPortalEnvironment: optionalId,
 });
@@ -48,10 +51,10 @@ export type Affiliation = z.output<typeof affiliation>;
 
 /** One account of a person: a role at an organization, or a private one. */
 export const contact = resource({
-  /** Ours: grows with every change, and is sent back as If-Match. */
+  /** Beyond the specification: grows with every change, and is sent back as If-Match. */
   version: number,
   email: text,
-  /** Ours: the address that takes the place of `email` once the link mailed to it is used. */
+  /** Beyond the specification: the address that takes the place of `email` once the link mailed to it is used. */
   pendingEmail: text,
   phone: text,
   role,
@@ -59,7 +62,7 @@ export const contact = resource({
   customerPortalAccess: flag,
   enabled: flag,
   private: flag,
-  /** Ours: the brand of the webshop that a private account was made for. */
+  /** Beyond the specification: the brand of the webshop for which a private account was created. */
   brand: text,
   allowedToLogin: flag,
   forceEmailChange: flag,

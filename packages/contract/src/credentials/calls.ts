@@ -13,8 +13,8 @@ import {
 } from './schema.ts';
 
 /**
- * Requests an email with a link. The response is the same whether the address is known or not; 429 after ten in an
- * hour.
+ * Requests an email with a link to choose new credentials. The response does not reveal whether the email address is
+ * known. 429 after ten requests in an hour.
  */
 export const requestPasswordReset = defineCall({
   method: 'POST',
@@ -32,8 +32,8 @@ export const getPasswordReset = defineCall({
 });
 
 /**
- * Sets credentials with the token of a mailed link, which works once. Starts no session. `invalid-token` when the link
- * does not work.
+ * Sets the username and password with the token of a mailed link, which works once. Starts no session.
+ * `invalid-token` when the link does not work.
  */
 export const resetPassword = defineCall({
   service: 'auth',
@@ -44,8 +44,9 @@ export const resetPassword = defineCall({
 });
 
 /**
- * The changes below require the current password: `invalid-credentials` when it is wrong, `too-many-requests` after
- * five, and `second-factor-required` unless a second factor in force was just verified.
+ * This call, `changePassword` and `changeRecoveryEmail` require the current password: `invalid-credentials` when it
+ * is wrong, `too-many-requests` after five wrong ones, and `second-factor-required` unless a second factor in force
+ * was just verified.
  */
 export const changeUsername = defineCall({
   service: 'auth',
@@ -55,7 +56,7 @@ export const changeUsername = defineCall({
   request: changeUsernameRequest,
 });
 
-/** Ends every other session. */
+/** Also ends all other sessions of the user. */
 export const changePassword = defineCall({
   service: 'auth',
   method: 'POST',
@@ -64,7 +65,7 @@ export const changePassword = defineCall({
   request: changePasswordRequest,
 });
 
-/** Sends a link to the new address; until that is used, the old one stays. */
+/** Emails a link to the new address; the old address stays in force until it is used. */
 export const changeRecoveryEmail = defineCall({
   service: 'auth',
   method: 'POST',
@@ -74,8 +75,8 @@ export const changeRecoveryEmail = defineCall({
 });
 
 /**
- * Ours: confirms the address that a link was sent to, and returns its purpose. `invalid-token` when the link does not
- * work, `address-in-use` when the address belongs to another person by now.
+ * Beyond the specification: confirms the email address that a link was sent to, and returns its purpose.
+ * `invalid-token` when the link does not work, `address-in-use` when the address belongs to another person by now.
  */
 export const confirmEmail = defineCall({
   service: 'auth',
@@ -86,7 +87,7 @@ export const confirmEmail = defineCall({
   response: confirmedEmail,
 });
 
-/** Ours: the user's recovery address, and a new one that is not confirmed yet. */
+/** Beyond the specification: the user's recovery address, and a new one that is not confirmed yet. */
 export const getRecoveryEmail = defineCall({
   service: 'auth',
   method: 'GET',

@@ -19,7 +19,7 @@ export const passwordRequirements = [
   },
 ] as const;
 
-/** The parts of names and addresses that are long enough to be recognized. */
+/** Returns the words of at least three characters in names and email addresses, the longest first. */
 function partsOf(names: readonly string[]): string[] {
   const parts = names.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
   return [...new Set(parts)]
@@ -27,14 +27,17 @@ function partsOf(names: readonly string[]): string[] {
     .toSorted((one, other) => other.length - one.length);
 }
 
-/** Whether too little is left of a password without these names, such as those of its owner and their organization. */
+/**
+ * Whether a password contains these names, such as those of its owner and their organization, and fewer than eight
+ * characters besides.
+ */
 export function consistsOfNames(password: string, names: readonly (string | null | undefined)[]): boolean {
   const known = names.filter((name) => typeof name === 'string');
   const bare = partsOf(known).reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase());
   return bare.length < password.length && bare.length < minimumPasswordLength;
 }
 
-/** Reasons to refuse a password that meets the requirements; `code` of the violation. */
+/** Reasons to refuse a password that meets the requirements, by the code of the violation. */
 export const passwordProblems = {
   'password-common': 'Dit wachtwoord is te bekend',
   'password-personal': 'Je naam of organisatie zit erin',

@@ -4,7 +4,7 @@ import { inputText } from '../input.ts';
 import { flag, openEnum, text } from '../wire.ts';
 import { isAcceptablePassword, isEmailAddress, messages } from './rules.ts';
 
-/** An address; spaces around it do not matter. */
+/** An email address; surrounding spaces are removed. */
 export const emailAddress = z.pipe(
   z.pipe(
     inputText(),
@@ -32,7 +32,7 @@ export const requestResetRequest = z.object({ email: emailAddress });
 
 export const resetQuery = z.object({ token: inputText() });
 
-/** State of a link. `username` is set when its owner has chosen one before. */
+/** State of a mailed link. `username` is null until its owner has chosen one. */
 export const resetState = z.object({ valid: flag, has_username: flag, username: text });
 
 export const resetPasswordRequest = z.object({ token: inputText(), username, password: newPassword });
@@ -48,7 +48,7 @@ export const changeRecoveryEmailRequest = z.object({
 
 export const confirmEmailRequest = z.object({ token: inputText() });
 
-/** Purpose that the address serves from now on. */
+/** Purpose for which the confirmed address is used from now on. */
 export const confirmedEmail = z.object({ kind: openEnum(['email', 'recovery-email']) });
 
 /** `pending` is a new address that is not confirmed yet; `recoveryEmail` stays in force until then. */

@@ -1,14 +1,14 @@
 /**
  * Permanente educatie (PE) of the Wft: each holder of a diploma takes a PE exam in every period that begins after the
- * day of the diploma. The deadline and the first three cut-offs are the specification's; the fourth is ours and follows
- * the same rule. Days are `YYYY-MM-DD`.
+ * day of the diploma. The deadline and the first three cut-offs come from the specification; the fourth follows the
+ * same rule. Days are `YYYY-MM-DD`.
  */
 import { nameOfRequirement, wftModules, type WftRequirement } from '../wft/rules.ts';
 
 /** The day before which the PE exam of the present period has to be passed. */
 export const peDeadline = '2028-04-01';
 
-/** Periods up to the present one; each ends on the day before `endsOn`. */
+/** Periods up to the present one; `endsOn` is the first day after the period. */
 export const pePeriods = [
   { name: '2017-2019', startsOn: '2017-04-01', endsOn: '2019-04-01' },
   { name: '2019-2022', startsOn: '2019-04-01', endsOn: '2022-04-01' },

@@ -37,20 +37,25 @@ export function dossierState(portfolio: Portfolio): DossierState {
   return portfolio.hasRequirements ? 'done' : 'empty';
 }
 
-/** A requirement with its to-do, and the day on which it was met; null while it is open. */
+/**
+ * A requirement with its to-do, and the day on which it was met; null while it is open or when nothing can meet it.
+ */
 export interface RequirementState {
   toDo: string;
   doneOn: string | null;
 }
 
-/** Returns the state of a requirement, given the days of its diplomas. The wording of the to-dos is ours. */
+/**
+ * Returns the state of a requirement, given the days of its diplomas. The specification leaves the wording of to-dos
+ * open.
+ */
 export function requirementState(code: WftRequirement, days: readonly string[]): RequirementState {
   if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn: null };
   if (hasPe(code) && isPeDue(days)) return { toDo: peToDo(code), doneOn: null };
   return { toDo: `Upload je diploma ${nameOfRequirement(code)}`, doneOn: days.toSorted().at(-1) ?? null };
 }
 
-/** Whether a to-do asks for a PE exam, recognized by our wording. */
+/** Whether a to-do is about a PE exam, recognized by the text of `peToDo`. */
 export const isPeToDo = ({ key, value }: ToDo) =>
   wftRequirements.some((code) => code === key && hasPe(code) && value === peToDo(code));
 

@@ -20,8 +20,8 @@ const toDo = z.object({ key: id, value: textOrEmpty });
 export type ToDo = z.output<typeof toDo>;
 
 /**
- * A list of to-dos, or an object from key to value. The only field that fails the whole response: without its to-do's
- * a dossier would look finished.
+ * A list of to-dos, or an object from key to value. Unlike all other fields, an invalid one fails the whole response,
+ * since a dossier without its to-dos would look finished.
  */
 const toDos = z.pipe(
   z.optional(z.unknown()),
@@ -35,15 +35,15 @@ const toDos = z.pipe(
   ),
 );
 
-/** Ours: a to-do whose file is being judged, by its key, and the last day on which that is done. */
+/** Beyond the specification: a to-do whose file is being judged, by its key, and the last day on which that is done. */
 const stepInReview = z.object({ key: id, expectedOn: dayOnly });
 
 /** Keys only sort the to-dos, so unreadable ones are skipped. */
 const keys = list(id);
 
 /**
- * Summary of a diploma dossier. Keys are all steps in their order, results the open ones among them; 'function' are the
- * requirements of the person's work, 'other' further ones.
+ * Summary of a diploma dossier. The keys list all steps in order, the results only the open ones; 'Function' are the
+ * requirements of the person's work, 'Other' additional ones.
  */
 export const portfolio = z.object({
   /** Whether the only requirement is 'advnone': no qualification is needed. */
@@ -74,7 +74,7 @@ export type DossierStep = z.output<typeof dossierStep>;
 /** Results of judging an uploaded file. */
 export const reviews = ['waiting', 'accepted', 'refused'] as const;
 
-/** A file that was uploaded to a dossier, refused ones included. */
+/** A file that was uploaded to a dossier; refused ones are included. */
 const dossierFile = resource({
   filename: textOrEmpty,
   /** In bytes. */
@@ -95,7 +95,7 @@ export type DossierFile = z.output<typeof dossierFile>;
 
 /** A diploma that was accepted. */
 const diploma = resource({
-  /** Id of the file that shows it. */
+  /** Id of the file that proves it. */
   fileId: optionalId,
   /** Code of the requirement that it proves. */
   requirement: text,
@@ -104,7 +104,7 @@ const diploma = resource({
 });
 export type Diploma = z.output<typeof diploma>;
 
-/** Ours: a whole dossier. The latest file and the latest diploma come first. */
+/** Beyond the specification: a whole dossier. The latest file and the latest diploma come first. */
 export const dossier = z.object({
   isLocked: flag,
   steps: list(dossierStep),

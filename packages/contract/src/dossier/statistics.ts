@@ -13,7 +13,7 @@ const statistics = z.object({
 export type Statistics = z.output<typeof statistics>;
 
 /**
- * Reads the statistics of a learning account from the serialized field of its contact; null when missing or invalid.
+ * Parses the statistics of a learning account from the serialized field of its contact; null when missing or invalid.
  */
 export function readStatistics(serialized: string | null | undefined): Statistics | null {
   try {

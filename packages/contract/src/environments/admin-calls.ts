@@ -22,7 +22,10 @@ export const saveEnvironment = defineCall({
   response: z.optional(environment),
 });
 
-/** Ours in path and response: adds an environment. A request repeated with the same mutationId is applied once. */
+/**
+ * Beyond the specification in path and response: adds an environment. A request repeated with the same mutationId is
+ * applied once.
+ */
 export const addEnvironment = defineCall({
   method: 'POST',
   path,
@@ -44,7 +47,7 @@ const publishedTheme = z.object({
 });
 export type PublishedTheme = z.output<typeof publishedTheme>;
 
-/** Ours: the last hundred themes that visitors of an environment have seen, the newest first. */
+/** Beyond the specification: the last hundred published themes of an environment, the newest first. */
 export const getPublishedThemes = defineCall({
   method: 'GET',
   path: `${path}/{id}/themes`,

@@ -1,9 +1,9 @@
-/** Changes to parts of an environment, stored apart from it so that several administrators can work on it at once. */
+/** Changes to parts of an environment, stored separately, so that several administrators can edit it concurrently. */
 import * as z from 'zod/mini';
 import { inputText } from '../input.ts';
 import { environmentInput } from './inputs.ts';
 
-/** Value of a part: a boolean, or a text such as a name or an image's address. A missing text is ''. */
+/** Value of a part: a boolean, or a text such as a name or an image's URL. A missing text is ''. */
 const partValue = z.union([z.boolean(), inputText()]);
 export type PartValue = z.output<typeof partValue>;
 
@@ -53,8 +53,8 @@ export function applyChanges(given: Changes, current: Parts): { parts: Parts; co
 }
 
 /**
- * Merges two sets of changes that both started from `base`: each part from the side that changed it since, `ours` when
- * both did.
+ * Merges two sets of changes that both started from `base`. Each part comes from the side that changed it since, from
+ * `ours` when both did.
  */
 export function mergeChanges(base: Changes, ours: Changes, theirs: Changes): Changes {
   const names = new Set([...Object.keys(ours), ...Object.keys(theirs)]);

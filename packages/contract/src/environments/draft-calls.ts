@@ -1,4 +1,7 @@
-/** Calls for an administrator's draft: changes to an environment that are not saved yet. All are ours. */
+/**
+ * Calls for an administrator's draft: changes to an environment that are not saved yet. All are beyond the
+ * specification.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { flag, list, number, orNull, text, textOrEmpty, textsByKey, field } from '../wire.ts';
@@ -7,7 +10,7 @@ import { plan } from './plan.ts';
 
 const path = 'customer_portal_environments/{id}/draft';
 
-/** The changes of a draft; empty when they cannot be read. */
+/** The changes of a draft; empty when they are invalid. */
 const draftChanges = field((value): Changes => {
   const read = z.safeParse(changes, value);
   return read.success ? read.data : {};
@@ -20,7 +23,7 @@ const draft = z.object({
   changes: draftChanges,
   /** As an ISO moment; null without changes. */
   changedAt: text,
-  /** Addresses of the images in the changes, by the value of their part. */
+  /** URLs of the images in the changes, by the value of their part. */
   imageUrls: textsByKey,
   /** Current version of the environment, and the administrator who saved it last. */
   environmentVersion: number,

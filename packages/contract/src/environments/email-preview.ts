@@ -1,9 +1,9 @@
-/** The sample email in the preview of the theme editor. Ours. */
+/** Sample email in the preview of the theme editor; beyond the specification. */
 import { defineCall } from '../call.ts';
 
 /**
- * Public: an HTML page with an email that the server sends every day, with placeholders for the texts of an environment
- * and CSS variables for its colors. It contains nothing of anybody. The theme editor fills it in.
+ * Public: an HTML page with an example of the emails that the server sends, with placeholders for the texts of an
+ * environment, which the theme editor fills in, and CSS variables for its colors. It contains no personal data.
  */
 export const getEmailPreview = defineCall({ method: 'GET', path: 'email_preview' });
 
@@ -24,5 +24,8 @@ export const fillInEmail = (text: string, values: Record<EmailPlaceholder, strin
 /** CSS variable by which the font sizes of the page are multiplied. */
 export const emailTextSize = '--email-text-size';
 
-/** Measures of a logo in an email in CSS pixels, and its pixels per CSS pixel. `margin` is the tile around it. */
+/**
+ * Size of a logo in an email in CSS pixels, and its pixels per CSS pixel. `margin` is the width of the tile's edge
+ * around it.
+ */
 export const emailLogo = { width: 200, height: 48, margin: 4, density: 2 } as const;

@@ -14,8 +14,8 @@ export type IconName = (typeof iconNames)[number];
 const versioned = z.object({ v: z.catch(z.string(), '') });
 
 /**
- * Ours, and public: an icon of an environment. Without the environment's version as `v` it redirects to the address
- * with it, whose response never changes. 404 for an unknown id or name.
+ * Public, and beyond the specification: an icon of an environment. Without the environment's version as `v` it
+ * redirects to the URL with it, whose response never changes. 404 for an unknown id or name.
  */
 export const getIcon = defineCall({
   method: 'GET',
@@ -23,27 +23,30 @@ export const getIcon = defineCall({
   query: versioned,
 });
 
-/** Ours, and public: the web app manifest of an environment, at an address with its version like the icons. */
+/**
+ * Public, and beyond the specification: the web app manifest of an environment, at a URL with its version like the
+ * icons.
+ */
 export const getWebManifest = defineCall({
   method: 'GET',
   path: 'customer_portal_environments/{id}/manifest.webmanifest',
   query: versioned,
 });
 
-/** An environment and its version, which is part of the address of its icons. */
+/** An environment and its version, which is part of the URLs of its icons. */
 export interface Versioned {
   id: string;
   version: number;
 }
 
-/** The path of an icon below the API's base, in this version. */
+/** Returns the path of an icon in this version, below the API's base. */
 export function iconPath({ id, version }: Versioned, name: IconName): string {
   return `${pathOf(getIcon, { id, name })}?v=${version}`;
 }
 
 /**
- * Addresses of a page's icons and manifest, by their `rel`. Paths of an environment are below `base`, that of the API;
- * without one the portal's own apply.
+ * Returns the URLs of a page's icons and manifest, by their `rel`. Those of an environment start with `base`, the
+ * base of the API; without an environment the portal's default files apply.
  */
 export function identityLinks(environment: Versioned | null, base: string) {
   if (environment === null)

@@ -38,7 +38,7 @@ const themeVariables = z
   )
   .check(z.refine((colors) => Object.keys(colors).length <= 200));
 
-/** Address of an uploaded image; null removes the image, undefined keeps it. */
+/** Path of an uploaded image; null removes the image, undefined keeps it. */
 const reference = z.string().check(z.regex(/^\/api\/media_objects\/[\da-f-]{36}$/i, 'Kies een bestand.'));
 const imageReference = z.optional(nullable(reference));
 
@@ -54,11 +54,14 @@ const settings = {
   themeReason: optional(500),
 };
 
-/** Ours: a new environment. The slug derives from the name where it is left out. */
+/** Beyond the specification: a new environment. The slug derives from the name where it is left out. */
 export const newEnvironment = z.object({ ...settings, slug: z.optional(slug), mutationId });
 export type NewEnvironment = z.output<typeof newEnvironment>;
 
-/** Changes to an environment; omitted fields keep their value. The slug and the support desk are ours. */
+/**
+ * Changes to an environment; omitted fields keep their value. The slug and the support desk are beyond the
+ * specification.
+ */
 export const environmentInput = z.object({
   ...settings,
   slug: z.optional(slug),

@@ -1,12 +1,13 @@
-/** Calls that plan a save of an environment for later. All are ours. */
+/** Calls that plan a save of an environment for later. All are beyond the specification. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { field, flag, id, text, textOrEmpty } from '../wire.ts';
 import { environment } from './schema.ts';
 
 /**
- * 'planned' waits for its time. The others failed then: somebody else had saved other values of the same parts, the
- * administrator may not save any more, or the values were refused.
+ * 'planned' waits for its start. The others failed at their start: 'conflict' because somebody else had saved
+ * different values of the same parts, 'forbidden' because the administrator may no longer save, 'invalid' because the
+ * values were refused.
  */
 export const planStates = ['planned', 'conflict', 'forbidden', 'invalid'] as const;
 export type PlanState = (typeof planStates)[number];
@@ -18,7 +19,7 @@ export const plan = z.object({
   startsAt: text,
   /** Full name of the administrator. */
   plannedBy: textOrEmpty,
-  /** Whether that is the user of this session. */
+  /** Whether the logged-in user planned it. */
   isOwn: flag,
 });
 export type Plan = z.output<typeof plan>;
@@ -68,10 +69,10 @@ const path = 'customer_portal_environments/{id}/plan';
  */
 export const planSave = defineCall({ method: 'POST', path, request: planInput });
 
-/** Removes a plan, and puts its changes back into its administrator's draft. */
+/** Removes a plan, and puts its changes back into the draft of the administrator who planned it. */
 export const cancelPlan = defineCall({ method: 'DELETE', path });
 
-/** Saves a plan now. 409 when somebody else changed the same parts. */
+/** Applies a plan now. 409 when somebody else changed the same parts meanwhile. */
 export const applyPlan = defineCall({
   method: 'POST',
   path: `${path}/apply`,

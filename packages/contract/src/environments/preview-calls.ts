@@ -1,4 +1,4 @@
-/** Calls to show a draft of an environment elsewhere, such as on a phone. All are ours. */
+/** Calls to show a draft of an environment elsewhere, such as on a phone. All are beyond the specification. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { inputText } from '../input.ts';
@@ -7,7 +7,7 @@ import { environment } from './schema.ts';
 
 const path = 'customer_portal_environments/{id}/preview_links';
 
-/** Makes a link by which anyone can follow the draft of this administrator for eight hours, without logging in. */
+/** Creates a link that shows the draft of this administrator to anyone for eight hours, without a login. */
 export const addPreviewLink = defineCall({
   method: 'POST',
   path,

@@ -1,7 +1,10 @@
 import { places } from '../places.ts';
 import type { Environment } from './schema.ts';
 
-/** First segments of the server's own routes, and those that the specification reserves beyond the portal's places. */
+/**
+ * Reserved first path segments besides those in `places`: the server's own routes, and words that the specification
+ * reserves.
+ */
 const furtherSegments = ['wachtwoord', 'www', 'api', 'auth', 'media', 'health', 'assets', '_dev'];
 
 /** First path segments that never name an environment. */
@@ -33,7 +36,7 @@ export function slugOfName(name: string): string | null {
   return isSlug(slug) ? slug : null;
 }
 
-/** Whether a button may link to this: a web address without credentials, or a path of this server. */
+/** Whether a button may link to this: an http or https URL without credentials, or a path of this server. */
 export const isLinkTarget = (text: string) =>
   /^(?:https?:\/\/[^\s\\/@?#]+(?:[/?#]|$)|\/(?!\/))[^\s\\]*$/i.test(text);
 
@@ -44,7 +47,7 @@ export interface SupportDesk {
   email: string;
 }
 
-/** Returns the support desk of an environment; the product's own for each part that the environment leaves empty. */
+/** Returns the support desk of an environment; a default for each part that the environment leaves empty. */
 export function supportDeskOf(
   environment: Pick<Environment, 'supportHours' | 'supportPhone' | 'supportEmail'> | null,
 ): SupportDesk {

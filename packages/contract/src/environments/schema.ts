@@ -6,7 +6,7 @@ const image = orNull(mediaObject);
 
 /** A white-label environment: its names, its theme and its login settings. */
 export const environment = resource({
-  /** Ours: grows with every change, and is sent back as If-Match. */
+  /** Beyond the specification: grows with every change, and is sent back as If-Match. */
   version: number,
   slug: text,
   name: text,
@@ -14,7 +14,7 @@ export const environment = resource({
   footerDisabled: flag,
   loginFormHidden: flag,
   gradientDisabled: flag,
-  /** Ours: contact details of the support desk; null for the product's own. */
+  /** Beyond the specification: contact details of the support desk; null for the product's own. */
   supportHours: text,
   supportPhone: text,
   supportEmail: text,
@@ -36,7 +36,7 @@ export type Environment = z.output<typeof environment>;
 export const listedEnvironment = resource({
   name: textOrEmpty,
   slug: text,
-  /** Ours: its login settings. */
+  /** Beyond the specification: its login settings. */
   ssoEnabled: flag,
   loginFormHidden: flag,
 });

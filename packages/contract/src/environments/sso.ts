@@ -1,4 +1,7 @@
-/** Calls by which administrators of the provider set up single sign-on of an environment. All are ours. */
+/**
+ * Calls by which administrators of the provider set up single sign-on of an environment. All are beyond the
+ * specification.
+ */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { inputText } from '../input.ts';
@@ -30,13 +33,13 @@ const identityProvider = z.object({
 export type SsoIdentityProvider = z.output<typeof identityProvider>;
 
 const ssoSettings = z.object({
-  /** Of the environment, sent back as If-Match. */
+  /** Version of the environment, sent back as If-Match. */
   version: number,
   ssoEnabled: flag,
   identityProvider: orNull(identityProvider),
   /**
-   * Organizations in the environment. `chosen`: its people use this identity provider; `enforced`: they have no other
-   * login method.
+   * Organizations in the environment. `chosen`: its people log in with this identity provider; `enforced`: they have
+   * no other login method.
    */
   organisations: list(resource({ name: textOrEmpty, enforced: flag, chosen: flag })),
   /** Settings of this portal to enter at the identity provider, all of them public. */
@@ -58,7 +61,7 @@ const metadataInput = z
   })
   .check(z.refine(({ xml, url }) => (xml === undefined) !== (url === undefined)));
 
-/** Reads metadata from a text or an address, and stores nothing. 422 with the problem as a Dutch message. */
+/** Parses metadata from XML or from a URL, and stores nothing. 422 with the problem as a Dutch message. */
 export const previewSsoMetadata = defineCall({
   method: 'POST',
   path: `${path}/sso_metadata_preview`,
@@ -110,7 +113,7 @@ const testResult = z.object({
   passed: list(openEnum(ssoChecks)),
   /** The check that failed; null for a successful test. Checks in neither list were not reached. */
   failed: orNull(z.enum(ssoChecks)),
-  /** One of `singleSignOnRefusals`, and the message of the SAML library. */
+  /** Code of `singleSignOnRefusals`; `explanation` is the message of the SAML library. */
   reason: text,
   explanation: text,
   /** Contents of the response, also of a refused one. */
@@ -120,7 +123,7 @@ const testResult = z.object({
   attributes: list(z.object({ name: textOrEmpty, values: list(z.string()) })),
   /** Subject of the certificate that verified the signature. */
   certificate: text,
-  /** Person that it would have logged in. */
+  /** Person that the response would have logged in. */
   person: text,
 });
 export type SsoTestResult = z.output<typeof testResult>;

@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 
 /**
- * Ours, and public: the compiled theme of an environment as CSS. Without the hash of the current theme as `v` it
- * redirects to the address with it, whose response never changes. 404 for an unknown id.
+ * Public, and beyond the specification: the compiled theme of an environment as CSS. Without the hash of the current
+ * theme as `v` it redirects to the URL with it, whose response never changes. 404 for an unknown id.
  */
 export const getThemeCss = defineCall({
   method: 'GET',

@@ -9,7 +9,7 @@ import {
 } from './schema.ts';
 
 /**
- * Ours: the registrations of one of the user's contacts in pages of 30, latest event first; 404 for any other contact.
+ * Beyond the specification: the registrations of one of the user's contacts in pages of 30, latest event first; 404 for any other contact.
  */
 export const getEventRegistrations = defineCall({
   method: 'GET',
@@ -18,7 +18,7 @@ export const getEventRegistrations = defineCall({
   response: collectionOf(eventRegistration),
 });
 
-/** Ours: one registration of any of the user's contacts; 404 for any other. */
+/** Beyond the specification: one registration of any of the user's contacts; 404 for any other. */
 export const getEventRegistration = defineCall({
   method: 'GET',
   path: 'relations/event_registrations/{id}',
@@ -26,7 +26,7 @@ export const getEventRegistration = defineCall({
 });
 
 /**
- * Ours: asks the support desk by email to cancel a registration; a repeated request sends no second email. 409 when it
+ * Beyond the specification: asks the support desk by email to cancel a registration; a repeated request sends no second email. 409 when it
  * can no longer be canceled.
  */
 export const requestCancellation = defineCall({
@@ -38,14 +38,14 @@ export const requestCancellation = defineCall({
 
 const feedPath = 'relations/calendar_feed';
 
-/** Ours: the calendar subscription to the events of the active account. */
+/** Beyond the specification: the calendar subscription to the events of the active account. */
 export const getCalendarFeed = defineCall({ method: 'GET', path: feedPath, response: calendarFeed });
 
 /**
- * Ours: makes a secret address by which calendar programs read the events of the active account, and revokes an older
- * one.
+ * Beyond the specification: creates a secret URL from which calendar programs load the events of the active account,
+ * and revokes the previous one.
  */
 export const createCalendarFeed = defineCall({ method: 'POST', path: feedPath, response: newCalendarFeed });
 
-/** Ours: revokes the address. */
+/** Beyond the specification: revokes the secret URL of the active account's calendar. */
 export const revokeCalendarFeed = defineCall({ method: 'DELETE', path: feedPath });

@@ -37,7 +37,7 @@ type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
 
 const time = (moment: string | null) => (moment === null ? Number.NaN : Date.parse(moment));
 
-/** Whether a registration includes a seat, and so access to the online address; one on a waiting list does not. */
+/** Whether a registration includes a seat, and so access to the online URL; one on a waiting list does not. */
 export function hasPlace({ status }: Pick<EventRegistration, 'status'>): boolean {
   return status === 'confirmed' || status === 'attended';
 }
@@ -63,7 +63,10 @@ function rankOf(times: Times, now: Date): number {
 
 const farBehind = Number.MAX_SAFE_INTEGER;
 
-/** Whether somebody can ask to cancel a registration: until the event starts, and once. */
+/**
+ * Whether the cancellation of a registration can be requested: confirmed or on the waiting list, before the start,
+ * and once.
+ */
 export function canRequestCancellation(
   {
     status,

@@ -22,32 +22,32 @@ const registrationStatus = openEnum(registrationStatuses);
 export type EventType = z.output<typeof eventType>;
 export type RegistrationStatus = z.output<typeof registrationStatus>;
 
-/** A moment with its offset; an unreadable one counts as missing. */
+/** A moment with its offset; an invalid one becomes null. */
 const readableMoment = orNull(moment);
 
-/** Addresses become links, so that other schemes than http and https read as null. */
+/** An http or https URL; any other becomes null, since the portal shows it as a link. */
 const safeAddress = orNull(webAddress);
 
-/** A professional register that counts the PE points of an event, under the person's number there. */
+/** A professional register that counts the PE points of an event. */
 const register = z.object({ code: id, name: textOrEmpty });
 
-/** A registration for an event. The shape is ours: the specification names the screens and leaves the fields open. */
+/** A registration for an event. The specification names the screens and leaves the fields open. */
 export const eventRegistration = resource({
   title: textOrEmpty,
   type: eventType,
   status: registrationStatus,
   startsAt: readableMoment,
   endsAt: readableMoment,
-  /** Place of the event; null when it is only online. */
+  /** Null when the event is only online. */
   location: text,
   isOnline: flag,
-  /** Given only to those who have a place. */
+  /** Sent only for registrations with a seat (`hasSeat`). */
   onlineUrl: safeAddress,
   description: text,
   trainer: text,
   pePoints: number,
   registers: list(register),
-  /** Time at which the person asked the support desk to cancel; null when they did not. */
+  /** Time at which the person requested the support desk to cancel; null when they did not. */
   cancellationRequestedAt: readableMoment,
 });
 export type EventRegistration = z.output<typeof eventRegistration>;
@@ -65,9 +65,9 @@ export const longestReason = 500;
 /** Asks the support desk to cancel a registration; the reason is optional. */
 export const cancellationRequest = z.object({ reason: nullable(inputText(longestReason)) });
 
-/** The subscription of a calendar program to the events of an account; null where there is none. */
+/** The subscription of a calendar program to the events of an account; `createdAt` is null without one. */
 export const calendarFeed = z.object({ createdAt: readableMoment });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
-/** A new subscription with its secret address, which no later response contains. */
+/** A new subscription with its secret URL, which no later response contains. */
 export const newCalendarFeed = z.object({ createdAt: readableMoment, address: webAddress });

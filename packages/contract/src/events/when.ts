@@ -1,6 +1,6 @@
 /**
- * Formats the times of events by the clock in Amsterdam, wherever the reader is, since that is the clock at the
- * location.
+ * Formats the times of events in the time zone of Amsterdam, wherever the user is, since that is the local time at
+ * the location.
  */
 import type { EventRegistration } from './schema.ts';
 
@@ -19,7 +19,7 @@ const shortMonth = new Intl.DateTimeFormat('nl-NL', { timeZone, month: 'short' }
 // The Swedish locale formats as ISO 8601 does.
 const iso = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'short' });
 
-/** A moment as `2026-12-03T09:30`, which sorts and filters by its day; empty for none. */
+/** Returns a moment as `2026-12-03T09:30`, which sorts and filters by its day; '' for null. */
 export function localTime(moment: string | null): string {
   return moment === null ? '' : iso.format(new Date(moment)).replace(' ', 'T');
 }
@@ -51,7 +51,7 @@ export function dayOf(moment: string | null): string {
   return moment === null ? '' : shortDay.format(new Date(moment)).replace(',', '');
 }
 
-/** The leaf of a calendar: '3' and 'dec'. */
+/** Day and month for a calendar icon: '3' and 'dec'. */
 export function leafOf(moment: string): { day: string; month: string } {
   const day = String(Number(localTime(moment).slice(8, 10)));
   return { day, month: shortMonth.format(new Date(moment)).replace('.', '') };

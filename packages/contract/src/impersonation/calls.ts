@@ -31,14 +31,14 @@ export const startImpersonation = defineCall({
   response: impersonationResponse,
 });
 
-/** Ours: the participants that the employee impersonated last, latest first. 403 for users who may not impersonate. */
+/** Beyond the specification: the participants that the employee impersonated last, latest first. 403 for users who may not impersonate. */
 export const getRecentParticipants = defineCall({
   method: 'GET',
   path: 'impersonation/recent',
   response: collectionOf(participant),
 });
 
-/** Ours: the first ten participants with this text in their name or address. 403 for users who may not impersonate. */
+/** Beyond the specification: the first ten participants with this text in their name or address. 403 for users who may not impersonate. */
 export const findParticipants = defineCall({
   method: 'GET',
   path: 'impersonation/participants',

@@ -7,8 +7,8 @@ const learnerRoles = new Set<Role>(['participant', 'secondee']);
 type Account = Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled' | 'allowedToLogin'>;
 
 /**
- * Whether an account can be impersonated, given all accounts of its person: a participant whose other accounts are all
- * learner's.
+ * Whether an account can be impersonated: a participant's account that can log in, of a person whose listed accounts
+ * (`all`) are all those of a learner.
  */
 export function canBeImpersonated(contact: Account, all: readonly Account[]): boolean {
   const isOnlyLearner = all.filter(isListed).every(({ role }) => learnerRoles.has(role));

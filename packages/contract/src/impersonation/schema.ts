@@ -9,13 +9,13 @@ export const impersonationQuery = z.object({ contactId: withDefault(inputId, '')
 /** The participant that would be impersonated. */
 export const impersonationTarget = z.object({ fullName: z.string().check(z.minLength(1)) });
 
-/** The specification has no reason; the portal asks for one, so that the audit log shows why. */
+/** `reason` is beyond the specification: the portal requires it, so that the audit log shows why. */
 export const impersonationRequest = z.object({
   contactId: withDefault(inputId, ''),
   reason: nullable(inputText(maximumReasonLength)),
 });
 
-/** The form of the portal: there a reason is required. */
+/** Form of the portal, in which the reason is required. */
 export const reasonForm = z.object({
   reason: inputText(maximumReasonLength).check(
     z.refine((value) => value.trim() !== '', 'Vul in waarom je meekijkt.'),

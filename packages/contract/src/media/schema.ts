@@ -3,7 +3,7 @@ import { embedded, orNull, text } from '../wire.ts';
 
 const iri = orNull(z.string());
 
-/** A stored image. `contentUrl` is a path on the API's origin or an absolute address. */
+/** A stored image. `contentUrl` is a path on the API's origin or an absolute URL. */
 export const mediaObject = embedded({ '@id': iri, contentUrl: z.string() });
 export type MediaObject = z.output<typeof mediaObject>;
 

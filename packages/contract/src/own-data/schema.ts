@@ -10,7 +10,7 @@ export const ownEvent = z.object({
   event: z.string(),
   byEmployee: flag,
   objectType: text,
-  /** Network part of the IP address, never the whole; left out of events that an employee caused. */
+  /** Network part of the IP address; left out of events that an employee caused. */
   addressPrefix: text,
   userAgent: text,
   details: anyObject,
@@ -26,7 +26,7 @@ const ownDossier = z.object({
   dossier,
 });
 
-/** Everything the portal keeps about a person. Times are ISO 8601. */
+/** Everything the portal stores about a person. Times are ISO 8601. */
 export const ownData = z.object({
   madeAt: z.string(),
   username: textOrEmpty,

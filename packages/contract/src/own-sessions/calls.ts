@@ -3,22 +3,22 @@ import { collectionOf } from '../collection.ts';
 import { remainingTime } from '../session/schema.ts';
 import { ownSession } from './schema.ts';
 
-/** Ours: the time left in the session, which this call does not prolong. */
+/** Beyond the specification: the time left in the session, which this call does not prolong. */
 export const getRemainingTime = defineCall({
   method: 'GET',
   path: 'sessions/remaining',
   response: remainingTime,
 });
 
-/** Ours: the sessions of the user, the current one first. None of these calls works while impersonating. */
+/** Beyond the specification: the sessions of the user, the current one first. None of these calls works while impersonating. */
 export const listSessions = defineCall({
   method: 'GET',
   path: 'sessions',
   response: collectionOf(ownSession),
 });
 
-/** Ours: ends another session of the user; 404 for any other id. */
+/** Beyond the specification: ends another session of the user; 404 for any other id. */
 export const endOwnSession = defineCall({ method: 'POST', path: 'sessions/{id}/end' });
 
-/** Ours: ends all sessions of the user but this one. */
+/** Beyond the specification: ends all sessions of the user but this one. */
 export const endOtherSessions = defineCall({ method: 'POST', path: 'sessions/end-others' });

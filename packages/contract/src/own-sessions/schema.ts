@@ -5,7 +5,7 @@ import { flag, resource, text } from '../wire.ts';
 export const ownSession = resource({
   current: flag,
   userAgent: text,
-  /** The network, never the whole address. */
+  /** Network part of the IP address. */
   addressPrefix: text,
   authenticatedAt: z.string(),
   lastUsedAt: z.string(),

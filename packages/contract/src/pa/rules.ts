@@ -25,9 +25,9 @@ export interface PaChoice {
 }
 
 export interface PaModule extends PaChoice {
-  /** The employer does not let this module be added. */
+  /** Whether the employer forbids adding this module as an extra. */
   isOptionalLocked: boolean;
-  /** Part of the module that is required, 0 to 100; null where the server gives none. */
+  /** Part of the module that is required, 0 to 100; null when the server sends none. */
   percentage: number | null;
 }
 
@@ -40,7 +40,7 @@ export interface PaRights {
   optional: boolean;
 }
 
-/** Rights per scenario, for somebody who may adjust the profile. */
+/** Rights per scenario in a profile that the person may adjust. */
 const rights: Record<PaScenario, (module: PaModule) => PaRights> = {
   1: () => ({ required: true, optional: true }),
   2: ({ percentage }) => ({ required: false, optional: (percentage ?? 0) < 100 }),
@@ -52,7 +52,10 @@ export function paRights(scenario: PaScenario, isAdjustable: boolean, module: Pa
   return isAdjustable ? rights[scenario](module) : { required: false, optional: false };
 }
 
-/** Changes one part of a choice. Where the person chooses both, a module is required or extra, never both. */
+/**
+ * Changes one part of a choice. In scenario 1, where the person chooses both, a module is required or extra, never
+ * both.
+ */
 export function choosePa(
   scenario: PaScenario,
   choice: PaChoice,
@@ -68,7 +71,10 @@ export function choosePa(
 export const paProgress = ({ percentage }: PaModule, { optional }: PaChoice): number =>
   optional ? 100 : Math.min(100, Math.max(0, percentage ?? 0));
 
-/** Values of a choice on the wire; 'other' when nothing is chosen. The specification names the three words only. */
+/**
+ * Values of a choice in requests and responses; 'other' when nothing is chosen. The specification lists the three
+ * words without their meaning.
+ */
 export const paValues = ['required', 'optional', 'other'] as const;
 export type PaValue = (typeof paValues)[number];
 

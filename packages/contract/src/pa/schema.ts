@@ -9,7 +9,7 @@ const scenario = field((value): PaScenario => {
   return read === 1 || read === 2 || read === 3 ? read : 'unknown';
 });
 
-/** Reads a part of a module: a boolean, or an object with `value` and `locked`. */
+/** Parses a part of a module: a boolean, or an object with `value` and `locked`. */
 function readPart(part: unknown): { value: boolean; locked: boolean } {
   if (!isObject(part)) return { value: readFlag(part) ?? false, locked: false };
   return { value: readFlag(part['value']) ?? false, locked: readFlag(part['locked']) ?? false };
@@ -23,7 +23,10 @@ const wireProfile = z.object({
   paPercentages: anyObject,
 });
 
-/** The PA profile of a contact for one module type. The shape of a module is ours: the specification names its parts. */
+/**
+ * The PA profile of a contact for one module type. The specification names the parts of a module and leaves their
+ * shape open.
+ */
 export const paProfile = z.pipe(
   wireProfile,
   z.transform(({ modules, paPercentages, canAdjustWftPaProfile, ...rest }) => {

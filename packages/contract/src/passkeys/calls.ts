@@ -1,4 +1,7 @@
-/** Calls for passkeys, all ours. A server without them responds 404, and the portal then hides them. */
+/**
+ * Calls for passkeys, all beyond the specification. A server without passkeys responds 404, and the portal then hides
+ * them.
+ */
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import { secondFactorResponse } from '../second-factor/schema.ts';
@@ -16,8 +19,8 @@ import {
 export const listPasskeys = defineCall({ method: 'GET', path: 'passkeys', response: collectionOf(passkey) });
 
 /**
- * 403 without a login or second factor in the last five minutes; users without a second factor can give the password
- * instead.
+ * Starts the registration of a passkey. 403 without a login or second factor in the last five minutes; users without
+ * a second factor can send the password instead.
  */
 export const startRegistration = defineCall({
   method: 'POST',
@@ -42,7 +45,7 @@ export const renamePasskey = defineCall({
 
 export const removePasskey = defineCall({ method: 'DELETE', path: 'passkeys/{id}' });
 
-/** Starts a login by passkey alone; its owner chooses it in the browser's dialog. */
+/** Starts a login with only a passkey, which the user chooses in the browser's dialog. */
 export const startPasskeyLogin = defineCall({
   service: 'auth',
   method: 'POST',

@@ -1,6 +1,6 @@
 /**
- * Messages between browsers and servers about passkeys, in the JSON forms of WebAuthn level 3. Options for the browser
- * pass through unchanged; the browser's responses are validated.
+ * Messages between browsers and servers about passkeys, in the JSON forms of WebAuthn level 3. Options for the
+ * browser pass through unchanged; the browser's responses are validated.
  */
 import * as z from 'zod/mini';
 import { inputText, nullable } from '../input.ts';
@@ -27,7 +27,7 @@ export const passkeyName = z.pipe(
 );
 export const renameRequest = z.object({ name: passkeyName });
 
-/** Options for the browser's dialog, read by its WebAuthn code only. */
+/** Options for the browser's dialog, used only by the browser's WebAuthn API. */
 export const registrationOptions = z.looseObject({
   challenge: z.string(),
   rp: z.looseObject({ name: z.string() }),

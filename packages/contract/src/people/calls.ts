@@ -7,7 +7,7 @@ import { flag, text } from '../wire.ts';
 import { contactInput, personInput, profileInput } from './inputs.ts';
 import { person, user } from './schema.ts';
 
-/** Whether a response is a User: by its type, or by its keys where the server names the type in another vocabulary. */
+/** Whether a response is a User: by its type, or by its keys where the server gives the type another name. */
 function isUser(body: unknown): boolean {
   if (isOfType(body, 'User')) return true;
   if (!isObject(body) || body['@type'] === undefined || readError(body) !== null) return false;
@@ -34,9 +34,9 @@ const saved = <Saved extends z.ZodMiniType>(inner: Saved) => z.optional(inner);
 
 /**
  * Changes the user's person or contact: sent fields replace, missing ones stay. With `If-Match: "{version}"` 412 when
- * it was changed meanwhile; 422 with violations; a request repeated with the same mutationId is applied once. A changed
- * address of a contact stays in `pendingEmail` until it is confirmed; a violation of `currentPassword` or
- * `verificationCode` asks for that proof.
+ * it was changed meanwhile; 422 with violations; a request repeated with the same mutationId is applied once. A
+ * changed email address of a contact stays in `pendingEmail` until it is confirmed; a violation of `currentPassword`
+ * or `verificationCode` means that this proof is required.
  */
 export const savePerson = defineCall({
   method: 'PUT',
@@ -52,7 +52,7 @@ export const saveContact = defineCall({
   response: saved(contact),
 });
 
-/** Ours: contact and person together, all or nothing. The id is the person's. */
+/** Beyond the specification: contact and person together, all or nothing. The id is the person's. */
 export const saveProfile = defineCall({
   method: 'PUT',
   path: 'relations/people/{id}/profile',
@@ -61,8 +61,8 @@ export const saveProfile = defineCall({
 });
 
 /**
- * Street and town of a postal code (`1012JS`) and a house number (digits). `success` false when the combination is not
- * known; ours: `reason` 'unreachable' when the address service did not respond.
+ * Street and town of a postal code (`1012JS`) and a house number (digits). `success` is false when the combination is
+ * not known. Beyond the specification: `reason` is 'unreachable' when the address service did not respond.
  */
 export const prefillAddress = defineCall({
   method: 'GET',

@@ -1,6 +1,7 @@
 /**
- * Input for changes of a person and a contact. A missing property keeps its value; null and '' empty an optional text and are refused
- * for a required one. The portal's forms and the server validate with the same schemas, so their messages agree.
+ * Input for changes of a person and a contact. A missing property keeps its value; null and '' empty an optional text
+ * and are refused for a required one. The portal's forms and the server validate with the same schemas, so their
+ * messages agree.
  */
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
@@ -9,11 +10,11 @@ import { capitalizeName, readInitials } from './names.ts';
 import { readPhone } from './phone.ts';
 import { countries } from './schema.ts';
 
-/** Message for every field without one of its own; literal. */
+/** Message for every field without a specific one; literal in the specification. */
 export const invalidField = 'Dit veld is niet juist ingevuld';
 export const invalidEmail = 'Dit is geen geldig e-mailadres.';
 
-/** Text that may not be emptied. */
+/** Text that must not be empty. */
 const requiredText = (message: string, maximum?: number) =>
   z.pipe(trimmedText(maximum), z.string({ error: message }));
 
@@ -33,7 +34,7 @@ function isBirthDate(value: string): boolean {
 
 const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\]+)+$/;
 
-/** An address as people type it, trimmed. */
+/** An email address, trimmed. `required` is the message for an empty one. */
 export const emailField = (required: string) =>
   z.pipe(
     requiredText(required, 1_000),
@@ -43,7 +44,7 @@ export const emailField = (required: string) =>
     ),
   );
 
-/** Empty, or a Dutch number in any notation; read as `+31…`. */
+/** A Dutch phone number in any notation, converted to `+31…`; '' becomes null. */
 export const phoneField = z.pipe(
   trimmedText(40),
   z.nullable(
@@ -54,7 +55,7 @@ export const phoneField = z.pipe(
   ),
 );
 
-/** The fields of a person one by one, for forms that show some of them. */
+/** The fields of a person, separately for forms that show only some of them. */
 export const personFields = {
   givenName: name('Voornaam is verplicht!'),
   infix: trimmedText(40),
@@ -122,17 +123,17 @@ const mailDays = z.pipe(
 export const contactInput = z.object({
   id: z.optional(inputText(100)),
   email: optional(emailField('E-mail is verplicht!')),
-  /** Ours: proof of the owner, required with a changed address. */
+  /** Beyond the specification: the password of the logged-in user, required with a changed email address. */
   currentPassword: z.optional(inputText(maximumPasswordLength)),
   phone: optional(phoneField),
   emailOnPrivateContactOnly: z.optional(z.boolean()),
-  /** Days 0–6, 0 is Sunday; a comma-separated list on the wire. */
+  /** Days 0–6, 0 is Sunday; an array, or text with commas. */
   lmsMailDays: optional(mailDays),
   lmsMailPreference: optional(z.enum(['required', 'all', 'no'])),
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** Contact and person in one save, all or nothing, as the steps of the completion and the reminders send it. */
+/** Contact and person in one save, all or nothing. Sent by the steps of completing a profile and by the reminders. */
 export const profileInput = z.object({
   mutationId,
   contact: z.optional(contactInput),

@@ -1,4 +1,4 @@
-/** Dutch names and addresses as people type them, and as they are stored. */
+/** Converts Dutch names and addresses between the forms in which people type them and in which they are stored. */
 
 /** 'anna' → 'Anna', 'ijsbrand' → 'IJsbrand'; the rest is kept as typed ('McDonald', 'Özdemir'). Not for infixes. */
 export function capitalizeName(text: string): string {
@@ -19,7 +19,7 @@ export function readInitials(text: string): string {
 
 const postalCode = /^([1-9]\d{3})\s*([A-Z]{2})$/;
 
-/** '1012 js' → '1012JS'; null for what is no Dutch postal code (SA, SD and SS are not issued). */
+/** '1012 js' → '1012JS'; null for a text that is no Dutch postal code (SA, SD and SS are not issued). */
 export function readPostalCode(text: string): string | null {
   const [, digits = '', letters = ''] = postalCode.exec(text.trim().toUpperCase()) ?? [];
   return digits === '' || ['SA', 'SD', 'SS'].includes(letters) ? null : digits + letters;

@@ -11,7 +11,8 @@ const isOfCompany = (number: PhoneNumber) =>
   number.getType() === 'UAN' && number.nationalNumber.startsWith('8');
 
 function parseDutch(text: string) {
-  // The metadata file is made by `scripts/phone-metadata.mjs`; JSON widens its tuples.
+  // `scripts/phone-metadata.mjs` generates the metadata. The cast is needed because TypeScript widens the tuples of
+  // JSON.
   const number = parsePhoneNumberFromString(
     text,
     { defaultCountry: 'NL', extract: false },

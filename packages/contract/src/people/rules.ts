@@ -3,7 +3,7 @@ import type { Person } from './schema.ts';
 
 type Name = Pick<Person, 'givenName' | 'infix' | 'surname'> & Partial<Pick<Person, 'fullName'>>;
 
-/** The full name: the server's own, else put together from its parts. */
+/** Returns the full name: that of the server, else its parts joined. */
 export function fullName(person: Name): string {
   if (person.fullName) return person.fullName;
   return [person.givenName, person.infix, person.surname].filter(Boolean).join(' ');
@@ -22,7 +22,7 @@ export function mayProfileBecome(from: ProfileState, to: ProfileState, isSsoEnfo
   return profileStates.indexOf(to) === profileStates.indexOf(from) + 1;
 }
 
-/** Whether the learning system owns a part of the person, for the given contact. */
+/** Whether the learning system owns the `learningSystemFields` of the person, for the given contact. */
 export function isFromLearningSystem(
   person: Pick<Person, 'connectedToLis'>,
   contact: Pick<Contact, 'fromLis'>,
@@ -31,8 +31,8 @@ export function isFromLearningSystem(
 }
 
 /**
- * Whether the person can log in to the app. The specification's own server reports PA modules only, which the app
- * shows.
+ * Whether the person can log in to the app. A server that follows the specification reports PA modules only, which
+ * the app shows.
  */
 export function hasAppModules(
   person: Pick<Person, 'hasContactWithAppModules' | 'hasContactWithPaModules'>,

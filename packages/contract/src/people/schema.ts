@@ -19,7 +19,7 @@ import {
 export const countries = ['NL', 'BE', 'DE', 'GB', 'FR', 'IT', 'ES', 'PT'] as const;
 
 export const person = resource({
-  /** Ours: grows with every change, and is sent back as If-Match. */
+  /** Beyond the specification: grows with every change, and is sent back as If-Match. */
   version: number,
   givenName: text,
   infix: text,
@@ -43,7 +43,10 @@ export const person = resource({
   hasContactsWithSsoEnforcedOrganisation: flag,
   connectedToLis: flag,
   hasContactWithPaModules: flag,
-  /** Ours: whether the app has modules for one of the contacts; null where the server does not say. */
+  /**
+   * Beyond the specification: whether the app has modules for one of the contacts; null when the server does not send
+   * it.
+   */
   hasContactWithAppModules: optionalFlag,
   contacts: list(related(contact)),
 });

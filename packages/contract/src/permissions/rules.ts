@@ -9,8 +9,8 @@ export interface Holder {
 }
 
 /**
- * The role at the provider that has each permission. Administrators do not impersonate: they read its audit log, and
- * should not judge their own actions.
+ * The role at the provider that has each permission. Administrators cannot impersonate: they review its audit log,
+ * and should not review their own actions.
  */
 const roleWith = {
   'audit:read': 'main-administrator',

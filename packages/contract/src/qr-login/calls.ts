@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts';
 import { qrLoginResponse, redeemQrLoginRequest } from './schema.ts';
 
 /**
- * Makes a code that the app scans to log in; the previous one stops working. 403 without app modules and while
+ * Creates a code that the app scans to log in; the previous one stops working. 403 without app modules and while
  * impersonating, 429 beyond twelve in five minutes.
  */
 export const generateQrLogin = defineCall({
@@ -14,8 +14,8 @@ export const generateQrLogin = defineCall({
 
 /**
  * Redeems a code and returns its owner. Called by the server of the learning environment, to which the app belongs,
- * with its secret as `Authorization: Bearer …`. A code works once, for 45 seconds, until the next one is made, while
- * its session lasts; else 400. 401 without the right secret.
+ * with its secret as `Authorization: Bearer …`. A code works once, for 45 seconds, until the next one is created,
+ * while its session lasts; else 400. 401 without the right secret.
  */
 export const redeemQrLogin = defineCall({
   method: 'POST',

@@ -10,8 +10,8 @@ import {
 } from './schema.ts';
 
 /**
- * Takes the second step of a login, or verifies the second factor again within a session. 422 for a wrong code, 401
- * when the login has to start again, 429 after too many wrong codes.
+ * Completes the second step of a login, or verifies the second factor again within a session. 422 for a wrong code,
+ * 401 when the login has to start again, 429 after too many wrong codes.
  */
 export const verifySecondFactor = defineCall({
   method: 'POST',
@@ -21,8 +21,8 @@ export const verifySecondFactor = defineCall({
 });
 
 /**
- * A new secret for an authenticator app, good for ten minutes in this session. 403 for a login that owes a code, or
- * while the factor in force was not just verified.
+ * Generates a secret for an authenticator app, valid for ten minutes in this session. 403 while the login still
+ * requires a code, or when a second factor in force was not just verified.
  */
 export const generateSecret = defineCall({
   method: 'POST',
@@ -30,7 +30,7 @@ export const generateSecret = defineCall({
   response: secretResponse,
 });
 
-/** Puts the generated secret in force. 422 for a code of another secret, 409 when the secret is too old. */
+/** Enables the generated secret. 422 for a code of another secret, 409 when the secret is too old. */
 export const setUpSecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/setup',
@@ -53,17 +53,20 @@ export const disableSecondFactor = defineCall({
   response: disableResponse,
 });
 
-/** Ours: the state of the recovery codes, for the account page. */
+/** Beyond the specification: the state of the recovery codes, for the account page. */
 export const getSecondFactor = defineCall({
   method: 'GET',
   path: 'second-factor',
   response: secondFactorState,
 });
 
-/** Ours: confirms that the user has stored the current recovery codes. */
+/** Beyond the specification: confirms that the user has stored the current recovery codes. */
 export const keepRecoveryCodes = defineCall({ method: 'POST', path: 'second-factor/recovery-codes/kept' });
 
-/** Ours: ten new recovery codes in place of the old ones. 403 unless the second factor was just verified. */
+/**
+ * Beyond the specification: replaces the recovery codes with ten new ones. 403 unless the second factor was just
+ * verified.
+ */
 export const renewRecoveryCodes = defineCall({
   method: 'POST',
   path: 'second-factor/recovery-codes',

@@ -12,7 +12,9 @@ export const verifyRequest = z.object({
   ),
 });
 
-/** The specification sends no body; a code proves to the server that the app has the same secret. */
+/**
+ * The body is beyond the specification: its code proves that the authenticator app has the same secret as the server.
+ */
 export const setUpRequest = withDefault(z.object({ verificationCode: nullable(verificationCode) }), {
   verificationCode: null,
 });
@@ -29,7 +31,10 @@ export const secretResponse = z.object({ secret: z.string(), account: text });
 
 export const disableResponse = z.object({ type: text });
 
-/** Number of unused recovery codes, and whether their owner has kept them; true where a server does not report it. */
+/**
+ * Number of unused recovery codes, and whether their owner has confirmed to have stored them; true where a server
+ * does not report it.
+ */
 export const secondFactorState = z.object({ recoveryCodesLeft: number, recoveryCodesKept: flagOr(true) });
 
 export const recoveryCodesResponse = z.object({ recoveryCodes: z.array(z.string()) });

@@ -1,7 +1,10 @@
 import { defineCall } from '../call.ts';
 import { loginResponse, loginRequest, refreshResponse, selectContactRequest } from './schema.ts';
 
-/** 200 with the login, or an `error`: 401 wrong credentials, 403 another login method, 429 too many tries, 503 busy. */
+/**
+ * Logs in by username and password. A failure has an `error` and a status: 401 wrong credentials, 403 another login
+ * method is required, 429 too many attempts, 503 busy.
+ */
 export const login = defineCall({
   service: 'auth',
   method: 'POST',
@@ -18,7 +21,10 @@ export const refreshCookie = defineCall({
   response: refreshResponse,
 });
 
-/** 404 when the contact is not the user's own or may not log in; the session stays as it was. */
+/**
+ * Switches to another contact of the user. 404 when it is not the user's own or may not log in; the session stays
+ * unchanged.
+ */
 export const selectContact = defineCall({
   method: 'POST',
   path: 'select-contact',

@@ -1,10 +1,10 @@
 import { needsNewEmail } from '../contacts/rules.ts';
 
 /**
- * Actions required of a logged-in user before anything else; the first that holds:
- * - forced-email: give a login account of theirs another email address
+ * Actions required of a logged-in user before anything else; the first one that applies:
+ * - forced-email: replace the email address of a login account
  * - no-contact: choose an account
- * - incomplete-profile: complete their profile
+ * - incomplete-profile: complete the profile
  */
 export const requiredActions = ['forced-email', 'no-contact', 'incomplete-profile'] as const;
 export type RequiredAction = (typeof requiredActions)[number];
@@ -14,7 +14,7 @@ interface Standing {
   contacts: Parameters<typeof needsNewEmail>[0][];
   activeContactId: string | null;
   profileDataState: string | null;
-  /** An impersonating employee cannot do for the person what only they can, and skips those actions. */
+  /** Whether an employee impersonates the person, and so skips the actions that only the person can do. */
   isImpersonated: boolean;
 }
 

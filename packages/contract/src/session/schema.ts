@@ -5,7 +5,10 @@ import { id, number, optionalId, orNull, text } from '../wire.ts';
 /** Longer passwords are refused before they are hashed, so that a login cannot be made arbitrarily expensive. */
 export const maximumPasswordLength = 256;
 
-/** Messages are literal; they are shown at the field and nothing is sent. */
+/**
+ * The messages are literal in the specification. The portal validates with this schema too, and sends no invalid
+ * request.
+ */
 export const loginRequest = z.object({
   username: inputText(254).check(z.refine((value) => value.trim() !== '', 'E-mail kan niet leeg zijn.')),
   password: inputText(maximumPasswordLength).check(z.minLength(1, 'Wachtwoord kan niet leeg zijn.')),
@@ -25,7 +28,7 @@ export const loginErrors = [
 ] as const;
 export type LoginError = (typeof loginErrors)[number];
 
-/** `error` and `action` are open texts: another server may send other values. */
+/** `error` and `action` are plain texts, since another server may send other values. */
 export const loginResponse = z.object({
   userId: optionalId,
   activeContactId: optionalId,
@@ -39,15 +42,16 @@ export const loginState = z.object({ userId: id, activeContactId: optionalId });
 export type LoginState = z.output<typeof loginState>;
 
 /**
- * Ours, null from a server that does not report it: seconds until the session ends without activity, and at the latest.
+ * Beyond the specification: seconds until the session ends without activity, and in any case; null from a server that
+ * does not report it.
  */
 const remaining = { idleSeconds: number, absoluteSeconds: number };
 export const remainingTime = z.object(remaining);
 export type RemainingTime = z.output<typeof remainingTime>;
 
 /**
- * Without a login state there is no session; `action`, ours, then names the second step that the login still requires.
- * `loginAsState` is set while an employee impersonates.
+ * Without a session `loginState` is null; `action`, beyond the specification, then names the second step that the
+ * login still requires. `loginAsState` is set while an employee impersonates.
  */
 export const refreshResponse = z.object({
   loginState: orNull(loginState),

@@ -1,6 +1,6 @@
 /**
- * Reasons to refuse a response of an identity provider; the audit log and the server log contain them, the person sees
- * a notice only.
+ * Reasons to refuse a response of an identity provider. They appear in the audit log and the server log; the person
+ * only sees a notice.
  */
 export const singleSignOnRefusals = [
   'unsolicited',

@@ -1,7 +1,7 @@
-/** Results of single sign-on without a login: the portal is opened with this as the hash of its address. */
+/** Results of a single sign-on without a login, passed to the portal as the hash of its URL. */
 export const singleSignOnResults = { failed: 'sso=error', noAccount: 'logged-in=no' } as const;
 
-/** The notice of the login screen that belongs to such a hash; null for every other hash. */
+/** Returns the notice of the login screen for such a hash; null for every other hash. */
 export function noticeOfHash(hash: string): 'sso-error' | 'sso-no-account' | null {
   const parts = hash.replace(/^#/, '').split('&');
   if (parts.includes(singleSignOnResults.failed)) return 'sso-error';

@@ -2,8 +2,8 @@ import { defineCall } from '../call.ts';
 import { fileStatuses, statusInput, uploadInput } from './schema.ts';
 
 /**
- * Uploads files to the dossier of one of the user's contacts, and returns the status of each. 404 for another contact,
- * 413 as soon as a file is larger than the limit, 422 for too many files, 507 while there is no room.
+ * Uploads files to the dossier of one of the user's contacts, and returns the status of each. 404 for another
+ * contact, 413 as soon as a file is larger than the limit, 422 for too many files, 507 while the storage is full.
  */
 export const uploadFiles = defineCall({
   method: 'POST',
@@ -20,5 +20,8 @@ export const getFileStatuses = defineCall({
   response: fileStatuses,
 });
 
-/** Ours: the content of an uploaded file, as an attachment; 404 for one of somebody else. The portal links to it. */
+/**
+ * Beyond the specification: the content of an uploaded file, as an attachment; 404 for another person's. The portal
+ * links to it.
+ */
 export const downloadUpload = defineCall({ method: 'GET', path: 'relations/uploads/{id}/content' });

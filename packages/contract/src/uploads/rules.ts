@@ -1,6 +1,6 @@
-/** Rules of uploads: kinds, limits, names and texts. The wordings per kind are ours. */
+/** Rules of uploads: kinds, limits, names and texts. The texts per kind are beyond the specification. */
 
-/** Kinds of uploads: a Wft diploma, a certificate of something else, and a document that is sent directly. */
+/** Kinds of uploads: a Wft diploma, another certificate, and a document that is sent directly. */
 export const uploadKinds = ['diploma', 'certificate', 'direct'] as const;
 export type UploadKind = (typeof uploadKinds)[number];
 
@@ -10,7 +10,7 @@ export const uploadKindNames: Record<UploadKind, string> = {
   direct: 'Document',
 };
 
-/** Status of a file. 'new' is sent or being checked; every other status is final. */
+/** Status of a file. 'new' is uploading or being checked; every other status is final. */
 export const uploadStatuses = [
   'new',
   'created',
@@ -50,13 +50,10 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** Control characters, marks that turn the direction of text, and separators of paths. */
+/** Control characters, marks that change the direction of text, and path separators. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u;
 
-/**
- * Whether a file may be stored under this name: a known extension, not too long, and no character that is invisible or
- * moves others.
- */
+/** Whether a file may be stored under this name: a known extension, not too long, and no unsafe character. */
 export function isAllowedFileName(name: string): boolean {
   return (
     uploadLimits.extensions.includes(extensionOf(name)) &&
@@ -66,7 +63,7 @@ export function isAllowedFileName(name: string): boolean {
   );
 }
 
-/** The form of a name in which two names of the same file are equal. */
+/** Normalizes a file name for comparison, since systems differ in case and in Unicode form. */
 export const comparableName = (name: string) => name.normalize('NFC').toLowerCase();
 
 /** Texts of a kind for a status, as `statusTexts` of UploadDialog. */

@@ -5,7 +5,7 @@ import { wftRequirements } from '../wft/rules.ts';
 import { flag, list, openEnum } from '../wire.ts';
 import { tooManyFiles, uploadKinds, uploadLimits, uploadStatuses } from './rules.ts';
 
-/** The status of one file by its name. The specification does not give the shape, so it is ours. */
+/** The status of one file by its name. The specification leaves the shape open. */
 const fileStatus = z.object({
   filename: z.string(),
   status: openEnum(uploadStatuses),
@@ -24,8 +24,8 @@ const someFiles = <File extends z.ZodMiniType>(file: File) =>
   z.array(file).check(z.minLength(1), z.maxLength(uploadLimits.files, tooManyFiles));
 
 /**
- * Files to upload. `data` is base64 without line ends; the server ignores the declared `mimetype` and `size`. Two fields are ours:
- * `requirement`, the code of the requirement that the files are to prove, and `mutationId`, an idempotency key.
+ * Files to upload. `data` is base64 without line ends; the server ignores the declared `mimetype` and `size`. Beyond
+ * the specification: `requirement`, the code of the requirement that the files are to prove, and `mutationId`.
  */
 export const uploadInput = z.object({
   contactId: inputId,

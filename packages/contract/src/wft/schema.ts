@@ -7,7 +7,7 @@ const requirement = z.object({ code: id, name: textOrEmpty });
 
 /** The Wft requirements of a contact. Without `canAdjustWftDiplomaRequirement` the employer sets them. */
 export const wftProfile = z.object({
-  /** Ours: grows with every change, and is sent back as If-Match. */
+  /** Beyond the specification: grows with every change, and is sent back as If-Match. */
   version: number,
   requirements: list(requirement),
   amountOfRequirements: number,
@@ -15,7 +15,7 @@ export const wftProfile = z.object({
 });
 export type WftProfile = z.output<typeof wftProfile>;
 
-/** The codes of all requirements of a contact; those that exclude each other are reduced to the ones that count. */
+/** Codes of the requirements of a contact. The server drops those that another one of them excludes. */
 export const wftProfileInput = z.object({
   requirements: z.array(z.enum(wftRequirements)).check(z.maxLength(50)),
   mutationId,
