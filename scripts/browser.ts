@@ -1,6 +1,6 @@
 /**
- * Finds the browser of the tests, the benchmarks and the screenshots. A headless shell comes first because it needs half
- * the processor time of a full browser on a machine without a graphics card.
+ * Finds the browser of the tests, the benchmarks and the screenshots. A headless shell comes first because it needs
+ * half the processor time of a full browser on a machine without a graphics card.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -47,10 +47,10 @@ function install(): string | undefined {
 }
 
 /**
- * Returns the environment variable that names a browser to the tests: the one in CHROMIUM_PATH, else Debian's headless
- * shell, else none, for Playwright's own headless shell, else any Chromium or Chrome. Installs a headless shell when there
- * is none: Debian's package when running as root, else Playwright's.
- * @throws when CHROMIUM_PATH names none, or when none can be found or installed
+ * Returns the environment variable that names a browser to the tests: the one in CHROMIUM_PATH, else Debian's
+ * headless shell, else none, for Playwright's own headless shell, else any Chromium or Chrome. Installs a headless
+ * shell when there is none: Debian's package when running as root, else Playwright's. @throws when CHROMIUM_PATH
+ * names none, or when none can be found or installed
  */
 export function browserEnvironment(): { CHROMIUM_PATH?: string } {
   const chosen = process.env['CHROMIUM_PATH'];

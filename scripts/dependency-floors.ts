@@ -1,6 +1,7 @@
 /**
  * Checks that the lockfile has no package older than its floor in dependency-floors.json, below which the package has
- * known advisories. A package that is not installed is skipped. (Registries need not offer an audit; this works on all.)
+ * known advisories. A package that is not installed is skipped. (Registries need not offer an audit; this works on
+ * all.)
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

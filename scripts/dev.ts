@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: the API with reload, its demo identity provider, the built sibling sites, Vite in front of the API, and
- * Storybook. When one of them ends, all are ended.
+ * `npm run dev`: the API with reload, its demo identity provider, the built sibling sites, Vite in front of the API,
+ * and Storybook. When one of them ends, all are ended.
  */
 import { join } from 'node:path';
 import { concurrently } from 'concurrently';

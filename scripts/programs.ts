@@ -70,10 +70,9 @@ async function identityProviderPort(portalPort: number, reserved: number[]): Pro
 }
 
 /**
- * Resolves to the programs of a portal on this port: the API by the given command, the sibling sites and, in a demo, the
- * identity provider.
- * @param origin the address that people use
- * @param reserved further ports that the identity provider may not take
+ * Resolves to the programs of a portal on this port: the API by the given command, the sibling sites and, in a demo,
+ * the identity provider. @param origin the address that people use @param reserved further ports that the identity
+ * provider may not take
  */
 export async function programsOf(
   command: string,

@@ -25,10 +25,11 @@ export const bundle = ({ outDir = 'dist' }: Options): Options => ({
   sourcemap: true,
   clean: true,
   silent: true,
-  // Bundles drizzle-orm, since Node would parse its large package.json again for each of its 99 modules, and pg-boss with all it
-  // needs, which takes up to 10 MiB more memory as separate files.
+  // Bundles drizzle-orm, since Node would parse its large package.json again for each of its 99 modules, and pg-boss
+  // with all it needs, which takes up to 10 MiB more memory as separate files.
   noExternal: [/^@portal\//, /^drizzle-orm/, ...pgBoss],
-  // A development dependency, for the demo, so tsup would bundle it. Its CommonJS calls of `require` fail in a bundle of ES modules.
+  // A development dependency, for the demo, so tsup would bundle it. Its CommonJS calls of `require` fail in a bundle
+  // of ES modules.
   external: ['xml-crypto'],
   onSuccess: async () => cp('src/database/migrations', `${outDir}/migrations`, { recursive: true }),
 });

@@ -1,8 +1,8 @@
 /**
- * Measures reads with a session (`GET users/{id}`, 16 at a time) against a loop that sends the same named statements by
- * the same driver and nothing else, in turns; on the embedded database and, with BENCH_DATABASE_URL (an empty database),
- * on PostgreSQL.
- * `npm run bench -- api/reads`, about a minute for each database. SECONDS sets how long each turn takes.
+ * Measures reads with a session (`GET users/{id}`, 16 at a time) against a loop that sends the same named statements
+ * by the same driver and nothing else, in turns; on the embedded database and, with BENCH_DATABASE_URL (an empty
+ * database), on PostgreSQL. `npm run bench -- api/reads`, about a minute for each database. SECONDS sets how long
+ * each turn takes.
  */
 import { Agent, get } from 'node:http';
 import { cp, mkdtemp, rm } from 'node:fs/promises';

@@ -22,7 +22,7 @@ interface Variable<Schema extends z.ZodType = z.ZodType> {
   name: string;
   /** Description in the README's table. */
   meaning: string;
-  /** Default as it would be written in the environment; null when there is none, or `derivedDefault` gives it. */
+  /** Default as it would be written in the environment; null when there is none, or `derivedDefault` computes it. */
   default: string | null;
   /** Text of the default in the README's table, when it differs from the value. */
   defaultText?: string;
@@ -271,7 +271,7 @@ export const variables = {
 type Rows = typeof variables;
 export type Values = { [Key in keyof Rows]: z.output<Rows[Key]['schema']> };
 
-/** Defaults that follow from other variables. */
+/** Returns the default of a variable that depends on other variables; null without one. */
 function derivedDefault(name: string, environment: Record<string, string | undefined>): string | null {
   const isOptional = name === 'APPLICATION_SECRETS' || name === 'APPLICATION_ORIGINS';
   if (environment['PORTAL_MODE'] !== 'demo') return isOptional ? '' : null;
@@ -285,8 +285,8 @@ function derivedDefault(name: string, environment: Record<string, string | undef
 }
 
 /**
- * Reads all variables. `values` is null when one is missing or wrong; `read` then holds the others, and `problems` one
- * line per wrong one. A variable that is set but empty counts as not set.
+ * Parses all variables. `values` is null when one is missing or invalid; `valid` contains those that are valid,
+ * `problems` one line per other one. A variable that is set but empty counts as not set.
  */
 export function readVariables(environment: Record<string, string | undefined>): {
   values: Values | null;

@@ -30,7 +30,10 @@ export class ConfigurationError extends Error {
   }
 }
 
-/** Keeps the demo's generated key, so that a restart invalidates no session. */
+/**
+ * Creates the demo's key at the first start and stores it, so that a restart forgets no known browser or second
+ * factor.
+ */
 function keptSecretKey(folder: string): string {
   const path = join(folder, 'secret-key');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -51,7 +54,7 @@ function fileStoreProblems({ fileStoreBucket, fileStoreKeyId, fileStoreSecret }:
     .map(([name]) => `${name}: met een FILE_STORE_BUCKET is deze verplicht.`);
 }
 
-/** Reads the settings from an environment such as `process.env`. Throws `ConfigurationError` with every problem at once. */
+/** Parses the settings of an environment such as `process.env`. Throws `ConfigurationError` with all problems. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const { values, read, problems } = readVariables(environment);
   problems.push(...fileStoreProblems(read));

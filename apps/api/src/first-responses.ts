@@ -10,7 +10,7 @@ import { refreshResponse } from './session/refresh-response.ts';
 
 /**
  * Returns the responses to the portal's first calls, by their paths, for the first HTML. Returns none when the
- * session's token is due for rotation, since only a call rotates it.
+ * session's token is due for rotation, since only a call can rotate it.
  */
 export async function firstResponses(
   { database, clock }: Services,

@@ -1,6 +1,6 @@
 /**
- * The process: reads the settings, opens its resources, serves until it is stopped. Exit codes: 0 stopped on request,
- * 78 cannot start like this (settings, port, data folder, disk), 70 unexpected error.
+ * Starts the server, which runs until it is stopped. Exit codes: 0 stopped on request, 78 a problem that the operator
+ * can solve (settings, port, data folder, disk), 70 unexpected error.
  */
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,7 @@
-/** Compares the requests of all calls with a table written out by hand, so that a schema that becomes wider or narrower fails. */
+/**
+ * Compares the requests of all calls with a table written out by hand, so that a schema that becomes wider or
+ * narrower fails.
+ */
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import type { Call } from './call.ts';

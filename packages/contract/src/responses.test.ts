@@ -1,4 +1,7 @@
-/** Compares responses that have only their required fields, as their schemas read them, with a table written out by hand. */
+/**
+ * Compares responses that have only their required fields, as their schemas read them, with a table written out by
+ * hand.
+ */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getAssessment, takeNextAssessment } from './assessments/calls.ts';

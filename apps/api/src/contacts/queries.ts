@@ -4,7 +4,7 @@ import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { isUuid } from '../platform/uuid.ts';
 
-/** Limits a query to the person's own contacts. Every query on contacts uses it. */
+/** Matches the contacts of a person. */
 const ownedBy = (personId: string | Placeholder) => eq(contacts.personId, personId);
 
 export type ContactRow = typeof contacts.$inferSelect;
@@ -15,7 +15,7 @@ export interface OwnContact {
   affiliation: AffiliationRow | null;
 }
 
-/** Returns whether the person has to change this address first; a pending address counts as changed. */
+/** Whether the person must change the email address of a contact first; a pending address counts as changed. */
 export const mustGiveEmail = (contact: ContactRow) =>
   contact.forceEmailChange && contact.pendingEmail === null;
 

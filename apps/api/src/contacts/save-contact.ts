@@ -10,11 +10,11 @@ import { type ContactRow, findOwnContact, mustGiveEmail } from './queries.ts';
 
 const refuse = (propertyPath: string, message = invalidField) => new Violations([{ propertyPath, message }]);
 
-/** Returns the first change that the person may not make to a contact; null when all are allowed. */
+/** Returns a violation for the first change that the person may not make to a contact; null when all are allowed. */
 export function refusalOf(contact: ContactRow, change: ContactInput): Violations | null {
   if (change.id !== undefined && change.id.toLowerCase() !== contact.id) return refuse('id');
   const isNewEmail = change.email !== undefined && change.email !== contact.email;
-  // A user who is required to change their address may do so in any case; otherwise they could not continue.
+  // A user who must change the email address may do so in any case; otherwise they could not continue.
   if (isNewEmail && !contact.canEditBusinessEmail && !contact.forceEmailChange)
     return refuse('email', 'Dit e-mailadres beheert je organisatie.');
   if (mustGiveEmail(contact) && change.email !== undefined && isSameEmail(change.email, contact.email))
@@ -30,9 +30,8 @@ export function refusalOf(contact: ContactRow, change: ContactInput): Violations
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * Changes one of the caller's own contacts: properties that are sent are replaced, the others are kept. The email
- * address does not change here, since a new one has to be confirmed first. Throws not found, 412 for an outdated
- * version, and violations.
+ * Changes one of the caller's own contacts: sent properties are replaced, the others kept. The email address does not
+ * change here, since a new one has to be confirmed first. Throws 404, 412 for an outdated version, and violations.
  */
 export async function saveContact(
   tx: InTransaction,

@@ -12,7 +12,7 @@ import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
 import { notifyEveryAddress } from './write.ts';
 
-/** Checks the password of the logged-in user, and returns their account. */
+/** Verifies the password of the logged-in user, and returns their account. */
 export async function proveAccount(ctx: RequestContext, password: string): Promise<Account> {
   ctx.passwords.refuseWhenFull();
   const account = await findAccount(ctx.database, ctx.session.userId);
@@ -22,8 +22,8 @@ export async function proveAccount(ctx: RequestContext, password: string): Promi
 }
 
 /**
- * Changes the user row, unless it changed since the password was checked. Demands a fresh second factor of a user who
- * has one.
+ * Changes the user row. Requires a fresh second factor of a user who has one. Throws 409 when the user was disabled,
+ * or the password changed since it was verified.
  */
 async function changeUser(
   { database, clock, session }: InTransaction,

@@ -9,8 +9,8 @@ import type { Account } from './queries.ts';
 const taken = () => new Violations([{ propertyPath: 'username', message: messages.usernameTaken }]);
 
 /**
- * Normalizes a username. One that looks like an address must be the user's own: throws the same violation as for a name
- * that is taken.
+ * Normalizes a username. Throws the violation for a taken one when it contains '@' and is not the user's own email
+ * address.
  */
 export function usernameFor({ user }: Pick<Account, 'user'>, typed: string): string {
   const username = normalizeUsername(typed);

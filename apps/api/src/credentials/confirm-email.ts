@@ -24,7 +24,8 @@ const confirmRecoveryEmail: Confirm = async (tx, account, { email }) => {
 };
 
 /**
- * Confirms the address for every account in which it is pending. Throws `invalid-token` when it no longer is in any.
+ * Confirms the address for every contact of the person in which it is pending. Throws `invalid-token` when there is
+ * none any more.
  */
 const confirmContactEmail: Confirm = async (tx, account, { email }) => {
   const waiting = await tx.database
@@ -37,8 +38,8 @@ const confirmContactEmail: Confirm = async (tx, account, { email }) => {
 };
 
 /**
- * Confirms the address of a link, and returns its kind. Links that were sent to the old address stop working. Throws
- * `invalid-token`, or `address-in-use`.
+ * Confirms the address of a link, and returns its kind. Revokes links to reset credentials, since others may read the
+ * mailbox of the old address. Throws `invalid-token`, or `address-in-use`.
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<'email' | 'recovery-email'> {
   const { database, clock } = ctx;

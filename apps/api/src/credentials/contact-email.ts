@@ -41,9 +41,9 @@ async function asViolation<Result>(prove: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Demands proof that the owner of the account is present: the password, or for an account without one a login or second
- * factor of the last five minutes. The transaction of the save demands the second factor, since that uses up its
- * verification.
+ * Demands proof that the owner of the account is present: the password, or for an account without one a login or
+ * second factor of the last five minutes. A second factor is demanded later, in the transaction of the save, since
+ * that consumes its verification.
  */
 async function proveOwner(ctx: RequestContext, { user }: Account, password: string | undefined) {
   if (user.passwordHash !== null) {
@@ -56,8 +56,8 @@ async function proveOwner(ctx: RequestContext, { user }: Account, password: stri
 }
 
 /**
- * Mails the link to a free address, or a warning to the owner of a taken one; the response does not reveal the
- * difference.
+ * Emails a confirmation link to an address that is free or the user's own, or a warning to the owner of a taken one;
+ * the response does not reveal the difference.
  */
 async function mailAddress(tx: InTransaction, account: Account, email: string): Promise<void> {
   const { database, config, clock } = tx;
@@ -79,7 +79,7 @@ async function mailAddress(tx: InTransaction, account: Account, email: string): 
 const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>
   [user.email, ...loginAddresses].includes(email);
 
-/** Applies an address that already logs this person in at once; stores any other one as pending. */
+/** Applies an address that already logs this person in; stores any other one as pending. */
 async function applyEmail(tx: InTransaction, account: Account, contact: ContactRow, email: string) {
   if (isOwnAddress(account, email)) return moveTo(tx, account, { contacts: [contact], email });
   await tx.database
@@ -89,11 +89,11 @@ async function applyEmail(tx: InTransaction, account: Account, contact: ContactR
 }
 
 /**
- * Prepares the change of a contact's address and returns the work for the transaction that saves the rest, or null when
- * the address stays. An address that already logs this person in applies at once; another one after confirmation, and
- * the addresses on file are warned. Demands proof unless the address is the person's own or already pending. Throws
- * violations, 403 during impersonation, 412 for an outdated version where proof is demanded, and 429 after too many
- * emails.
+ * Prepares the change of a contact's email address and returns the work for the transaction that saves the rest, or
+ * null when the address does not change. An address that already logs this person in applies immediately; another one
+ * after confirmation, and the addresses on file are warned. Demands proof unless the address is the person's own or
+ * already pending. Throws violations, 403 during impersonation, 412 for an outdated version where proof is demanded,
+ * and 429 after too many emails.
  */
 export async function prepareContactEmail(
   ctx: RequestContext,
@@ -125,8 +125,8 @@ export async function prepareContactEmail(
   const isRepeated = contact.pendingEmail === email && isKnown && !isOwn;
   const needsEmail = isRepeated || !isKnown;
   if (!isKnown) {
-    // Checks the version first, so that no password is asked for a save that cannot succeed. A repeated save, whose
-    // version is old, has a known address.
+    // Checks the version first, so that no password is requested for a save that cannot succeed. A repeated save,
+    // whose version is outdated, has a known address.
     if (isVersioned) checkVersion(request, contact.version);
     await proveOwner(ctx, account, change.currentPassword);
   }
@@ -134,7 +134,7 @@ export async function prepareContactEmail(
   return async (tx) => {
     if (!isKnown) await asViolation(() => demandFreshVerification(tx.database, session, user, clock.now()));
     if (needsEmail) await mailAddress(tx, account, email);
-    // Reads the contact again, since the save has raised its version.
+    // Loads the contact again, since the save has raised its version.
     const saved = await findOwnContact(tx.database, session.personId, contact.id, 'update');
     if (saved === null) throw new HttpError(409);
     if (isRepeated) return;

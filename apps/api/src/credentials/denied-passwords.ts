@@ -3,7 +3,9 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 
 /** Number of most used passwords whose word no password may be built around. */
 const commonWords = 3_000;
-/** Number of further characters, such as a year and some signs, up to which a word counts as the password. */
+/**
+ * Maximum of other characters, such as a year and some signs, with which a password still counts as the word in it.
+ */
 const addition = 7;
 
 /** Common passwords in Dutch; the list is mostly English. */
@@ -51,13 +53,14 @@ function isCommon(password: string): boolean {
 export interface KnownWords {
   /** Names of the owner that are easy to find out. */
   names: (string | null)[];
-  /** Words of the trade. */
+  /** Words of the industry, such as 'wft'. */
   words: string[];
 }
 
 /**
- * Returns why a password that meets the requirements is still easy to guess: it is among the most used ones, also with
- * replaced or added characters, or is built around a name of its owner or a word of the trade. Null for a good one.
+ * Returns why a password that meets the requirements is still easy to guess: it is among the most used ones, also
+ * with replaced or added characters, or is built around a name of its owner or a word of the industry. Null for a
+ * good one.
  */
 export function problemOf(password: string, { names, words: trade }: KnownWords): PasswordProblem | null {
   if (consistsOfNames(password, names)) return 'password-personal';

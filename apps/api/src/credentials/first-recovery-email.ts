@@ -8,10 +8,10 @@ import { askConfirmation, reserveEmail } from './recovery-email.ts';
 type Work = (tx: InTransaction) => Promise<void>;
 
 /**
- * Prepares a recovery email address that is given without the password, as work for the transaction of the save; null
- * when nothing changes. Only a person who completes their profile and has no confirmed address may do so: a link goes
- * to the address, or the pending one is withdrawn when the field is emptied. Throws a violation for everyone else, who
- * must use the call that checks the password, and 429 after too many emails.
+ * Prepares a recovery email address that is entered without the password, as work for the transaction of the save;
+ * null when nothing changes. Only a person who completes their profile and has no confirmed address may do so: a link
+ * is emailed to the address, or the pending one is withdrawn when the field is emptied. Throws a violation for
+ * everyone else, who must use the call that verifies the password, and 429 after too many emails.
  */
 export async function prepareFirstRecoveryEmail(
   ctx: RequestContext,

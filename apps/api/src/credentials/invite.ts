@@ -8,9 +8,9 @@ import { findAccount } from './queries.ts';
 import { write } from './write.ts';
 
 /**
- * Mails a link that sets a username and a password and works for three days, or the address of the organization's login when
- * the account is allowed to log in there only. Returns the email address, or null for an account that is unknown, may not
- * log in, or has no address.
+ * Emails a link that sets a username and a password and works for three days or, when single sign-on is enforced on
+ * the account, the URL of the organization's login. Returns the email address; null for an account that is unknown,
+ * disabled or without an email address.
  */
 export async function invite(
   { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,

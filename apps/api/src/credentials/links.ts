@@ -20,8 +20,8 @@ const lifetimes: Record<LinkKind, number> = {
 };
 
 /**
- * Creates a link and returns its id, for the email that carries it. Revokes older links of the same kind; of kind
- * 'email' only those to the same address, since each account may have another one pending.
+ * Creates a link and returns its id, for the email that contains it. Revokes unused older links of the same kind; of
+ * kind 'email' only those to the same address, since each contact may have a different one pending.
  */
 export async function createLink(
   transaction: Transaction,
@@ -29,7 +29,7 @@ export async function createLink(
   now: Date,
   { kind, userId, email }: Pick<Link, 'kind' | 'userId' | 'email'>,
 ): Promise<string> {
-  // Locks the user, so that of two links created at once only the later one stays valid.
+  // Locks the user, so that of two links created in parallel only the later one stays valid.
   await transaction.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
   const isOlder = and(eq(mailedLinks.userId, userId), eq(mailedLinks.kind, kind), isNull(mailedLinks.usedAt));
   const isSame = kind === 'email' ? eq(mailedLinks.email, email) : undefined;
@@ -75,7 +75,10 @@ export function invalidToken(): HttpError {
   return new HttpError(400, messages.linkExpired, { code: 'invalid-token' });
 }
 
-/** Revokes the unused links of a user; those of all kinds when no kinds are given. */
+/**
+ * Revokes the unused links of a user, of all kinds when `kinds` is left out, and clears the pending addresses that
+ * need them.
+ */
 export async function endLinks(database: Database, userId: string, kinds?: LinkKind[]): Promise<void> {
   const ofKinds = kinds === undefined ? undefined : inArray(mailedLinks.kind, kinds);
   await database
@@ -104,7 +107,7 @@ async function forgetPendingEmails(database: Database): Promise<void> {
     .where(and(isNotNull(contacts.pendingEmail), notExists(links)));
 }
 
-/** Deletes expired links, which are refused already. */
+/** Deletes expired links, and clears the pending addresses that need them. */
 export async function sweepLinks(database: Database, now: Date): Promise<void> {
   await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
   await forgetPendingEmails(database);

@@ -19,8 +19,8 @@ export async function findOwner(database: Database, email: string): Promise<stri
 }
 
 /**
- * Adds an address that logs this user in. Throws 409 `address-in-use` when it belongs to another user, also if both
- * claim it at once.
+ * Adds an email address that logs this user in. Throws 409 `address-in-use` when it belongs to another user, also
+ * when both claim it in parallel.
  */
 async function claim(transaction: Transaction, now: Date, userId: string, email: string): Promise<void> {
   await transaction.insert(loginAddresses).values({ email, userId, confirmedAt: now }).onConflictDoNothing();
@@ -33,8 +33,8 @@ async function claim(transaction: Transaction, now: Date, userId: string, email:
 }
 
 /**
- * Removes the login addresses in `old` that no contact of the person has any more. `email` replaces a main address that is removed or
- * missing, and a username that equals a removed one.
+ * Removes the login addresses in `old` that no contact of the person has any more. `email` replaces a main address
+ * that is removed or missing, and a username that equals a removed one.
  */
 async function release(
   transaction: Transaction,
@@ -52,7 +52,7 @@ async function release(
       .delete(loginAddresses)
       .where(and(eq(loginAddresses.email, address), eq(loginAddresses.userId, user.id)));
     if (address !== user.email) continue;
-    // Keeps an email address that serves as username in step with the change.
+    // A username that is an email address changes with it.
     const username = user.username === address ? email : user.username;
     await transaction.update(users).set({ email, username }).where(eq(users.id, user.id));
   }
@@ -60,8 +60,9 @@ async function release(
 }
 
 /**
- * Moves contacts of one person to an address that this person has confirmed: from now on it logs in and recovers
- * credentials. Addresses that no contact has any more stop doing so, and are notified.
+ * Sets the email address of contacts to one that their person has confirmed, and which from now on logs in and
+ * recovers credentials. Old addresses that no contact has any more stop doing so. Notifies all addresses on file and
+ * the old ones.
  */
 export async function moveTo(
   tx: InTransaction<RequestContext<Session | null>>,

@@ -6,7 +6,7 @@ import { type Bucket, clear, giveBack, reserve } from '../platform/throttle.ts';
 import type { User } from '../session/queries.ts';
 
 /**
- * Checks the password of the logged-in user. Tries count together with those at the login. Throws
+ * Verifies the password of the logged-in user. Attempts count together with those of the login. Throws
  * `invalid-credentials`, or `too-many-requests` from the sixth wrong one on.
  */
 export async function provePassword(ctx: RequestContext, user: User, password: string): Promise<void> {

@@ -18,13 +18,13 @@ export interface Account {
   environment: typeof environments.$inferSelect | null;
   /** Organization that enforces single sign-on on this user, with the slug of its environment; null when none does. */
   singleSignOn: { slug: string | null } | null;
-  /** Names of their organizations. */
+  /** Names of the person's organizations. */
   organisations: string[];
-  /** Addresses they have confirmed, each of which logs in. */
+  /** Confirmed email addresses, each of which logs in. */
   loginAddresses: string[];
 }
 
-/** Maximum of accounts behind one address; with more, none of them gets an email. */
+/** Maximum of accounts with one email address on file; with more, none of them gets an email. */
 const maximumAccounts = 5;
 
 async function complete(
@@ -79,7 +79,10 @@ export async function findAccountsByAddress(database: Database, email: string): 
   return Promise.all(found.map((each) => complete(database, each)));
 }
 
-/** Returns the address for emails about a contact: its own, else the login address, else the recovery address. */
+/**
+ * Returns the address for emails about a contact: that of the contact, else the login address, else the recovery
+ * address.
+ */
 export const addressFor = ({ user, person }: Account, contact: { email: string | null } | undefined) =>
   contact?.email ?? user.email ?? person.recoveryEmail;
 

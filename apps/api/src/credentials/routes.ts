@@ -14,12 +14,12 @@ import { passwordResetJob, requestReset } from './reset-requests.ts';
 
 const success = { success: true };
 
-/** A token cannot be guessed; this keeps anybody from trying. */
+/** Defense in depth: a token is too long to be guessed. */
 const tokenLimit: RateLimit = { max: 20, bucket: 'mailed-links', per: 'address', window: 600_000 };
 
 /**
- * Registers the calls for forgotten credentials and for changes of the user's own. None of them works while an employee
- * impersonates.
+ * Registers the calls for forgotten credentials and for changes of the user's own. The latter do not work while an
+ * employee impersonates.
  */
 export function registerCredentials(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;

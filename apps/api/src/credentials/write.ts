@@ -23,7 +23,7 @@ export interface Notice extends Pick<Message, 'subject' | 'paragraphs'> {
 export const pathOf = ({ environment }: Pick<Account, 'environment'>, path: string) =>
   `${environment ? `/${environment.slug}` : ''}${path}`;
 
-/** Sends an account's owner a message, to one address. */
+/** Queues an email to one address of the owner of an account. */
 export async function write(
   database: Database,
   now: Date,
@@ -61,7 +61,10 @@ export function noticeOf(
   return { ...message, action: stepOf(ctx.config, account, step) };
 }
 
-/** Sends a notice to every address on file when `account` was loaded, before the change, and to further ones. */
+/**
+ * Queues a notice to every address that was on file when `account` was loaded, before the change, and to `further`
+ * ones.
+ */
 export async function notifyEveryAddress(
   ctx: Pick<RequestContext<Session | null>, 'config' | 'database' | 'request' | 'clock'>,
   account: Account,

@@ -18,13 +18,19 @@ const report = z.object({
   }),
 });
 
-/** Reduces an address to its origin, since the rest may contain a token; words such as 'inline' stay as they are. */
+/**
+ * Reduces a URL to its origin, since the rest may contain a token; keeps keywords such as 'inline', up to 40
+ * characters.
+ */
 function originOf(address: string | undefined): string | null {
   if (address === undefined) return null;
   return URL.canParse(address) ? new URL(address).origin : address.slice(0, 40);
 }
 
-/** Logs reports of the Content-Security-Policy: a mistake of ours, or an attempted attack. */
+/**
+ * Registers the target of violation reports of the Content-Security-Policy, which show a mistake in a page or an
+ * attempted attack. Logs them.
+ */
 export function registerCspReport(app: FastifyInstance, { log }: Pick<Services, 'log'>): void {
   app.post(
     cspReportPath,

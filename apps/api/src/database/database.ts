@@ -25,6 +25,6 @@ export interface DatabaseOptions {
   /** A dump to fill a new embedded database with. */
   dump?: Blob;
   log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'fatal'>;
-  /** Called when the embedded database cannot continue; the process has to end at once. */
+  /** Called when the embedded database cannot continue; the process has to end immediately. */
   onFatal: (reason: string) => void;
 }

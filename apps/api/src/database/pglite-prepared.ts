@@ -4,14 +4,16 @@ const { serialize } = protocol;
 
 type Simple = string | number | boolean | null;
 
-/** Whether all values can be sent as text. Others need to know the types of the statement's parameters. */
+/**
+ * Whether all values can be sent as text. For other values PGlite would need the types of the statement's parameters.
+ */
 export const areSimple = (values: unknown[]): values is Simple[] =>
   values.every((value) => value === null || ['string', 'number', 'boolean'].includes(typeof value));
 
 /**
- * Returns a function that runs statements as prepared statements of the embedded database. Its own `query` plans each
- * time and takes six round trips into the database per query, where this takes one. `isInTransaction` says that the
- * caller's transaction holds the connection already.
+ * Returns a function that runs statements as prepared statements of the embedded database. PGlite's own `query` plans
+ * every time and takes six round trips into the database, where this takes one. `isInTransaction` means that the
+ * caller's transaction has acquired the connection already.
  */
 export function preparedQueries(client: PGlite) {
   const known = new Set<string>();
@@ -39,7 +41,8 @@ export function preparedQueries(client: PGlite) {
       const [results] = parse.parseResults(messages, client.parsers, options);
       return results as Results<Row>;
     }
-    // Takes the same locks as the client's own `query`, so that it waits for the client's transactions and queries.
+    // Acquires the same locks as the client's own `query`, so that it waits for the client's transactions and
+    // queries.
     const executeAlone = () => client['_runExclusiveQuery'](execute);
     return isInTransaction ? executeAlone() : client['_runExclusiveTransaction'](executeAlone);
   };

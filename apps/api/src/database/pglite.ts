@@ -15,13 +15,13 @@ import * as schema from './schema.ts';
 
 const diskFull = '53100';
 
-/** Keeps a quarter of the usual 128 MB of pages in memory, which the process would hold for good. */
+/** Limits the page cache to 32 MB instead of 128, since the process never returns that memory. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /**
- * Guards the embedded database, which has one connection and cannot be shared between processes. A query that bypasses
- * the transaction it is called in would wait forever, so it throws. A full disk is reported at once, because the next
- * query would never return.
+ * Guards the embedded database, which has one connection and cannot be shared between processes. A query that
+ * bypasses the transaction it is called in would wait forever, so it throws. A full disk is reported immediately,
+ * because the next query would never return.
  */
 function guard(client: PGlite, onFatal: (reason: string) => void): void {
   const inside = new AsyncLocalStorage<true>();
@@ -52,7 +52,7 @@ function guard(client: PGlite, onFatal: (reason: string) => void): void {
   const transaction = client.transaction.bind(client);
   const runPrepared = preparedQueries(client);
   const nameOf = statementNames();
-  /** Wraps the `query` of the client or of a transaction to prepare the statements that come often. */
+  /** Wraps the `query` of the client or of a transaction to prepare frequent statements. */
   const prepare =
     (query: PGlite['query'], isInTransaction: boolean) =>
     async (text: string, values: unknown[] = [], options?: QueryOptions) => {

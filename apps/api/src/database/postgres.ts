@@ -13,12 +13,13 @@ const waitForConnection = 20_000;
 const connectTimeout = 5_000;
 const statementTimeout = 5_000;
 const poolSize = 10;
-/** Connections of background work, in a pool of its own, so that it and the requests do not delay each other. */
+/** Connections of background jobs, in a separate pool, so that jobs and requests do not delay each other. */
 const jobPoolSize = 2;
 
 /**
- * Returns the class of the pool's clients. They have a connect timeout of their own: the pool has one timeout for connecting and for
- * waiting for a free connection, and connecting must not take as long as waiting. They prepare the statements that come often.
+ * Returns the class of the pool's clients, which prepare frequent statements. They set their own connect timeout,
+ * since the pool has only one timeout for connecting and for waiting for a free connection, and connecting must fail
+ * sooner.
  */
 function pooledClient() {
   const nameOf = statementNames();

@@ -4,17 +4,17 @@ interface Preparable<Query> {
   prepare(name: string): Query;
 }
 
-/** From this use on a statement is prepared, so that one that is sent once takes no memory of the database. */
+/** Number of uses from which on a statement is prepared, so that rare ones take no memory in the database. */
 const threshold = 5;
-/** Each connection keeps at most this many statements planned. */
+/** Maximum of prepared statements per connection. */
 const maximumNames = 256;
 const maximumCounts = 1_024;
 
-/** Names of the statements that the code prepares by itself, by their text. */
+/** Names given by `prepared`, by the SQL of the statement. */
 const givenNames = new Map<string, string>();
 
 /**
- * Returns a function that gives the name under which each connection of a database prepares a statement, or undefined for one that is
+ * Returns a function that maps SQL to the name under which each connection prepares it, or to undefined when it is
  * not prepared (yet). A prepared statement is parsed and planned once per connection.
  */
 export function statementNames(): (text: string) => string | undefined {
@@ -36,7 +36,8 @@ export function statementNames(): (text: string) => string | undefined {
 }
 
 /**
- * Prepares a query that runs many times a second from its first use on, and builds its text once per database. Variable values are written as `sql.placeholder(…)` and must be text, a number, a boolean or null.
+ * Builds a frequent query once per database, and prepares it from its first use on. Variable values are written as
+ * `sql.placeholder(…)`, and must be text, a number, a boolean or null.
  */
 export function prepared<Query extends { getQuery(): { sql: string } }>(
   name: string,

@@ -1,6 +1,6 @@
 import { type ConstructorOptions, PgBoss, type QueueOptions } from 'pg-boss';
 
-/** How pg-boss reaches the database. */
+/** Options by which pg-boss connects to the database. */
 export type JobStore = Pick<ConstructorOptions, 'db' | 'backend' | 'connectionString' | 'max'>;
 
 interface QueueSettings extends QueueOptions {
@@ -12,8 +12,8 @@ interface QueueSettings extends QueueOptions {
 const kept = 60 * 60;
 
 /**
- * The queues that jobs are sent to, with their retries. A job whose server died is tried again once `expireInSeconds` are
- * over.
+ * The queues that jobs are sent to, with their retries. A job whose server died is tried again once `expireInSeconds`
+ * are over.
  */
 export const queues = {
   'password-reset': {
@@ -55,7 +55,7 @@ export const queues = {
 
 export type QueueName = keyof typeof queues;
 
-/** Settings with which pg-boss does nothing by itself. */
+/** Disables the background work of pg-boss. */
 export const passive = { supervise: false, schedule: false, registerInstance: false };
 
 /** Creates the tables of pg-boss and the queues, or brings them up to date. */

@@ -18,7 +18,10 @@ async function retrying<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** Makes `database.transaction` retry, three times with jitter, when it lost against another transaction. */
+/**
+ * Makes `database.transaction` retry after a conflict with another transaction, up to three times with a random
+ * delay.
+ */
 export function retryConflicts(database: Database): void {
   const transaction = database.transaction.bind(database);
   database.transaction = (work, config) => retrying(() => transaction(work, config));

@@ -33,7 +33,7 @@ function fileResource(upload: UploadRow): object {
 
 const keysOf = (steps: Steps) => steps.map(({ key }) => key);
 
-/** Returns the open steps; `advnone` is a requirement that asks for nothing. */
+/** Returns the open steps; `advnone` requires nothing. */
 const toDosOf = (steps: Steps) =>
   steps
     .filter(({ key, doneAt }) => doneAt === null && key !== 'advnone')

@@ -6,7 +6,7 @@ import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findDossierResource, findPortfolioResource } from './resource.ts';
 
-/** Registers the calls that read the diploma dossier, its summary and the whole. */
+/** Registers the calls that return a diploma dossier, as a summary or as a whole. */
 export function registerDossier(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getPortfolio, {
     access: 'session',

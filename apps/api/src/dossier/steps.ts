@@ -9,7 +9,7 @@ type Diplomas = (typeof diplomas.$inferSelect)[];
 
 const stateOf = (key: WftRequirement, held: Diplomas) => requirementState(key, daysOf(key, held));
 
-/** Returns the step of a requirement, in the state that the diplomas of the dossier give it. */
+/** Returns the step of a requirement, in the state that follows from the diplomas of the dossier. */
 function stepFor(contactId: string, key: WftRequirement, held: Diplomas) {
   const { toDo, doneOn } = stateOf(key, held);
   return {
@@ -56,9 +56,9 @@ export async function requireInDossier(
 }
 
 /**
- * Updates the step of a requirement and the open steps of those it includes from the diplomas of the dossier. A
- * requirement without a step gets an extra one; a completed step stays completed, and keeps the later day. Returns the
- * state that the diplomas give the requirement.
+ * Updates the step of a requirement, and the open steps of the requirements that it includes, from the diplomas of
+ * the dossier. A requirement without a step gets an extra one; a completed step stays completed, with the later of
+ * its days. Returns the state of the requirement that follows from the diplomas.
  */
 export async function applyDiplomas(
   database: Database,

@@ -40,7 +40,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
 
   registerCall(app, services, calls.visitDraft, {
     ...editing,
-    // An open form repeats this call by itself, so it is no sign that the user is there.
+    // An open form repeats this call automatically, so it is no sign that the user is there.
     prolongs: false,
     handler: async (ctx, { params: { id } }) => {
       const environment = await findEdited(database, id);

@@ -39,7 +39,7 @@ export async function openDraft(database: Database, key: Key, seenAt: Date): Pro
 const isOf = ({ environmentId, userId }: Key) =>
   and(eq(environmentDrafts.environmentId, environmentId), eq(environmentDrafts.userId, userId));
 
-/** Replaces the changes of the user's draft. Throws 412. */
+/** Replaces the changes of the user's draft. Throws 412 for an outdated version. */
 export async function keepDraft(
   { database, request, session, clock }: InTransaction,
   environmentId: string,
@@ -73,8 +73,8 @@ export async function keepChanges(
 export type Saving = Recorded & { session: Pick<Session, 'userId' | 'activeContactId'> };
 
 /**
- * Removes the saved changes from the user's draft, and the notice of their plan that failed. Changes of another window that are
- * not in the save stay.
+ * Removes the saved changes from the user's draft, and deletes the user's failed plan for this environment. Changes
+ * from another window that the save does not contain stay.
  */
 export async function endDraft({ database, session }: Saving, saved: EnvironmentRow): Promise<void> {
   const key = { environmentId: saved.id, userId: session.userId };
@@ -138,7 +138,10 @@ export async function findOtherDrafts(database: Database, { environmentId, userI
   }));
 }
 
-/** Deletes drafts that were abandoned long ago, and rows without changes of administrators who left. */
+/**
+ * Deletes drafts that were abandoned long ago, and those without changes of administrators who no longer have the
+ * environment open.
+ */
 export async function sweepDrafts(database: Database, now: Date): Promise<void> {
   const { seenAt, changedAt } = environmentDrafts;
   const ended = after(now, -presence);

@@ -33,10 +33,12 @@ const keySheet = Object.entries(keysOfParts)
   .join('\n');
 
 const { name, ...supportDesk } = emailPlaceholders;
-// The theme editor puts the logo in the place of this empty image, or the name.
+// The theme editor replaces this empty image by the logo, or by the name.
 const sender = { name, supportDesk, themeVariables: {}, logo: { src: 'data:,', width: 0, height: 0 } };
 
-/** Returns the page with a sample email: the notice of a changed password, with the device and network of the request. */
+/**
+ * Returns the page with a sample email: the notice of a changed password, with the device and network of the request.
+ */
 export function emailPage(ctx: Parameters<typeof noticeOf>[0]): string {
   const { action, ...notice } = noticeOf(
     ctx,

@@ -17,13 +17,16 @@ import { webManifest } from './web-manifest.ts';
 /** Number of icons cached in memory, since drawing one takes milliseconds of CPU time and the route is public. */
 const mostKept = 200;
 
-/** Registers the icons and the web app manifest of an environment, at addresses that change with its version. */
+/** Registers the icons and the web app manifest of an environment, at URLs that change with its version. */
 export function registerIdentity(app: FastifyInstance, { database, files }: Services): void {
   const config = { access: 'public' } as const;
   const onRequest = app.limitRequests({ max: 600, bucket: 'identity', per: 'address' });
   const drawn = new Map<string, Promise<Buffer>>();
 
-  /** Finds the environment of a request. Redirects and returns null when the URL does not have its current version. */
+  /**
+   * Finds the environment of a request. Returns null when it has sent the response already: a redirect to the URL
+   * with the current version, or 304.
+   */
   async function findCurrent(
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,

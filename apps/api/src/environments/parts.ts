@@ -37,7 +37,7 @@ export function partsOf(environment: EnvironmentRow): Parts {
 }
 
 /**
- * Returns the JSON-LD of an environment with these parts, which may be half typed: invalid images, addresses and colors
+ * Returns the JSON-LD of an environment with these parts, which may be half typed: invalid images, URLs and colors
  * are left out.
  */
 export function resourceOfParts(environment: EnvironmentRow, parts: Parts) {

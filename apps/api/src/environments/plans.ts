@@ -169,7 +169,10 @@ async function isStillAllowed(database: Database, { plannedBy, contactId }: Plan
   return can({ role, isAtProvider: found.isAtProvider ?? false, isImpersonated: false }, 'environments:edit');
 }
 
-/** Marks a plan as failed, puts its changes back into the draft, and emails its administrator. */
+/**
+ * Marks a plan as failed, puts its changes back into the draft, and emails its administrator. Does nothing once it is
+ * no longer planned.
+ */
 async function fail(services: Services, plan: PlanRow, state: Failure): Promise<void> {
   await inTransaction(services, async (tx) => {
     const { database, clock, config } = tx;

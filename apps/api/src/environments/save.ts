@@ -30,7 +30,9 @@ export async function withFreeSlug<Result>(write: () => Promise<Result>): Promis
   }
 }
 
-/** Returns the colors to store, without the empty ones. Throws a violation for each key that the theme does not have. */
+/**
+ * Returns the colors to store, without the empty ones. Throws a violation for each key that the theme does not have.
+ */
 function colorsOf(given: Record<string, string>): Record<string, string> {
   const unknown = Object.keys(given).filter(
     (name) => !name.startsWith(prefix) || !isThemeKey(name.slice(prefix.length)),
@@ -56,8 +58,8 @@ const images = {
 type ImageIds = Partial<Pick<EnvironmentRow, (typeof images)[keyof typeof images]>>;
 
 /**
- * Returns the images to store. Throws a violation for one that is neither in the environment already nor uploaded by the
- * user.
+ * Returns the images to store. Throws a violation for one that is neither in the environment already nor uploaded by
+ * the user.
  */
 async function imagesOf(
   { database }: Saving,

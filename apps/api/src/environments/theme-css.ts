@@ -9,7 +9,7 @@ import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { findEnvironment } from './queries.ts';
 
-/** Registers the theme of an environment as CSS, at an address that changes with its content. */
+/** Registers the theme of an environment as CSS, at a URL that changes with its content. */
 export function registerThemeCss(app: FastifyInstance, { database }: Services): void {
   const url = urlOf(getThemeCss);
 
@@ -26,7 +26,7 @@ export function registerThemeCss(app: FastifyInstance, { database }: Services): 
       if (environment === null) throw notFound();
       const css = themeCss(compileTheme(environment.themeVariables).variables);
       const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
-      // Sibling sites link to it from origins of their own. Browsers check the redirect as well.
+      // Sibling sites load it from their own origins. The redirect needs these headers too.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
       if (parse(getThemeCss.query, request.query).v !== hash)
         return reply

@@ -6,7 +6,9 @@ import type { EnvironmentRow } from './queries.ts';
 /** Characters that fit below an icon on a home screen. */
 const shortest = 12;
 
-/** Returns the web app manifest: the name and the icon that an environment has on a home screen, and where it starts. */
+/**
+ * Returns the web app manifest: the name and the icon that an environment has on a home screen, and where it starts.
+ */
 export function webManifest(environment: EnvironmentRow): object {
   const { slug, themeVariables } = environment;
   const name = environment.name ?? environment.dashboardTitle ?? 'Portaal';

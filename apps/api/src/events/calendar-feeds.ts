@@ -19,7 +19,7 @@ import { sha256 } from '../platform/keyed-hash.ts';
 import type { Registration } from './queries.ts';
 import { resourceOf } from './resource.ts';
 
-/** Path below the origin at which a calendar program reads the feed of a token. */
+/** Path below the origin from which a calendar program loads the feed of a token. */
 export const feedPath = (token: string) => `/api/calendars/${token}/evenementen.ics`;
 
 /** Milliseconds after its end that an event stays in the feed: a year. */
@@ -81,11 +81,13 @@ function entryOf(config: Config, row: Registration) {
   const entry = calendarEntryOf(resourceOf(config, row));
   const { event, registration } = row;
   const at = event.updatedAt > registration.updatedAt ? event.updatedAt : registration.updatedAt;
-  // The first revision is 0.
+  // Both versions start at 1, while the first revision is 0.
   return entry && { ...entry, revision: { at, number: event.version + registration.version - 2 } };
 }
 
-/** Writes the calendar behind a token. Null for an unknown token, and when its person may no longer log in. */
+/**
+ * Returns the calendar of a token as iCalendar; null for an unknown token, and when its person may no longer log in.
+ */
 export async function writeFeedOf(
   config: Config,
   database: Database,

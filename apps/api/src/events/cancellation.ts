@@ -49,7 +49,7 @@ function cancellationOf(
   };
 }
 
-/** Emails the support desk, and sends a copy to the person. */
+/** Emails the support desk, and a copy to the person if their email address is known. */
 async function writeBoth(tx: InTransaction, found: Registration, reason: string | null): Promise<void> {
   const { database, session, clock, config } = tx;
   const account = await findAccount(database, session.userId);
@@ -70,8 +70,8 @@ async function writeBoth(tx: InTransaction, found: Registration, reason: string 
 }
 
 /**
- * Asks the support desk to cancel a registration of the person. It is asked once: later requests change nothing. Throws
- * 409 when it is too late.
+ * Emails the support desk a request to cancel a registration of the person; a repeated request changes nothing.
+ * Throws 404, and 409 when the registration can no longer be canceled.
  */
 export async function askToCancel(
   ctx: RequestContext,
@@ -80,7 +80,7 @@ export async function askToCancel(
 ): Promise<Registration> {
   return inTransaction(ctx, async (tx) => {
     const { database, session, clock, config } = tx;
-    // Locks the row, so that the second of two parallel requests finds that the first has asked.
+    // Locks the row, so that the second of two parallel requests finds the first one.
     await database.select().from(eventRegistrations).where(eq(eventRegistrations.id, id)).for('update');
     const found = await findOwnRegistration(database, session.personId, id);
     if (found === null) throw notFound();

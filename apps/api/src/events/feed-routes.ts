@@ -13,7 +13,7 @@ function contactOf({ session }: Pick<RequestContext, 'session'>): string {
   return session.activeContactId;
 }
 
-/** Registers the calendar of a contact's events, and the calls that create and revoke its secret address. */
+/** Registers the calendar of a contact's events, and the calls that create and revoke its secret URL. */
 export function registerCalendarFeeds(app: FastifyInstance, services: Services): void {
   const { config, database, clock } = services;
 

@@ -3,7 +3,7 @@ import type { Config } from '../config.ts';
 import type { Registration } from './queries.ts';
 
 /**
- * Serializes a registration with its event. The path of an online room in the learning environment becomes an address,
+ * Serializes a registration with its event. The path of an online room in the learning environment becomes a URL,
  * which only registrations with a seat contain.
  */
 export function resourceOf({ applicationOrigins }: Config, { registration, event }: Registration) {

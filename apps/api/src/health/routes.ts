@@ -19,7 +19,10 @@ async function responds(check: Promise<unknown>): Promise<boolean> {
   }
 }
 
-/** Registers `live` (the process responds) and `ready` (it can do its work, and is not shutting down). */
+/**
+ * Registers `live` (the process responds) and `ready` (database, file store and disk space are usable, and no
+ * shutdown has started).
+ */
 export function registerHealth(app: FastifyInstance, { database, files, space }: Services): void {
   const config = { access: 'public' } as const;
   let isDraining = false;

@@ -20,7 +20,9 @@ export async function admitTarget({ database, session }: RequestContext, contact
 
 const alreadyImpersonating = () => new HttpError(409, 'Je kijkt al met iemand mee. Stop daar eerst mee.');
 
-/** Starts the impersonation, under a new token. */
+/**
+ * Starts the impersonation, and replaces the session's token. Throws 403, 409 while already impersonating, and 429.
+ */
 export async function start(
   ctx: RequestContext,
   { contactId, reason }: { contactId: string; reason: string | null },

@@ -10,7 +10,7 @@ export interface Link {
 
 export type Part = string | Link;
 
-/** A block of an email. The text and the HTML are both written from the same blocks, so that they agree. */
+/** A block of an email. Its plain text and its HTML are both rendered from the same blocks, so that they agree. */
 export type Block =
   | { kind: 'paragraph' | 'heading'; parts: Part[] }
   | { kind: 'facts'; facts: Fact[] }

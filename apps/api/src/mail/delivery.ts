@@ -12,7 +12,7 @@ import type { MailTransport } from './transport.ts';
 
 type Message = typeof mailMessages.$inferSelect;
 
-/** Fills in the address of the email's link; it only ever leads to the configured origin. */
+/** Fills in the URL of the email's action; a link with a token always leads to the configured origin. */
 function ready({ config }: Services, { subject, content }: Message): ReadyEmail {
   const { action, ...rest } = content;
   if (!action) return { subject, ...rest };
@@ -52,7 +52,7 @@ async function deliver(services: Services, transport: MailTransport, id: string)
   await database.update(mailMessages).set({ sentAt: clock.now() }).where(isIt);
 }
 
-/** Delivers the emails that `queueMail` writes. */
+/** Delivers the emails that `queueMail` queues. */
 export const mailJob = (services: Services, transport: MailTransport): Job => ({
   ...defineJob('mail', z.object({ id: z.uuid() }), ({ id }) => deliver(services, transport, id)),
   isParallel: true,

@@ -1,7 +1,7 @@
 import type { SupportDesk } from '@portal/contract/environments/rules';
 import type { StoredEmail } from '../database/tables/credentials.ts';
 
-/** A message as people read it: a subject, and what the database keeps of an email. */
+/** The subject of an email, and its content as the database stores it. */
 export interface Email extends StoredEmail {
   subject: string;
 }
@@ -9,7 +9,7 @@ export interface Email extends StoredEmail {
 /** An email without its greeting, which names the recipient. */
 export type Message = Omit<Email, 'greeting'>;
 
-/** An email with the address of its action filled in. */
+/** An email with the URL of its action filled in. */
 export interface ReadyEmail extends Omit<Email, 'action'> {
   action?: { label: string; href: string };
 }

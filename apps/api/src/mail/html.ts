@@ -24,7 +24,7 @@ const link = (href: string, text: string, color: string) =>
 const inline = (parts: Part[], color: string) =>
   parts.map((part) => (typeof part === 'string' ? escape(part) : link(part.href, part.text, color))).join('');
 
-/** Writes a block as MJML. */
+/** Returns a block as MJML. */
 function markupOf(block: Block, colors: Palette, isQuiet = false): string {
   switch (block.kind) {
     case 'paragraph':
@@ -46,7 +46,7 @@ function markupOf(block: Block, colors: Palette, isQuiet = false): string {
   }
 }
 
-/** Writes the logo, or the name without one; programs that block images show the name as well. */
+/** Returns the logo, else the name. Mail programs that block images show the name in place of the logo. */
 function barMarkup({ name, logo }: Sender, { barText }: Palette): string {
   const content =
     logo === null
@@ -55,10 +55,7 @@ function barMarkup({ name, logo }: Sender, { barText }: Palette): string {
   return `<mj-text color="${barText}" font-size="20px" font-weight="700" line-height="1.3" padding="0">${content}</mj-text>`;
 }
 
-/**
- * Writes an email as HTML, in the colors of the sender's theme unless `palettes` gives others. Pure: the same arguments always give
- * the same HTML.
- */
+/** Returns an email as HTML, in the colors of `palettes`, by default those of the sender's theme. */
 export function writeHtml(
   email: ReadyEmail,
   sender: Sender,

@@ -11,8 +11,8 @@ export interface DrawnLogo {
 }
 
 /**
- * Draws a stored image on a tile in the color of the bar that it was made for. The opaque background keeps it readable
- * in programs that invert the colors of an email. Returns null for an image that is gone.
+ * Draws a stored image on a tile in the color of the bar that it was made for. The opaque background keeps it
+ * readable in programs that invert the colors of an email. Returns null when the file is missing.
  */
 export async function drawLogo(
   { files }: Pick<Services, 'files'>,

@@ -12,8 +12,8 @@ export interface Mail extends Email {
 }
 
 /**
- * Queues an email; within a transaction it is sent only after the commit. Throws for an address that could inject a
- * header, or be read as several.
+ * Queues an email; within a transaction it is sent only after the commit. Throws for a subject or an address that
+ * could inject a header, and for an address that could be parsed as several.
  */
 export async function queueMail(
   database: Database,

@@ -22,8 +22,8 @@ const supportDesk: SupportDesk = supportDeskOf(null);
 export const defaultSender: Sender = { name: 'Portaal', themeVariables: {}, supportDesk, logo: null };
 
 /**
- * Draws the logo for the bar, on a dark one the version made for it, if there is one. Returns null for a logo that
- * cannot be drawn, since an email without it is better than none.
+ * Draws the logo for the bar: on a dark bar the version for dark backgrounds, if there is one. Returns null without a
+ * logo, and for one that cannot be drawn, since an email without it is better than none.
  */
 async function findLogo(services: Services, environment: Environment): Promise<DrawnLogo | null> {
   const { mainnav } = compileTheme(environment.themeVariables).colors;

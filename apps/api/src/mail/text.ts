@@ -16,7 +16,7 @@ function textOf(block: Block): string {
   }
 }
 
-/** Writes an email as plain text. */
+/** Returns an email as plain text. */
 export function writeText(email: ReadyEmail, sender: Sender): string {
   const body = bodyOf(email, sender).map(textOf);
   const footer = footerOf(email, sender).map(textOf);

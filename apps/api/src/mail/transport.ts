@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import type { Config } from '../config.ts';
 
-/** A complete message. */
 export interface OutgoingMail {
   /** The same at every attempt, so that a message delivered twice is recognized as one. */
   messageId: string;

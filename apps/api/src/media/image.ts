@@ -60,8 +60,8 @@ export async function toWebp(png: Buffer, width: number, height: number): Promis
 }
 
 /**
- * Re-encodes the image as PNG, with a copy as WebP: only the pixels remain, without location, camera data or scripts. Throws `Violations`
- * for a file that is not an image, is corrupt, or decodes to more than 25 million pixels.
+ * Re-encodes the image as PNG, with a copy as WebP: only the pixels remain, without location, camera data or scripts.
+ * Throws `Violations` for a file that is not an image, is corrupt, or decodes to more than 25 million pixels.
  */
 export async function redraw(bytes: Buffer, field: string): Promise<StoredImage> {
   const refuse = () =>

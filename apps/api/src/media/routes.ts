@@ -64,7 +64,7 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
       if (!isUuid(id)) throw notFound();
       const { files } = services;
       const readsWebp = request.headers.accept?.includes('image/webp') === true;
-      // Images that were uploaded before there were copies have none.
+      // Images from before the introduction of WebP copies have none.
       const webp = readsWebp ? await files.read('media-webp', id.toLowerCase()) : null;
       const file = webp ?? (await files.read('media', id.toLowerCase()));
       if (file === null) throw notFound();

@@ -5,7 +5,10 @@ import { audit } from '../database/schema.ts';
 /** Maximum of events in an export, more than a lifetime of them; bounds the response. */
 const mostEvents = 10_000;
 
-/** Returns the audit log of one account, the latest first. The name of an impersonating employee is left out. */
+/**
+ * Returns the audit log of one account, the latest first. Leaves out the name, the network and the device of an
+ * employee who caused an event.
+ */
 export async function findOwnEvents(database: Database, userId: string): Promise<object[]> {
   const rows = await database
     .select()

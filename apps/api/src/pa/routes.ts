@@ -27,8 +27,8 @@ const names = { update: 'wft_pau_modules', continu: 'wft_pac_modules' } satisfie
 >;
 
 /**
- * Returns whether the person may change the profile: an adjustable one of this contact, which leads their learning
- * account.
+ * Whether the person may change the profile: it is adjustable, this contact has it, and this contact leads their
+ * learning account.
  */
 const mayAdjust = (contact: ContactRow, moduleType: PaModuleType, { isAdjustable }: PaProfileRow) =>
   isAdjustable && contact.wftPaModuleTypes.includes(moduleType) && contact.leadingContactOfLmsAccount;
@@ -57,7 +57,10 @@ function resourceOf(contact: ContactRow, moduleType: PaModuleType, profile: PaPr
 
 type Choices = Partial<Record<PaModuleKey, PaValue[] | undefined>>;
 
-/** Replaces the choices that are sent. Throws violations for those that the scenario does not allow. */
+/**
+ * Replaces the choices that are sent. Throws 404, 403, 412, and violations for choices that the scenario does not
+ * allow.
+ */
 async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: string, choices: Choices) {
   const { database, request, session } = tx;
   const contact = await findOwnContact(database, session.personId, id, 'update');
@@ -97,7 +100,7 @@ async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: stri
   return resourceOf(contact, moduleType, await findPaProfile(database, contact.id, moduleType));
 }
 
-/** Registers the calls that read and save the PA profiles of a person's own contact. */
+/** Registers the calls that return and save the PA profiles of a person's own contact. */
 export function registerPa(app: FastifyInstance, services: Services): void {
   for (const moduleType of paModuleTypes) {
     registerCall(app, services, paCalls[moduleType].get, {

@@ -11,8 +11,8 @@ import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 type Asking = Omit<RequestContext, 'session'>;
 
 /**
- * Returns the browser's options to authenticate with a passkey of this user; with null, with any passkey that its owner
- * chooses. Null for a user without passkeys.
+ * Stores a challenge for the browser, and returns the options to authenticate with a passkey of this user; when
+ * `userId` is null, with any passkey. Null for a user without passkeys.
  */
 export async function authenticationOptionsFor(ctx: Asking, userId: string | null): Promise<object | null> {
   const own = userId === null ? [] : await findPasskeysOf(ctx.database, userId);

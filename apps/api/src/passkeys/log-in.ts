@@ -29,7 +29,7 @@ export async function logInWithPasskey(
   });
 }
 
-/** Takes the second step of a login with a passkey, or verifies the user again within a session. */
+/** Completes the second step of a login with a passkey, or verifies the user again within a session. */
 export async function passWithPasskey(ctx: RequestContext): Promise<Passed> {
   const { session } = ctx;
   return inTransaction(ctx, async (tx) => {

@@ -4,7 +4,7 @@ import { passkeys } from '../database/schema.ts';
 
 export type PasskeyRow = typeof passkeys.$inferSelect;
 
-/** Limits a query to the user's own passkeys. */
+/** Matches the user's own passkeys. */
 const ownedBy = (userId: string) => eq(passkeys.userId, userId);
 
 export async function findPasskeysOf(database: Database, userId: string): Promise<PasskeyRow[]> {

@@ -21,7 +21,9 @@ import { algorithms, relyingPartyOf, userHandleOf } from './relying-party.ts';
 const passkeysPerUser = 20;
 
 /**
- * Returns the options with which a browser makes a discoverable passkey that verifies its user by finger, face or PIN.
+ * Stores a challenge, and returns the options with which a browser creates a discoverable passkey that verifies its
+ * user by finger, face or PIN. Throws 403 for a user of an organization that enforces single sign-on, and 409 for one
+ * with too many passkeys.
  */
 export async function registrationOptionsFor(ctx: RequestContext): Promise<object> {
   const { config, database, session } = ctx;
@@ -71,8 +73,8 @@ async function read(
 }
 
 /**
- * Stores a new passkey, and gives the session a new token. Throws a violation for a response to another challenge or
- * origin, or without user verification.
+ * Stores a new passkey, and replaces the session's token. Throws a violation for a response to another challenge or
+ * origin, or without user verification, and 409 for a passkey that is stored already.
  */
 export async function register(ctx: RequestContext, { response, name }: Registration): Promise<PasskeyRow> {
   const { clock, session } = ctx;

@@ -19,7 +19,7 @@ export type PersonChange = Omit<NonNullable<ProfileInput['person']>, 'recoveryEm
 const violation = (propertyPath: string, message = invalidField) =>
   new Violations([{ propertyPath, message }]);
 
-/** Finds the caller's own person, locked until the transaction ends. Throws not found for any other. */
+/** Finds the caller's own person, locked until the transaction ends. Throws 404 for any other. */
 async function lockOwnPerson(transaction: Transaction, session: Session, id: string): Promise<Person> {
   const isOwn = id.toLowerCase() === session.personId;
   const [person] = isOwn
@@ -63,7 +63,7 @@ function postalCodeOf(person: Person, { postalCode, country }: PersonInput): str
   return code;
 }
 
-/** Returns the first change that this account may not make to the person; null when all are allowed. */
+/** Returns an error for the first change that this account may not make to the person; null when all are allowed. */
 async function refusalOf(
   transaction: Transaction,
   session: Session,
@@ -86,8 +86,8 @@ async function refusalOf(
 }
 
 /**
- * Changes the caller's own person: properties that are sent are replaced, the others are kept. Throws not found, 412
- * for an outdated version, and violations.
+ * Changes the caller's own person: sent properties are replaced, the others kept. Throws 404, 412 for an outdated
+ * version, and violations.
  */
 export async function savePerson(
   tx: InTransaction,

@@ -8,7 +8,7 @@ export interface AuditEntry {
   event: AuditEvent;
   userId?: string | null;
   contactId?: string | null;
-  /** The user who did it, when the session does not have it (yet, or any more). */
+  /** The acting user, when that is not the owner of the account; by default the session's impersonating employee. */
   actorUserId?: string;
   /** `PUT /api/relations/people/:id` */
   route?: string;

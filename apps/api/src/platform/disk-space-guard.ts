@@ -5,7 +5,10 @@ import { noSpace } from './errors.ts';
 import { isUnsafe } from './route-table.ts';
 import type { Services } from './services.ts';
 
-/** Routes that stay available with little space: logging in, choosing an account and logging out. */
+/**
+ * Routes that stay available with little space: logging in, staying logged in, choosing an account, handing over to a
+ * sibling application, and logging out.
+ */
 const smallWrites = new Set([
   '/auth/login',
   '/auth/saml/acs',

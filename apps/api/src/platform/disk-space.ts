@@ -23,7 +23,6 @@ export interface DiskSpace {
   free(): number;
 }
 
-/** Asks the file system for the free bytes on a folder's disk. */
 function freeBytesOf(folder: string): number {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;

@@ -124,7 +124,6 @@ function send(
   return reply.type('text/plain; charset=utf-8').send(error.message);
 }
 
-/** Returns the error handler of the server. */
 export function errorHandler(dialect: Dialect) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     if (!(error instanceof Violations)) return send(dialect, request, reply, toHttpError(error, request));

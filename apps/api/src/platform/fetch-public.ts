@@ -19,11 +19,10 @@ interface Options {
   maximumSize: number;
   /** Configured origin that may be on this machine and without TLS; null for none. */
   trustedOrigin: string | null;
-  /** Resolves a name to all of its addresses. */
+  /** Resolves a host name to all of its IP addresses. */
   resolve?: (hostname: string) => Promise<HostAddress[]>;
 }
 
-/** Reasons of a failed fetch. */
 export type FetchProblem = 'not-https' | 'not-public' | 'no-answer' | 'status' | 'redirects' | 'too-large';
 
 export class FetchFailed extends Error {
@@ -46,7 +45,7 @@ function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value
   return Promise.race([work, end]);
 }
 
-/** Returns the addresses of a host; throws when any of them is not public. */
+/** Returns the IP addresses of a host; throws when any of them is not public. */
 async function publicAddressesOf(
   hostname: string,
   resolve: NonNullable<Options['resolve']>,
@@ -59,7 +58,10 @@ async function publicAddressesOf(
   return addresses;
 }
 
-/** Returns a lookup function that gives the checked addresses for any name, so that no connection goes elsewhere. */
+/**
+ * Returns a DNS lookup function that returns the checked IP addresses for any name, so that no connection goes
+ * elsewhere.
+ */
 export function lookupOf([first, ...others]: HostAddress[]): LookupFunction {
   return (_, options, callback) => {
     if (first === undefined) callback(new Error('There is no address.'), '');
@@ -94,7 +96,7 @@ async function follow(url: URL, options: Options, signal: AbortSignal, redirects
   const addresses = isTrusted ? null : await within(signal, publicAddressesOf(url.hostname, resolve));
   const response = await open(url, {
     headers: { accept, 'accept-encoding': 'identity' },
-    // A reused connection may lead to an address that was not checked.
+    // A reused connection may lead to an IP address that was not checked.
     agent: false,
     signal,
     ...(addresses === null ? {} : { lookup: lookupOf(addresses) }),
@@ -114,8 +116,9 @@ async function follow(url: URL, options: Options, signal: AbortSignal, redirects
 }
 
 /**
- * Fetches a document from an address that a user gave. Only https, and only servers on the public internet: users must
- * not reach the network around this server through it. Sends no cookies. Throws `FetchFailed`.
+ * Fetches a document from a URL that a user entered. Only https, and only servers on the public internet, since users
+ * must not reach the network around this server through it; the trusted origin is exempt. Sends no cookies. Throws
+ * `FetchFailed`.
  */
 export async function fetchPublic(url: URL, options: Options): Promise<Buffer> {
   try {

@@ -12,7 +12,6 @@ export interface FileStore {
   /** Returns the file's bytes and size in bytes, or null when it does not exist. */
   read(area: FileArea, id: string): Promise<{ size: number; stream: Readable } | null>;
   remove(area: FileArea, id: string): Promise<void>;
-  /** Returns whether files can be written at this moment. */
   isWritable(): Promise<boolean>;
   /**
    * Removes leftovers of a crash that are older than an hour: half-written files, and files for which `isKnown` is

@@ -68,8 +68,8 @@ export function pagePolicy(config: Config, styleHashes: string[], scriptHashes: 
 }
 
 /**
- * Returns the headers of the page in the frames of the theme editor: only the portal itself may frame it, and it reaches
- * no server.
+ * Returns the headers of the page in the frames of the theme editor: only the portal itself may frame it, and it
+ * reaches no server.
  */
 export function previewHeaders(config: Config, styleHashes: string[]): Record<string, string> {
   const policy = pagePolicy(config, styleHashes)
@@ -81,8 +81,8 @@ export function previewHeaders(config: Config, styleHashes: string[]): Record<st
 }
 
 /**
- * Returns the headers of the email in the frames of the theme editor: only the portal may frame it. It has inline styles, as
- * emails do, and no scripts.
+ * Returns the headers of the email in the frames of the theme editor: only the portal may frame it. It has inline
+ * styles, as emails do, and no scripts.
  */
 export function emailPreviewHeaders(config: Config): Record<string, string> {
   const policy = [

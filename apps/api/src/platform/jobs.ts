@@ -33,7 +33,7 @@ export const defineJob = <Data>(
   run: (data: Data, attempt: { isLast: boolean }) => Promise<void>,
 ): Job => ({ name, run: (data, attempt) => run(schema.parse(data), attempt) });
 
-/** Reaches the queues through a database or a transaction, without running anything. */
+/** Returns a client of the queues on a database or a transaction, which runs no jobs. */
 export const queuesOn = (database: Database): PgBoss => {
   const execute = async (query: SQL) => (await database.execute(query)) as { rows: unknown[] };
   return new PgBoss({ db: fromDrizzle({ execute }, sql), registerInstance: false });
@@ -49,7 +49,7 @@ export async function sendJob(
   await queuesOn(database).send(name, data, startAfter && { startAfter });
 }
 
-/** Registers work that the process starts before the server listens. */
+/** Registers background work for `startJobs`. */
 export function registerJob(app: FastifyInstance, job: Job): void {
   app.jobs.push(job);
 }
@@ -82,7 +82,7 @@ export async function runBatch(
   return results;
 }
 
-/** Number of jobs that are fetched at once. */
+/** Number of jobs that are fetched together. */
 export const batchSize = 10;
 
 /** Polling intervals in seconds: of queues without notifications, of queues with them, and of repeating jobs. */
@@ -91,7 +91,7 @@ const pollingIntervals = { sent: 1, notified: 5, repeated: 60 };
 /** Milliseconds that running jobs may take to finish when the server stops. */
 const stopTime = 8_000;
 
-/** Makes the schedules in the database those of the jobs: few of them change from one start to the next. */
+/** Updates the schedules in the database that differ from those of the jobs; usually none do. */
 async function schedule(boss: PgBoss, jobs: Job[]): Promise<void> {
   const queues = new Set((await boss.getQueues()).map(({ name }) => name));
   const known = new Map((await boss.getSchedules()).map(({ name, cron }) => [name, cron]));
@@ -118,7 +118,10 @@ async function startJob(boss: PgBoss, log: Services['log'], job: Job): Promise<v
   await boss.work<unknown, unknown, typeof options>(name, options, (batch) => runBatch(log, job, batch));
 }
 
-/** Starts all background work of this process. The returned function stops it, and waits for jobs under way. */
+/**
+ * Starts all background work of this process. The returned function stops it, and waits up to `stopTime` for running
+ * jobs.
+ */
 export async function startJobs(
   { log }: Pick<Services, 'log'>,
   store: JobStore,

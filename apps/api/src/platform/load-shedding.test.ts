@@ -41,7 +41,10 @@ async function appThatSheds(maximum: number, ownUtilization?: () => number) {
 const get = (remoteAddress: string, url = '/auth/login') => app.inject({ url, remoteAddress });
 const statusOf = async (...given: Parameters<typeof get>) => (await get(...given)).statusCode;
 
-/** Starts requests that stay in flight, each from the address of `addressOf`, and waits until all arrived or were refused. */
+/**
+ * Starts requests that stay in flight, each from the address of `addressOf`, and waits until all arrived or were
+ * refused.
+ */
 async function hold(count: number, addressOf: (index: number) => string) {
   const held = Array.from({ length: count }, (_, index) => get(addressOf(index), '/api/users'));
   let refused = 0;

@@ -17,8 +17,8 @@ function unmapped(address: string): string {
 }
 
 /**
- * Returns the range that one subscriber has: a whole IPv4 address, or a /64 of IPv6. Anything else counts as one
- * client, 'unknown'.
+ * Returns the range of IP addresses that one subscriber has: a single IPv4 address, or a /64 of IPv6. Any other text
+ * becomes 'unknown', which counts as one client.
  */
 export function subscriberOf(address: string): string {
   const plain = unmapped(address);
@@ -28,8 +28,8 @@ export function subscriberOf(address: string): string {
 }
 
 /**
- * Returns the part of an address that is stored: enough to recognize a network, too little to identify a person. /24
- * of IPv4, /64 of IPv6.
+ * Returns the part of an IP address that is stored: enough to recognize a network, too little to identify a person.
+ * /24 of IPv4, /64 of IPv6.
  */
 export function addressPrefixOf(address: string): string {
   const subscriber = subscriberOf(address);
@@ -54,7 +54,7 @@ const specialIPv4 = [
   ['224.0.0.0', 3],
 ] as const;
 
-/** Networks within 2000::/3 that no such server has, among them those that wrap an IPv4 address. */
+/** Networks within 2000::/3 that no public server has, among them those that wrap an IPv4 address. */
 const specialIPv6 = [
   ['2001::', 23],
   ['2001:db8::', 32],
@@ -69,8 +69,8 @@ const globalIPv6 = new BlockList();
 globalIPv6.addSubnet('2000::', 3, 'ipv6');
 
 /**
- * Returns whether an address belongs to the public internet. A mapped IPv4 address does not: no name server gives one for
- * a public server.
+ * Returns whether an IP address belongs to the public internet. A mapped IPv4 address does not: no name server
+ * returns one for a public server.
  */
 export function isPublicAddress(address: string): boolean {
   if (isIPv4(address)) return !special.check(address, 'ipv4');

@@ -26,8 +26,9 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * Rejects with 421 requests for another host than the configured one, so that no link can be made with it. Health
- * probes address the server by IP and are exempt, so health responses contain nothing of the host either.
+ * Rejects with 421 requests for another host than the configured one, so that no response can contain links to
+ * another host. Health probes address the server by IP and are exempt, so health responses contain nothing of the
+ * host either.
  */
 export function checkHosts(app: FastifyInstance, config: Config): void {
   const { host } = new URL(config.origin);

@@ -10,7 +10,7 @@ interface Page {
   pageSize: number;
 }
 
-/** Writes one page of a collection, with the URL of the next page if there is one. */
+/** Returns one page of a collection, with the URL of the next page if there is one. */
 export function writePage(
   dialect: Dialect,
   name: string,

@@ -20,7 +20,7 @@ export class Overloaded extends Error {
   override name = 'Overloaded';
 }
 
-/** Reads the parameters of a stored hash. Returns null when it is not an argon2 hash or exceeds the bounds. */
+/** Parses the parameters of a stored hash. Returns null when it is not an argon2 hash or exceeds the bounds. */
 function parametersOf(stored: string): ReturnType<typeof parseOptions> | null {
   try {
     const found = parseOptions(stored);
@@ -35,9 +35,9 @@ function parametersOf(stored: string): ReturnType<typeof parseOptions> | null {
 }
 
 /**
- * Hashes and verifies passwords, two at a time with at most 32 waiting. Beyond that it throws `Overloaded` at once,
- * so that a burst of logins cannot take the machine from all other requests. A process has one, since the size of the
- * queue depends on the machine and not on the callers.
+ * Hashes and verifies passwords, two at a time with at most 32 waiting. Beyond that it throws `Overloaded`
+ * immediately, so that a burst of logins does not starve all other requests. Each process has one instance, since the
+ * size of the queue depends on the machine and not on the callers.
  */
 export class PasswordHashing {
   readonly #parameters: Parameters;
@@ -92,7 +92,7 @@ export class PasswordHashing {
     try {
       return await work();
     } finally {
-      // The slot passes directly to the next in line, so that no other call can take it in between.
+      // The slot passes directly to the next in line, so that no other call can acquire it in between.
       const next = this.#waiting.shift();
       if (next === undefined) this.#running -= 1;
       else next();

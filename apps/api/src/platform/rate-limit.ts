@@ -8,8 +8,8 @@ export interface RateLimit {
   /** Calls with the same bucket share a count. */
   bucket: string;
   /**
-   * 'session' counts per session, or per address without one; 'address' always counts per address. An address is one
-   * IPv4 address or a /64 of IPv6.
+   * 'session' counts per session, or per client without one; 'address' always counts per client: one IPv4 address or
+   * a /64 of IPv6.
    */
   per: 'session' | 'address';
   /** In milliseconds; a minute by default. */
@@ -35,7 +35,7 @@ export const limitAmong = (hooks: object[]): RateLimit | null =>
 
 /**
  * Registers coarse limits, counted in the memory of this process. Limits that protect an account are counted in the
- * database instead, since requests from many addresses can push these counters out.
+ * database instead, since requests from many IP addresses can evict these counters.
  */
 export async function registerRateLimits(app: FastifyInstance, isOn: boolean): Promise<void> {
   await app.register(rateLimit, { global: false });

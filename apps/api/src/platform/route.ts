@@ -21,7 +21,7 @@ declare module 'fastify' {
   }
 }
 
-/** The parameters, query and body of a request, read by the schemas of its call. */
+/** The parameters, query and body of a request; query and body are parsed by the schemas of its call. */
 export interface CallInput<Request, Query> {
   params: Record<string, string>;
   query: Query;
@@ -89,7 +89,10 @@ const firstThings: Record<RequiredAction, string> = {
   'incomplete-profile': 'Vul eerst je profiel aan.',
 };
 
-/** Returns a hook that rejects requests the call is not meant for, before any of the body is read. */
+/**
+ * Returns a hook that rejects requests without the required session, permission or state, before any of the body is
+ * read.
+ */
 function admit(
   call: Pick<Call, 'method'>,
   services: Services,
@@ -149,8 +152,8 @@ function respond(
 }
 
 /**
- * Registers a route for a call of the contract, which defines address, method, media type and schemas. Path
- * parameters named `id` are UUIDs; any other value gives the same response as an id that does not exist.
+ * Registers a route for a call of the contract, which defines path, method, media type and schemas. Path parameters
+ * named `id` are UUIDs; any other value gives the same response as an id that does not exist.
  */
 export function registerCall<Request, Result, Query, const Allowed extends Access>(
   app: FastifyInstance,

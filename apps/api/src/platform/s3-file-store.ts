@@ -23,7 +23,7 @@ import {
 
 export interface S3Settings {
   bucket: string;
-  /** Address of an S3-compatible service; null for AWS itself. */
+  /** URL of an S3-compatible service; null for AWS itself. */
   endpoint: string | null;
   region: string;
   keyId: string;
@@ -102,7 +102,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
       try {
         await new Upload({ client, params, partSize, queueSize: 1, leavePartsOnError: false }).done();
       } catch (error) {
-        // When clearing up fails as well, the uploader gives that error instead of the first one.
+        // When the cleanup fails as well, the uploader rejects with that error instead of the first one.
         if (broken.length > 0) throw broken[0];
         throw new StorageFault(error);
       }
@@ -132,7 +132,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
     },
 
     isWritable: async () => {
-      // By a name of its own, since another server may be probing as well.
+      // Under a unique name, since another server may be probing as well.
       const Key = `.probe-${crypto.randomUUID()}`;
       try {
         await client.send(new PutObjectCommand({ Bucket, Key, Body: '.' }));

@@ -22,7 +22,7 @@ interface Limit {
  */
 const firstBlock = 15;
 
-/** All limits on attempts. Addresses are an IPv4 address or a /64 of IPv6. */
+/** All limits on attempts. An address is one IPv4 address or a /64 of IPv6. */
 export const limits = {
   'login-account': { free: 5, seconds: 900, block: 'doubling' },
   'login-device': { free: 10, seconds: 900, block: 'doubling' },
@@ -162,7 +162,7 @@ export async function countFailure(services: ThrottleServices, bucket: Bucket): 
   await count(services, bucket, services.clock.now());
 }
 
-/** Undoes a reserved attempt that was not made, or did not fail. */
+/** Undoes the count of an attempt that was not made, or did not fail. */
 export async function giveBack(services: ThrottleServices, bucket: Bucket): Promise<void> {
   if (!services.config.rateLimits) return;
   await services.database

@@ -27,8 +27,8 @@ export async function makeCode(database: Database, session: Session, now: Date):
 }
 
 /**
- * Redeems a code, once. Returns null for a code that is unknown, used, expired, replaced, or of a session that has
- * ended.
+ * Redeems a code, once. Returns null for a code that is unknown, used, expired, replaced, of a deleted session or of
+ * a disabled user.
  */
 export async function redeemCode(database: Database, code: string, now: Date): Promise<object | null> {
   const [used] = await database

@@ -56,7 +56,7 @@ export const notices = {
   }),
 } satisfies Record<string, Notice | ((value: never) => Notice)>;
 
-/** Sends a notice to the first address of a user, if there is one. */
+/** Queues a notice to the main email address of a user, or else to another one on file; does nothing without any. */
 export async function notifyMainAddress(tx: InTransaction, userId: string, notice: Notice): Promise<void> {
   const account = await findAccount(tx.database, userId);
   const recipient = account && addressesOf(account)[0];

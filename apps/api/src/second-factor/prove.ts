@@ -10,8 +10,8 @@ import { openSecret } from './secret.ts';
 export type Proof = 'code' | 'recovery-code';
 
 /**
- * Checks a typed code, and returns its kind or null. Each works once: a code of the app uses up its time step and
- * earlier ones, in the one statement that accepts it.
+ * Verifies a typed code, and returns its kind; null for a wrong one. Each works once: a code of the app invalidates
+ * its time step and earlier ones, in the one statement that accepts it.
  */
 export async function prove(
   tx: Pick<InTransaction, 'config' | 'clock' | 'database'>,

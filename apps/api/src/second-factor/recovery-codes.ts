@@ -17,8 +17,8 @@ function hashOf({ secretKey }: Pick<Config, 'secretKey'>, userId: string, code: 
 const unusedOf = (userId: string) => and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt));
 
 /**
- * Replaces the recovery codes of a user by ten new ones, not yet marked as kept, and returns them. They can be read
- * this once.
+ * Replaces the recovery codes of a user by ten new ones, not yet marked as kept, and returns them. They cannot be
+ * read again later.
  */
 export async function renewRecoveryCodesOf(
   { database, config }: Pick<Services, 'database' | 'config'>,
@@ -40,7 +40,7 @@ export async function removeRecoveryCodesOf(database: Database, userId: string):
   await database.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Uses a code up, atomically. Returns whether it was valid. */
+/** Invalidates a code, atomically. Returns whether it was valid. */
 export async function useRecoveryCode(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   userId: string,
@@ -54,7 +54,7 @@ export async function useRecoveryCode(
   return used.length > 0;
 }
 
-/** Records that the owner has kept the current codes; nothing for a user without a second factor. */
+/** Records that the owner has stored the current codes; does nothing for a user without a second factor. */
 export async function keepRecoveryCodesOf(database: Database, userId: string, now: Date): Promise<void> {
   await database
     .update(secondFactors)

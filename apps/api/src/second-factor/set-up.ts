@@ -21,8 +21,8 @@ import { openSecret, sealSecret } from './secret.ts';
 const offerLifetime = 10 * minute;
 
 /**
- * Refuses the set-up to a login that owes a code or has a factor in force: a stolen password would otherwise replace
- * it.
+ * Throws 403 for a pending login, unless it has to set up its first factor: a stolen password could otherwise replace
+ * a factor.
  */
 function refuseOverExisting(session: Session, { requiresSecondFactor }: User): void {
   if (session.level === 'full') return;
@@ -30,9 +30,9 @@ function refuseOverExisting(session: Session, { requiresSecondFactor }: User): v
 }
 
 /**
- * Returns a secret that this session may activate: the one it was offered before while that is valid, since a phone may
- * reload the page after a switch to the authenticator app. Throws 403 for a login that owes a code, and for a user whose
- * second factor was not just verified.
+ * Returns a secret that this session may activate: the one it was offered before while that is valid, since a phone
+ * may reload the page after a switch to the authenticator app. Throws 403 for a login that still requires a code, and
+ * for a user whose second factor was not just verified.
  */
 export async function offerSecret(ctx: RequestContext): Promise<{ secret: string; account: string }> {
   const { config, clock, session } = ctx;
@@ -76,9 +76,10 @@ async function findOffer(
 }
 
 /**
- * Activates the secret that this session was shown, and completes a login that waited for it. With a code it is proven,
- * and recovery codes are made; without one, as clients of the specification send it, it is proven by the first login.
- * Throws 409 without a good offer, and a violation for a code of another secret. Every other session of the user ends.
+ * Activates the secret that this session was shown, and completes a login that waited for it. With a code it is
+ * confirmed, and recovery codes are created; without one, as in the specification, the next login confirms it. Throws
+ * 403 as `refuseOverExisting`, 409 without a valid offer, and a violation for a code of another secret. Every other
+ * session of the user ends.
  */
 export async function setUp(
   ctx: RequestContext,

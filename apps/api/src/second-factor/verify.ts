@@ -21,7 +21,10 @@ export type VerifyOutcome =
   | { kind: 'ended' }
   | { kind: 'blocked'; retryAfter: number };
 
-/** Counts a try of a pending session before it is made, so that parallel ones cannot slip past; null when none is left. */
+/**
+ * Counts an attempt of a pending session before it is made, so that parallel ones cannot exceed the limit. Returns
+ * the count; null when no attempt is left.
+ */
 async function countTry({ database, session }: RequestContext): Promise<number | null> {
   const counted = await database
     .update(sessions)
@@ -31,7 +34,10 @@ async function countTry({ database, session }: RequestContext): Promise<number |
   return counted[0]?.tries ?? null;
 }
 
-/** Completes the second step for a valid code, in one transaction with using it up; null for any other code. */
+/**
+ * Completes the second step for a valid code, in the same transaction that invalidates the code; null for any other
+ * code.
+ */
 async function tryCode(ctx: RequestContext, typed: string): Promise<Passed | null> {
   const { session } = ctx;
   const now = ctx.clock.now();

@@ -13,7 +13,7 @@ function sign({ config }: DeviceContext, userId: string, nonce: string, expiry: 
 }
 
 /**
- * Marks a browser as one that this user has logged in from. Attempts from it have a counter of their own, so that an
+ * Marks a browser as one that this user has logged in from. Attempts from it are counted separately, so that an
  * attacker who fills the account's counter from elsewhere cannot lock out its owner.
  */
 export function rememberDevice(ctx: DeviceContext & Pick<RequestContext, 'reply'>, userId: string): void {

@@ -36,7 +36,9 @@ const selectable = <Table extends Record<'id' | SelectableColumn, PgColumn>>(tab
   return { id, role, enabled, allowedToLogin, customerPortalAccess } as Pick<Table, 'id' | SelectableColumn>;
 };
 
-/** Returns one row, or one for each contact whose address must change. */
+/**
+ * Finds a session by the hash of its token. Returns one row, or one for each contact whose email address must change.
+ */
 const findRows = prepared('find-session', (database) => {
   const hash = sql.placeholder('hash');
   const isPrevious = and(

@@ -22,7 +22,7 @@ export async function keepVerification(
 }
 
 /**
- * Uses up the second factor that was verified in this session within the last five minutes. Returns false when there
+ * Consumes the second factor that was verified in this session within the last five minutes. Returns false when there
  * was none, or when it has been used for another action; of parallel callers only one gets true. A rollback of the
  * transaction makes it available again.
  */

@@ -32,7 +32,7 @@ type LoginContext = RequestContext<Session | null>;
 const everybody: Bucket = { limit: 'login-everybody', subject: 'everybody' };
 
 /**
- * Returns the counters of a login attempt. A browser that this user logged in from before has a counter of its own and
+ * Returns the counters of a login attempt. A browser that this user logged in from before has a separate counter and
  * is exempt from the others, since other people can fill those.
  */
 function bucketsOf(ctx: LoginContext, user: User | null, username: string) {
@@ -95,8 +95,8 @@ async function start(ctx: LoginContext, user: User): Promise<LoginOutcome> {
 }
 
 /**
- * Logs in with a username or address and a password, in place of the browser's previous session. Every refusal takes
- * the same work and has the same outcome. Throws `Overloaded` when too many passwords wait to be hashed.
+ * Logs in with a username or email address and a password, in place of the browser's previous session. Every wrong
+ * login takes the same work and has the same outcome. Throws `Overloaded` when too many passwords wait to be hashed.
  */
 export async function login(
   ctx: LoginContext,

@@ -5,7 +5,7 @@ import { affiliations, contacts, environments, loginAddresses, users } from '../
 
 export type User = typeof users.$inferSelect;
 
-/** Returns the condition that a user can log in with this normalized address. */
+/** Returns the condition that a user can log in with this normalized email address. */
 export function isLoginAddress(database: Database, email: string): SQL | undefined {
   const confirmed = database
     .select({ userId: loginAddresses.userId })
@@ -14,7 +14,7 @@ export function isLoginAddress(database: Database, email: string): SQL | undefin
   return or(eq(users.email, email), inArray(users.id, confirmed));
 }
 
-/** Finds the user with this normalized username or address. */
+/** Finds the user with this normalized username or email address. */
 export async function findUser(database: Database, username: string): Promise<User | null> {
   const [user] = await database
     .select()
@@ -40,7 +40,7 @@ export async function findSsoDomain(
 }
 
 /**
- * Finds the organization whose own identity provider is the only login method of this person, or null. An account that
+ * Finds the organization whose identity provider is the only login method of this person, or null. An account that
  * can no longer be used does not count: a person who left such an organization logs in as usual.
  */
 export async function findSsoOrganisation(

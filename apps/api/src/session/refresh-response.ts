@@ -1,7 +1,7 @@
 import type { Session } from '../platform/session.ts';
 import { remainingTime } from './own-sessions.ts';
 
-/** Returns the response of `refresh-cookie` for a session; null for a request without one. */
+/** Returns the response of `refresh-cookie`; `session` is null for a request without one. */
 export function refreshResponse(session: Session | null, now: Date): object {
   if (session === null) return { loginState: null };
   if (session.level === 'pending')

@@ -21,7 +21,7 @@ interface NewSession {
   method: 'password' | 'single-sign-on' | 'passkey';
   userAgent: string | null;
   addressPrefix: string;
-  /** The token in the browser before; see `isRetired`. */
+  /** Token that the browser had before; see `isRetired`. */
   before?: string | null;
 }
 
@@ -65,8 +65,9 @@ function nextToken({ config }: Services, token: string): string {
 }
 
 /**
- * Returns a new token when the present one is old or has been replaced because of its age, else null. Throws 401 when a
- * change of identity or privileges has retired the token while the request was in flight.
+ * Replaces a session's token that is old enough, and returns the new one; also when a parallel request has replaced
+ * it already. Null when it is not due. Throws 401 when a change of identity or privileges has retired the token while
+ * the request was in flight.
  */
 export async function rotateWhenDue(services: Services, token: string): Promise<string | null> {
   const { database, clock } = services;
@@ -89,9 +90,9 @@ export async function rotateWhenDue(services: Services, token: string): Promise<
 }
 
 /**
- * Gives the session a random new token after a change of identity or privileges, and returns it. It cannot be derived
- * from the old token, which no longer gives access. Throws 401 when the request's token has been retired while it was
- * in flight, so that an attacker with a copy of it cannot take over the session.
+ * Replaces the session's token by a random one after a change of identity or privileges, and returns it. It cannot be
+ * derived from the old token, which no longer gives access. Throws 401 when the request's token has been retired
+ * while it was in flight, so that an attacker with a copy of it cannot take over the session.
  */
 export async function renew(
   ctx: Pick<RequestContext, 'config' | 'clock' | 'database' | 'request'>,

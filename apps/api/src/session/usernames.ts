@@ -1,4 +1,4 @@
-/** Normalizes a username or address for comparison and storage: 'Anna ' and 'anna' are the same. */
+/** Normalizes a username or email address for comparison and storage: 'Anna ' and 'anna' are the same. */
 export function normalizeUsername(typed: string): string {
   return typed.trim().normalize('NFC').toLowerCase();
 }

@@ -18,7 +18,7 @@ export interface Assertion {
   contexts: string[];
 }
 
-/** Reads exactly one element; the library's parser gives every element as a list. */
+/** Accepts exactly one element; the library's parser returns every element as a list. */
 const one = <Schema extends z.ZodType>(schema: Schema) =>
   z.tuple([schema]).transform(([only]) => only as z.output<Schema>);
 const text = one(z.object({ _: z.string().min(1) }).transform(({ _ }) => _));
@@ -85,14 +85,14 @@ export function checkAssertion(profile: Profile, expected: Expected, now: Date):
   };
 }
 
-/** Lets the library check the signatures, times and audience, and returns the signed profile. Throws `Refused`. */
+/** Makes the library check the signatures, times and audience, and returns the signed profile. Throws `Refused`. */
 export async function verify(
   config: Config,
   provider: IdentityProvider,
   waiting: WaitingRequest,
   xml: string,
 ): Promise<Profile> {
-  // Encodes the checked text again, so that the library cannot read other bytes.
+  // Encodes the checked XML again, so that the library cannot check other bytes.
   const SAMLResponse = Buffer.from(xml).toString('base64');
   const saml = samlWith(config, provider, onlyRequest(waiting));
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse }).catch((error: unknown) => {
@@ -118,7 +118,10 @@ export function strictly(provider: IdentityProvider, isSigned: boolean, now: Dat
   return { ...provider, certificates, wantResponseSigned: provider.wantResponseSigned || isSigned };
 }
 
-/** Reads the response to a waiting request. Throws `Refused` unless all checks, ours and the library's, pass. */
+/**
+ * Returns the assertion in the response to a waiting request. Throws `Refused` unless all checks of this server and
+ * of the library pass.
+ */
 export async function readAssertion(
   config: Config,
   now: Date,

@@ -1,6 +1,6 @@
 import { X509Certificate } from 'node:crypto';
 
-/** Reads a certificate from PEM, or from the base64 of metadata; null when it cannot be read. */
+/** Parses a certificate from PEM, or from the base64 of metadata; null when it is invalid. */
 export function readCertificate(text: string): X509Certificate | null {
   const base64 = text.replaceAll(/-----(?:BEGIN|END) CERTIFICATE-----|\s/g, '');
   if (!/^[A-Za-z0-9+/]+={0,2}$/.test(base64)) return null;
@@ -11,7 +11,7 @@ export function readCertificate(text: string): X509Certificate | null {
   }
 }
 
-/** Dates are read from text, since only later versions of Node.js give them as dates. */
+/** Parses the dates, since only later versions of Node.js have them as `Date`. */
 export const validityOf = ({ validFrom, validTo }: X509Certificate) => ({
   from: new Date(validFrom),
   to: new Date(validTo),

@@ -53,7 +53,7 @@ export async function findLinkedUser(
   return { user: { ...linked, lastContactId: start?.id ?? null }, linked };
 }
 
-/** Uses up the request and the assertion. Throws `Refused` when either has been used before. */
+/** Deletes the request and marks the assertion as used. Throws `Refused` when either has been used before. */
 async function useOnce(
   transaction: Transaction,
   now: Date,
@@ -74,8 +74,8 @@ async function useOnce(
 }
 
 /**
- * Logs in the user of an assertion, in one transaction with using it up. A second factor is still required unless the
- * identity provider reports that it has verified one. `before` is the session of this browser, if known.
+ * Logs in the user of an assertion, in the same transaction that marks it as used. A second factor is still required
+ * unless the identity provider reports that it has verified one. `before` is the session of this browser, if known.
  */
 export async function logIn(
   ctx: Omit<RequestContext, 'session'>,

@@ -8,7 +8,8 @@ export interface Received {
 }
 
 /**
- * Ends single sign-on with the notice that it failed. `message` tells the administrator of the identity provider more.
+ * Ends single sign-on with the notice that it failed. `message` has details for the administrator of the identity
+ * provider.
  */
 export class Refused extends Error {
   override name = 'Refused';

@@ -12,11 +12,12 @@ import { type IdentityProvider, samlWith } from './identity-provider.ts';
 export type WaitingRequest = typeof samlRequests.$inferSelect;
 
 /**
- * Does nothing: the library removes a request at its first response, while ours is deleted in the login's transaction.
+ * Does nothing: the library would remove a request at its first response, but the login deletes it in its
+ * transaction.
  */
 const removeAsync = async (): Promise<null> => null;
 
-/** Stores a request, and returns the address at the identity provider to go to. */
+/** Stores a request, and returns the URL at the identity provider to redirect to. */
 export async function makeRequest(
   { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
   provider: IdentityProvider,

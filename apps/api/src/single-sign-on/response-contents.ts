@@ -12,7 +12,7 @@ export const noContents: Contents = { issuer: null, nameId: null, nameIdFormat: 
 
 const path = (...names: string[]) => names.map((name) => `/*[local-name()='${name}']`).join('');
 
-/** Reads the contents of a response for display only, since they are not verified. */
+/** Extracts the contents of a response for display only, since they are not verified. */
 export async function contentsOf(xml: string): Promise<Contents> {
   const document = await parseXml(xml);
   const textsAt = (where: string, within: Parameters<typeof xpath.selectElements>[0] = document) =>

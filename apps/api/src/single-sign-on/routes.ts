@@ -20,7 +20,7 @@ import { findWaiting, makeRequest, sweepRequests, useUp, type WaitingRequest } f
 import { maximumSize } from './response.ts';
 import { finishTest, isTest } from './test-results.ts';
 
-/** A whole office may come from one address in the same minute. */
+/** A whole office may come from one IP address in the same minute. */
 const limit: RateLimit = { max: 300, bucket: 'single-sign-on', per: 'address' };
 
 /** A missing or repeated `remote` becomes '', which names no identity provider. */
@@ -41,7 +41,7 @@ function endWithNotice(error: FastifyError, request: FastifyRequest, reply: Fast
   void redirect(request, reply, destinations.failed);
 }
 
-/** Checks the response to a waiting request, and logs its user in. A refused response ends the request. */
+/** Checks the response to a waiting request, and logs its user in. Also deletes the request of a refused response. */
 async function answerRequest(
   ctx: Omit<RequestContext, 'session'>,
   waiting: WaitingRequest,

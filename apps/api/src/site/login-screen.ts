@@ -3,7 +3,10 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { PageEnvironment, RenderedScreen } from './page.ts';
 import type { PortalServer } from './portal-server.ts';
 
-/** Returns the login screen of an environment (null: the portal's own), with the notice that a query asks for. */
+/**
+ * Returns the login screen of an environment (null: without one), with the notice of the query's `notify`; null when
+ * it cannot be rendered.
+ */
 export type LoginScreens = (
   server: PortalServer,
   environment: PageEnvironment | null,
@@ -11,8 +14,8 @@ export type LoginScreens = (
 ) => RenderedScreen | null;
 
 /**
- * Renders login screens, once for each version of an environment and each notice. Null for one that fails to render;
- * the browser then renders it.
+ * Renders login screens, once for each version of an environment and each notice. Returns null for one that fails to
+ * render; the browser then renders it.
  */
 export function loginScreens(log: FastifyBaseLogger): LoginScreens {
   const kept = new Map<string, { version: number; screens: Map<string, RenderedScreen | null> }>();

@@ -41,11 +41,11 @@ export interface RenderedScreen {
   /** Its styles, as elements. */
   css: string;
   html: string;
-  /** Code to run before its elements are read. */
+  /** Script to run before the browser parses its elements. */
   script: string;
 }
 
-/** The person's part of the first HTML. */
+/** The parts of the first HTML that depend on the request. */
 export interface PageStart {
   environment: PageEnvironment | null;
   responses: PageResponses;

@@ -59,7 +59,7 @@ async function startOf(
     const slug = slugOfPath(path);
     const hasCookie = readCookie({ config, request }, 'sid') !== null;
     const session = hasCookie ? await request.server.readSession(request, reply) : null;
-    // The call reports a session that has ended, since it also clears the cookie.
+    // A later call reports a session that has ended, since that call also clears the cookie.
     const responses = hasCookie && session === null ? {} : await responsesOf(services, session);
     const date = services.clock.now().toUTCString();
     const isLoggedIn = session?.level === 'full';

@@ -13,7 +13,7 @@ const problems: Record<FetchProblem, string> = {
   'too-large': 'Deze metadata is groter dan 256 kB.',
 };
 
-/** Fetches metadata from its address. Throws `UnusableMetadata`. */
+/** Fetches metadata from a URL. Throws `UnusableMetadata`. */
 export async function fetchMetadata(url: string, trustedOrigin: string | null): Promise<string> {
   if (!URL.canParse(url)) throw new UnusableMetadata(problems['not-https']);
   try {

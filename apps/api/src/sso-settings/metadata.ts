@@ -39,7 +39,7 @@ function checkText(xml: string): void {
     throw new UnusableMetadata('Deze metadata is te lang. Vraag om een bestand met alleen deze organisatie.');
 }
 
-/** Returns the certificates that can check signatures, without duplicates. */
+/** Returns the certificates that can check signatures, without duplicates. Throws `UnusableMetadata`. */
 function certificatesOf(texts: string[]): X509Certificate[] {
   const byFingerprint = new Map<string, X509Certificate>();
   for (const text of texts) {
@@ -59,7 +59,7 @@ function certificatesOf(texts: string[]): X509Certificate[] {
   return [...byFingerprint.values()];
 }
 
-/** Reads the metadata of an identity provider. Throws `UnusableMetadata`. */
+/** Parses the metadata of an identity provider. Throws `UnusableMetadata`. */
 export async function readMetadata(text: string): Promise<SsoIdentityProvider> {
   const xml = text.replace(/^\uFEFF/, '').trim();
   checkText(xml);

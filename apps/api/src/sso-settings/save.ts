@@ -18,8 +18,7 @@ type Given = NonNullable<SsoInput['identityProvider']>;
 const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
 
 /**
- * Whether a text is an address to log in at: https without credentials, or the demo identity provider, which has no
- * TLS.
+ * Whether a text is a URL to log in at: https without credentials, or the demo identity provider, which has no TLS.
  */
 export function isSignOnUrl({ demoIdentityProvider }: Config, text: string): boolean {
   if (!URL.canParse(text)) return false;
@@ -121,7 +120,7 @@ export async function saveSso(tx: InTransaction, id: string, input: SsoInput): P
   const fields = [...stored, ...(ssoEnabled === current.ssoEnabled ? [] : ['ssoEnabled'])];
   if (fields.length === 0) return current;
   const entityId = identityProvider?.entityId ?? current.ssoEntityId;
-  // Updates a button that leads to the former identity provider, which refuses logins now.
+  // Updates a button that leads to the former identity provider, through which logins are refused from now on.
   const isFormer =
     current.ssoEntityId !== null && current.ssoButtonUrl === startAddressOf(current.ssoEntityId);
   const [saved] = await database

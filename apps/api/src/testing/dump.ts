@@ -25,8 +25,8 @@ export async function dumpOf(database: Database, except?: 'audit'): Promise<Reco
 }
 
 /**
- * Returns a text for every table, optionally except one, that differs after any write to it. Takes a fraction of the time
- * of a dump.
+ * Returns a text for every table, optionally except one, that differs after any write to it. Takes a fraction of the
+ * time of a dump.
  */
 export async function writesOf(database: Database, except?: 'audit'): Promise<Record<string, string>> {
   const wanted = tables.filter((name) => name !== except);

@@ -1,6 +1,6 @@
 /**
- * Directory entry of a compound file: a stream or a storage. `offset` is the position of its first sector in bytes, right only for
- * streams of at least 4,096 bytes; `size` is in bytes.
+ * Directory entry of a compound file: a stream or a storage. `offset` is the position of its first sector in bytes,
+ * right only for streams of at least 4,096 bytes; `size` is in bytes.
  */
 export interface CompoundEntry {
   offset: number;
@@ -8,9 +8,9 @@ export interface CompoundEntry {
 }
 
 /**
- * Reads the directory of a compound file, the container of the older Office formats: its entries at every depth, by
- * their names in lower case. Throws for a damaged one. A cyclic chain of sectors ends after as many steps as there are
- * sectors.
+ * Parses the directory of a compound file, the container of the older Office formats: its entries at every depth, by
+ * their names in lower case. Throws for a damaged one. A cyclic chain of sectors ends after as many steps as there
+ * are sectors.
  */
 export function entriesOf(bytes: Buffer): Map<string, CompoundEntry> {
   const shift = bytes.readUInt16LE(30);
@@ -20,7 +20,7 @@ export function entriesOf(bytes: Buffer): Map<string, CompoundEntry> {
   const offsetOf = (sector: number) => (sector + 1) * sectorSize;
   const sectors = Math.ceil(bytes.length / sectorSize);
 
-  // The sectors of the allocation table: 109 in the header, and the others in sectors of their own.
+  // The sectors of the allocation table: 109 are listed in the header, the others in additional sectors.
   const table = Array.from({ length: 109 }, (_, index) => bytes.readUInt32LE(76 + index * 4));
   let more = bytes.readUInt32LE(68);
   while (table.length * perSector < sectors && more < sectors) {

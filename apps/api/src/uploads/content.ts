@@ -35,7 +35,7 @@ const notOfText = [
 const startsWith = (bytes: Buffer, signature: Buffer) =>
   bytes.subarray(0, signature.length).equals(signature);
 
-/** Whether a file begins as one of this extension. */
+/** Whether a file starts with a signature of its extension. */
 const isLike = (extension: string, bytes: Buffer) =>
   signatures.get(extension)?.some((signature) => startsWith(bytes, signature)) ?? false;
 
@@ -43,8 +43,8 @@ const isLike = (extension: string, bytes: Buffer) =>
 const docxLimits = { entries: 2_000, bytes: 200 * 1024 * 1024, ratio: 100, directory: 1024 * 1024 };
 
 /**
- * Returns why a file is refused: it is empty, not what its extension says, encrypted, a zip bomb, or it has macros; null for one that
- * is accepted. Never throws: a content that cannot be parsed is 'wrong-content'.
+ * Returns why a file is refused: it is empty, not what its extension says, encrypted, a zip bomb, or it has macros;
+ * null for one that is accepted. Never throws: a content that cannot be parsed is 'wrong-content'.
  */
 export async function contentProblem(extension: string, content: Uint8Array): Promise<ContentProblem | null> {
   const bytes = Buffer.from(content.buffer, content.byteOffset, content.byteLength);
@@ -72,9 +72,9 @@ async function problemOf(extension: string, bytes: Buffer): Promise<ContentProbl
 const trailerLimits = { bytes: 16 * 1024, count: 1_000 };
 
 /**
- * Whether a PDF has an encryption dictionary. Looks in every trailer and cross-reference stream, not only in the last,
- * since a damaged file is opened by any of them. Misses what is beyond the limits, and the name written with escapes.
- * Mistakes a whole trailer on a line of its own in an uncompressed stream for one of the file.
+ * Whether a PDF has an encryption dictionary. Searches every trailer and cross-reference stream, not only the last,
+ * since viewers open a damaged file by any of them. Misses what is beyond the limits, and the name written with
+ * escapes. A whole trailer in an uncompressed stream also counts, although it is not one of the file.
  */
 function isEncryptedPdf(bytes: Buffer): boolean {
   const isTrailer = (at: number) => /\s/.test(bytes.toString('latin1', at - 1, at));
@@ -163,7 +163,7 @@ function isEncryptedDocument(bytes: Buffer, { offset, size }: CompoundEntry): bo
   return bytes.readUInt16LE(offset) === 0xa5ec && (bytes.readUInt16LE(offset + 10) & 0x0100) !== 0;
 }
 
-/** Bytes that Windows-1252 gives no character. */
+/** Bytes without a character in Windows-1252. */
 const undefinedBytes = [0x81, 0x8d, 0x8f, 0x90, 0x9d];
 
 /** Whether bytes are text in UTF-8 or Windows-1252, and not another kind of file. */

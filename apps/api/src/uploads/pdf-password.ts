@@ -1,7 +1,7 @@
 import { extname } from 'node:path';
 import { Worker } from 'node:worker_threads';
 
-/** TypeScript, or JavaScript when built, like this file. */
+/** Has the extension of this file: TypeScript, or JavaScript when built. */
 const workerFile = new URL(`./open-pdf.worker${extname(import.meta.url)}`, import.meta.url);
 
 /** Limits of opening a file: milliseconds, and MB of memory. */

@@ -15,7 +15,10 @@ export async function isLocked(database: Database, contactId: string): Promise<b
   return dossier?.isLocked ?? false;
 }
 
-/** Returns the number of files in a contact's dossier, and their total size in bytes. */
+/**
+ * Returns the number of files in a contact's dossier, and their total size in bytes; failed and refused ones do not
+ * count.
+ */
 export async function totalsOf(
   database: Database,
   contactId: string,
@@ -66,7 +69,7 @@ export async function findWaiting(database: Database, contactId: string): Promis
     .orderBy(desc(uploads.createdAt), desc(uploads.id));
 }
 
-/** Finds an upload of the person that was created; null for any other. */
+/** Finds an upload of the person that passed the check of its content; null for any other. */
 export async function findOwnUpload(
   database: Database,
   personId: string,

@@ -85,9 +85,9 @@ async function* decode(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
 }
 
 /**
- * Reads the JSON of an upload while it arrives, and stores the `data` of each file without holding it in memory. Returns
- * the body with what `store` returned in its place. Throws 400 for broken JSON or base64, 413 for a file or a body that
- * is too large, and violations as soon as a file too many begins.
+ * Parses the JSON of an upload while it arrives, and stores the `data` of each file without keeping it in memory.
+ * Returns the body with the results of `store` in place of the data. Throws 400 for broken JSON or base64, 413 for a
+ * file or a body that is too large, and violations as soon as a file too many begins.
  */
 export async function readUploadBody(payload: Readable, store: StoreFile): Promise<unknown> {
   const assembler = new Assembler();

@@ -52,7 +52,9 @@ async function storeFile(
   return { id, size, sha256: hash.digest('base64url') };
 }
 
-/** Adds one file to a dossier, unless its name or its content is there already. */
+/**
+ * Adds one file to a dossier, unless it is empty, its name is not allowed, or its name or content is there already.
+ */
 async function addFile(
   { database, clock, session }: InTransaction,
   { contactId, type: kind, requirement, mutationId }: UploadInput,
@@ -130,8 +132,8 @@ async function addFiles(
 }
 
 /**
- * Receives an upload: stores its files while they arrive, and adds them to the dossier once all have. A crash in
- * between leaves files that nothing mentions, which a job removes; reported files survive it.
+ * Receives an upload: stores its files while they arrive, and adds them to the dossier once all have arrived. A crash
+ * in between leaves files without a row, which a job removes; files that were reported to the client survive it.
  */
 export async function receiveUpload(ctx: RequestContext, payload: Readable): Promise<ReceivedFile[]> {
   const stored = new Map<string, StoredFile>();

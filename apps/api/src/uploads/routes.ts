@@ -24,7 +24,7 @@ function resourceOf(files: ReceivedFile[]): object {
   return { '@context': '/api/contexts/FileStatuses', '@type': 'FileStatuses', files };
 }
 
-/** Limits how many uploads are received at once. `run` throws 429 for one too many. */
+/** Limits the number of uploads that are received in parallel. `run` throws 429 for one too many. */
 function uploadSlots() {
   const taken: string[] = [];
   return async function run<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
@@ -93,7 +93,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
   registerCall(app, services, getFileStatuses, {
     access: 'session',
     limit: { max: 30, bucket: 'file statuses', per: 'session' },
-    // The portal polls this call by itself, so it is no sign that the user is there.
+    // The portal polls this call automatically, so it is no sign that the user is there.
     prolongs: false,
     handler: async ({ database, session }, { body: { contactId, type, files } }) => {
       const contact = await findOwnContact(database, session.personId, contactId);

@@ -5,7 +5,7 @@ import { wftProfiles } from '../database/schema.ts';
 
 export type WftProfileRow = typeof wftProfiles.$inferSelect;
 
-/** Finds the Wft requirements of a contact; none, set by the employer, where nothing is stored yet. */
+/** Finds the Wft requirements of a contact; without stored ones an empty list that the employer sets. */
 export async function findWftProfile(database: Database, contactId: string): Promise<WftProfileRow> {
   const [found] = await database.select().from(wftProfiles).where(eq(wftProfiles.contactId, contactId));
   return found ?? { contactId, requirements: [], isAdjustable: false, version: 1 };

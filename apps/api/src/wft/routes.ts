@@ -12,7 +12,10 @@ import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findWftProfile, storeRequirements, type WftProfileRow } from './queries.ts';
 
-/** Returns whether the person sets these requirements: only in the account that leads their learning account. */
+/**
+ * Whether the person may set these requirements: profile and contact are adjustable, and the contact leads their
+ * learning account.
+ */
 const mayAdjust = (contact: ContactRow, { isAdjustable }: WftProfileRow) =>
   isAdjustable && contact.canAdjustDiplomaRequirement && contact.leadingContactOfLmsAccount;
 
@@ -28,7 +31,10 @@ function resourceOf(contact: ContactRow, profile: WftProfileRow): object {
   };
 }
 
-/** Replaces the requirements of one of the caller's own contacts, and the steps of its dossier. */
+/**
+ * Replaces the requirements of one of the caller's own contacts, and the steps of its dossier. Throws 404, 403 and
+ * 412.
+ */
 async function saveRequirements(tx: InTransaction, id: string, chosen: WftRequirement[]): Promise<object> {
   const { database, request, session } = tx;
   const contact = await findOwnContact(database, session.personId, id, 'update');
@@ -52,7 +58,7 @@ async function saveRequirements(tx: InTransaction, id: string, chosen: WftRequir
   return resourceOf(contact, await findWftProfile(database, contact.id));
 }
 
-/** Registers the calls that read and replace the Wft requirements of a person's own contact. */
+/** Registers the calls that return and replace the Wft requirements of a person's own contact. */
 export function registerWft(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getWftProfile, {
     access: 'session',

@@ -30,14 +30,14 @@ export const assessment = resource({
   /** Code of the requirement that it is to prove, as the participant chose it. */
   requirement: text,
   uploadedOn: dayOnly,
-  /** Last day on which it is judged. */
+  /** Last day by which the participant was promised a result. */
   expectedOn: dayOnly,
   participant: textOrEmpty,
   organisation: text,
   /** Present only in the response for a single upload. */
   birthDate: dayOnly,
   holder: openEnum(holders),
-  /** Name of the assessor who holds it. */
+  /** Name of the assessor who has claimed it. */
   assessor: text,
 });
 export type Assessment = z.output<typeof assessment>;

@@ -54,7 +54,7 @@ export const contact = resource({
   /** Beyond the specification: grows with every change, and is sent back as If-Match. */
   version: number,
   email: text,
-  /** Beyond the specification: the address that takes the place of `email` once the link mailed to it is used. */
+  /** Beyond the specification: the new email address, which replaces `email` once the link mailed to it is used. */
   pendingEmail: text,
   phone: text,
   role,

@@ -14,7 +14,8 @@ import {
 
 /**
  * Requests an email with a link to choose new credentials. The response does not reveal whether the email address is
- * known. 429 after ten requests in an hour.
+ * known. 429 after ten requests of a
+ * network in an hour.
  */
 export const requestPasswordReset = defineCall({
   method: 'POST',

@@ -8,7 +8,10 @@ export const getPortfolio = defineCall({
   response: portfolio,
 });
 
-/** Beyond the specification: the whole dossier of one of the user's contacts. `id` is the contact's; 404 for any other. */
+/**
+ * Beyond the specification: the whole dossier of one of the user's contacts. `id` is the contact's; 404 for any
+ * other.
+ */
 export const getDossier = defineCall({
   method: 'GET',
   path: 'relations/diploma_dossiers/{id}',

@@ -10,7 +10,9 @@ export const getEnvironmentBySlug = defineCall({
   response: environment,
 });
 
-/** An environment, for users with a contact in it; 404 for others, as for an unknown id. */
+/**
+ * An environment, for users with a listed contact in it and for administrators; 404 for others, as for an unknown id.
+ */
 export const getEnvironment = defineCall({
   method: 'GET',
   path: `${path}/{id}`,

@@ -65,7 +65,8 @@ const path = 'customer_portal_environments/{id}/plan';
 
 /**
  * Plans the changes of the administrator's draft for a moment in Dutch time; the draft is empty afterwards. With
- * `If-Match: "{version}"` of the draft 412 when it was changed meanwhile; 409 for a second plan.
+ * `If-Match: "{version}"` of the draft 412 when it was changed meanwhile; 409 when there is a plan already or nothing
+ * to plan.
  */
 export const planSave = defineCall({ method: 'POST', path, request: planInput });
 

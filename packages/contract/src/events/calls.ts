@@ -9,7 +9,8 @@ import {
 } from './schema.ts';
 
 /**
- * Beyond the specification: the registrations of one of the user's contacts in pages of 30, latest event first; 404 for any other contact.
+ * Beyond the specification: the registrations of one of the user's contacts in pages of 30, latest event first; 404
+ * for any other contact.
  */
 export const getEventRegistrations = defineCall({
   method: 'GET',
@@ -26,8 +27,8 @@ export const getEventRegistration = defineCall({
 });
 
 /**
- * Beyond the specification: asks the support desk by email to cancel a registration; a repeated request sends no second email. 409 when it
- * can no longer be canceled.
+ * Beyond the specification: asks the support desk by email to cancel a registration; a repeated request sends no
+ * second email. 409 when it can no longer be canceled.
  */
 export const requestCancellation = defineCall({
   method: 'POST',

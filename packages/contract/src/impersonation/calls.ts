@@ -31,14 +31,20 @@ export const startImpersonation = defineCall({
   response: impersonationResponse,
 });
 
-/** Beyond the specification: the participants that the employee impersonated last, latest first. 403 for users who may not impersonate. */
+/**
+ * Beyond the specification: the participants that the employee impersonated last, latest first. 403 for users who may
+ * not impersonate.
+ */
 export const getRecentParticipants = defineCall({
   method: 'GET',
   path: 'impersonation/recent',
   response: collectionOf(participant),
 });
 
-/** Beyond the specification: the first ten participants with this text in their name or address. 403 for users who may not impersonate. */
+/**
+ * Beyond the specification: the first ten participants with every word of a text in their name, or with the text in
+ * an email address. 403 for users who may not impersonate.
+ */
 export const findParticipants = defineCall({
   method: 'GET',
   path: 'impersonation/participants',

@@ -10,7 +10,10 @@ export const getRemainingTime = defineCall({
   response: remainingTime,
 });
 
-/** Beyond the specification: the sessions of the user, the current one first. None of these calls works while impersonating. */
+/**
+ * Beyond the specification: the sessions of the user, the current one first. 403 while impersonating, as for the
+ * calls that end sessions.
+ */
 export const listSessions = defineCall({
   method: 'GET',
   path: 'sessions',

@@ -1,6 +1,6 @@
 /**
- * Requirements of the Wft (Wet op het financieel toezicht). A qualification (beroepskwalificatie) is a whole diploma; an
- * authority (adviesbevoegdheid) covers a part of the same module and exists for two modules only.
+ * Requirements of the Wft (Wet op het financieel toezicht). A qualification (beroepskwalificatie) is a whole diploma;
+ * an authority (adviesbevoegdheid) covers a part of the same module and exists for two modules only.
  */
 export const wftModules = [
   { name: 'Basis', qualification: 'modbasis', authority: null },

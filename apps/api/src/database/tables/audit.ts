@@ -2,8 +2,8 @@ import { bigint, index, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm
 import { instant } from './columns.ts';
 
 /**
- * The audit log. Rows are only ever added: a trigger rejects any other change. There are no foreign keys, because a row
- * outlives the object it refers to. Event names follow the OWASP logging vocabulary.
+ * The audit log. Rows are only ever added: a trigger rejects any other change. There are no foreign keys, because a
+ * row outlives the object it refers to.
  */
 export const audit = pgTable(
   'audit',
@@ -15,7 +15,7 @@ export const audit = pgTable(
     /** The user in whose account it happened; null while the user is unknown. */
     userId: uuid(),
     contactId: uuid(),
-    /** The user who did it, when that is another: the employee during impersonation. */
+    /** The acting user, when that is another: an impersonating employee, or an assessor. */
     actorUserId: uuid(),
     /** `PUT /api/relations/people/:id` */
     route: text(),

@@ -23,9 +23,12 @@ export const affiliations = pgTable('affiliations', {
   /** The provider itself, whose employees may impersonate participants. */
   isProvider: boolean().notNull().default(false),
   environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
-  /** Its people can log in through its own identity provider only. */
+  /** Whether its people can log in only by its identity provider. */
   ssoEnforced: boolean().notNull().default(false),
-  /** Lower case, without '@'. While single sign-on is enforced, addresses of this domain are sent to it. */
+  /**
+   * Lower case, without '@'. While single sign-on is enforced, a password login with an email address of this domain
+   * is refused in favor of it.
+   */
   emailDomain: text().unique(),
 });
 
@@ -55,7 +58,7 @@ export const contacts = pgTable(
     canEditBusinessEmail: boolean().notNull().default(true),
     forceEmailChange: boolean().notNull().default(false),
     emailOnPrivateContactOnly: boolean().notNull().default(false),
-    /** Comes from the learning system, which then owns part of this data. */
+    /** Whether it comes from the learning system, which then owns part of this data. */
     fromLis: boolean().notNull().default(false),
     /** Days of the week, 0 is Sunday. */
     lmsMailDays: smallint().array(),

@@ -4,8 +4,9 @@ import { environments } from './environments.ts';
 import { users } from './people.ts';
 
 /**
- * A link sent by email, as SHA-256 of its token. 'reset' and 'invitation' let a user choose credentials; 'email' and
- * 'recovery-email' confirm a new address. Works once; a newer one of the same kind replaces the older one.
+ * Links sent by email, found by the SHA-256 of their token. 'reset' and 'invitation' let a user choose credentials;
+ * 'email' and 'recovery-email' confirm a new address. A link works once; a newer one of the same kind replaces the
+ * older one, for 'email' only one to the same address.
  */
 export const mailedLinks = pgTable(
   'mailed_links',
@@ -36,9 +37,9 @@ export interface StoredEmail {
   /** 'Beste Anna,' */
   greeting: string;
   paragraphs: string[];
-  /** When, where and with which device it happened. */
+  /** Time, device and network of the event. */
   facts?: Fact[];
-  /** Paragraphs for a recipient who did not do it: what to do now. */
+  /** Paragraphs for a recipient who did not cause the event: what to do now. */
   alarm?: string[];
   action?: Action;
   /** Paragraphs below the action. */
@@ -53,8 +54,8 @@ export interface StoredEmail {
 type Action = { label: string; href: string } | { label: string; path: string; linkId: string };
 
 /**
- * An email to be delivered, written in the transaction that caused it and retried until it is sent. It refers to its
- * link by id: the token is made when the email is sent, so that a copy of the database gives no access.
+ * An email to be delivered, stored in the transaction that caused it and retried until it is sent. It refers to its
+ * link by id: the token is derived when the email is sent, so that a copy of the database gives no access.
  */
 export const mailMessages = pgTable('mail_messages', {
   /** Also the Message-ID, so that an email delivered twice is recognized as one. */

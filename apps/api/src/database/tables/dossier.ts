@@ -7,7 +7,7 @@ const contactId = () => uuid().references(() => contacts.id, { onDelete: 'cascad
 /** The diploma dossier of a contact. */
 export const dossiers = pgTable('dossiers', {
   contactId: contactId().primaryKey(),
-  /** Its qualifications are locked: no step can be done now. */
+  /** Whether its qualifications are locked, so that no step can be done. */
   isLocked: boolean().notNull().default(false),
 });
 

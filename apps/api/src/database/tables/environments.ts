@@ -40,7 +40,7 @@ export const environments = pgTable('environments', {
   footerDisabled: boolean().notNull().default(false),
   loginFormHidden: boolean().notNull().default(false),
   gradientDisabled: boolean().notNull().default(false),
-  /** Contact details of its support desk; null for the product's own. */
+  /** Contact details of its support desk; null for the default. */
   supportHours: text(),
   supportPhone: text(),
   supportEmail: text(),
@@ -89,7 +89,7 @@ export const environmentPlans = pgTable('environment_plans', {
   plannedBy: uuid()
     .notNull()
     .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-  /** The account that the administrator had chosen. */
+  /** Active account of the administrator when planning; it must still have the permission at the start. */
   contactId: uuid()
     .notNull()
     .references((): AnyPgColumn => contacts.id, { onDelete: 'cascade' }),
@@ -99,7 +99,7 @@ export const environmentPlans = pgTable('environment_plans', {
   state: text({ enum: planStates }).notNull().default('planned'),
 });
 
-/** A link by which anyone can see the draft of an administrator. */
+/** A link that shows the draft of an administrator to anyone. */
 export const environmentPreviewLinks = pgTable('environment_preview_links', {
   /** SHA-256 of the token in the link. */
   tokenHash: text().primaryKey(),
@@ -112,7 +112,9 @@ export const environmentPreviewLinks = pgTable('environment_preview_links', {
   endsAt: instant().notNull(),
 });
 
-/** A theme that visitors of an environment have seen; the newest is the one that they see. Rows are never changed. */
+/**
+ * A theme that was published to the visitors of an environment; the newest one is in force. Rows are never changed.
+ */
 export const publishedThemes = pgTable(
   'published_themes',
   {
@@ -120,10 +122,10 @@ export const publishedThemes = pgTable(
     environmentId: uuid()
       .notNull()
       .references(() => environments.id, { onDelete: 'cascade' }),
-    /** Version of the environment that the theme came with. */
+    /** Version of the environment that published the theme. */
     version: integer().notNull(),
     themeVariables: jsonb().$type<Record<string, string>>().notNull(),
-    /** Null for a theme from before the history began, and for an administrator who is gone. */
+    /** Null for a theme from before the history began, and after the administrator was deleted. */
     publishedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
     /** Reason to use colors that are hard to read. */
     reason: text(),

@@ -15,7 +15,7 @@ export const events = pgTable('events', {
   endsAt: instant().notNull(),
   /** Null for an event that is online only. */
   location: text(),
-  /** Address, or a path of the learning environment. */
+  /** URL, or a path of the learning environment. */
   onlineUrl: text(),
   description: text(),
   trainer: text(),
@@ -37,7 +37,7 @@ export const eventRegistrations = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     status: text({ enum: registrationStatuses }).notNull(),
-    /** When the person asked the support desk to cancel it. */
+    /** When the person requested the support desk to cancel it. */
     cancellationRequestedAt: instant(),
     ...revision(),
   },
@@ -47,7 +47,7 @@ export const eventRegistrations = pgTable(
   ],
 );
 
-/** The secret link by which a calendar program reads the events of a contact, as SHA-256 of its token. */
+/** The secret URL from which a calendar program loads the events of a contact, as SHA-256 of its token. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   contactId: uuid()
     .primaryKey()

@@ -3,8 +3,8 @@ import { instant } from './columns.ts';
 import { users } from './people.ts';
 
 /**
- * Saves by idempotency key, kept for a day. A repeated request gets the stored response byte for byte: hence `json`,
- * which keeps the order of keys.
+ * Responses to saves by idempotency key, kept for a day. A repeated request gets the stored response byte for byte:
+ * hence `json`, which keeps the order of keys.
  */
 export const mutations = pgTable(
   'mutations',

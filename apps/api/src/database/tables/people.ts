@@ -25,15 +25,15 @@ export const people = pgTable('people', {
   profileDataState: text({ enum: ['new', 'step-one-completed', 'step-two-completed', 'completed'] })
     .notNull()
     .default('new'),
-  /** Known to the learning system, which then owns part of this data. */
+  /** Whether the learning system knows the person, and then owns part of this data. */
   connectedToLis: boolean().notNull().default(false),
   version: version(),
 });
 
 /**
- * The credentials of a person. `username` and `email` are stored normalized (trimmed, NFC, lower case), and both log
- * in. A username that looks like an email address must be the user's own `email`, so that no user can claim the address
- * of another.
+ * The credentials of a person. `username` and `email` are stored normalized (trimmed, NFC, lower case), and a user
+ * can log in with either. A username that looks like an email address must be the user's own `email`, so that no user
+ * can claim the address of another.
  */
 export const users = pgTable(
   'users',

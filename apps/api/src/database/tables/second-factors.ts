@@ -15,7 +15,7 @@ export const secondFactors = pgTable('second_factors', {
   secret: text().notNull(),
   enabledAt: instant().notNull(),
   confirmedAt: instant(),
-  /** When the user stated that they have kept the present recovery codes; null until then. */
+  /** When the user confirmed to have stored the present recovery codes; null until then. */
   recoveryCodesKeptAt: instant(),
   /** The time step (of 30 s since 1970) of the last accepted code; that step and earlier ones are rejected. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),
@@ -66,7 +66,7 @@ export const passkeys = pgTable(
   (table) => [index('passkeys_user').on(table.userId)],
 );
 
-/** A challenge for an authenticator; can be answered once, by the browser it was issued to. */
+/** A challenge for an authenticator; works once, in the browser it was issued to. */
 export const passkeyChallenges = pgTable('passkey_challenges', {
   /** SHA-256 of the token in that browser's cookie. */
   tokenHash: text().primaryKey(),

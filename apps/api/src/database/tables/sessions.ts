@@ -14,8 +14,8 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     previousTokenHash: text().unique(),
     /**
-     * The token before the last change of identity or privileges. It gives no access; it is kept so that a late
-     * response to it does not clear the new cookie.
+     * The token before the last change of identity or privileges. It grants no access; a late request with it is
+     * recognized by it, so that the response does not clear the new cookie.
      */
     retiredTokenHash: text(),
     rotatedAt: instant().notNull(),
@@ -33,8 +33,8 @@ export const sessions = pgTable(
     /** Number of wrong codes while pending. */
     wrongCodes: integer().notNull().default(0),
     /**
-     * Time at which the logged-in user last repeated the second factor; the login does not set it. Cleared by the action that requires
-     * it.
+     * Time at which the logged-in user last repeated the second factor; the login does not set it. Cleared by the
+     * action that requires it.
      */
     verifiedAt: instant(),
     authenticatedAt: instant().notNull(),

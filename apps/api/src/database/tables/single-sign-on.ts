@@ -12,7 +12,9 @@ export const nameIdFormats = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 } as const;
 
-/** The SAML identity provider of a customer. Its assertions count for the people of its own organization only. */
+/**
+ * The SAML identity provider of a customer. Its assertions are accepted for the people of its own organization only.
+ */
 export const identityProviders = pgTable('identity_providers', {
   entityId: text().primaryKey(),
   environmentId: uuid()
@@ -34,7 +36,7 @@ export const identityProviders = pgTable('identity_providers', {
   secondFactorContexts: text().array().notNull().default([]),
 });
 
-/** A person as their identity provider names them. */
+/** Links the name identifier that an identity provider gives a person to their user. */
 export const identityLinks = pgTable(
   'identity_links',
   {

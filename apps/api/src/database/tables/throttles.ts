@@ -1,7 +1,7 @@
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 
-/** A counter of attempts. `key` is an HMAC, so that the table contains no account, device or address. */
+/** A counter of attempts. `key` is an HMAC, so that the table contains no account, device or IP address. */
 export const throttles = pgTable(
   'throttles',
   {

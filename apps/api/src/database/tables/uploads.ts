@@ -36,12 +36,12 @@ export const uploads = pgTable(
     createdAt: instant().notNull(),
     /** Verdict on an upload with status 'created'. */
     review: text({ enum: reviews }).notNull().default('waiting'),
-    /** The assessor who took it, and then judged it. */
+    /** The assessor who has claimed or judged it. */
     assessorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the assessor took it; after `holdTime` another one may take it. */
+    /** When the assessor claimed it; after `holdTime` another one may claim it. */
     takenAt: instant(),
     reviewedAt: instant(),
-    /** Why it was sent back, as the participant reads it. */
+    /** Reason of the refusal, shown to the participant. */
     refusalReason: text(),
   },
   (table) => {

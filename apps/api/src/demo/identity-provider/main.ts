@@ -1,6 +1,6 @@
 /**
  * The demo world's identity provider as a separate process, started together with the portal and with the same
- * settings. Exit codes: 0 stopped on request, 78 cannot start like this.
+ * settings. Exit codes: 0 stopped on request, 78 wrong settings or a port in use.
  */
 import { readVariables } from '../../config-variables.ts';
 import { systemClock } from '../../platform/clock.ts';

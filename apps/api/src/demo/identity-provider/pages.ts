@@ -28,7 +28,7 @@ function page({ name }: Tenant, title: string, body: string): string {
 `;
 }
 
-/** Renders the choice of a colleague; the form posts to the page's own address, which holds the request. */
+/** Renders the choice of a colleague; the form posts to the URL of the page, which contains the request. */
 export function loginPage(tenant: Tenant, portal: string): string {
   const choices = tenant.people
     .map(({ nameId, name }) => `<button name="colleague" value="${nameId}">${name}</button>`)
@@ -64,8 +64,8 @@ export function wrongRequestPage(tenant: Tenant, portalOrigin: string): string {
 }
 
 /**
- * Submits the only form on the page. On a slow machine the page gets its own history entry; going back to it repeats
- * the question, since the posted form cannot be shown again.
+ * Submits the only form on the page. On a slow machine the page gets its own history entry; going back to it shows
+ * the choice again, since the posted form cannot be shown again.
  */
 export const continueScript = "history.replaceState(null, '', location.href);\ndocument.forms[0].submit();\n";
 

@@ -6,11 +6,11 @@ import { parseDomFromString, xpath } from '@node-saml/node-saml/lib/xml.js';
 export interface AuthnRequest {
   id: string;
   issuer: string;
-  /** Address that the response is posted to. */
+  /** URL that the response is posted to. */
   consumerUrl: string;
 }
 
-/** Reads the request in a `SAMLRequest` of the redirect binding; null for anything else. */
+/** Parses the request in a `SAMLRequest` of the redirect binding; null for anything else. */
 export async function readRequest(encoded: string): Promise<AuthnRequest | null> {
   try {
     const xml = await promisify(inflateRaw)(Buffer.from(encoded, 'base64'), { maxOutputLength: 64 * 1024 });

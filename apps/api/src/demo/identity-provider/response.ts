@@ -19,7 +19,7 @@ const makeId = () => `_${randomBytes(20).toString('hex')}`;
 const status = (value: string, within = '') =>
   `<samlp:StatusCode Value="urn:oasis:names:tc:SAML:2.0:status:${value}"${within ? `>${within}</samlp:StatusCode>` : '/>'}`;
 
-/** Writes a SAML 2.0 response, not signed yet. */
+/** Returns a SAML 2.0 response without signatures. */
 export function responseXml({
   issuer,
   audience,
@@ -80,7 +80,7 @@ export function signElement(
   return signed.getSignedXml();
 }
 
-/** Returns a response for a form: assertion and response signed, in base64. */
+/** Returns a signed response in base64, for a form. Its assertion is signed too; a canceled login has none. */
 export function signedResponse(content: ResponseContent, privateKey: string): string {
   const xml = responseXml(content);
   const asserted = content.nameId === null ? xml : signElement(xml, 'Assertion', { privateKey });

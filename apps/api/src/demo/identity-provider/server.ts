@@ -32,8 +32,8 @@ function metadataXml({ entityId, path }: Tenant, origin: string, { certificate }
 }
 
 /**
- * Builds an identity provider for the demo world: it shows a choice of people, trusts it, and responds with real SAML.
- * It serves one portal, for several customers, and stores nothing.
+ * Builds an identity provider for the demo world: it shows a choice of people, asks for no password, and responds
+ * with real SAML. It serves one portal, for several customers, and stores nothing.
  */
 export function buildIdentityProvider({ origin, portalOrigin, identity, clock }: Options): FastifyInstance {
   const app = fastify();

@@ -5,7 +5,7 @@ export interface Tenant {
   name: string;
   /** Prefix of the paths of its pages. */
   path: string;
-  /** Entity id. Nothing is served at this address. */
+  /** Entity id; nothing is served at this URL. */
   entityId: string;
   /** People to choose from when logging in, with the name identifier that portals receive. */
   people: readonly { nameId: string; name: string; username: string | null }[];

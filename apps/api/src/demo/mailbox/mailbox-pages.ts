@@ -9,13 +9,13 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
   timeStyle: 'short',
   timeZone: 'Europe/Amsterdam',
 });
-/** Formats the date of a message in Dutch; an unreadable one is returned unchanged. */
+/** Formats the date of a message in Dutch; an invalid one is returned unchanged. */
 const dateOf = (date: string) => (Number.isNaN(Date.parse(date)) ? date : moment.format(new Date(date)));
 
 /** Font of the portal, in the component library. */
 const themeFile = createRequire(import.meta.url).resolve('@portal/ui/theme.css');
 const fontFile = join(dirname(themeFile), 'fonts/open-sans-latin.woff2');
-/** Inlined, since Chromium sends the page's address to the server when it loads a font. */
+/** Inlined, since Chromium sends the page's URL to the server when it loads a font. */
 const font = `data:font/woff2;base64,${readFileSync(fontFile, 'base64')}`;
 
 /** The only style; the policy of the page allows it by its hash. */
@@ -106,7 +106,7 @@ ${list}
   return document('Post', body, isOnItsWay ? '<meta http-equiv="refresh" content="2;url=/_dev/post">' : '');
 }
 
-/** Returns the text with its addresses as links. */
+/** Returns the text as HTML, with its URLs as links. */
 function linked(text: string): string {
   return text
     .split(/(https?:\/\/\S+)/)

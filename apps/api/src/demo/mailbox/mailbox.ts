@@ -51,7 +51,7 @@ export function registerMailbox(app: FastifyInstance, services: Services): void 
   const folder = outboxOf(config);
   const options = { config: { access: 'public' } } as const;
 
-  /** Reads a message. Only names that are in the folder reach the file system. */
+  /** Loads a message; 404 unless the folder contains the name, so that no other path reaches the file system. */
   const messageOf = async (params: unknown): Promise<Delivered> => {
     const { name } = params as { name: string };
     if (!(await namesIn(folder)).includes(name)) throw notFound();

@@ -8,7 +8,7 @@ export interface ReadMessage {
   date: string;
   text: string;
   html: string;
-  /** Embedded images by their id, as `data:` addresses. */
+  /** Embedded images by their id, as `data:` URLs. */
   images: Record<string, string>;
 }
 
@@ -57,7 +57,7 @@ interface Leaf {
   body: string;
 }
 
-/** Returns the parts of a message at every depth. */
+/** Returns the parts of a message that have no parts themselves, at every depth. */
 function leavesOf(source: string): Leaf[] {
   const { headers, body } = split(source);
   const [type = ''] = headers['content-type'] ?? [];
@@ -71,7 +71,7 @@ function leavesOf(source: string): Leaf[] {
   return [{ type, id, encoding: headers['content-transfer-encoding']?.[0] ?? '', body }];
 }
 
-/** Reads a message as our transports write it: text, HTML, and the images of the HTML. */
+/** Parses a message in the form that the server's mail transports produce: text, HTML, and the images of the HTML. */
 export function readMessage(source: Buffer): ReadMessage {
   const message = source.toString('latin1');
   const { headers } = split(message);

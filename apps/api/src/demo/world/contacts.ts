@@ -7,8 +7,8 @@ type DemoContact = typeof contacts.$inferInsert;
 const workdays = [1, 2, 3, 4, 5];
 
 /**
- * A working account of a demo person. `key` names it (`chris.zonnig`); its part before the dot is the username.
- * The organization is null for a private account.
+ * An account of a demo person that can log in. `key` identifies it (`chris.zonnig`); the part before the dot is the
+ * username. The organization is null for a private account.
  */
 function contact(
   key: string,

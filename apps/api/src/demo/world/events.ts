@@ -4,7 +4,7 @@ import type { PgInsertValue } from 'drizzle-orm/pg-core';
 import type { eventRegistrations, events } from '../../database/schema.ts';
 import { demoId } from './demo-id.ts';
 
-/** A day of the week (1 is Monday), `weeks` from now, with times by the clock in Amsterdam. */
+/** A day of the week (1 is Monday), `weeks` from now, with times in the time zone of Amsterdam. */
 interface When {
   weeks: number;
   weekday: number;

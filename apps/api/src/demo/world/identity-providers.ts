@@ -13,8 +13,8 @@ import { type Tenant, tenants } from '../identity-provider/tenants.ts';
 import { demoId } from './demo-id.ts';
 
 /**
- * Stores the demo identity provider of each existing customer: its current address, its certificate and its name
- * identifiers. Does nothing without an address.
+ * Stores the demo identity provider of each existing customer: its current URL, its certificate and its name
+ * identifiers. Does nothing outside demo mode, or without a URL.
  */
 export async function knowIdentityProvider({
   config,

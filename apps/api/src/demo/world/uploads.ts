@@ -100,7 +100,10 @@ const habits: ((name: string) => Pick<Wanted, 'kind' | 'filename'>)[] = [
   (name) => ({ kind: 'direct', filename: `Toelichting ${name}.txt` }),
 ];
 
-/** Returns the uploads that wait to be judged besides Anna's: the habits of the busy contacts, for each requirement. */
+/**
+ * Returns the uploads that wait for a verdict besides Anna's: the kinds of files in `habits`, of each busy contact,
+ * for each requirement.
+ */
 function queue(): Wanted[] {
   const all = provable.flatMap((requirement) =>
     habits.flatMap((habit) =>
