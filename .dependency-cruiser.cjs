@@ -1,4 +1,4 @@
-/** The arrows between the packages, and inside them. */
+/** Allowed import directions between the packages, and inside them. */
 const { readdirSync } = require('node:fs');
 const path = require('node:path');
 
@@ -15,7 +15,7 @@ const only = (name, comment, folder, allowed) =>
 
 const portalSubjects = readdirSync(path.join(__dirname, 'apps/portal/src/features'));
 
-/** The arrows between the portal's subjects: they only point down this list. */
+/** Allowed imports between the portal's features. Each lists only features below it, so that they form no circle. */
 const portalArrows = {
   account: [
     'people',
@@ -138,7 +138,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    // Only what is made here: an installed package may well keep its code in a folder called dist.
+    // Only build output of this workspace: an installed package may have its code in a folder called dist.
     exclude: { path: '^(packages|apps)/[^/]+/(dist[^/]*|storybook-static|\\.data)/' },
     tsConfig: { fileName: 'tsconfig.base.json' },
     tsPreCompilationDeps: true,

@@ -31,7 +31,7 @@ const checks = [
   'check:consumer',
   'build:storybook',
 ];
-/** Tasks of Vitest, which can select the tests that a change can have affected. */
+/** Tasks of Vitest, which can run only the tests that a change can have affected. */
 const unit = ['test'];
 const fullUnit = ['test:postgres', 'test:slow', 'check:stories', 'check:storybook'];
 /** Number of tests per run that may pass only on a retry. */
@@ -157,7 +157,7 @@ const touched = since ? [`--filter=...[${since}]`, '--filter=//'] : [];
 
 const walks = [isFull ? 'e2e' : 'e2e:core'];
 const units = isFull ? [...unit, ...fullUnit] : unit;
-/** Returns the tasks of each run of turbo. The walks use both cores, so they run last and alone. */
+/** Returns the tasks of each run of turbo. The end-to-end tests use both cores, so they run last and alone. */
 function groups(): string[][] {
   if (named.length > 0) return [named];
   if (!since) return [[...units, ...checks], walks];
@@ -169,8 +169,8 @@ function groups(): string[][] {
 }
 
 /**
- * Returns the environment that names the browser to the tests. Prints an error when there is none, and lets the tasks
- * that need one fail.
+ * Returns the environment variables by which the tests find the browser. Prints an error when there is none, and lets
+ * the tasks that need one fail.
  */
 function findBrowser(): NodeJS.ProcessEnv {
   try {

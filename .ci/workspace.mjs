@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const { packageManager } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const programs = join(root, 'node_modules/.bin');
-/** Windows has its programs as .cmd files, which only a shell can start. */
+/** On Windows programs are .cmd files, which only a shell can start. */
 const shell = process.platform === 'win32';
 
 /** Lowest Node version that can run this file, and lowest one that can run the workspace's TypeScript unbuilt. */

@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 const portal = join(import.meta.dirname, '../apps/portal');
 const shell = process.platform === 'win32';
 
-/** Usual locations of a full browser outside the PATH, on each system. */
+/** Usual paths of a full browser that is not on the PATH, on each system. */
 const usualPlaces: Record<string, string[]> = {
   // Debian's program itself: the script of that name on the PATH adds `--enable-gpu-rasterization`, which is slow here.
   linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'],
@@ -47,10 +47,10 @@ function install(): string | undefined {
 }
 
 /**
- * Returns the environment variable that names a browser to the tests: the one in CHROMIUM_PATH, else Debian's
+ * Returns the environment variable by which the tests find a browser: the one in CHROMIUM_PATH, else Debian's
  * headless shell, else none, for Playwright's own headless shell, else any Chromium or Chrome. Installs a headless
- * shell when there is none: Debian's package when running as root, else Playwright's. @throws when CHROMIUM_PATH
- * names none, or when none can be found or installed
+ * shell when there is none: Debian's package when running as root, else Playwright's.
+ * @throws when CHROMIUM_PATH names none, or when none can be found or installed
  */
 export function browserEnvironment(): { CHROMIUM_PATH?: string } {
   const chosen = process.env['CHROMIUM_PATH'];

@@ -1,7 +1,6 @@
 /**
  * Checks that the lockfile has no package older than its floor in dependency-floors.json, below which the package has
- * known advisories. A package that is not installed is skipped. (Registries need not offer an audit; this works on
- * all.)
+ * known advisories. A package that is not installed is skipped. (An audit would need a registry that offers one.)
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';

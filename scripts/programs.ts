@@ -38,8 +38,8 @@ function entryOf(list = '', name: string): string | undefined {
 }
 
 /**
- * Returns the sites to start with a portal on this port, each with its own port: none outside demo mode, and none that
- * APPLICATION_ORIGINS gives another address.
+ * Returns the sites to start with a portal on this port, each with its own port: none outside demo mode, and none for
+ * which APPLICATION_ORIGINS has a URL already.
  */
 export function siblingsOf(portalPort: number, env: Environment = process.env): Sibling[] {
   if (modeOf(env) !== 'demo') return [];
@@ -51,7 +51,7 @@ export function siblingsOf(portalPort: number, env: Environment = process.env): 
     });
 }
 
-/** Returns the environment variable with the siblings' addresses for the portal, added to those already set. */
+/** Returns the environment variable with the siblings' URLs for the portal, added to those already set. */
 export function siblingEnvironment(siblings: Sibling[], env: Environment = process.env): Environment {
   const told = [env['APPLICATION_ORIGINS'], ...siblings.map((sibling) => `${sibling.app}=${sibling.origin}`)];
   return siblings.length === 0 ? {} : { APPLICATION_ORIGINS: told.filter(Boolean).join(',') };
@@ -71,8 +71,9 @@ async function identityProviderPort(portalPort: number, reserved: number[]): Pro
 
 /**
  * Resolves to the programs of a portal on this port: the API by the given command, the sibling sites and, in a demo,
- * the identity provider. @param origin the address that people use @param reserved further ports that the identity
- * provider may not take
+ * the identity provider.
+ * @param origin URL of the portal for its users
+ * @param reserved further ports that the identity provider must not use
  */
 export async function programsOf(
   command: string,

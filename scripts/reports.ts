@@ -1,4 +1,4 @@
-/** Reads the JSON reports of Vitest and Playwright. */
+/** Parses the JSON reports of Vitest and Playwright. */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
 export interface Counted {

@@ -4,7 +4,7 @@ import demo from './demo-people.json' with { type: 'json' };
 import { isFree, portOf } from './ports.ts';
 import { buildApps, failPlainly, isReady, modeOf, programsOf, type Sibling, siblingsOf } from './programs.ts';
 
-/** Returns the text that is shown after the start: the addresses and, in demo mode, the people to log in as. */
+/** Returns the text that is shown after the start: the URLs and, in demo mode, the people to log in as. */
 function welcome(origin: string, siblings: Sibling[]): string {
   const address = `\nThe portal is ready: ${origin}/inloggen\n`;
   if (modeOf() !== 'demo') return address;

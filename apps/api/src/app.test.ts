@@ -1,4 +1,4 @@
-/** Every route of the server, written out by hand: a right, a limit or a gate that falls away shows here. */
+/** Lists every route of the server by hand, so that a lost permission, limit or required action shows. */
 import { requiredActions } from '@portal/contract/session/required-actions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteEntry } from './platform/route-table.ts';

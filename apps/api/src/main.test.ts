@@ -8,7 +8,7 @@ import { createTestDatabase } from './testing/test-database.ts';
 // Allows for a process per start, on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });
 
-/** The database of this run, emptied for each test; none means the embedded one. */
+/** URL of a new database for each test; null for the embedded one. */
 let databaseUrl: string | null;
 let clean: () => Promise<void>;
 const servers: ServerProcess[] = [];

@@ -1,4 +1,4 @@
-/** Tests to the millisecond when background work deletes rows; late ones take space and may hold personal data. */
+/** Tests to the millisecond when background jobs delete rows, which take space and may contain personal data. */
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {

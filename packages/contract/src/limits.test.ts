@@ -1,4 +1,6 @@
-/** The limits, names and paths of the contract, written out by hand: screens, servers and documents count on them. */
+/**
+ * The limits, names and paths of the contract, written out by hand: screens, servers and documents depend on them.
+ */
 import { expect, test } from 'vitest';
 import { maximumRefusalLength } from './assessments/schema.ts';
 import { assessmentPageSize, holdTime } from './assessments/rules.ts';

@@ -1,4 +1,4 @@
-/** Reads every field of the portal's responses in the shapes in which another or an older server may write it. */
+/** Parses every field of the portal's responses in the forms in which another or an older server may send it. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getPortfolio } from './dossier/calls.ts';
@@ -113,7 +113,7 @@ const flags = Object.fromEntries(
 interface Case {
   read: z.ZodMiniType;
   whole: Record<string, unknown>;
-  /** Required fields: the whole object fails when one of them is unreadable. */
+  /** Required fields: the whole object fails when one of them is invalid. */
   needed: readonly string[];
 }
 
@@ -226,7 +226,7 @@ describe.each(Object.entries(cases))('%s', (_, { read, whole, needed }) => {
       if (!result.success) continue;
       const data = result.data as Record<string, unknown>;
       expect({ ...data, [key]: null }, told).toEqual({ ...expected, [key]: null });
-      // Checks that the value is of the right kind: reading it again changes nothing.
+      // Checks that the value is of the right kind: parsing it again changes nothing.
       expect(asRead(read, { ...whole, ...data })[key], told).toEqual(data[key]);
     }
     if (needed.includes(key)) return;

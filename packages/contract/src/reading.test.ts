@@ -1,4 +1,4 @@
-/** Reads the shapes that API Platform servers and older PHP code write, field by field. */
+/** Parses the forms in which API Platform servers and older PHP code send values, field by field. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contact } from './contacts/schema.ts';

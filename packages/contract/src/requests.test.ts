@@ -9,7 +9,7 @@ import type { Call } from './call.ts';
 type Modules = Record<string, Record<string, unknown>>;
 declare global {
   interface ImportMeta {
-    /** Of Vite, whose own types would bring those of browsers along. */
+    /** Declared here, since Vite's types would include those of browsers. */
     glob(patterns: string[], options: { eager: true }): Modules;
   }
 }
@@ -68,7 +68,7 @@ function fieldsOf(schema: z.ZodMiniType, path: string, mark = ''): [string, stri
   if (input !== undefined && out !== undefined) {
     if (definitionOf(input).type === 'transform') return [...whole, ...fieldsOf(out, path, mark)];
     const before = fieldsOf(input, path, mark);
-    // The result of a transformation has checks of its own.
+    // The result of a transformation has separate checks.
     const [then] = fieldsOf(out, path).map(([, description]) => description);
     if (before.length > 1 || !then?.includes(' ')) return [...whole, ...before];
     return [...whole, ...before.map(([name, text]): [string, string] => [name, `${text}; read: ${then}`])];

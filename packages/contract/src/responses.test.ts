@@ -29,13 +29,13 @@ import { fileStatuses } from './uploads/schema.ts';
 import { wftProfile } from './wft/schema.ts';
 import { redeemResponse } from './applications/schema.ts';
 
-/** Gives the same value to many fields, named by words. */
+/** Returns an object with the same value for many fields, whose names are separated by spaces. */
 const each = <Value>(value: Value, words: string) =>
   Object.fromEntries(words.split(' ').map((word) => [word, value]));
 
 interface Case {
   schema: z.ZodMiniType;
-  /** The fields without which the answer is refused, and lists with one member without anything in it. */
+  /** The required fields only; each list has one member. */
   least: Record<string, unknown>;
   read: object;
 }
@@ -386,7 +386,7 @@ describe.each(Object.entries(cases))('%s', (_, { schema, least, read }) => {
   });
 });
 
-/** Fields that hold other objects, whose own fields are in a case of theirs. */
+/** Fields with other objects, whose fields are tested in a separate case. */
 const nested = new Set([
   'affiliation',
   'avatar',

@@ -71,7 +71,7 @@ describe('[PRO-08] the addresses of the demo world', () => {
   });
 });
 
-/** A server that responds as the real service does, and keeps the requests. */
+/** A server that responds as the real service does, and records the requests. */
 let server: Server | null = null;
 const asked: IncomingMessage[] = [];
 

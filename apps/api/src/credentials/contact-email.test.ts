@@ -376,7 +376,7 @@ describe('[GAT-03] Emre, who has to change two', () => {
     expect(await recovers(other)).toBe(true);
     expect(await recovers(email)).toBe(true);
     expect(await recovers('emre@voorbeeld.example')).toBe(false);
-    // One's own address applies to another account at once.
+    // An address that already logs the user in applies to another account immediately.
     const shared = await give(visitor, 'emre.zonnig', { email });
     expect(shared.json()).toMatchObject({ email });
     expect(shared.json()).not.toHaveProperty('pendingEmail');

@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-/** Returns the address that the one without a version redirects to. */
+/** Returns the URL to which the path without a version redirects. */
 const current = async (path: string) => String((await visitor.get(`${all}/${path}`)).headers.location);
 
 /** Returns the color of a pixel as `#rrggbb`, with its opacity when it is not opaque. */

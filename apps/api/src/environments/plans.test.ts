@@ -195,7 +195,7 @@ test('[ENV-09] [T44] an administrator that lost the right meanwhile saves nothin
   expect((await draft()).plan?.state).toBe('forbidden');
   const [message] = await openOutbox(demo.services);
   expect(message?.text).toContain('Je mag deze omgeving niet meer wijzigen.');
-  // A link to the environment would lead nowhere.
+  // An administrator without the right could not open a link to the environment.
   expect(message?.text).not.toContain('/omgevingen/');
 });
 

@@ -39,7 +39,7 @@ const violationsOf = (response: { json: () => unknown }) =>
     ({ propertyPath, message }) => `${propertyPath}: ${message}`,
   );
 
-/** Uploads an image and returns its address. */
+/** Uploads an image and returns its path. */
 async function upload(visitor = bram): Promise<string> {
   const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#ffd54a' } })
     .png()

@@ -33,7 +33,7 @@ const cssOf = (themeVariables: Record<string, string>) => themeCss(compileTheme(
 const withHashOf = (css: string) =>
   `${address}?v=${createHash('sha256').update(css).digest('hex').slice(0, 16)}`;
 
-/** Returns the address that the one without a hash redirects to. */
+/** Returns the URL to which the one without a hash redirects. */
 const current = async () => String((await visitor.get(address)).headers.location);
 
 const forEverySite = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' };

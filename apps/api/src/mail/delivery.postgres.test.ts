@@ -14,7 +14,10 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-/** Cannot fail on the embedded database, whose one connection orders all queries. */
+/**
+ * Runs on PostgreSQL only: the embedded database has one connection, which orders all queries, so that this could not
+ * fail there.
+ */
 test('[T78] a delivery ends after it has noted what was sent, so that a server that stops sends nothing twice', async () => {
   const { database } = testApp.services;
   await queueMail(database, testApp.clock.now(), {

@@ -40,7 +40,7 @@ const typesOf: Record<BodyMedia, string[]> = {
 type WithBody = RouteEntry & { body: NonNullable<RouteEntry['body']> };
 const withBodies = () => demo.app.routeTable.filter((route): route is WithBody => route.body !== null);
 
-/** Returns a visitor who may use every route below an address. */
+/** Returns a visitor who may use the route of a path. */
 const visitorOf = (path: string) =>
   path.startsWith('/api/relations/assessments') ? assessor : administrator;
 

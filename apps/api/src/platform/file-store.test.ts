@@ -38,7 +38,7 @@ const bucketOf = (endpoint: string) => s3FileStore({ bucket: folder.slice(-36), 
 
 const adapters = [
   { name: 'a folder', open: () => folderFileStore(folder), most: mebibyte, suffix: '' },
-  // A part is held while it is sent, and no further one is read meanwhile.
+  // One part is in memory while it is sent, and the next one is not read before that.
   {
     name: 'a bucket',
     open: async () => bucketOf(server.endpoint),

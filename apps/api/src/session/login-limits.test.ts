@@ -250,7 +250,9 @@ describe('[T08] behind a proxy that is trusted', () => {
   });
   afterAll(() => proxied.close());
 
-  /** Sends wrong logins by way of an address, a second apart. Returns their statuses. */
+  /**
+   * Sends wrong logins from an IP address, a second apart, with an X-Forwarded-For for each. Returns their statuses.
+   */
   async function tries(from: string, forwarded: (time: number) => string): Promise<number[]> {
     const visitor = new Browser(proxied.app, { address: from });
     const responses: number[] = [];

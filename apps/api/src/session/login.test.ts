@@ -22,7 +22,7 @@ const anna = demoId('user:anna');
 const password = 'Welkom-2026!';
 
 let lastAddress = 0;
-/** Each browser has a separate address, so that tests do not share limits. */
+/** Each browser has a separate IP address, so that tests do not share limits. */
 const browser = () => new Browser(demo.app, { address: `192.0.2.${(lastAddress += 1)}` });
 
 const setUser = (id: string, change: Partial<typeof users.$inferInsert>) =>

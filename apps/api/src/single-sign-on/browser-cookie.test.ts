@@ -6,7 +6,7 @@ import { markBrowser, marksOf, requestLifetime, unmarkBrowser } from './browser-
 
 type Context = Parameters<typeof markBrowser>[0];
 
-/** A browser that keeps its cookie and how long it lasts. */
+/** Returns a context that records the cookie of a browser and its lifetime. */
 function browser(cookie = '') {
   const cookies: Record<string, string> = { sso: cookie };
   const kept: { maxAge?: number | undefined } = {};

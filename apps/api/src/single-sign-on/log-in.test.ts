@@ -40,7 +40,9 @@ beforeAll(async () => {
 beforeEach(() => forgetTraces(demo));
 afterAll(() => demo.close());
 
-/** Goes through single sign-on, from leaving to coming back. */
+/**
+ * Goes through single sign-on: the request, and its response with this name identifier and authentication context.
+ */
 async function goThrough(provider: TestProvider, nameId: string, visitor?: Browser, context?: string) {
   const leaving = await leave(demo, provider, visitor);
   const xml = unsigned(provider, leaving, nameId);

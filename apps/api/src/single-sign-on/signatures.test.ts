@@ -58,7 +58,7 @@ function withOwnCertificate(xml: string): string {
   return signBoth(xml, stranger).replaceAll('</ds:SignatureValue>', `$&${keyInfo}`);
 }
 
-/** Signs for another portal and then replaces the address by this one's. */
+/** Signs for another portal and then replaces its URL by this one's. */
 function redirected(xml: string): string {
   const [, ours = ''] = / Destination="([^"]+)"/.exec(xml) ?? [];
   const theirs = 'https://elders.example/acs';
@@ -148,7 +148,7 @@ interface Parts {
   signature: string;
   /** The assertion without a signature. */
   bare: string;
-  /** A copy of that about another person. */
+  /** A copy of `bare` about another person, sometimes with another id. */
   evil: string;
 }
 
@@ -229,7 +229,7 @@ async function wrapped(element: 'Response' | 'Assertion', hasOwnId: boolean, wra
 describe('[SSO-04] [T48] wrapped', () => {
   test.each(wrappings)('%s', async (name, element, wrap) => {
     const { leaving, xml } = await wrapped(element, true, wrap);
-    // Ignores an extension: the signed assertion is read, and it is about an unknown person.
+    // The server ignores an extension: it uses the signed assertion, which is about an unknown person.
     const isAside = name.startsWith('XSW7');
     const expected = isAside
       ? { location: '/#logged-in=no', hasSession: false, sessions: 0 }

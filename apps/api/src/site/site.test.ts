@@ -39,7 +39,7 @@ const settings: PageSettings = {
 /** Required fields of an environment that these tests do not check. */
 const stored = { id: 'e1', version: 3 };
 
-/** Returns the address of a link in the page, by its `rel`. */
+/** Returns the URL of a link in the page, by its `rel`. */
 const linkOf = (html: string, rel: string) => new RegExp(`<link rel="${rel}" href="([^"]*)"`).exec(html)?.[1];
 
 describe('the page', () => {

@@ -14,14 +14,14 @@ import { findChosenProvider } from './queries.ts';
 
 const query = z.object({ environment: z.string().refine(isUuid).catch('') });
 
-/** Whether a page of the portal opened this: another site must not make an administrator log in. */
+/** Whether a page of the portal opened this URL, since another site must not start a login of an administrator. */
 function isOpenedHere({ headers }: FastifyRequest): boolean {
   const site = headers['sec-fetch-site'];
   return site === undefined || site === 'same-origin';
 }
 
 /**
- * Registers the start of a test of single sign-on, in a window of its own: a real request to the identity provider,
+ * Registers the start of a test of single sign-on, in a separate window: a real request to the identity provider,
  * whose response is checked and logs nobody in. Works while single sign-on is turned off.
  */
 export function registerTestStart(app: FastifyInstance, services: Services): void {

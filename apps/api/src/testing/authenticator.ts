@@ -4,7 +4,7 @@ import { isoCBOR } from '@simplewebauthn/server/helpers';
 interface Circumstances {
   origin?: string;
   rpId?: string;
-  /** Whether the authenticator asked for a finger, face or PIN. */
+  /** Whether the authenticator verified its user by finger, face or PIN. */
   userVerified?: boolean;
   /** The signature counter that it reports; counts uses by default. */
   counter?: number;
@@ -13,7 +13,7 @@ interface Circumstances {
 const sha256 = (data: string | Buffer) => createHash('sha256').update(data).digest();
 const base64url = (data: Uint8Array) => Buffer.from(data).toString('base64url');
 
-/** A software authenticator with one passkey; returns what a browser would send for it. */
+/** A software authenticator with one passkey. Its methods return what a browser would send. */
 export class Authenticator {
   readonly credentialId = randomBytes(32);
   readonly #key: KeyObject;
@@ -37,7 +37,7 @@ export class Authenticator {
     );
   }
 
-  /** Creates the passkey. */
+  /** Returns the registration of the passkey. */
   create(options: { challenge: string; user: { id: string } }, circumstances: Circumstances = {}): object {
     this.#userHandle = options.user.id;
     const length = Buffer.alloc(2);
@@ -59,7 +59,7 @@ export class Authenticator {
     });
   }
 
-  /** Signs a challenge with the passkey. */
+  /** Returns a challenge signed with the passkey. */
   get(options: { challenge: string }, circumstances: Circumstances = {}): object {
     const authData = this.#authenticatorData(0, circumstances);
     const client = clientData('webauthn.get', options.challenge, circumstances);

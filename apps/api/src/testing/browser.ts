@@ -1,7 +1,7 @@
 import type { FastifyInstance, HTTPMethods, LightMyRequestResponse } from 'fastify';
 
 interface Options {
-  /** The network address of its requests. */
+  /** IP address of its requests. */
   address?: string;
   headers?: Record<string, string>;
 }

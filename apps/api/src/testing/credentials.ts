@@ -16,7 +16,7 @@ export async function credentialsWorld(demo: DemoApp) {
   const demoPeople = await database.select().from(people);
   const demoContacts = await database.select().from(contacts);
 
-  /** Each browser has a separate address, so that tests do not share limits. */
+  /** Each browser has a separate IP address, so that tests do not share limits. */
   const browser = () => {
     addresses.last += 1;
     return new Browser(demo.app, { address: `198.51.${addresses.last >> 8}.${addresses.last & 255}` });

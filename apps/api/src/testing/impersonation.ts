@@ -5,8 +5,8 @@ import type { DemoApp } from './demo-app.ts';
 import { browserOf } from './personas.ts';
 
 /**
- * Starts an impersonation of Anna by the employee Gijs. A null reason is that of a client that does not know the
- * property.
+ * Starts an impersonation of Anna by the employee Gijs. A null reason is left out, as by a client that does not know
+ * the property.
  */
 export async function impersonating(
   demo: DemoApp,

@@ -46,7 +46,7 @@ export async function agePendingJobs(
   );
 }
 
-/** Retries jobs whose time is over, as the servers do every minute. */
+/** Retries jobs that have expired, as the servers do every minute. */
 export async function superviseJobs({ services, jobStore }: TestApp, name: string): Promise<void> {
   // The servers check a queue once a minute at most.
   await services.database.execute(sql`update pgboss.queue set monitor_on = null, monitor_claim_on = null`);
@@ -56,6 +56,5 @@ export async function superviseJobs({ services, jobStore }: TestApp, name: strin
   await boss.stop({ graceful: false });
 }
 
-/** Removes every job. */
 export const removeJobs = ({ database }: Pick<Services, 'database'>) =>
   database.execute(sql`delete from pgboss.job`);

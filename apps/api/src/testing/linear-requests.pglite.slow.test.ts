@@ -18,7 +18,9 @@ const post = (url: string, body: object | string, headers = {}) =>
 const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const multipart = { 'content-type': 'multipart/form-data; boundary=x' };
 
-/** Headers to send more in than the 16 KiB that Node.js accepts by default, since that limit can be raised. */
+/**
+ * Headers that are sent with more than the 16 KiB that Node.js accepts by default, since that limit can be raised.
+ */
 const headers = [
   'accept',
   'accept-encoding',

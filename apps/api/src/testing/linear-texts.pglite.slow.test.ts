@@ -39,7 +39,7 @@ const reads = (schema: z.core.$ZodType, wrap: Run = (text) => text): Run => {
   return (text) => z.safeParse(schema, wrap(text));
 };
 
-/** All functions that read a text from outside, by their names in the product. */
+/** All functions that parse a text from outside, by their names in the product. */
 const readers: Record<string, Run> = {
   decodeResponse,
   isUuid,

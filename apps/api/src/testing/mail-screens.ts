@@ -48,7 +48,7 @@ export async function openMailScreens(services: Services) {
   const pages = new Map<string, Page>();
   for (const { width, colorScheme } of screens) {
     const page = await browser.newPage({ viewport: { width, height: 800 }, colorScheme });
-    // Blocks all servers: an email that loads anything shows a missing image at once.
+    // Blocks all servers, so that an email that loads an image shows a missing one.
     await page.route(/^https?:/, (route) => route.abort());
     pages.set(`${width}-${colorScheme}`, page);
   }

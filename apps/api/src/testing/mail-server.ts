@@ -21,7 +21,7 @@ const plain = {
   disableReverseLookup: true,
 };
 
-/** Starts a real mail server on a port of its own, with failures on demand. */
+/** Starts a real mail server, by default on any free port, with failures on demand. */
 export async function startMailServer(port = 0): Promise<MailServer> {
   const messages: MailServer['messages'] = [];
   let mode: MailServerMode = 'take';

@@ -14,7 +14,7 @@ ${content}
 export const service = (location: string, name = 'HTTP-Redirect') =>
   `<SingleSignOnService Binding="${binding}:${name}" Location="${location}"/>`;
 
-/** Writes metadata of an identity provider, in parts that a test can change. */
+/** Returns metadata of an identity provider, in parts that a test can change. */
 export function metadataOf(
   identities: Pick<SigningIdentity, 'certificate'>[],
   {

@@ -52,7 +52,10 @@ afterAll(() => demo.close());
 
 const lars = eq(contacts.id, demoId('contact:lars'));
 
-/** Returns the roles that have each permission, found by giving the manager's account every role in turn. */
+/**
+ * Returns the roles that have each permission, determined by setting the role of the manager's account to each in
+ * turn.
+ */
 async function rolesByPermission(): Promise<Record<string, string[]>> {
   const { database } = demo.services;
   const found: Record<string, string[]> = Object.fromEntries(Object.keys(doors).map((name) => [name, []]));

@@ -45,7 +45,8 @@ export function requiredActionOfPersona(name: PersonaName): RequiredAction | nul
 export async function browserOf({ app, services }: DemoApp, name: PersonaName): Promise<Browser> {
   const browser = new Browser(app);
   const persona: Persona | null = personas[name];
-  // Earlier sessions are deleted, since sessions of the same moment would push each other out.
+  // Deletes earlier sessions, since a user has at most ten and those of the same moment are deleted in no fixed
+  // order.
   await services.database.delete(sessions);
   if (persona === null) return browser;
   const { database, clock } = services;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const chunkSize = 16 * 1_024;
 
 /**
- * Sends a request to a listening server over a socket of its own: `head`, then up to `bytes` bytes of `filling` as long
+ * Sends a request to a listening server over a separate socket: `head`, then up to `bytes` bytes of `filling` as long
  * as the server accepts them. Returns the response and the number of bytes that the server read, once the connection
  * has closed.
  */

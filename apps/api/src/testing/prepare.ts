@@ -1,9 +1,9 @@
 /**
- * Makes what the tests of a run start from, since filling a database takes seconds:
+ * Prepares what the tests of a run start from, since filling a database takes seconds:
  * - PREPARED_TABLES and PREPARED_DEMO, a database with every table and one with the demo world: the path of a dump of
  * the embedded database, or the name of a template on the PostgreSQL of TEST_DATABASE_URL
  * - PREPARED_FOLDER, the data folder of a server with the demo world
- * - PREPARED_SERVER, the server as it is built, in a folder of this run beside `dist`
+ * - PREPARED_SERVER, the built server, in a folder of this run beside `dist`
  */
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';

@@ -30,7 +30,7 @@ function rc4(key: Buffer, data: Buffer): Buffer {
   );
 }
 
-/** Writes a PDF string in hexadecimals. */
+/** Formats bytes as a hexadecimal string of a PDF. */
 const written = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
 
 /** Makes an encrypted PDF of one page. It opens with `password`; an empty one only forbids printing and changing it. */

@@ -1,4 +1,4 @@
-/** Types of the part of the package that the tests use; it has none of its own. */
+/** Types of the part of the package that the tests use, since it has no types. */
 declare module '@20minutes/s3rver' {
   import type { AddressInfo } from 'node:net';
 

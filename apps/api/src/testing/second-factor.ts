@@ -51,7 +51,7 @@ export function secondFactorWorld(demo: DemoApp) {
         .update(users)
         .set({ requiresSecondFactor: true, secondFactorMandatory: true })
         .where(eq(users.id, demoId('user:bram')));
-      // Gives each test a time step of its own.
+      // Moves each test to a new time step.
       demo.clock.advance(90);
     },
     async setUser(username: string, change: Partial<typeof users.$inferInsert>): Promise<void> {

@@ -111,7 +111,7 @@ export async function leave(
   return leaveBy(visitor, `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
 }
 
-/** Follows an address of the portal that redirects to an identity provider. */
+/** Follows a URL of the portal that redirects to an identity provider. */
 export async function leaveBy(visitor: Browser, start: string): Promise<Leaving> {
   const response = await visitor.get(start);
   const { searchParams } = new URL(String(response.headers.location));

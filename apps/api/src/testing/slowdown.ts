@@ -7,8 +7,8 @@ const small = 32 * 1_024;
 const large = 512 * 1_024;
 
 /**
- * Limit of the ratio: a linear read takes up to 25 times as long for one text as for another, a backtracking pattern
- * thousands of times as long.
+ * Limit of the ratio: a linear parser takes up to 25 times as long for one text as for another, a backtracking
+ * pattern thousands of times as long.
  */
 export const tooSlow = 100;
 

@@ -71,7 +71,7 @@ async function openTestDatabase(log: Services['log'], world: World): Promise<Ope
   };
 }
 
-/** Builds the whole server on a database of its own, for use by one test file. */
+/** Builds the whole server on a separate database, for use by one test file. */
 export async function buildTestApp({
   world = 'empty',
   environment = {},

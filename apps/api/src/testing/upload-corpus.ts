@@ -25,7 +25,7 @@ interface Entry {
   isEncrypted?: boolean;
 }
 
-/** Writes a zip whose entries are not packed. */
+/** Returns a zip whose entries are not compressed. */
 function zip(...entries: Entry[]): Buffer {
   const files: Buffer[] = [];
   const directory: Buffer[] = [];
@@ -61,7 +61,7 @@ const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
 const sectorSize = 512;
 const endOfChain = 0xfffffffe;
 
-/** Writes a compound file: header, allocation table, directory, and the content of the last entry. */
+/** Returns a compound file: header, allocation table, directory, and the content of the last entry. */
 function compoundWith(names: string[], content: Buffer): Buffer {
   const directorySectors = Math.ceil(names.length / 4);
   const header = Buffer.alloc(sectorSize, 0xff);
@@ -98,7 +98,7 @@ function compoundWith(names: string[], content: Buffer): Buffer {
 
 const compound = (...names: string[]) => compoundWith(['Root Entry', ...names], Buffer.alloc(0));
 
-/** Writes a doc whose header has these flags. */
+/** Returns a doc whose header has these flags. */
 function docOf(flags: number): Buffer {
   const document = Buffer.alloc(4_096);
   document.writeUInt16LE(0xa5ec, 0);
