@@ -75,8 +75,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: maximumBodySize,
-    // Limits the longest request; slow bodies are ended earlier (`endSlowBodies`). A connection without traffic for a
-    // minute is closed.
+    // Maximum duration of any request; slow bodies are ended earlier (`endSlowBodies`). A connection without traffic
+    // for a minute is closed.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
     // Node.js checks both timeouts at this interval, by default only every half minute.

@@ -9,7 +9,7 @@ import { type Application, isApplication } from '@portal/contract/applications/a
 import { productionProblems } from './config-production.ts';
 import { readVariables, type Values } from './config-variables.ts';
 
-/** The settings of one process, read once. */
+/** The settings of one process, parsed once. */
 export interface Config extends Omit<Values, 'secretKey' | 'applicationOrigins'> {
   secretKey: string;
   applicationOrigins: ApplicationOrigins;

@@ -61,7 +61,7 @@ export function defineCall<
 }
 
 /**
- * Fills in the parameters of a path, encoded: `users/{id}` and `{ id: 'a/b' }` give `users/a%2Fb`. Throws when a
+ * Fills in the parameters of a path, encoded: `users/{id}` with `{ id: 'a/b' }` becomes `users/a%2Fb`. Throws when a
  * parameter is missing or empty.
  */
 export function pathOf(call: Pick<Call, 'path'>, parameters: Record<string, string> = {}): string {

@@ -1,5 +1,5 @@
 /**
- * Compares responses that have only their required fields, as their schemas read them, with a table written out by
+ * Compares responses that have only their required fields, as their schemas parse them, with a table written out by
  * hand.
  */
 import { describe, expect, test } from 'vitest';

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { listOf, membersOf } from './collection.ts';
 import { idOf, isObject } from './hydra.ts';
 
-/** A field that `read` converts from any value, also a missing one. */
+/** Schema of a field that converts any value, also a missing one. */
 export function field<Value>(read: (value: unknown) => Value) {
   return z.pipe(z.optional(z.unknown()), z.transform(read));
 }

@@ -28,7 +28,7 @@ export interface Wanted {
   page: number;
   kind: UploadKind[];
   holder: Holder[];
-  /** Part of a name; '' for everybody. */
+  /** Part of the name of a participant or organization; '' does not filter. */
   search: string;
 }
 

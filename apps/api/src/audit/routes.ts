@@ -25,7 +25,7 @@ function resourceOf({ row, person, actor }: Entry): object {
   };
 }
 
-/** Registers the call to read the audit log, for administrators. No call changes it. */
+/** Registers the call that returns the audit log, for administrators. No call changes it. */
 export function registerAudit(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getAudit, {
     access: 'session',

@@ -13,7 +13,7 @@ function affiliationResource(affiliation: AffiliationRow, contact: ContactRow): 
   };
 }
 
-/** Returns the JSON-LD of a contact, embedded in its person. */
+/** Returns a contact as JSON-LD without a context, so that its person can embed it. */
 export function contactResource({ contact, affiliation }: OwnContact): object {
   const statistics = contact.lmsSerializedStatistics;
   return {

@@ -38,8 +38,8 @@ const confirmContactEmail: Confirm = async (tx, account, { email }) => {
 };
 
 /**
- * Confirms the address of a link, and returns its kind. Revokes links to reset credentials, since others may read the
- * mailbox of the old address. Throws `invalid-token`, or `address-in-use`.
+ * Confirms the address of a link, and returns its kind. Revokes links to reset credentials, which may have been sent
+ * to the old address. Throws `invalid-token`, or `address-in-use`.
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<'email' | 'recovery-email'> {
   const { database, clock } = ctx;

@@ -29,7 +29,7 @@ async function freshToken(kind: LinkKind): Promise<string> {
   return tokenOfLink(config, id);
 }
 
-/** Calls that take a mailed token; each resolves to whether the token was accepted. */
+/** Calls that have a mailed token as input; each resolves to whether the token was accepted. */
 const doors = {
   'look at it': async (token: string) => (await world.look(token)).json<{ valid: boolean }>().valid,
   'choose credentials': async (token: string) => {

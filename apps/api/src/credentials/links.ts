@@ -76,8 +76,8 @@ export function invalidToken(): HttpError {
 }
 
 /**
- * Revokes the unused links of a user, of all kinds when `kinds` is left out, and clears the pending addresses that
- * need them.
+ * Revokes the unused links of a user, of all kinds when `kinds` is left out, and clears pending email addresses that
+ * only they could confirm.
  */
 export async function endLinks(database: Database, userId: string, kinds?: LinkKind[]): Promise<void> {
   const ofKinds = kinds === undefined ? undefined : inArray(mailedLinks.kind, kinds);
@@ -87,7 +87,7 @@ export async function endLinks(database: Database, userId: string, kinds?: LinkK
   await forgetPendingEmails(database);
 }
 
-/** Clears pending addresses that no link can confirm any more. */
+/** Clears pending email addresses that no link can confirm any more. */
 async function forgetPendingEmails(database: Database): Promise<void> {
   const links = database
     .select({ id: mailedLinks.id })
@@ -107,7 +107,7 @@ async function forgetPendingEmails(database: Database): Promise<void> {
     .where(and(isNotNull(contacts.pendingEmail), notExists(links)));
 }
 
-/** Deletes expired links, and clears the pending addresses that need them. */
+/** Deletes expired links, and clears pending email addresses that only they could confirm. */
 export async function sweepLinks(database: Database, now: Date): Promise<void> {
   await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
   await forgetPendingEmails(database);

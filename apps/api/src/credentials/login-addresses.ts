@@ -61,8 +61,8 @@ async function release(
 
 /**
  * Sets the email address of contacts to one that their person has confirmed, and which from now on logs in and
- * recovers credentials. Old addresses that no contact has any more stop doing so. Notifies all addresses on file and
- * the old ones.
+ * recovers credentials. Old email addresses that no contact has any more stop doing so. Notifies the old addresses
+ * and all on file.
  */
 export async function moveTo(
   tx: InTransaction<RequestContext<Session | null>>,

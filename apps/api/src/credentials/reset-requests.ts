@@ -13,8 +13,8 @@ import { type Account, findAccountsByAddress } from './queries.ts';
 import { write } from './write.ts';
 
 /**
- * Stores a request for new credentials. Known and unknown addresses are treated alike, so that neither the response nor
- * its time reveals an account. Throws 429 after ten from one network within an hour.
+ * Queues a request for new credentials. Known and unknown email addresses are treated alike, so that neither the
+ * response nor its time reveals an account. Throws 429 after ten from one network within an hour.
  */
 export async function requestReset(ctx: RequestContext<Session | null>, email: string): Promise<void> {
   const { database, request } = ctx;

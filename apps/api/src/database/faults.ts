@@ -10,7 +10,7 @@ function* chainOf(error: unknown): Generator<object> {
     yield link;
 }
 
-/** Returns the five-character code that PostgreSQL gave the error, at any depth of causes; null without one. */
+/** Returns the five-character SQLSTATE of a PostgreSQL error, at any depth of causes; null without one. */
 export function sqlStateOf(error: unknown): string | null {
   for (const link of chainOf(error)) {
     if (

@@ -14,7 +14,7 @@ afterAll(() => demo.close());
 
 const id = demoId('environment:banknoord');
 
-/** Gives the environment a bar and logos, and returns its sender with the ids of the images that were read. */
+/** Sets the bar and logos of the environment, and returns its sender with the ids of the images that were loaded. */
 async function senderWith(mainnav: string, logos: Partial<typeof environments.$inferInsert>) {
   const { database, files } = demo.services;
   await database

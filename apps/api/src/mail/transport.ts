@@ -27,7 +27,7 @@ export interface MailTransport {
 /** Keeps out-of-office replies from being sent to the portal. */
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
-/** Passes the recipient as an object, so that it is never parsed as a list of addresses. */
+/** Passes the recipient as an object, so that it is never parsed as a list of recipients. */
 function messageOf({ to, replyTo, images, ...mail }: OutgoingMail) {
   return {
     ...mail,

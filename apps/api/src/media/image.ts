@@ -32,10 +32,7 @@ const signatures: ((bytes: Buffer) => boolean)[] = [
 let running = 0;
 const waiting: (() => void)[] = [];
 
-/**
- * Runs one image per core at a time. Throws 503 when the queue is full, because each waiting image holds its bytes in
- * memory.
- */
+/** Runs one image per core at a time. Throws 503 when the queue is full, because each waiting image is in memory. */
 export async function drawInTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   if (running < jobsAtOnce) running += 1;
   else if (waiting.length >= queueLength)

@@ -87,7 +87,7 @@ describe('adding one', () => {
     expect(await demo.services.database.select().from(passkeys)).toHaveLength(1);
   });
 
-  /** Makes all sessions look as if they had just begun. */
+  /** Sets the login of all sessions to the present moment. */
   async function fresh(visitor: Browser): Promise<Browser> {
     await demo.services.database.update(sessions).set({ authenticatedAt: demo.clock.now() });
     return visitor;

@@ -60,14 +60,14 @@ export async function userResponse(database: Database, session: Session): Promis
   return found && userResource(found, contacts);
 }
 
-/** Registers the calls to read the user, change their person and contacts, and create a private contact. */
+/** Registers the calls that return the user, change their person and contacts, and create a private contact. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calls.getUser, {
     access: 'session',
     objectType: 'user',
     duringRequiredActions: requiredActions,
     handler: async ({ database, session }, { params }) => {
-      // Accepts the caller's own id only; any other gives the same response as an unknown one.
+      // Accepts the caller's own id only; the response to any other is that to an unknown one.
       const response =
         params['id']?.toLowerCase() === session.userId ? await userResponse(database, session) : null;
       if (response === null) throw notFound();

@@ -3,7 +3,7 @@ import { create } from 'content-disposition';
 import type { FastifyReply } from 'fastify';
 import { filePolicy } from './headers.ts';
 
-/** A stored file as response: an attachment under the name that its owner gave it, never displayed in the page. */
+/** A stored file as response: an attachment under the name chosen by its owner, never displayed in the page. */
 export class Download {
   readonly #name: string;
   readonly #file: { size: number; stream: Readable };

@@ -53,7 +53,7 @@ async function hold(count: number, addressOf: (index: number) => string) {
   return { responses: Promise.all(held) };
 }
 
-/** Blocks the event loop without using the processor, as on a machine that gives this process no time. */
+/** Blocks the event loop without using the processor, as on a machine whose processor other processes use. */
 async function lag() {
   for (const end = Date.now() + 1_500; Date.now() < end;) {
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 600);

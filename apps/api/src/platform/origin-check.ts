@@ -16,7 +16,7 @@ function isOwnOrigin(config: Config, { headers }: FastifyRequest): boolean {
 
 /**
  * Rejects with 403 every write that another site made a browser send, whatever its body. Routes with `csrf: false`
- * have a protection of their own and are exempt.
+ * have a different protection and are exempt.
  */
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {

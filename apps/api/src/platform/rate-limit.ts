@@ -50,7 +50,7 @@ export async function registerRateLimits(app: FastifyInstance, isOn: boolean): P
       keyGenerator: ({ session }) => session?.id ?? '',
     });
     return async (request) => {
-      // Node.js has no address for a connection that has closed in the meantime.
+      // Node.js has no IP address for a connection that has closed in the meantime.
       if ((request.ip as string | undefined) === undefined) throw new HttpError(400);
       const result = await (per === 'session' && request.session !== null ? bySession : byAddress)(request);
       if (result.isAllowed || !result.isExceeded) return;

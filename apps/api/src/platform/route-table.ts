@@ -6,8 +6,8 @@ import { HttpError, notFound } from './errors.ts';
 import { limitAmong, type RateLimit } from './rate-limit.ts';
 
 /**
- * 'public' reads no session, 'optional' reads one if present, 'session' requires a full one, and 'partial' also
- * accepts one that waits for its second step.
+ * 'public' loads no session, 'optional' loads one if present, 'session' requires a full one, and 'partial' also
+ * accepts one that still requires its second step.
  */
 export type Access = 'public' | 'optional' | 'partial' | 'session';
 
@@ -47,7 +47,7 @@ declare module 'fastify' {
     duringRequiredActions?: readonly RequiredAction[];
     prolongs?: boolean;
     permission?: Permission;
-    /** False for a write that by its nature comes from another site and has a protection of its own. */
+    /** False for a write that by its nature comes from another site and has a different protection. */
     csrf?: false;
   }
   interface FastifyInstance {

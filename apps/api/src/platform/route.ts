@@ -45,7 +45,7 @@ interface CallOptions<Request, Query, Allowed extends Access> {
   limit?: RateLimit;
   /** In bytes; 256 KiB by default. */
   maximumBody?: number;
-  /** Returns the response body, or a Download; `undefined` gives 204. */
+  /** Returns the response body, or a Download; `undefined` becomes 204. */
   handler: (
     ctx: RequestContext<Allowed extends 'session' | 'partial' ? Session : Session | null>,
     input: CallInput<Request, Query>,
@@ -153,7 +153,7 @@ function respond(
 
 /**
  * Registers a route for a call of the contract, which defines path, method, media type and schemas. Path parameters
- * named `id` are UUIDs; any other value gives the same response as an id that does not exist.
+ * named `id` are UUIDs; any other value is 404, like an id that does not exist.
  */
 export function registerCall<Request, Result, Query, const Allowed extends Access>(
   app: FastifyInstance,

@@ -3,9 +3,9 @@ import type { RequiredAction } from '@portal/contract/session/required-actions';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /**
- * The caller of a request, as every route gets it. A 'pending' session has passed the first step of its login but not
- * the second, and gives access to that step only. During impersonation, user, person and contact are the participant's
- * and `actor` is the employee.
+ * The caller of a request. A 'pending' session has passed the first step of its login but not the second, and grants
+ * access to that step only. During impersonation, user, person and contact are the participant's and `actor` is the
+ * employee.
  */
 export interface Session {
   id: string;
@@ -27,7 +27,7 @@ export interface Session {
   isTokenDue: boolean;
 }
 
-/** The employee behind an impersonation, whose own session continues underneath. */
+/** The impersonating employee, whose own session continues. */
 export interface Actor {
   userId: string;
   activeContactId: string | null;

@@ -13,7 +13,7 @@ afterAll(() => testApp.close());
 const account: Bucket = { limit: 'login-account', subject: 'anna' };
 const attempt = (bucket = account) => reserve(testApp.services, [bucket]);
 
-/** Makes all attempts that a limit has free. */
+/** Makes all attempts that a limit allows before it blocks. */
 async function useUp(bucket = account): Promise<void> {
   for (let time = 0; time < limits[bucket.limit].free; time += 1)
     expect((await attempt(bucket)).granted).toBe(true);

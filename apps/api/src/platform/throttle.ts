@@ -34,7 +34,7 @@ export const limits = {
   /** Requests for new credentials. Above 'reset-account' no email is sent, and the response does not reveal it. */
   'reset-address': { free: 10, seconds: 3_600, block: 'window' },
   'reset-account': { free: 3, seconds: 3_600, block: 'window' },
-  /** Emails to addresses that a user claims as theirs. */
+  /** Emails to addresses that a user has not confirmed yet. */
   'recovery-email': { free: 5, seconds: 3_600, block: 'window' },
   /** Login codes for the app: enough for two rounds of the QR card. */
   'qr-login': { free: 12, seconds: 300, block: 'window' },
@@ -131,9 +131,9 @@ export type Reservation = { granted: true; blocks: boolean } | { granted: false;
  * Counts an attempt in all `tried` buckets before it is made, in all or in none, so that parallel attempts cannot
  * exceed the limit. Buckets in `watched` must not be blocked, but count nothing. Three buckets at most.
  *
- * No transaction locks a bucket that many requests wait for: blocked requests are found by reading, and each bucket is
- * counted in a statement of its own. When one bucket has counted an attempt and the next one is blocked, the count is
- * undone. Until then the first bucket is one too high, which can block an attempt but never allow one.
+ * No transaction locks a bucket that many requests wait for: a query without locks finds blocked requests, and each
+ * bucket is counted in a separate statement. When one bucket has counted an attempt and the next one is blocked, the
+ * count is undone. Until then the first bucket is one too high, which can block an attempt but never allow one.
  */
 export async function reserve(
   services: ThrottleServices,

@@ -21,7 +21,7 @@ const renew = (visitor: Browser) => visitor.post('/api/second-factor/recovery-co
 const left = async (visitor: Browser) =>
   (await visitor.get('/api/second-factor')).json<{ recoveryCodesLeft: number }>().recoveryCodesLeft;
 
-/** Gives Anna an optional second factor, in a session that verified it half a minute ago. */
+/** Sets up an optional second factor for Anna, in a session that verified it half a minute ago. */
 async function annaWithFactor(): Promise<{ visitor: Browser; secret: string; recoveryCodes: string[] }> {
   const visitor = await world.loggedIn('anna');
   const { secret } = (await visitor.post('/api/second-factor/generate-secret')).json<{ secret: string }>();

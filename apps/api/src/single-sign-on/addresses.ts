@@ -28,8 +28,8 @@ export const destinations = {
   home: '/',
   failed: `/#${singleSignOnResults.failed}`,
   noAccount: `/#${singleSignOnResults.noAccount}`,
-  /** The result of a test, for the administrator who made it. */
+  /** The result of a test, for the administrator who started it. */
   testResult: (environmentId: string) => `${places.ssoTest}/${environmentId}`,
-  /** The login screen, which shows the second step that is still to be taken. */
+  /** The login screen, which shows the second step that the login still requires. */
   secondStep: (slug: string) => `/${slug}${places.login}`,
 } as const;

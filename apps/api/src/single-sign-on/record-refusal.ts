@@ -4,8 +4,8 @@ import { legible } from './legible.ts';
 import type { Refused } from './refused.ts';
 
 /**
- * Records the reason and contents of a refused response in the audit log and the server log: the administrator who
- * links people needs the name as it was received. Attributes and signatures are not stored.
+ * Records the reason and contents of a refused response in the audit log and the server log, since the administrator
+ * who links people to users needs the name identifier. Attributes and signatures are not stored.
  */
 export async function recordRefusal(
   ctx: Pick<RequestContext, 'database' | 'request' | 'clock'>,

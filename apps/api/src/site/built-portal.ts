@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { preloadsIn } from './preloads.ts';
 
-/** The built portal, from which pages are made. */
+/** The built portal, from which pages are rendered. */
 export interface BuiltPortal {
   template: string;
   /** The template with its style sheet inlined, so that a screen rendered on the server needs no other file. */

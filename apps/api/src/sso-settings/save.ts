@@ -26,7 +26,7 @@ export function isSignOnUrl({ demoIdentityProvider }: Config, text: string): boo
   return username + password === '' && (protocol === 'https:' || origin === demoIdentityProvider);
 }
 
-/** Returns the certificates to store. Throws violations. */
+/** Returns the certificates to store. Throws a violation when one of them is unusable, or when all have expired. */
 function certificatesOf(given: string[], now: Date): string[] {
   const read = given.map(readCertificate);
   const usable = read.flatMap((each) => (each !== null && canSign(each) ? [each] : []));

@@ -64,7 +64,7 @@ const firstThings: Record<RequiredAction, string> = {
   'incomplete-profile': 'Vul eerst je profiel aan.',
 };
 
-/** Routes that work during each required action; all others give 409. */
+/** Routes that work during each required action; all others respond 409. */
 const opened: Record<RequiredAction, string[]> = {
   'forced-email': [...always, 'GET /api/customer_portal_environments/:id', 'PUT /api/relations/contacts/:id'],
   'no-contact': [...always, 'POST /api/relations/contacts/private', 'POST /api/select-contact'],

@@ -33,7 +33,9 @@ function rc4(key: Buffer, data: Buffer): Buffer {
 /** Formats bytes as a hexadecimal string of a PDF. */
 const written = (bytes: Buffer) => `<${bytes.toString('hex')}>`;
 
-/** Makes an encrypted PDF of one page. It opens with `password`; an empty one only forbids printing and changing it. */
+/**
+ * Returns an encrypted PDF of one page. It opens with `password`; an empty one only forbids printing and changing it.
+ */
 export function protectedPdf(password: string): Buffer {
   const permissions = -44;
   const id = Buffer.from('0123456789abcdef');

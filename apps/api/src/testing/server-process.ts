@@ -45,7 +45,7 @@ export function makeDataFolder(): string {
   return folder;
 }
 
-/** Starts the server as a separate process, by default in demo mode with a data folder of its own. */
+/** Starts the server as a separate process, by default in demo mode with a new data folder. */
 export async function startServer(environment: Record<string, string> = {}): Promise<ServerProcess> {
   const port = environment['PORT'] ?? String(await freePort());
   const dataFolder = environment['DATA_FOLDER'] ?? makeDataFolder();

@@ -79,7 +79,7 @@ async function rowsAbout(ids: string[]): Promise<string[]> {
   );
 }
 
-/** Properties in which a call may take an id, with its kind of object. */
+/** Properties in which a call may accept an id, with its kind of object. */
 const idKeys: Record<string, string> = {
   contactId: 'contact',
   personId: 'person',

@@ -52,7 +52,7 @@ const fatal = (reason: string) => {
   throw new Error(reason);
 };
 
-/** Opens a copy of a database that `prepare.ts` made: embedded, or on the PostgreSQL of TEST_DATABASE_URL. */
+/** Opens a copy of a database that `prepare.ts` created: embedded, or on the PostgreSQL of TEST_DATABASE_URL. */
 async function openTestDatabase(log: Services['log'], world: World): Promise<OpenDatabase> {
   const prepared = process.env[world === 'demo' ? 'PREPARED_DEMO' : 'PREPARED_TABLES'] ?? '';
   const server = process.env['TEST_DATABASE_URL'];

@@ -5,7 +5,7 @@ import { Assembler } from 'stream-json/core/assembler.js';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { HttpError, Violations } from '../platform/errors.ts';
 
-/** Stores the bytes of a file and returns the text that takes their place in the body. */
+/** Stores the bytes of a file, and returns the text that replaces its data in the body. */
 export type StoreFile = (bytes: AsyncIterable<Uint8Array>) => Promise<string>;
 
 /** Characters of base64 that are decoded at a time, at least. */
@@ -53,7 +53,7 @@ async function* tokensOf(payload: AsyncIterable<Buffer>): AsyncGenerator<Token, 
   return undefined;
 }
 
-/** Yields the chunks of a string whose start has been read, up to its end. */
+/** Yields the chunks of a string up to its end; its start token has been consumed. */
 async function* chunksOfString(tokens: AsyncGenerator<Token, undefined>): AsyncGenerator<string> {
   for (;;) {
     const { value: token } = await tokens.next();

@@ -3,8 +3,8 @@ import { collectionOf } from '../collection.ts';
 import { auditQuery, auditRecord } from './schema.ts';
 
 /**
- * Beyond the specification: the audit log in pages of 100, newest first. 403 for anybody but a main-administrator of
- * the provider.
+ * Beyond the specification: the audit log in pages of 100, newest first. 403 for all but main-administrators of the
+ * provider.
  */
 export const getAudit = defineCall({
   method: 'GET',

@@ -1,4 +1,4 @@
-/** Writes iCalendar files (RFC 5545). Times are in UTC; calendar programs show them by the local clock. */
+/** Serializes iCalendar files (RFC 5545). Times are in UTC; calendar programs show them in local time. */
 
 /** A moment, or a whole day as `YYYY-MM-DD`. */
 type When = Date | string;

@@ -1,6 +1,6 @@
 import type { Contact, Role } from './schema.ts';
 
-/** Dutch names of the roles, literally as the specification gives them. 'unknown' is never shown. */
+/** Dutch names of the roles, literally from the specification. 'unknown' is never shown. */
 export const roleNames: Record<Exclude<Role, 'unknown'>, string> = {
   'main-administrator': 'main-administrator',
   'general-manager': 'Hoofdbeheerder',

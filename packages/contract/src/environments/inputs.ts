@@ -38,8 +38,9 @@ const themeVariables = z
   )
   .check(z.refine((colors) => Object.keys(colors).length <= 200));
 
-/** Path of an uploaded image; null removes the image, undefined keeps it. */
+/** Path of an uploaded image. */
 const reference = z.string().check(z.regex(/^\/api\/media_objects\/[\da-f-]{36}$/i, 'Kies een bestand.'));
+/** Null removes the image, undefined keeps it. */
 const imageReference = z.optional(nullable(reference));
 
 export const isImageReference = (value: unknown): value is string => z.safeParse(reference, value).success;

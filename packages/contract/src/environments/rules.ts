@@ -26,7 +26,7 @@ export function slugOfPath(path: string): string | null {
   return isSlug(first) ? first : null;
 }
 
-/** Derives a slug from a name: 'Zonnig & Zoon B.V.' gives 'zonnig-zoon-b-v'; null when nothing usable is left. */
+/** Derives a slug from a name: 'Zonnig & Zoon B.V.' becomes 'zonnig-zoon-b-v'; null when nothing usable is left. */
 export function slugOfName(name: string): string | null {
   const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
   const slug = plain

@@ -27,7 +27,7 @@ export const getEventRegistration = defineCall({
 });
 
 /**
- * Beyond the specification: asks the support desk by email to cancel a registration; a repeated request sends no
+ * Beyond the specification: emails the support desk a request to cancel a registration; a repeated request sends no
  * second email. 409 when it can no longer be canceled.
  */
 export const requestCancellation = defineCall({

@@ -62,7 +62,7 @@ export const registrationsPageSize = 30;
 
 export const longestReason = 500;
 
-/** Asks the support desk to cancel a registration; the reason is optional. */
+/** Request to the support desk to cancel a registration; the reason is optional. */
 export const cancellationRequest = z.object({ reason: nullable(inputText(longestReason)) });
 
 /** The subscription of a calendar program to the events of an account; `createdAt` is null without one. */

@@ -9,7 +9,7 @@ const callsAt = (path: string) => ({
 });
 
 /**
- * Reads and saves the PA profile of one of the user's contacts; 404 for any other. With `If-Match: "{version}"` 412
+ * Returns and saves the PA profile of one of the user's contacts; 404 for any other. With `If-Match: "{version}"` 412
  * when it was changed meanwhile; 403 for a profile that the person may not adjust, 422 for a change that its scenario
  * does not allow.
  */

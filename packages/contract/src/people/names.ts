@@ -32,8 +32,8 @@ export function showPostalCode(text: string): string {
 }
 
 /**
- * Returns the digits of a house number, for looking up its address: '12', '12a' and '12 bis' give '12'; null without
- * any.
+ * Returns the digits of a house number, to look up its address: '12', '12a' and '12 bis' become '12'; null without
+ * digits at the start.
  */
 export function houseNumberDigits(text: string): string | null {
   return /^\s*(\d{1,5})(?!\d)/.exec(text)?.[1] ?? null;

@@ -13,7 +13,7 @@ export function isAppCode(typed: string): boolean {
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const recoveryCodeLength = 10;
 
-/** Makes a recovery code from ten random bytes: 'K3F9Z-7QX2M', 50 bits. */
+/** Converts ten random bytes into a recovery code of 50 bits: 'K3F9Z-7QX2M'. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
   const letters = [...bytes.subarray(0, recoveryCodeLength)].map((byte) => alphabet[byte % 32]).join('');
   return `${letters.slice(0, 5)}-${letters.slice(5)}`;

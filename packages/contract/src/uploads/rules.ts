@@ -22,7 +22,7 @@ export const uploadStatuses = [
 export type UploadStatus = (typeof uploadStatuses)[number];
 
 /**
- * Limits of every kind, as `limits` of UploadDialog. The specification gives them for certificates and direct uploads;
+ * Limits of every kind, as `limits` of UploadDialog. The specification sets them for certificates and direct uploads;
  * they also apply to diplomas, so that the portal refuses a wrong file before sending it.
  */
 export const uploadLimits = {

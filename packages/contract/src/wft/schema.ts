@@ -15,7 +15,7 @@ export const wftProfile = z.object({
 });
 export type WftProfile = z.output<typeof wftProfile>;
 
-/** Codes of the requirements of a contact. The server drops those that another one of them excludes. */
+/** Codes of the requirements of a contact. The server drops those that another of these codes excludes. */
 export const wftProfileInput = z.object({
   requirements: z.array(z.enum(wftRequirements)).check(z.maxLength(50)),
   mutationId,

@@ -51,10 +51,10 @@ export const contacts = pgTable(
     customerPortalAccess: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
     private: boolean().notNull().default(false),
-    /** For a private account: the brand of the webshop it was made for. */
+    /** For a private account: the brand of the webshop for which it was created. */
     brand: text(),
     allowedToLogin: boolean().notNull().default(false),
-    /** Whether the person may change their address at this organization. */
+    /** Whether the person may change their email address at this organization. */
     canEditBusinessEmail: boolean().notNull().default(true),
     forceEmailChange: boolean().notNull().default(false),
     emailOnPrivateContactOnly: boolean().notNull().default(false),

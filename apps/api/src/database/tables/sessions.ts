@@ -24,7 +24,10 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     /** While 'pending': the account in which the login will start. */
     activeContactId: uuid().references(() => contacts.id, { onDelete: 'set null' }),
-    /** 'pending': the password was right, but the second step has not been taken yet; gives no access. */
+    /**
+     * 'pending': the first step of the login has succeeded, and the second has not been completed yet; grants no
+     * access.
+     */
     level: text({ enum: ['full', 'pending'] }).notNull(),
     /** The step that a pending session still requires. */
     secondStep: text({ enum: ['verify', 'setup'] }),
@@ -44,7 +47,7 @@ export const sessions = pgTable(
     userAgent: text(),
     /** The network of the client, never the full address: /24 of IPv4, /64 of IPv6. */
     addressPrefix: text(),
-    /** During impersonation: the participant, with expiry times of its own. */
+    /** During impersonation: the participant, with separate expiry times. */
     impersonatedUserId: uuid().references(() => users.id, { onDelete: 'set null' }),
     impersonatedContactId: uuid().references(() => contacts.id, { onDelete: 'set null' }),
     impersonationReason: text(),

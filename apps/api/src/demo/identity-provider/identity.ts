@@ -20,8 +20,8 @@ export async function makeIdentity(name: string, now: Date): Promise<SigningIden
 }
 
 /**
- * Reads the identity stored in a folder, or creates it the first time. The portal and its demo identity provider start
- * at the same moment, so the file appears atomically, and the second process reads that of the first.
+ * Loads the identity stored in a folder, or creates it the first time. The portal and its demo identity provider
+ * start at the same moment, so the file appears atomically, and the second process loads that of the first.
  */
 export async function keptIdentity(folder: string, now: Date): Promise<SigningIdentity> {
   const path = join(folder, 'demo-identity-provider.json');

@@ -30,7 +30,7 @@ function contact(
   };
 }
 
-/** A participant with a learning account of their own, who gets reminders by mail. */
+/** A participant with a learning account, who gets reminders by mail. */
 function learner(key: string, organisation: string, rest: Partial<DemoContact> = {}): DemoContact {
   return contact(key, organisation, 'participant', {
     lmsAccountRole: 'participant',

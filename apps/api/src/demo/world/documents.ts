@@ -46,7 +46,7 @@ export function drawPdf({ title, subject, name, issuedOn, number }: Document): B
   return Buffer.from(file + table + end, 'latin1');
 }
 
-/** A shape in a photo that stands for text. */
+/** A rectangle in a photo that looks like a line of text. */
 const bar = (y: number, width: number, height = 14) =>
   `<rect x="150" y="${y}" width="${width}" height="${height}" rx="4" fill="#372248"/>`;
 
@@ -65,7 +65,7 @@ export async function drawPhoto(format: 'jpeg' | 'png', seed: number): Promise<B
   return sharp(Buffer.from(drawing)).toFormat(format, { quality: 70 }).toBuffer();
 }
 
-/** Writes a letter as rich text. */
+/** Returns a letter as rich text. */
 export function writeLetter({ title, subject, name, issuedOn, number }: Document): Buffer {
   return Buffer.from(
     String.raw`{\rtf1\ansi\deff0{\fonttbl{\f0 Arial;}}\f0\fs24 ${title} ${number}\par\par ${name} werkt bij ons als adviseur.\par ${subject}\par ${issuedOn}\par}`,

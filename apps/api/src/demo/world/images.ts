@@ -57,7 +57,7 @@ const brands: Record<string, Brand> = {
   },
 };
 
-/** Writes an SVG of `width` × `height` pixels; `unitsWide` units of `content` fill the width. */
+/** Returns an SVG of `width` × `height` pixels; `unitsWide` units of `content` fill the width. */
 const svg = (width: number, height: number, unitsWide: number, content: string) =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +
   `viewBox="0 0 ${unitsWide} ${(unitsWide * height) / width}">${content}</svg>`;
