@@ -3,7 +3,7 @@
  */
 import { expect, test } from 'vitest';
 import { maximumRefusalLength } from './assessments/schema.ts';
-import { assessmentPageSize, holdTime } from './assessments/rules.ts';
+import { assessmentPageSize, claimDuration } from './assessments/rules.ts';
 import { auditPageSize } from './audit/schema.ts';
 import { peDeadline, pePeriods } from './dossier/pe.ts';
 import { emailLogo } from './environments/email-preview.ts';
@@ -29,7 +29,7 @@ import { nameOfCode, wftRequirements } from './wft/rules.ts';
 test('limits are what they are agreed to be', () => {
   const [minute, mebibyte] = [60_000, 1024 * 1024];
   expect({
-    assessments: { holdTime, pageSize: assessmentPageSize, refusal: maximumRefusalLength },
+    assessments: { claimDuration, pageSize: assessmentPageSize, refusal: maximumRefusalLength },
     audit: { pageSize: auditPageSize },
     environments: { metadata: maximumMetadataSize, emailLogo },
     events: { pageSize: registrationsPageSize, reason: longestReason },
@@ -39,7 +39,7 @@ test('limits are what they are agreed to be', () => {
     uploads: { uploadLimits, dossierLimits, statusInterval, verificationDays },
     totp,
   }).toEqual({
-    assessments: { holdTime: 30 * minute, pageSize: 100, refusal: 1_000 },
+    assessments: { claimDuration: 30 * minute, pageSize: 100, refusal: 1_000 },
     audit: { pageSize: 100 },
     environments: { metadata: 262_144, emailLogo: { width: 200, height: 48, margin: 4, density: 2 } },
     events: { pageSize: 30, reason: 500 },

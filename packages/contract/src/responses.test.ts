@@ -4,7 +4,7 @@
  */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { getAssessment, takeNextAssessment } from './assessments/calls.ts';
+import { getAssessment, claimNextAssessment } from './assessments/calls.ts';
 import { auditRecord } from './audit/schema.ts';
 import { affiliation, contact } from './contacts/schema.ts';
 import { confirmedEmail, recoveryEmailState, resetState } from './credentials/schema.ts';
@@ -54,7 +54,7 @@ const cases: Record<string, Case> = {
       holder: 'unknown',
     },
   },
-  'the next assessment': { schema: takeNextAssessment.response, least: {}, read: { id: null } },
+  'the next assessment': { schema: claimNextAssessment.response, least: {}, read: { id: null } },
   'an audit record': {
     schema: auditRecord,
     least: { id: 1, at: 'x', event: 'y' },

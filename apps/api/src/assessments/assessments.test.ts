@@ -1,5 +1,5 @@
 import { getAssessment, getAssessments } from '@portal/contract/assessments/calls';
-import { holdTime } from '@portal/contract/assessments/rules';
+import { claimDuration } from '@portal/contract/assessments/rules';
 import { getDossier, getPortfolio } from '@portal/contract/dossier/calls';
 import { parse } from 'content-disposition';
 import { asc, eq, like } from 'drizzle-orm';
@@ -133,7 +133,7 @@ describe('the uploads to be judged', () => {
     expect(await namesOf('?holder=me', lars)).toEqual(['een.pdf']);
     expect(await namesOf('?holder=nobody')).toEqual(['twee.pdf', 'drie.pdf']);
     expect(await namesOf('?holder=me,nobody')).toEqual(['twee.pdf', 'drie.pdf']);
-    demo.clock.advance(holdTime / 1_000);
+    demo.clock.advance(claimDuration / 1_000);
     [gijs, lars] = [await loggedIn('gijs'), await loggedIn('lars')];
     expect(await namesOf('?holder=me', lars)).toEqual(['een.pdf']);
     expect(await namesOf('?holder=nobody', lars)).toEqual(['twee.pdf', 'drie.pdf']);
@@ -192,7 +192,7 @@ describe('taking an upload', () => {
     expect((await take(id, lars)).statusCode).toBe(200);
     expect((await gijs.post(`${base}/${id}/release`, {})).statusCode).toBe(204);
     expect((await take(id)).statusCode).toBe(409);
-    demo.clock.advance(holdTime / 1_000);
+    demo.clock.advance(claimDuration / 1_000);
     [gijs, lars] = [await loggedIn('gijs'), await loggedIn('lars')];
     expect((await listed()).members[0]).toMatchObject({ holder: 'nobody', assessor: null });
     expect((await take(id)).statusCode).toBe(200);

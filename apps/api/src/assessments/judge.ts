@@ -65,7 +65,7 @@ export async function refuseToJudge(ctx: RequestContext, id: string): Promise<ne
  * Emails the participant at the address of the account with the dossier, else at their login address. Sends nothing
  * without either.
  */
-async function writeTo(
+async function emailParticipant(
   { database, clock }: InTransaction,
   { contactId, personId }: UploadRow,
   message: Message,
@@ -94,7 +94,7 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
     await recordStep(tx, 'assessment_accept', { ...judged, requirement });
     const proven = requirement && nameOfRequirement(requirement);
     const toDo = state?.doneOn === null ? state.toDo : null;
-    await writeTo(tx, judged, emails.accepted({ filename, proven, toDo }, tx.config.origin));
+    await emailParticipant(tx, judged, emails.accepted({ filename, proven, toDo }, tx.config.origin));
     return true;
   });
   if (!isJudged) await refuseToJudge(ctx, id);
@@ -107,7 +107,7 @@ export async function refuse(ctx: RequestContext, id: string, reason: string): P
     const judged = await judge(tx.database, askerOf(tx), id, { review: 'refused', refusalReason: reason });
     if (judged === null) return false;
     await recordStep(tx, 'assessment_refuse', judged);
-    await writeTo(tx, judged, emails.refused(judged.filename, reason, tx.config.origin));
+    await emailParticipant(tx, judged, emails.refused(judged.filename, reason, tx.config.origin));
     return true;
   });
   if (!isJudged) await refuseToJudge(ctx, id);

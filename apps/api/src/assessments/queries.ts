@@ -1,4 +1,4 @@
-import { assessmentPageSize, type Holder, holdTime } from '@portal/contract/assessments/rules';
+import { assessmentPageSize, type Holder, claimDuration } from '@portal/contract/assessments/rules';
 import type { UploadKind } from '@portal/contract/uploads/rules';
 import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
@@ -37,16 +37,16 @@ const judgedBy = ({ personId }: Asker) =>
   and(eq(uploads.status, 'created'), eq(uploads.review, 'waiting'), ne(uploads.personId, personId));
 
 /** Matches uploads that no assessor has claimed, or whose claim has expired. */
-const isFree = ({ now }: Asker) =>
-  or(isNull(uploads.assessorId), isNull(uploads.takenAt), lte(uploads.takenAt, after(now, -holdTime)));
+const isUnclaimed = ({ now }: Asker) =>
+  or(isNull(uploads.assessorId), isNull(uploads.takenAt), lte(uploads.takenAt, after(now, -claimDuration)));
 
 const isMine = ({ userId }: Asker) => eq(uploads.assessorId, userId);
 
 function heldBy(asker: Asker, holder: Holder): SQL | undefined {
   if (holder === 'me') return isMine(asker);
   if (holder === 'nobody')
-    return and(isFree(asker), or(isNull(uploads.assessorId), ne(uploads.assessorId, asker.userId)));
-  return and(ne(uploads.assessorId, asker.userId), gt(uploads.takenAt, after(asker.now, -holdTime)));
+    return and(isUnclaimed(asker), or(isNull(uploads.assessorId), ne(uploads.assessorId, asker.userId)));
+  return and(ne(uploads.assessorId, asker.userId), gt(uploads.takenAt, after(asker.now, -claimDuration)));
 }
 
 /**
@@ -56,7 +56,7 @@ function heldBy(asker: Asker, holder: Holder): SQL | undefined {
 export function holderOf({ assessorId, takenAt }: UploadRow, { userId, now }: Asker): Holder {
   if (assessorId === null || takenAt === null) return 'nobody';
   if (assessorId === userId) return 'me';
-  return takenAt > after(now, -holdTime) ? 'somebody-else' : 'nobody';
+  return takenAt > after(now, -claimDuration) ? 'somebody-else' : 'nobody';
 }
 
 const assessors = alias(users, 'assessors');
@@ -114,11 +114,11 @@ export async function findAssessment(database: Database, asker: Asker, id: strin
 }
 
 /** Claims an upload, unless another assessor has claimed it. Returns whether it succeeded. */
-export async function take(database: Database, asker: Asker, id: string): Promise<boolean> {
+export async function claim(database: Database, asker: Asker, id: string): Promise<boolean> {
   const taken = await database
     .update(uploads)
     .set({ assessorId: asker.userId, takenAt: asker.now })
-    .where(and(judgedBy(asker), eq(uploads.id, id), or(isFree(asker), isMine(asker))))
+    .where(and(judgedBy(asker), eq(uploads.id, id), or(isUnclaimed(asker), isMine(asker))))
     .returning({ id: uploads.id });
   return taken.length > 0;
 }
@@ -127,11 +127,11 @@ export async function take(database: Database, asker: Asker, id: string): Promis
  * Claims the oldest upload that the asker claimed before, else the oldest unclaimed one. Returns its id; null when
  * there is none.
  */
-export async function takeOldest(database: Database, asker: Asker): Promise<string | null> {
+export async function claimOldest(database: Database, asker: Asker): Promise<string | null> {
   const oldest = database
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(judgedBy(asker), or(isFree(asker), isMine(asker))))
+    .where(and(judgedBy(asker), or(isUnclaimed(asker), isMine(asker))))
     .orderBy(
       sql`${uploads.assessorId} is not distinct from ${asker.userId} desc`,
       asc(uploads.createdAt),

@@ -5,8 +5,8 @@ import {
   getAssessments,
   refuseAssessment,
   releaseAssessment,
-  takeAssessment,
-  takeNextAssessment,
+  claimAssessment,
+  claimNextAssessment,
 } from '@portal/contract/assessments/calls';
 import { assessmentPageSize } from '@portal/contract/assessments/rules';
 import { fullName } from '@portal/contract/people/rules';
@@ -27,8 +27,8 @@ import {
   type Found,
   holderOf,
   release,
-  take,
-  takeOldest,
+  claim,
+  claimOldest,
 } from './queries.ts';
 
 function resourceOf({ upload, participant, organisation, assessor }: Found, asker: Asker): object {
@@ -88,22 +88,22 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
       wholeResourceOf(await requireAssessment(ctx, id), askerOf(ctx)),
   });
 
-  registerCall(app, services, takeNextAssessment, {
+  registerCall(app, services, claimNextAssessment, {
     ...forAssessors,
     handler: async (ctx) =>
       inTransaction(ctx, async (tx) => {
-        const id = await takeOldest(tx.database, askerOf(tx));
+        const id = await claimOldest(tx.database, askerOf(tx));
         if (id !== null) await recordStep(tx, 'assessment_take', (await requireAssessment(tx, id)).upload);
         return { '@context': '/api/contexts/NextAssessment', '@type': 'NextAssessment', id };
       }),
   });
 
-  registerCall(app, services, takeAssessment, {
+  registerCall(app, services, claimAssessment, {
     ...forAssessors,
     handler: async (ctx, { params: { id = '' } }) => {
       const asker = askerOf(ctx);
       const isTaken = await inTransaction(ctx, async (tx) => {
-        if (!(await take(tx.database, asker, id))) return false;
+        if (!(await claim(tx.database, asker, id))) return false;
         await recordStep(tx, 'assessment_take', (await requireAssessment(tx, id)).upload);
         return true;
       });

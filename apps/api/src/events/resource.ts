@@ -1,4 +1,4 @@
-import { hasPlace } from '@portal/contract/events/rules';
+import { hasSeat } from '@portal/contract/events/rules';
 import type { Config } from '../config.ts';
 import type { Registration } from './queries.ts';
 
@@ -20,7 +20,7 @@ export function resourceOf({ applicationOrigins }: Config, { registration, event
     location,
     isOnline: onlineUrl !== null,
     onlineUrl:
-      onlineUrl !== null && hasPlace(registration) ? new URL(onlineUrl, applicationOrigins.lms).href : null,
+      onlineUrl !== null && hasSeat(registration) ? new URL(onlineUrl, applicationOrigins.lms).href : null,
     description,
     trainer,
     pePoints,

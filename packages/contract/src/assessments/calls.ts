@@ -19,14 +19,14 @@ export const getAssessment = defineCall({
 });
 
 /** Claims the oldest upload that the user claimed before, else the oldest unclaimed one. */
-export const takeNextAssessment = defineCall({
+export const claimNextAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/next',
   response: nextAssessment,
 });
 
 /** Claims an upload, so that no other assessor can judge it; 409 while another assessor has claimed it. */
-export const takeAssessment = defineCall({
+export const claimAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/{id}/take',
   response: assessment,

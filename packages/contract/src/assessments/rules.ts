@@ -6,7 +6,7 @@ import { noQualification, wftRequirements } from '../wft/rules.ts';
 import type { UploadKind } from '../uploads/rules.ts';
 
 /** Milliseconds after which another assessor may claim an upload that was claimed and not judged. */
-export const holdTime = 30 * 60_000;
+export const claimDuration = 30 * 60_000;
 
 export const assessmentPageSize = 100;
 

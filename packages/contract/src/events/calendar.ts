@@ -1,5 +1,5 @@
 import { type CalendarEntry, withoutControls } from '../calendar/write-calendar.ts';
-import { hasPlace } from './rules.ts';
+import { hasSeat } from './rules.ts';
 import type { EventRegistration } from './schema.ts';
 
 type CalendarEvent = Pick<
@@ -22,7 +22,7 @@ export const calendarSubject = 'Evenementen';
 export function calendarEntryOf(event: CalendarEvent): CalendarEntry | null {
   const { id, title, status, startsAt, endsAt, location, onlineUrl, description } = event;
   if (startsAt === null) return null;
-  const url = onlineUrl && hasPlace(event) ? withoutControls(onlineUrl) : null;
+  const url = onlineUrl && hasSeat(event) ? withoutControls(onlineUrl) : null;
   return {
     id,
     title: status === 'waiting-list' ? `Wachtlijst: ${title}` : title,

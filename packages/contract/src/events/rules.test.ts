@@ -2,10 +2,10 @@ import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import {
   canRequestCancellation,
-  hasPlace,
+  hasSeat,
   inOrder,
   isAhead,
-  placeOf,
+  locationOf,
   statusName,
   typeName,
   upcoming,
@@ -70,7 +70,7 @@ test('a registration can be cancelled once, until the event starts, by people wi
 
 test('only a confirmed or attended registration includes a seat', () => {
   const seated = [...registrationStatuses, 'unknown'] as const;
-  expect(seated.filter((status) => hasPlace({ status })).toSorted()).toEqual(['attended', 'confirmed']);
+  expect(seated.filter((status) => hasSeat({ status })).toSorted()).toEqual(['attended', 'confirmed']);
 });
 
 test('every kind and every status has a Dutch name, and one that is not known has none', () => {
@@ -125,5 +125,5 @@ test.each([
   [{ isOnline: true }, 'Online'],
   [{ onlineUrl: 'https://lms.voorbeeld.example/x' }, 'Online'],
 ])('[EVT-01] an event with %j is at %j', (given, place) =>
-  expect(placeOf(z.parse(eventRegistration, { id: 1, ...given }))).toBe(place),
+  expect(locationOf(z.parse(eventRegistration, { id: 1, ...given }))).toBe(place),
 );

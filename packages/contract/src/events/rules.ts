@@ -25,7 +25,7 @@ export function statusName(status: RegistrationStatus): string {
 }
 
 /** Returns the location of an event, else 'Online'; empty when neither is known. */
-export function placeOf({
+export function locationOf({
   location,
   isOnline,
   onlineUrl,
@@ -38,7 +38,7 @@ type Times = Pick<EventRegistration, 'startsAt' | 'endsAt'>;
 const time = (moment: string | null) => (moment === null ? Number.NaN : Date.parse(moment));
 
 /** Whether a registration includes a seat, and so access to the online URL; one on a waiting list does not. */
-export function hasPlace({ status }: Pick<EventRegistration, 'status'>): boolean {
+export function hasSeat({ status }: Pick<EventRegistration, 'status'>): boolean {
   return status === 'confirmed' || status === 'attended';
 }
 

@@ -38,7 +38,7 @@ export const uploads = pgTable(
     review: text({ enum: reviews }).notNull().default('waiting'),
     /** The assessor who has claimed or judged it. */
     assessorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the assessor claimed it; after `holdTime` another one may claim it. */
+    /** When the assessor claimed it; after `claimDuration` another one may claim it. */
     takenAt: instant(),
     reviewedAt: instant(),
     /** Reason of the refusal, shown to the participant. */

@@ -1,4 +1,4 @@
-import { releaseAssessment, takeAssessment } from '@portal/contract/assessments/calls';
+import { releaseAssessment, claimAssessment } from '@portal/contract/assessments/calls';
 import type { Assessment } from '@portal/contract/assessments/schema';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
@@ -44,7 +44,7 @@ export function Decision({ assessment, replace, retry }: Props) {
 
 function Claim({ assessment: { id }, replace, retry }: Props) {
   const { run, busy } = useAction(async () => {
-    const outcome = await send(takeAssessment, { params: { id }, report: 'faults' });
+    const outcome = await send(claimAssessment, { params: { id }, report: 'faults' });
     if (outcome.kind === 'done') replace(outcome.value);
     else retry();
   });

@@ -4,8 +4,8 @@ import {
   getAssessments,
   refuseAssessment,
   releaseAssessment,
-  takeAssessment,
-  takeNextAssessment,
+  claimAssessment,
+  claimNextAssessment,
 } from '@portal/contract/assessments/calls';
 import { commonReasons } from '@portal/contract/assessments/rules';
 import { assessment as assessmentSchema, type Assessment } from '@portal/contract/assessments/schema';
@@ -26,8 +26,8 @@ import { texts } from './texts.ts';
 
 const says = texts.decision;
 const id = { id: 'a1' };
-const [take, release] = [at(takeAssessment, id), at(releaseAssessment, id)];
-const [accept, refuse, next] = [at(acceptAssessment, id), at(refuseAssessment, id), at(takeNextAssessment)];
+const [take, release] = [at(claimAssessment, id), at(releaseAssessment, id)];
+const [accept, refuse, next] = [at(acceptAssessment, id), at(refuseAssessment, id), at(claimNextAssessment)];
 const upload = (given: object = {}): Assessment =>
   z.parse(assessmentSchema, {
     id: 'a1',

@@ -1,4 +1,4 @@
-import { takeNextAssessment } from '@portal/contract/assessments/calls';
+import { claimNextAssessment } from '@portal/contract/assessments/calls';
 import { places } from '@portal/contract/places';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 export function useClaimNext(): (options?: { replace?: boolean }) => Promise<boolean> {
   const navigate = useNavigate();
   return async (options = {}) => {
-    const outcome = await send(takeNextAssessment);
+    const outcome = await send(claimNextAssessment);
     if (outcome.kind !== 'done') return false;
     if (outcome.value.id === null) {
       notifications.add({ kind: 'information', title: texts.nothingLeft });

@@ -1,4 +1,4 @@
-import { placeOf, statusName, typeName, upcoming } from '@portal/contract/events/rules';
+import { locationOf, statusName, typeName, upcoming } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { leafOf, timesOf } from '@portal/contract/events/when';
 import { places } from '@portal/contract/places';
@@ -58,7 +58,7 @@ function Event({ registration }: { registration: EventRegistration }) {
   const leaf = startsAt === null ? null : leafOf(startsAt);
   const facts = [
     timesOf(registration),
-    placeOf(registration),
+    locationOf(registration),
     status === 'confirmed' ? typeName(type) : statusName(status),
   ];
   return (

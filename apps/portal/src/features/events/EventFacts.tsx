@@ -1,6 +1,6 @@
 import { writeCalendar } from '@portal/contract/calendar/write-calendar';
 import { calendarEntryOf, calendarSubject } from '@portal/contract/events/calendar';
-import { hasPlace, isAhead, placeOf, statusName, typeName } from '@portal/contract/events/rules';
+import { hasSeat, isAhead, locationOf, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { longDayOf, timesOf } from '@portal/contract/events/when';
 import { Button } from '@portal/ui/Button';
@@ -32,7 +32,7 @@ export function EventFacts({ registration, now, onChange }: Props) {
     registration;
   const facts = [
     [says.when, startsAt && <When startsAt={startsAt} endsAt={registration.endsAt} />],
-    [names.place, placeOf(registration)],
+    [names.place, locationOf(registration)],
     [names.type, typeName(type)],
     [names.status, statusName(status) && <Status {...registration} cancellationRequestedAt={null} />],
     [says.trainer, trainer],
@@ -67,7 +67,7 @@ export function EventFacts({ registration, now, onChange }: Props) {
               {says.toCalendar}
             </Button>
           )}
-          {onlineUrl !== null && hasPlace(registration) && (
+          {onlineUrl !== null && hasSeat(registration) && (
             <ButtonLink
               variant="quiet"
               href={onlineUrl}

@@ -1,4 +1,4 @@
-import { placeOf, statusName, typeName } from '@portal/contract/events/rules';
+import { locationOf, statusName, typeName } from '@portal/contract/events/rules';
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { dayOf, localTime, timesOf } from '@portal/contract/events/when';
 import { places } from '@portal/contract/places';
@@ -20,7 +20,7 @@ const day: EventColumn = {
   value: ({ startsAt }) => localTime(startsAt),
 };
 const status: EventColumn = { key: 'status', header: names.status, value: (row) => statusName(row.status) };
-const place: EventColumn = { key: 'waar', header: names.place, value: placeOf, sortable: false };
+const place: EventColumn = { key: 'waar', header: names.place, value: locationOf, sortable: false };
 const points: EventColumn = {
   key: 'pe-punten',
   header: names.points,
