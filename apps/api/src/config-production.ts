@@ -16,7 +16,7 @@ export function isGuessable(key: string, bytes: number): boolean {
 }
 
 /** Whether an IPv6 network overlaps ::ffff:0:0/96, in which IPv4 addresses arrive (::ffff:192.0.2.1). */
-function holdsIPv4(address: string, prefix: number): boolean {
+function overlapsIPv4(address: string, prefix: number): boolean {
   const network = new BlockList();
   network.addSubnet(address, prefix, 'ipv6');
   return (
@@ -35,7 +35,7 @@ function isTooWide(network: string): boolean {
   if (length === undefined) return false;
   const prefix = Number(length);
   if (isIPv4(address)) return prefix < 8;
-  if (holdsIPv4(address, prefix)) return prefix < 96 + 8;
+  if (overlapsIPv4(address, prefix)) return prefix < 96 + 8;
   return prefix < (isUniqueLocal(address) ? 7 : 20);
 }
 

@@ -290,17 +290,17 @@ function derivedDefault(name: string, environment: Record<string, string | undef
  */
 export function readVariables(environment: Record<string, string | undefined>): {
   values: Values | null;
-  read: Partial<Values>;
+  valid: Partial<Values>;
   problems: string[];
 } {
   const values: Record<string, unknown> = {};
   const problems: string[] = [];
   for (const [key, row] of Object.entries(variables)) {
     const given = environment[row.name]?.trim() || (row.default ?? derivedDefault(row.name, environment));
-    const read = given === null ? null : row.schema.safeParse(given);
-    if (read === null) problems.push(`${row.name}: is verplicht.`);
-    else if (read.success) values[key] = read.data;
-    else problems.push(`${row.name}: ${read.error.issues[0]?.message ?? 'klopt niet.'}`);
+    const parsed = given === null ? null : row.schema.safeParse(given);
+    if (parsed === null) problems.push(`${row.name}: is verplicht.`);
+    else if (parsed.success) values[key] = parsed.data;
+    else problems.push(`${row.name}: ${parsed.error.issues[0]?.message ?? 'klopt niet.'}`);
   }
-  return { values: problems.length > 0 ? null : (values as Values), read: values, problems };
+  return { values: problems.length > 0 ? null : (values as Values), valid: values, problems };
 }

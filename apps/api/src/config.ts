@@ -34,7 +34,7 @@ export class ConfigurationError extends Error {
  * Creates the demo's key at the first start and stores it, so that a restart forgets no known browser or second
  * factor.
  */
-function keptSecretKey(folder: string): string {
+function loadOrCreateSecretKey(folder: string): string {
   const path = join(folder, 'secret-key');
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   try {
@@ -56,13 +56,13 @@ function fileStoreProblems({ fileStoreBucket, fileStoreKeyId, fileStoreSecret }:
 
 /** Parses the settings of an environment such as `process.env`. Throws `ConfigurationError` with all problems. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
-  const { values, read, problems } = readVariables(environment);
-  problems.push(...fileStoreProblems(read));
-  if (read.mode === 'production') problems.push(...productionProblems(read));
+  const { values, valid, problems } = readVariables(environment);
+  problems.push(...fileStoreProblems(valid));
+  if (valid.mode === 'production') problems.push(...productionProblems(valid));
   if (values === null || problems.length > 0) throw new ConfigurationError(problems);
   return {
     ...values,
-    secretKey: values.secretKey ?? keptSecretKey(values.dataFolder),
+    secretKey: values.secretKey ?? loadOrCreateSecretKey(values.dataFolder),
     applicationOrigins: { ...applicationOrigins(values.origin), ...values.applicationOrigins },
     linkedApplications: Object.keys(values.applicationOrigins).filter(isApplication),
     isSecure: values.origin.startsWith('https:'),

@@ -8,7 +8,7 @@ import { buildApp } from './app.ts';
 import { type Config, ConfigurationError, readConfig } from './config.ts';
 import { DataFolderInUse } from './database/data-folder-lock.ts';
 import { open } from './database/open.ts';
-import { holdsDemoWorld } from './demo/world/detect.ts';
+import { hasDemoWorld } from './demo/world/detect.ts';
 import { loadDemoWorld } from './demo/world/load.ts';
 import { mailJob } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
@@ -92,9 +92,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (config.mode === 'demo') {
       await loadDemoWorld(services);
       // Imported on demand, so that production never loads it.
-      const { knowIdentityProvider } = await import('./demo/world/identity-providers.ts');
-      await knowIdentityProvider(services);
-    } else if (await holdsDemoWorld(database)) {
+      const { storeIdentityProviders } = await import('./demo/world/identity-providers.ts');
+      await storeIdentityProviders(services);
+    } else if (await hasDemoWorld(database)) {
       throw new CannotStart(
         'De database bevat de demowereld, met wachtwoorden die iedereen kent. Neem een lege.',
       );

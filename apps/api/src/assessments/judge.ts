@@ -3,7 +3,7 @@ import { type Acceptance, missingNumber } from '@portal/contract/assessments/sch
 import type { AuditEvent } from '@portal/contract/audit/events';
 import { nameOfRequirement } from '@portal/contract/wft/rules';
 import { eq } from 'drizzle-orm';
-import { write } from '../credentials/write.ts';
+import { queueEmail } from '../credentials/account-emails.ts';
 import { addressFor, findAccount } from '../credentials/queries.ts';
 import type { Database } from '../database/database.ts';
 import { contacts, diplomas, users } from '../database/schema.ts';
@@ -74,7 +74,7 @@ async function emailParticipant(
   const account = user && (await findAccount(database, user.id));
   const [contact] = await database.select().from(contacts).where(eq(contacts.id, contactId));
   const recipient = account && addressFor(account, contact);
-  if (account && recipient) await write(database, clock.now(), account, recipient, message);
+  if (account && recipient) await queueEmail(database, clock.now(), account, recipient, message);
 }
 
 /** Accepts an upload as a diploma of the dossier, and updates the state of the requirement that it proves. */

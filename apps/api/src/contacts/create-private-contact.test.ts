@@ -7,7 +7,7 @@ import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
 import { contactResource } from './resource.ts';
-import { findOwnContact, findOwnContacts, mustGiveEmail } from './queries.ts';
+import { findOwnContact, findOwnContacts, mustChangeEmail } from './queries.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -154,9 +154,9 @@ describe('the contacts of a person', () => {
     const forced = (forceEmailChange: boolean, pendingEmail: string | null) => {
       const contact = { ...own.contact, forceEmailChange, pendingEmail };
       expect(contactResource({ ...own, contact })).toMatchObject({
-        forceEmailChange: mustGiveEmail(contact),
+        forceEmailChange: mustChangeEmail(contact),
       });
-      return mustGiveEmail(contact);
+      return mustChangeEmail(contact);
     };
     expect(forced(true, null)).toBe(true);
     expect(forced(true, 'a@b.example')).toBe(false);

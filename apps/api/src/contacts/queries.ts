@@ -16,7 +16,7 @@ export interface OwnContact {
 }
 
 /** Whether the person must change the email address of a contact first; a pending address counts as changed. */
-export const mustGiveEmail = (contact: ContactRow) =>
+export const mustChangeEmail = (contact: ContactRow) =>
   contact.forceEmailChange && contact.pendingEmail === null;
 
 const findRows = prepared('find-own-contacts', (database) =>

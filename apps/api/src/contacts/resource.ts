@@ -1,4 +1,4 @@
-import { type AffiliationRow, type ContactRow, mustGiveEmail, type OwnContact } from './queries.ts';
+import { type AffiliationRow, type ContactRow, mustChangeEmail, type OwnContact } from './queries.ts';
 
 function affiliationResource(affiliation: AffiliationRow, contact: ContactRow): object {
   return {
@@ -31,7 +31,7 @@ export function contactResource({ contact, affiliation }: OwnContact): object {
     private: contact.private,
     brand: contact.brand,
     allowedToLogin: contact.allowedToLogin,
-    forceEmailChange: mustGiveEmail(contact),
+    forceEmailChange: mustChangeEmail(contact),
     affiliation: affiliation && affiliationResource(affiliation, contact),
     emailOnPrivateContactOnly: contact.emailOnPrivateContactOnly,
     fromLis: contact.fromLis,

@@ -6,7 +6,7 @@ import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import { type ContactRow, findOwnContact, mustGiveEmail } from './queries.ts';
+import { type ContactRow, findOwnContact, mustChangeEmail } from './queries.ts';
 
 const refuse = (propertyPath: string, message = invalidField) => new Violations([{ propertyPath, message }]);
 
@@ -17,7 +17,7 @@ export function refusalOf(contact: ContactRow, change: ContactInput): Violations
   // A user who must change the email address may do so in any case; otherwise they could not continue.
   if (isNewEmail && !contact.canEditBusinessEmail && !contact.forceEmailChange)
     return refuse('email', 'Dit e-mailadres beheert je organisatie.');
-  if (mustGiveEmail(contact) && change.email !== undefined && isSameEmail(change.email, contact.email))
+  if (mustChangeEmail(contact) && change.email !== undefined && isSameEmail(change.email, contact.email))
     return refuse('email', 'Kies een ander e-mailadres dan je nu hebt.');
   if (change.emailOnPrivateContactOnly !== undefined && contact.affiliationId !== null)
     return refuse('emailOnPrivateContactOnly');

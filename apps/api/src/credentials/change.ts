@@ -7,10 +7,10 @@ import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { endSessionsOf, renew } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './choices.ts';
 import { notices } from './emails.ts';
-import { endLinks } from './links.ts';
+import { revokeLinks } from './links.ts';
 import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
-import { notifyEveryAddress } from './write.ts';
+import { notifyEveryAddress } from './account-emails.ts';
 
 /** Verifies the password of the logged-in user, and returns their account. */
 export async function proveAccount(ctx: RequestContext, password: string): Promise<Account> {
@@ -77,7 +77,7 @@ export async function changePassword(
   return inTransaction(ctx, async (tx) => {
     await changeUser(tx, account, { passwordHash });
     await endSessionsOf(tx.database, id, ctx.session.id);
-    await endLinks(tx.database, id);
+    await revokeLinks(tx.database, id);
     await record(tx, { event: 'authn_password_change', userId: id });
     await notifyEveryAddress(tx, account, notices.passwordChanged);
     return renew(tx, ctx.session);

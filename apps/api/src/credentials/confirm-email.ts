@@ -4,10 +4,10 @@ import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
 import { notices } from './emails.ts';
-import { endLinks, findLink, invalidToken, type Link, useLink } from './links.ts';
+import { revokeLinks, findLink, invalidToken, type Link, useLink } from './links.ts';
 import { moveTo } from './login-addresses.ts';
 import { type Account, findAccount } from './queries.ts';
-import { notifyEveryAddress } from './write.ts';
+import { notifyEveryAddress } from './account-emails.ts';
 
 type Context = RequestContext<Session | null>;
 
@@ -52,7 +52,7 @@ export async function confirmEmail(ctx: Context, token: string): Promise<'email'
   await inTransaction(ctx, async (tx) => {
     await useLink(tx.database, now, link.id);
     await confirm(tx, account, link);
-    await endLinks(tx.database, link.userId, ['reset']);
+    await revokeLinks(tx.database, link.userId, ['reset']);
   });
   return kind;
 }

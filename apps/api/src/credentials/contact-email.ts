@@ -18,7 +18,7 @@ import { createLink, isPendingEmail } from './links.ts';
 import { provePassword } from './prove-password.ts';
 import { type Account, findAccount } from './queries.ts';
 import { reserveEmail } from './recovery-email.ts';
-import { notifyEveryAddress, write } from './write.ts';
+import { notifyEveryAddress, queueEmail } from './account-emails.ts';
 
 type Work = (tx: InTransaction) => Promise<void>;
 
@@ -59,7 +59,7 @@ async function proveOwner(ctx: RequestContext, { user }: Account, password: stri
  * Emails a confirmation link to an address that is free or the user's own, or a warning to the owner of a taken one;
  * the response does not reveal the difference.
  */
-async function mailAddress(tx: InTransaction, account: Account, email: string): Promise<void> {
+async function emailAddressOwner(tx: InTransaction, account: Account, email: string): Promise<void> {
   const { database, config, clock } = tx;
   const now = clock.now();
   const userId = account.user.id;
@@ -72,8 +72,8 @@ async function mailAddress(tx: InTransaction, account: Account, email: string): 
   const ownerId = await findOwner(database, email);
   const owner = ownerId === null || ownerId === userId ? null : await findAccount(database, ownerId);
   if (ownerId === null || ownerId === userId)
-    await write(database, now, account, email, emails.confirmEmail(account, linkId));
-  else if (owner !== null) await write(database, now, owner, email, emails.emailInUse);
+    await queueEmail(database, now, account, email, emails.confirmEmail(account, linkId));
+  else if (owner !== null) await queueEmail(database, now, owner, email, emails.emailInUse);
 }
 
 const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>
@@ -133,7 +133,7 @@ export async function prepareContactEmail(
   if (needsEmail) await reserveEmail(ctx, user.id);
   return async (tx) => {
     if (!isKnown) await asViolation(() => demandFreshVerification(tx.database, session, user, clock.now()));
-    if (needsEmail) await mailAddress(tx, account, email);
+    if (needsEmail) await emailAddressOwner(tx, account, email);
     // Loads the contact again, since the save has raised its version.
     const saved = await findOwnContact(tx.database, session.personId, contact.id, 'update');
     if (saved === null) throw new HttpError(409);

@@ -3,7 +3,7 @@ import { sentence } from '@portal/contract/sentence';
 import type { Message } from '../mail/email.ts';
 import { alarms } from './alarms.ts';
 import type { Account } from './queries.ts';
-import { type Notice, pathOf } from './write.ts';
+import { type Notice, pathOf } from './account-emails.ts';
 
 /** ' bij Zonnig Verzekeringen' on one line, as a subject must be; '' without an environment. */
 const at = ({ environment }: Pick<Account, 'environment'>) =>

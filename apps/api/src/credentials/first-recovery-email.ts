@@ -1,9 +1,9 @@
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { Violations } from '../platform/errors.ts';
 import { normalizeUsername } from '../session/usernames.ts';
-import { endLinks } from './links.ts';
+import { revokeLinks } from './links.ts';
 import { findAccount, findPendingRecoveryEmail } from './queries.ts';
-import { askConfirmation, reserveEmail } from './recovery-email.ts';
+import { requestConfirmation, reserveEmail } from './recovery-email.ts';
 
 type Work = (tx: InTransaction) => Promise<void>;
 
@@ -31,7 +31,7 @@ export async function prepareFirstRecoveryEmail(
     throw new Violations([
       { propertyPath: 'recoveryEmail', message: 'Dit adres wijzig je met je wachtwoord, op je profiel.' },
     ]);
-  if (email === null) return (tx) => endLinks(tx.database, user.id, ['recovery-email']);
+  if (email === null) return (tx) => revokeLinks(tx.database, user.id, ['recovery-email']);
   await reserveEmail(ctx, user.id);
-  return (tx) => askConfirmation(tx, account, email);
+  return (tx) => requestConfirmation(tx, account, email);
 }

@@ -5,7 +5,7 @@ import { normalizeUsername } from '../session/usernames.ts';
 import { emails } from './emails.ts';
 import { createLink } from './links.ts';
 import { findAccount } from './queries.ts';
-import { write } from './write.ts';
+import { queueEmail } from './account-emails.ts';
 
 /**
  * Emails a link that sets a username and a password and works for three days or, when single sign-on is enforced on
@@ -27,12 +27,12 @@ export async function invite(
     if (account === null || email === null) return null;
     if (account.singleSignOn !== null) {
       const message = emails.singleSignOnInvitation(account, account.singleSignOn.slug, config.origin);
-      await write(transaction, now, account, email, message);
+      await queueEmail(transaction, now, account, email, message);
       return email;
     }
     const link = { kind: 'invitation', userId: account.user.id, email } as const;
     const linkId = await createLink(transaction, config, now, link);
-    await write(transaction, now, account, email, emails.invitation(account, linkId));
+    await queueEmail(transaction, now, account, email, emails.invitation(account, linkId));
     return email;
   });
 }

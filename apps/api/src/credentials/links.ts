@@ -47,7 +47,7 @@ export async function createLink(
   return id;
 }
 
-const isGood = (now: Date) => and(isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now));
+const isUsableAt = (now: Date) => and(isNull(mailedLinks.usedAt), gt(mailedLinks.expiresAt, now));
 
 /** Finds the link of a token, if it is of one of these kinds, unused and not expired. */
 export async function findLink(
@@ -56,7 +56,11 @@ export async function findLink(
   token: string,
   kinds: LinkKind[],
 ): Promise<Link | null> {
-  const isIt = and(eq(mailedLinks.tokenHash, sha256(token)), inArray(mailedLinks.kind, kinds), isGood(now));
+  const isIt = and(
+    eq(mailedLinks.tokenHash, sha256(token)),
+    inArray(mailedLinks.kind, kinds),
+    isUsableAt(now),
+  );
   const [link] = await database.select().from(mailedLinks).where(isIt);
   return link ?? null;
 }
@@ -66,7 +70,7 @@ export async function useLink(transaction: Transaction, now: Date, id: string): 
   const used = await transaction
     .update(mailedLinks)
     .set({ usedAt: now })
-    .where(and(eq(mailedLinks.id, id), isGood(now)))
+    .where(and(eq(mailedLinks.id, id), isUsableAt(now)))
     .returning({ id: mailedLinks.id });
   if (used.length === 0) throw invalidToken();
 }
@@ -79,16 +83,16 @@ export function invalidToken(): HttpError {
  * Revokes the unused links of a user, of all kinds when `kinds` is left out, and clears pending email addresses that
  * only they could confirm.
  */
-export async function endLinks(database: Database, userId: string, kinds?: LinkKind[]): Promise<void> {
+export async function revokeLinks(database: Database, userId: string, kinds?: LinkKind[]): Promise<void> {
   const ofKinds = kinds === undefined ? undefined : inArray(mailedLinks.kind, kinds);
   await database
     .delete(mailedLinks)
     .where(and(eq(mailedLinks.userId, userId), isNull(mailedLinks.usedAt), ofKinds));
-  await forgetPendingEmails(database);
+  await clearPendingEmails(database);
 }
 
 /** Clears pending email addresses that no link can confirm any more. */
-async function forgetPendingEmails(database: Database): Promise<void> {
+async function clearPendingEmails(database: Database): Promise<void> {
   const links = database
     .select({ id: mailedLinks.id })
     .from(mailedLinks)
@@ -110,7 +114,7 @@ async function forgetPendingEmails(database: Database): Promise<void> {
 /** Deletes expired links, and clears pending email addresses that only they could confirm. */
 export async function sweepLinks(database: Database, now: Date): Promise<void> {
   await database.delete(mailedLinks).where(lte(mailedLinks.expiresAt, now));
-  await forgetPendingEmails(database);
+  await clearPendingEmails(database);
 }
 
 /** Whether a valid link can confirm this address for this user. */
@@ -124,5 +128,5 @@ export async function isPendingEmail(
     eq(mailedLinks.userId, userId),
     eq(mailedLinks.email, email),
   );
-  return (await database.$count(mailedLinks, and(isIt, isGood(now)))) > 0;
+  return (await database.$count(mailedLinks, and(isIt, isUsableAt(now)))) > 0;
 }

@@ -10,7 +10,7 @@ import { isLoginAddress } from '../session/queries.ts';
 import { normalizeUsername } from '../session/usernames.ts';
 import { notices } from './emails.ts';
 import type { Account } from './queries.ts';
-import { notifyEveryAddress } from './write.ts';
+import { notifyEveryAddress } from './account-emails.ts';
 
 /** Finds the user who logs in with this normalized address, or null. */
 export async function findOwner(database: Database, email: string): Promise<string | null> {

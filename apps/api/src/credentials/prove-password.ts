@@ -2,7 +2,7 @@ import { record } from '../platform/audit.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { HttpError, tooManyTries } from '../platform/errors.ts';
 import { Overloaded } from '../platform/password-hashing.ts';
-import { type Bucket, clear, giveBack, reserve } from '../platform/throttle.ts';
+import { type Bucket, clearAttempts, undoAttempt, reserve } from '../platform/throttle.ts';
 import type { User } from '../session/queries.ts';
 
 /**
@@ -18,10 +18,10 @@ export async function provePassword(ctx: RequestContext, user: User, password: s
   try {
     isRight = await ctx.passwords.verify(user.passwordHash, password);
   } catch (error) {
-    if (error instanceof Overloaded) await giveBack(ctx, bucket);
+    if (error instanceof Overloaded) await undoAttempt(ctx, bucket);
     throw error;
   }
-  if (isRight) return clear(ctx, bucket);
+  if (isRight) return clearAttempts(ctx, bucket);
   const event = reservation.blocks ? 'authn_login_lock' : 'authn_login_fail';
   await record(ctx, { event, userId: user.id });
   throw new HttpError(403, undefined, { code: 'invalid-credentials' });

@@ -27,7 +27,7 @@ export interface Account {
 /** Maximum of accounts with one email address on file; with more, none of them gets an email. */
 const maximumAccounts = 5;
 
-async function complete(
+async function withDetails(
   database: Database,
   { user, person }: Pick<Account, 'user' | 'person'>,
 ): Promise<Account> {
@@ -65,7 +65,7 @@ const userAndPerson = (database: Database) =>
 
 export async function findAccount(database: Database, userId: string): Promise<Account | null> {
   const [found] = await userAndPerson(database).where(and(eq(users.id, userId), eq(users.enabled, true)));
-  return found ? complete(database, found) : null;
+  return found ? withDetails(database, found) : null;
 }
 
 /** Finds the accounts that have this address on file, as login address or as confirmed recovery address. */
@@ -76,7 +76,7 @@ export async function findAccountsByAddress(database: Database, email: string): 
     .orderBy(asc(users.id))
     .limit(maximumAccounts + 1);
   if (found.length > maximumAccounts) return [];
-  return Promise.all(found.map((each) => complete(database, each)));
+  return Promise.all(found.map((each) => withDetails(database, each)));
 }
 
 /**

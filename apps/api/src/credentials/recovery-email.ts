@@ -6,9 +6,9 @@ import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { normalizeUsername } from '../session/usernames.ts';
 import { proveAccount } from './change.ts';
 import { emails, notices } from './emails.ts';
-import { createLink, endLinks } from './links.ts';
+import { createLink, revokeLinks } from './links.ts';
 import { type Account, findAccount, findPendingRecoveryEmail } from './queries.ts';
-import { notifyEveryAddress, write } from './write.ts';
+import { notifyEveryAddress, queueEmail } from './account-emails.ts';
 
 export async function findRecoveryEmail({
   database,
@@ -29,7 +29,7 @@ export async function reserveEmail(ctx: RequestContext, userId: string): Promise
 }
 
 /** Sends a link to a new address, and a notice to those on file. The address is in force once the link is used. */
-export async function askConfirmation(tx: InTransaction, account: Account, email: string): Promise<void> {
+export async function requestConfirmation(tx: InTransaction, account: Account, email: string): Promise<void> {
   const { database, config, clock } = tx;
   const now = clock.now();
   const userId = account.user.id;
@@ -39,7 +39,7 @@ export async function askConfirmation(tx: InTransaction, account: Account, email
     userId,
     details: { kind: 'recovery-email' },
   });
-  await write(database, now, account, email, emails.confirmRecoveryEmail(account, linkId));
+  await queueEmail(database, now, account, email, emails.confirmRecoveryEmail(account, linkId));
   await notifyEveryAddress(tx, account, notices.recoveryEmailAsked);
 }
 
@@ -55,10 +55,10 @@ export async function changeRecoveryEmail(
   const account = await proveAccount(ctx, password);
   const { id } = account.user;
   const email = normalizeUsername(recoveryEmail);
-  if (email === account.person.recoveryEmail) return endLinks(database, id, ['recovery-email']);
+  if (email === account.person.recoveryEmail) return revokeLinks(database, id, ['recovery-email']);
   await reserveEmail(ctx, id);
   await inTransaction(ctx, async (tx) => {
     await demandFreshVerification(tx.database, session, account.user, clock.now());
-    await askConfirmation(tx, account, email);
+    await requestConfirmation(tx, account, email);
   });
 }

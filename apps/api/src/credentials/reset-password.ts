@@ -4,13 +4,13 @@ import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
-import { clear } from '../platform/throttle.ts';
+import { clearAttempts } from '../platform/throttle.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './choices.ts';
 import { notices } from './emails.ts';
-import { endLinks, findLink, invalidToken, useLink } from './links.ts';
+import { revokeLinks, findLink, invalidToken, useLink } from './links.ts';
 import { findAccount } from './queries.ts';
-import { notifyEveryAddress } from './write.ts';
+import { notifyEveryAddress } from './account-emails.ts';
 
 /** Returns the state of a reset token; the owner of an invitation has not chosen a username yet. */
 export async function findResetState(
@@ -55,8 +55,8 @@ export async function resetPassword(
       const { id } = account.user;
       await tx.database.update(users).set({ username, passwordHash }).where(eq(users.id, id));
       await endSessionsOf(tx.database, id);
-      await endLinks(tx.database, id);
-      await clear(tx, { limit: 'login-account', subject: id });
+      await revokeLinks(tx.database, id);
+      await clearAttempts(tx, { limit: 'login-account', subject: id });
       await record(tx, {
         event: 'authn_password_change',
         userId: id,

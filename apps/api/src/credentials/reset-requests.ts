@@ -10,7 +10,7 @@ import { normalizeUsername } from '../session/usernames.ts';
 import { emails } from './emails.ts';
 import { createLink } from './links.ts';
 import { type Account, findAccountsByAddress } from './queries.ts';
-import { write } from './write.ts';
+import { queueEmail } from './account-emails.ts';
 
 /**
  * Queues a request for new credentials. Known and unknown email addresses are treated alike, so that neither the
@@ -27,7 +27,7 @@ export async function requestReset(ctx: RequestContext<Session | null>, email: s
 }
 
 /** Queues the email for one account, unless it had three within the hour. It goes to the typed address only. */
-async function answer(
+async function queueResetEmail(
   services: Pick<Services, 'config' | 'database' | 'clock'>,
   account: Account,
   email: string,
@@ -39,12 +39,12 @@ async function answer(
   await database.transaction(async (transaction) => {
     if (account.singleSignOn !== null) {
       const { slug } = account.singleSignOn;
-      await write(transaction, now, account, email, emails.singleSignOn(account, slug, config.origin));
+      await queueEmail(transaction, now, account, email, emails.singleSignOn(account, slug, config.origin));
       return;
     }
     const link = { kind: 'reset', userId: account.user.id, email } as const;
     const linkId = await createLink(transaction, config, now, link);
-    await write(transaction, now, account, email, emails.reset(account, linkId));
+    await queueEmail(transaction, now, account, email, emails.reset(account, linkId));
   });
 }
 
@@ -54,6 +54,6 @@ export const passwordResetJob = (services: Services): Job =>
     await services.database.transaction(async (transaction) => {
       const inside = { ...services, database: transaction };
       for (const account of await findAccountsByAddress(transaction, email))
-        await answer(inside, account, email);
+        await queueResetEmail(inside, account, email);
     });
   });

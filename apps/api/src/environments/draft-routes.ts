@@ -9,7 +9,7 @@ import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findUserWithPerson } from '../people/queries.ts';
-import { type DraftRow, findOtherDrafts, keepDraft, openDraft, sweepDrafts } from './drafts.ts';
+import { type DraftRow, findOtherDrafts, replaceDraft, openDraft, sweepDrafts } from './drafts.ts';
 import { editing, findEdited } from './editing.ts';
 import { findPlan } from './plans.ts';
 import type { EnvironmentRow } from './queries.ts';
@@ -18,7 +18,7 @@ import type { EnvironmentRow } from './queries.ts';
 export function registerDrafts(app: FastifyInstance, services: Services): void {
   const { database } = services;
 
-  async function answerWith(
+  async function respondWith(
     { session, clock }: RequestContext,
     environment: EnvironmentRow,
     draft: DraftRow,
@@ -45,7 +45,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
     handler: async (ctx, { params: { id } }) => {
       const environment = await findEdited(database, id);
       const key = { environmentId: environment.id, userId: ctx.session.userId };
-      return answerWith(ctx, environment, await openDraft(database, key, ctx.clock.now()));
+      return respondWith(ctx, environment, await openDraft(database, key, ctx.clock.now()));
     },
   });
 
@@ -53,8 +53,8 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
     ...editing,
     handler: async (ctx, { params: { id }, body: { changes } }) => {
       const environment = await findEdited(database, id);
-      const draft = await inTransaction(ctx, (tx) => keepDraft(tx, environment.id, changes));
-      return answerWith(ctx, environment, draft);
+      const draft = await inTransaction(ctx, (tx) => replaceDraft(tx, environment.id, changes));
+      return respondWith(ctx, environment, draft);
     },
   });
 

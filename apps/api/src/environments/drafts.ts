@@ -40,7 +40,7 @@ const isOf = ({ environmentId, userId }: Key) =>
   and(eq(environmentDrafts.environmentId, environmentId), eq(environmentDrafts.userId, userId));
 
 /** Replaces the changes of the user's draft. Throws 412 for an outdated version. */
-export async function keepDraft(
+export async function replaceDraft(
   { database, request, session, clock }: InTransaction,
   environmentId: string,
   changes: Changes,
@@ -50,11 +50,11 @@ export async function keepDraft(
   // Also locks the row until the end of the transaction.
   const before = await openDraft(database, key, now);
   checkVersion(request, before.version);
-  return keepChanges(database, before, changes, now);
+  return replaceChanges(database, before, changes, now);
 }
 
 /** Replaces the changes of a locked draft. */
-export async function keepChanges(
+export async function replaceChanges(
   database: Database,
   before: DraftRow,
   changes: Changes,
@@ -76,7 +76,10 @@ export type Saving = Recorded & { session: Pick<Session, 'userId' | 'activeConta
  * Removes the saved changes from the user's draft, and deletes the user's failed plan for this environment. Changes
  * from another window that the save does not contain stay.
  */
-export async function endDraft({ database, session }: Saving, saved: EnvironmentRow): Promise<void> {
+export async function removeSavedChanges(
+  { database, session }: Saving,
+  saved: EnvironmentRow,
+): Promise<void> {
   const key = { environmentId: saved.id, userId: session.userId };
   const { environmentId, plannedBy, state } = environmentPlans;
   await database

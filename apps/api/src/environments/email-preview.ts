@@ -7,7 +7,7 @@ import { emailColors, type EmailScheme, emailVariable } from '@portal/ui/theme/e
 import { type ThemeKey, variableOf } from '@portal/ui/theme/keys';
 import type { FastifyInstance } from 'fastify';
 import { notices } from '../credentials/emails.ts';
-import { noticeOf } from '../credentials/write.ts';
+import { noticeOf } from '../credentials/account-emails.ts';
 import { writeHtml } from '../mail/html.ts';
 import type { Palette } from '../mail/styles.ts';
 import { emailPreviewHeaders } from '../platform/headers.ts';

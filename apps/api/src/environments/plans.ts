@@ -7,7 +7,7 @@ import { can } from '@portal/contract/permissions/rules';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
 import { addressFor, findAccount } from '../credentials/queries.ts';
-import { write } from '../credentials/write.ts';
+import { queueEmail } from '../credentials/account-emails.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environmentPlans, people, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
@@ -17,7 +17,7 @@ import { checkVersion } from '../platform/if-match.ts';
 import { type Job, defineJob, sendJob } from '../platform/jobs.ts';
 import { parse } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { type DraftRow, keepChanges, openDraft, restoreDraft, type Saving } from './drafts.ts';
+import { type DraftRow, replaceChanges, openDraft, restoreDraft, type Saving } from './drafts.ts';
 import { emails } from './emails.ts';
 import { partsOf, prefix } from './parts.ts';
 import { type EnvironmentRow, findEnvironment } from './queries.ts';
@@ -118,7 +118,7 @@ export async function planSave(tx: InTransaction, id: string, { day, time }: Pla
       changes,
     })
     .returning({ id: environmentPlans.id });
-  await keepChanges(database, draft, {}, now);
+  await replaceChanges(database, draft, {}, now);
   if (plan) await sendJob(database, 'planned-environment', plan, { startAfter: startsAt });
   await recordPlan(tx, 'environment_planned', environment, { startsAt: startsAt.toISOString() });
 }
@@ -188,7 +188,7 @@ async function fail(services: Services, plan: PlanRow, state: Failure): Promise<
     const [contact] = await database.select().from(contacts).where(eq(contacts.id, contactId));
     const recipient = account && addressFor(account, contact);
     const message = emails.notSaved({ ...plan, name: environment.name, state }, config.origin);
-    if (recipient) await write(database, clock.now(), account, recipient, message);
+    if (recipient) await queueEmail(database, clock.now(), account, recipient, message);
   });
 }
 

@@ -13,7 +13,7 @@ const shown = 100;
  * Adds the theme of a saved environment to its history, when it differs from the one before. The first change also adds
  * the theme that it replaces.
  */
-export async function keepTheme(
+export async function addPublishedTheme(
   { database, session }: Saving,
   before: EnvironmentRow | null,
   saved: EnvironmentRow,

@@ -29,7 +29,7 @@ import { registerIdentity } from './identity-routes.ts';
 import { registerThemeCss } from './theme-css.ts';
 
 /** Returns the JSON-LD of an environment, and sends its version as the ETag. */
-function answerWith(reply: FastifyReply, environment: EnvironmentRow): object {
+function respondWith(reply: FastifyReply, environment: EnvironmentRow): object {
   reply.header('etag', `"${environment.version}"`);
   return environmentResource(environment);
 }
@@ -62,7 +62,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     handler: async (ctx, { params }) => {
       const environment = await findVisibleEnvironment(ctx.database, ctx.session, params['id'] ?? '');
       if (environment === null) throw notFound();
-      return answerWith(ctx.reply, environment);
+      return respondWith(ctx.reply, environment);
     },
   });
 
@@ -95,7 +95,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     handler: async (ctx, { params: { id = '' }, body }) => {
       if (!isUuid(id)) throw notFound();
       const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => saveEnvironment(tx, id, body)));
-      return answerWith(ctx.reply, saved);
+      return respondWith(ctx.reply, saved);
     },
   });
 
@@ -124,7 +124,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
         ),
       );
       ctx.reply.code(201);
-      return answerWith(ctx.reply, added);
+      return respondWith(ctx.reply, added);
     },
   });
 

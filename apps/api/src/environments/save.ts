@@ -10,9 +10,9 @@ import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import { endDraft, type Saving } from './drafts.ts';
+import { removeSavedChanges, type Saving } from './drafts.ts';
 import { prefix } from './parts.ts';
-import { keepTheme } from './published-themes.ts';
+import { addPublishedTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
 
 const uniqueViolation = '23505';
@@ -145,7 +145,7 @@ export async function changeEnvironment(
     !isDeepStrictEqual(value, current[name as keyof EnvironmentRow]);
   const changes = Object.entries(wanted).filter(isChanged);
   if (changes.length === 0) {
-    await endDraft(tx, current);
+    await removeSavedChanges(tx, current);
     return current;
   }
   const [saved] = await database
@@ -154,8 +154,8 @@ export async function changeEnvironment(
     .where(eq(environments.id, id))
     .returning();
   if (saved === undefined) throw notFound();
-  await endDraft(tx, saved);
-  await keepTheme(tx, current, saved, input.themeReason);
+  await removeSavedChanges(tx, saved);
+  await addPublishedTheme(tx, current, saved, input.themeReason);
   await recordChange(
     tx,
     'environment_updated',
@@ -202,7 +202,7 @@ export async function addEnvironment(tx: InTransaction, input: NewEnvironment): 
     })
     .returning();
   if (added === undefined) throw new Error('The environment was not stored.');
-  await keepTheme(tx, null, added, input.themeReason);
+  await addPublishedTheme(tx, null, added, input.themeReason);
   await recordChange(tx, 'environment_created', added, [], input.themeReason);
   return added;
 }

@@ -4,7 +4,7 @@ import { supportDeskOf } from '@portal/contract/environments/rules';
 import { fullName } from '@portal/contract/people/rules';
 import { eq } from 'drizzle-orm';
 import { type Account, addressFor, findAccount } from '../credentials/queries.ts';
-import { write } from '../credentials/write.ts';
+import { queueEmail } from '../credentials/account-emails.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environments, eventRegistrations } from '../database/schema.ts';
 import { queueMail } from '../mail/queue.ts';
@@ -50,7 +50,7 @@ function cancellationOf(
 }
 
 /** Emails the support desk, and a copy to the person if their email address is known. */
-async function writeBoth(tx: InTransaction, found: Registration, reason: string | null): Promise<void> {
+async function emailBoth(tx: InTransaction, found: Registration, reason: string | null): Promise<void> {
   const { database, session, clock, config } = tx;
   const account = await findAccount(database, session.userId);
   const served = await findServed(database, found.registration.contactId);
@@ -66,14 +66,14 @@ async function writeBoth(tx: InTransaction, found: Registration, reason: string 
   });
   if (email === null) return;
   const copy = emails.copy(cancellation, config.origin);
-  await write(database, clock.now(), { ...account, environment }, email, copy);
+  await queueEmail(database, clock.now(), { ...account, environment }, email, copy);
 }
 
 /**
  * Emails the support desk a request to cancel a registration of the person; a repeated request changes nothing.
  * Throws 404, and 409 when the registration can no longer be canceled.
  */
-export async function askToCancel(
+export async function sendCancellationRequest(
   ctx: RequestContext,
   id: string,
   reason: string | null,
@@ -89,7 +89,7 @@ export async function askToCancel(
       throw new HttpError(409, 'Afmelden kan niet meer. Neem contact op met de servicedesk.');
     const changes = { cancellationRequestedAt: clock.now() };
     await database.update(eventRegistrations).set(changes).where(eq(eventRegistrations.id, id));
-    await writeBoth(tx, found, reason);
+    await emailBoth(tx, found, reason);
     await record(tx, {
       event: 'event_cancellation_request',
       userId: session.userId,

@@ -11,7 +11,7 @@ import { writePage } from '../platform/page.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findOwnRegistration, findRegistrations } from './queries.ts';
-import { askToCancel } from './cancellation.ts';
+import { sendCancellationRequest } from './cancellation.ts';
 import { registerCalendarFeeds } from './feed-routes.ts';
 import { resourceOf } from './resource.ts';
 
@@ -51,7 +51,7 @@ export function registerEvents(app: FastifyInstance, services: Services): void {
     limit: { max: 10, bucket: 'event-cancellations', per: 'session' },
     handler: async (ctx, { params: { id = '' }, body: { reason } }) => ({
       '@context': '/api/contexts/EventRegistration',
-      ...resourceOf(ctx.config, await askToCancel(ctx, id, reason)),
+      ...resourceOf(ctx.config, await sendCancellationRequest(ctx, id, reason)),
     }),
   });
 

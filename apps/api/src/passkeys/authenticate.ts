@@ -4,17 +4,20 @@ import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { passkeys } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { isSameText } from '../platform/keyed-hash.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { storeChallenge, consumeChallenge } from './challenges.ts';
 import { findPasskey, findPasskeysOf, type PasskeyRow } from './queries.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';
 
-type Asking = Omit<RequestContext, 'session'>;
+type SessionlessContext = Omit<RequestContext, 'session'>;
 
 /**
  * Stores a challenge for the browser, and returns the options to authenticate with a passkey of this user; when
  * `userId` is null, with any passkey. Null for a user without passkeys.
  */
-export async function authenticationOptionsFor(ctx: Asking, userId: string | null): Promise<object | null> {
+export async function authenticationOptionsFor(
+  ctx: SessionlessContext,
+  userId: string | null,
+): Promise<object | null> {
   const own = userId === null ? [] : await findPasskeysOf(ctx.database, userId);
   if (userId !== null && own.length === 0) return null;
   const options = await generateAuthenticationOptions({
@@ -22,7 +25,7 @@ export async function authenticationOptionsFor(ctx: Asking, userId: string | nul
     allowCredentials: own.map(({ credentialId: id, transports }) => ({ id, transports })),
     userVerification: 'required',
   });
-  await keepChallenge(ctx, { purpose: 'login', userId, challenge: options.challenge });
+  await storeChallenge(ctx, { purpose: 'login', userId, challenge: options.challenge });
   return options;
 }
 
@@ -30,7 +33,7 @@ export async function authenticationOptionsFor(ctx: Asking, userId: string | nul
  * Verifies a response, and returns its counter; null for another challenge, origin or key, or a counter that went back.
  */
 async function counterAfter(
-  { config }: Pick<Asking, 'config'>,
+  { config }: Pick<SessionlessContext, 'config'>,
   { response: { userHandle: _userHandle, ...response }, ...credential }: AuthenticationRequest['response'],
   passkey: PasskeyRow,
   expectedChallenge: string,
@@ -59,8 +62,8 @@ async function counterAfter(
  * Stores the new counter. Returns false unless it grew, since an old number reveals a copied key; authenticators
  * without a counter always send 0.
  */
-async function moveCounter(
-  { database, clock }: Pick<Asking, 'database' | 'clock'>,
+async function storeCounter(
+  { database, clock }: Pick<SessionlessContext, 'database' | 'clock'>,
   passkey: PasskeyRow,
   counter: number,
 ): Promise<boolean> {
@@ -76,11 +79,11 @@ async function moveCounter(
 
 /** Returns the passkey that signed the challenge of this browser, or null. With a `userId` it must be that user's. */
 export async function authenticate(
-  ctx: Asking,
+  ctx: SessionlessContext,
   { response }: AuthenticationRequest,
   userId: string | null,
 ): Promise<PasskeyRow | null> {
-  const challenge = await takeChallenge(ctx, { purpose: 'login', userId });
+  const challenge = await consumeChallenge(ctx, { purpose: 'login', userId });
   const passkey = challenge === null ? null : await findPasskey(ctx.database, response.id);
   if (challenge === null || passkey === null) return null;
   if (userId !== null && passkey.userId !== userId) return null;
@@ -90,6 +93,6 @@ export async function authenticate(
   const named = response.response.userHandle ?? (userId === null ? '' : handle);
   if (!isSameText(named, handle)) return null;
   const counter = await counterAfter(ctx, response, passkey, challenge);
-  if (counter === null || !(await moveCounter(ctx, passkey, counter))) return null;
+  if (counter === null || !(await storeCounter(ctx, passkey, counter))) return null;
   return passkey;
 }

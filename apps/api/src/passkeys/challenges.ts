@@ -8,18 +8,18 @@ import { after, minute } from '../platform/clock.ts';
 
 const lifetime = 5 * minute;
 
-type Asking = Omit<RequestContext, 'session'>;
+type SessionlessContext = Omit<RequestContext, 'session'>;
 
-interface Asked {
+interface ChallengeScope {
   purpose: 'register' | 'login';
   /** Null while the user is unknown. */
   userId: string | null;
 }
 
 /** Stores a challenge for the browser of the request, in place of an older one. */
-export async function keepChallenge(
-  ctx: Asking,
-  { challenge, ...asked }: Asked & { challenge: string },
+export async function storeChallenge(
+  ctx: SessionlessContext,
+  { challenge, ...asked }: ChallengeScope & { challenge: string },
 ): Promise<void> {
   const { database, clock } = ctx;
   const now = clock.now();
@@ -35,7 +35,10 @@ export async function keepChallenge(
  * Returns the challenge of this browser for a purpose and user, and deletes it, so that each is used once. Null without
  * one.
  */
-export async function takeChallenge(ctx: Asking, { purpose, userId }: Asked): Promise<string | null> {
+export async function consumeChallenge(
+  ctx: SessionlessContext,
+  { purpose, userId }: ChallengeScope,
+): Promise<string | null> {
   const token = readCookie(ctx, 'passkey');
   if (token === null) return null;
   clearCookie(ctx, 'passkey');

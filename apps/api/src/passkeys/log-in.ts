@@ -2,7 +2,7 @@ import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Session } from '../platform/session.ts';
-import { keepVerification } from '../session/fresh-verification.ts';
+import { storeVerification } from '../session/fresh-verification.ts';
 import { type Passed, pass } from '../second-factor/pass.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { type StartedSession, startFullSession } from '../session/start.ts';
@@ -34,7 +34,7 @@ export async function passWithPasskey(ctx: RequestContext): Promise<Passed> {
   const { session } = ctx;
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, session.userId);
-    if (session.level === 'full') await keepVerification(tx.database, session, ctx.clock.now());
+    if (session.level === 'full') await storeVerification(tx.database, session, ctx.clock.now());
     return pass(tx, user);
   });
 }

@@ -14,7 +14,7 @@ import { notices, notifyMainAddress } from '../second-factor/notices.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { findSsoOrganisation } from '../session/queries.ts';
 import { renew } from '../session/store.ts';
-import { keepChallenge, takeChallenge } from './challenges.ts';
+import { storeChallenge, consumeChallenge } from './challenges.ts';
 import { findPasskeysOf, type PasskeyRow } from './queries.ts';
 import { algorithms, relyingPartyOf, userHandleOf } from './relying-party.ts';
 
@@ -45,7 +45,7 @@ export async function registrationOptionsFor(ctx: RequestContext): Promise<objec
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
   });
   const { challenge } = options;
-  await keepChallenge(ctx, { purpose: 'register', userId: session.userId, challenge });
+  await storeChallenge(ctx, { purpose: 'register', userId: session.userId, challenge });
   return options;
 }
 
@@ -80,7 +80,7 @@ export async function register(ctx: RequestContext, { response, name }: Registra
   const { clock, session } = ctx;
   const now = clock.now();
   const asked = { purpose: 'register', userId: session.userId } as const;
-  const challenge = await takeChallenge(ctx, asked);
+  const challenge = await consumeChallenge(ctx, asked);
   const credential = challenge === null ? null : await read(ctx, response, challenge);
   if (credential === null)
     throw new Violations([{ propertyPath: 'response', message: 'De passkey kon niet worden toegevoegd.' }]);

@@ -9,7 +9,7 @@ import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { notices, notifyMainAddress } from '../second-factor/notices.ts';
-import { answerPassed } from '../second-factor/pass.ts';
+import { respondPassed } from '../second-factor/pass.ts';
 import { sendSession } from '../session/start.ts';
 import { renew } from '../session/store.ts';
 import { authenticate, authenticationOptionsFor } from './authenticate.ts';
@@ -79,7 +79,7 @@ function registerPasskeyLogins(app: FastifyInstance, services: Services): void {
           { propertyPath: 'response', message: 'Deze passkey past niet bij je account.' },
         ]);
       }
-      return answerPassed(ctx, await passWithPasskey(ctx));
+      return respondPassed(ctx, await passWithPasskey(ctx));
     },
   });
 }

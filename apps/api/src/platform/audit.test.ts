@@ -6,7 +6,7 @@ import { audit } from '../database/schema.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { originOf, record } from './audit.ts';
 import { HttpError, Violations } from './errors.ts';
-import { doRecorded } from './impersonation-log.ts';
+import { runRecorded } from './impersonation-log.ts';
 import { requirePermission } from './permissions.ts';
 import type { Session } from './session.ts';
 
@@ -112,7 +112,7 @@ test.each([
     if (error !== null) throw error;
     return 'answer';
   };
-  const done = doRecorded(ctx, { email: 'a@b.example', phone: null }, work);
+  const done = runRecorded(ctx, { email: 'a@b.example', phone: null }, work);
   expect(await done.catch((thrown: unknown) => thrown)).toBe(error ?? 'answer');
   const about = {
     userId,

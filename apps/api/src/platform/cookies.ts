@@ -1,8 +1,8 @@
 import type { Config } from '../config.ts';
 import type { RequestContext } from './context.ts';
 
-type Asking = Pick<RequestContext, 'config' | 'request'>;
-type Answering = Pick<RequestContext, 'config' | 'reply'>;
+type WithRequest = Pick<RequestContext, 'config' | 'request'>;
+type WithReply = Pick<RequestContext, 'config' | 'reply'>;
 
 /**
  * `sid` carries the session token, `dev` marks a browser that a user has logged in from before, `passkey` identifies
@@ -18,7 +18,7 @@ function cookieName(config: Config, name: CookieName): string {
   return config.isSecure ? `__Host-${name}` : name;
 }
 
-export function readCookie({ config, request }: Asking, name: CookieName): string | null {
+export function readCookie({ config, request }: WithRequest, name: CookieName): string | null {
   return request.cookies[cookieName(config, name)] ?? null;
 }
 
@@ -33,7 +33,7 @@ function sameSiteOf(config: Config, name: CookieName): 'lax' | 'none' {
 
 /** Writes a cookie. Without `maxAge` (seconds) the browser removes it when it closes. */
 export function writeCookie(
-  { config, reply }: Answering,
+  { config, reply }: WithReply,
   name: CookieName,
   value: string,
   maxAge?: number,
@@ -48,11 +48,11 @@ export function writeCookie(
 }
 
 /** Writes a cookie, and uses it for the rest of this request as if the browser had sent it. */
-export function replaceCookie(ctx: Asking & Answering, name: CookieName, value: string): void {
+export function replaceCookie(ctx: WithRequest & WithReply, name: CookieName, value: string): void {
   ctx.request.cookies[cookieName(ctx.config, name)] = value;
   writeCookie(ctx, name, value);
 }
 
-export function clearCookie(ctx: Answering, name: CookieName): void {
+export function clearCookie(ctx: WithReply, name: CookieName): void {
   writeCookie(ctx, name, '', 0);
 }

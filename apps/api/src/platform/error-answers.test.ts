@@ -4,7 +4,7 @@ import { errorHandler, HttpError, noSpace, notFound, tooManyTries, Violations } 
 import { Overloaded } from './password-hashing.ts';
 
 /** Returns what is sent for an error at a URL. */
-function answerTo(error: unknown, url: string) {
+function responseTo(error: unknown, url: string) {
   const headers: Record<string, string> = {};
   const sent: { status?: number; body?: string } = {};
   const reply = {
@@ -36,17 +36,17 @@ test.each([
   [503, 'unavailable', 'Dit lukt op dit moment niet. Probeer het over enkele ogenblikken nog een keer.'],
   [507, 'server-error', 'Er is geen ruimte om dit te bewaren.'],
 ])('%i is %s for the login, and for people: %s', (status, code, detail) => {
-  const api = answerTo(new HttpError(status), '/api/x');
+  const api = responseTo(new HttpError(status), '/api/x');
   expect(api.status).toBe(status);
   expect(api.headers).toMatchObject({
     'content-type': 'application/ld+json; charset=utf-8',
     'cache-control': 'no-store',
   });
   expect(JSON.parse(api.body ?? '')).toMatchObject({ '@type': 'Error', status, detail });
-  const auth = answerTo(new HttpError(status), '/auth/x');
+  const auth = responseTo(new HttpError(status), '/auth/x');
   expect(auth.headers['content-type']).toBe('application/json; charset=utf-8');
   expect([auth.status, JSON.parse(auth.body ?? '')]).toEqual([status, { error: code }]);
-  expect(answerTo(new HttpError(status), '/elders')).toMatchObject({
+  expect(responseTo(new HttpError(status), '/elders')).toMatchObject({
     status,
     body: detail,
     headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store' },
@@ -74,7 +74,7 @@ test.each([
   ],
   ['a mistake of the server', new Error('secret'), 500, { error: 'server-error' }, undefined],
 ])('%s has its status and the time to come back', (_, error, status, body, retryAfter) => {
-  const response = answerTo(error, '/auth/x');
+  const response = responseTo(error, '/auth/x');
   expect([response.status, JSON.parse(response.body ?? ''), response.headers['retry-after']]).toEqual([
     status,
     body,
@@ -84,14 +84,14 @@ test.each([
 
 test('violations are 422, with their fields', () => {
   const violations = [{ propertyPath: 'email', message: 'Fout.' }];
-  const { status, body, headers } = answerTo(new Violations(violations), '/api/x');
+  const { status, body, headers } = responseTo(new Violations(violations), '/api/x');
   expect(status).toBe(422);
   expect(JSON.parse(body ?? '')).toMatchObject({ violations });
   expect(headers).toMatchObject({
     'cache-control': 'no-store',
     'content-type': 'application/ld+json; charset=utf-8',
   });
-  expect(answerTo(new Violations(violations), '/auth/x').headers['content-type']).toContain(
+  expect(responseTo(new Violations(violations), '/auth/x').headers['content-type']).toContain(
     'application/json',
   );
 });

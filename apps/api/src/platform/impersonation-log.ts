@@ -23,7 +23,7 @@ export async function recordCall(
 }
 
 /** Runs a write during impersonation. Records it in the audit log before it runs, and again when it fails. */
-export async function doRecorded(
+export async function runRecorded(
   ctx: Pick<RequestContext, 'database' | 'clock' | 'request'>,
   sent: unknown,
   handle: () => Promise<unknown>,

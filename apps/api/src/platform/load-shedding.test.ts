@@ -7,12 +7,12 @@ import { shedLoad } from './load-shedding.ts';
 
 let app: FastifyInstance;
 /** Responds to all waiting calls. */
-let response: () => void;
+let respondToAll: () => void;
 /** Number of calls that have reached the app. */
 let arrived = 0;
 let utilization = 0;
 afterEach(async () => {
-  response();
+  respondToAll();
   utilization = 0;
   await app.close();
 });
@@ -28,7 +28,7 @@ async function appThatSheds(maximum: number, ownUtilization?: () => number) {
   );
   shedLoad(app, maximum, ownUtilization);
   const responses = Promise.withResolvers<void>();
-  response = responses.resolve;
+  respondToAll = responses.resolve;
   arrived = 0;
   app.get('/api/users', async () => {
     arrived += 1;
@@ -67,7 +67,7 @@ test('[T09] beyond the maximum a client that has calls under way is refused, wit
   const refused = await get('192.0.2.1');
   expect(refused.statusCode).toBe(503);
   expect(refused.headers['retry-after']).toBe('1');
-  response();
+  respondToAll();
   expect((await held.responses).map(({ statusCode }) => statusCode)).toEqual([200, 200, 200, 200]);
   expect(await statusOf('192.0.2.1')).toBe(200);
 });

@@ -7,7 +7,7 @@ import type { RequestContext } from './context.ts';
 import { Download } from './download.ts';
 import { HttpError, notFound, Violations } from './errors.ts';
 import { etagOf } from './etag.ts';
-import { doRecorded, recordCall } from './impersonation-log.ts';
+import { runRecorded, recordCall } from './impersonation-log.ts';
 import { requirePermission } from './permissions.ts';
 import { generalLimit, type RateLimit } from './rate-limit.ts';
 import { type Access, isUnsafe } from './route-table.ts';
@@ -187,7 +187,7 @@ export function registerCall<Request, Result, Query, const Allowed extends Acces
       const ctx = { ...services, request, reply, session };
       const handle = () => handler(ctx, { params, query, body: sent });
       const isRecorded = access === 'session' && isUnsafe(call.method) && session?.actor;
-      const body = isRecorded ? await doRecorded(ctx, sent, handle) : await handle();
+      const body = isRecorded ? await runRecorded(ctx, sent, handle) : await handle();
       return respond(call, cache, body, request, reply);
     },
   });

@@ -148,7 +148,7 @@ export async function reserve(
   for (const [index, bucket] of tried.entries()) {
     const counted = await count(services, bucket, now);
     if (counted === null) {
-      for (const earlier of tried.slice(0, index)) await giveBack(services, earlier);
+      for (const earlier of tried.slice(0, index)) await undoAttempt(services, earlier);
       return { granted: false, retryAfter: Math.max(1, await secondsBlocked(services, [bucket], now)) };
     }
     blocks ||= counted >= limits[bucket.limit].free;
@@ -163,7 +163,7 @@ export async function countFailure(services: ThrottleServices, bucket: Bucket): 
 }
 
 /** Undoes the count of an attempt that was not made, or did not fail. */
-export async function giveBack(services: ThrottleServices, bucket: Bucket): Promise<void> {
+export async function undoAttempt(services: ThrottleServices, bucket: Bucket): Promise<void> {
   if (!services.config.rateLimits) return;
   await services.database
     .update(throttles)
@@ -172,7 +172,7 @@ export async function giveBack(services: ThrottleServices, bucket: Bucket): Prom
 }
 
 /** Deletes the counter of a user who has proven their identity. */
-export async function clear(services: ThrottleServices, bucket: Bucket): Promise<void> {
+export async function clearAttempts(services: ThrottleServices, bucket: Bucket): Promise<void> {
   if (!services.config.rateLimits) return;
   await services.database.delete(throttles).where(eq(throttles.key, keyOf(services, bucket)));
 }

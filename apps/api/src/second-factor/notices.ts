@@ -1,6 +1,6 @@
 import { alarms } from '../credentials/alarms.ts';
 import { addressesOf, findAccount } from '../credentials/queries.ts';
-import { type Notice, noticeOf, write } from '../credentials/write.ts';
+import { type Notice, noticeOf, queueEmail } from '../credentials/account-emails.ts';
 import type { InTransaction } from '../platform/context.ts';
 
 export const notices = {
@@ -60,5 +60,6 @@ export const notices = {
 export async function notifyMainAddress(tx: InTransaction, userId: string, notice: Notice): Promise<void> {
   const account = await findAccount(tx.database, userId);
   const recipient = account && addressesOf(account)[0];
-  if (recipient) await write(tx.database, tx.clock.now(), account, recipient, noticeOf(tx, account, notice));
+  if (recipient)
+    await queueEmail(tx.database, tx.clock.now(), account, recipient, noticeOf(tx, account, notice));
 }

@@ -43,7 +43,7 @@ async function stay(tx: InTransaction): Promise<Passed> {
 }
 
 /** Sets the cookies, and returns the response that every second step has. */
-export function answerPassed(ctx: RequestContext, passed: Passed): object {
+export function respondPassed(ctx: RequestContext, passed: Passed): object {
   if (passed.kind === 'entered') return sendSession(ctx, passed.entry);
   const { token, userId, activeContactId } = passed;
   writeCookie(ctx, 'sid', token);

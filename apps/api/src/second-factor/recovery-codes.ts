@@ -41,7 +41,7 @@ export async function removeRecoveryCodesOf(database: Database, userId: string):
 }
 
 /** Invalidates a code, atomically. Returns whether it was valid. */
-export async function useRecoveryCode(
+export async function consumeRecoveryCode(
   { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
   userId: string,
   code: string,
@@ -55,7 +55,7 @@ export async function useRecoveryCode(
 }
 
 /** Records that the owner has stored the current codes; does nothing for a user without a second factor. */
-export async function keepRecoveryCodesOf(database: Database, userId: string, now: Date): Promise<void> {
+export async function confirmRecoveryCodesKept(database: Database, userId: string, now: Date): Promise<void> {
   await database
     .update(secondFactors)
     .set({ recoveryCodesKeptAt: now })

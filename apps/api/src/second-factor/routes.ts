@@ -7,16 +7,16 @@ import { clearCookie, writeCookie } from '../platform/cookies.ts';
 import { HttpError, tooManyTries, Violations } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { answerPassed } from './pass.ts';
-import { keepRecoveryCodesOf, recoveryCodesOf } from './recovery-codes.ts';
+import { respondPassed } from './pass.ts';
+import { confirmRecoveryCodesKept, recoveryCodesOf } from './recovery-codes.ts';
 import { offerSecret, setUp } from './set-up.ts';
 import { renewCodes, turnOff } from './turn-off.ts';
 import { verify, type VerifyOutcome } from './verify.ts';
 
-function answerVerify(ctx: RequestContext, outcome: VerifyOutcome): object {
+function respondVerify(ctx: RequestContext, outcome: VerifyOutcome): object {
   switch (outcome.kind) {
     case 'passed':
-      return answerPassed(ctx, outcome.passed);
+      return respondPassed(ctx, outcome.passed);
     case 'wrong':
       throw new Violations([{ propertyPath: 'verificationCode', message: invalidCode }]);
     case 'ended':
@@ -41,7 +41,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services): 
 
   registerCall(app, services, calls.verifySecondFactor, {
     ...ofLogin,
-    handler: async (ctx, { body }) => answerVerify(ctx, await verify(ctx, body.verificationCode)),
+    handler: async (ctx, { body }) => respondVerify(ctx, await verify(ctx, body.verificationCode)),
   });
 
   registerCall(app, services, calls.generateSecret, {
@@ -54,7 +54,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services): 
       ...ofLogin,
       handler: async (ctx, { body }) => {
         const { passed, recoveryCodes } = await setUp(ctx, body.verificationCode);
-        return { ...answerPassed(ctx, passed), recoveryCodes };
+        return { ...respondPassed(ctx, passed), recoveryCodes };
       },
     });
   }
@@ -75,7 +75,8 @@ export function registerSecondFactor(app: FastifyInstance, services: Services): 
   registerCall(app, services, calls.keepRecoveryCodes, {
     ...own,
     duringRequiredActions: requiredActions,
-    handler: ({ database, session, clock }) => keepRecoveryCodesOf(database, session.userId, clock.now()),
+    handler: ({ database, session, clock }) =>
+      confirmRecoveryCodesKept(database, session.userId, clock.now()),
   });
 
   registerCall(app, services, calls.renewRecoveryCodes, {

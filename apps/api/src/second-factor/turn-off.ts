@@ -4,7 +4,7 @@ import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import { renew } from '../session/store.ts';
-import { takeFreshVerification } from '../session/fresh-verification.ts';
+import { consumeFreshVerification } from '../session/fresh-verification.ts';
 import { notices, notifyMainAddress } from './notices.ts';
 import { lockUser } from './queries.ts';
 import { removeRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
@@ -19,7 +19,7 @@ export async function turnOff(ctx: RequestContext): Promise<string> {
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, session.userId);
     if (user.secondFactorMandatory) throw new HttpError(403);
-    if (!(await takeFreshVerification(tx.database, session, now))) throw new HttpError(403);
+    if (!(await consumeFreshVerification(tx.database, session, now))) throw new HttpError(403);
     await tx.database.delete(secondFactors).where(eq(secondFactors.userId, user.id));
     await removeRecoveryCodesOf(tx.database, user.id);
     await tx.database.update(users).set({ requiresSecondFactor: false }).where(eq(users.id, user.id));
@@ -42,7 +42,7 @@ export async function renewCodes(ctx: RequestContext): Promise<{ recoveryCodes: 
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, session.userId);
-    if (!user.requiresSecondFactor || !(await takeFreshVerification(tx.database, session, now)))
+    if (!user.requiresSecondFactor || !(await consumeFreshVerification(tx.database, session, now)))
       throw new HttpError(403);
     await notifyMainAddress(tx, user.id, notices.recoveryCodesRenewed);
     await record(tx, {

@@ -3,12 +3,12 @@ import { sessions } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
-import { type Bucket, giveBack, reserve } from '../platform/throttle.ts';
+import { type Bucket, undoAttempt, reserve } from '../platform/throttle.ts';
 import { endSession } from '../session/store.ts';
-import { keepVerification } from '../session/fresh-verification.ts';
+import { storeVerification } from '../session/fresh-verification.ts';
 import { notices, notifyMainAddress } from './notices.ts';
 import { type Passed, pass } from './pass.ts';
-import { prove } from './prove.ts';
+import { consumeCode } from './consume-code.ts';
 import { lockUser } from './queries.ts';
 import { countRecoveryCodesOf } from './recovery-codes.ts';
 
@@ -43,7 +43,7 @@ async function tryCode(ctx: RequestContext, typed: string): Promise<Passed | nul
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, session.userId);
-    const proof = await prove(tx, user.id, typed);
+    const proof = await consumeCode(tx, user.id, typed);
     if (proof === null) return null;
     if (proof === 'recovery-code') {
       const left = await countRecoveryCodesOf(tx.database, user.id);
@@ -54,7 +54,7 @@ async function tryCode(ctx: RequestContext, typed: string): Promise<Passed | nul
         details: { change: 'recovery-code-used', left },
       });
     }
-    if (session.level === 'full') await keepVerification(tx.database, session, now);
+    if (session.level === 'full') await storeVerification(tx.database, session, now);
     return pass(tx, user);
   });
 }
@@ -71,13 +71,13 @@ export async function verify(ctx: RequestContext, typed: string): Promise<Verify
   if (!reservation.granted) return { kind: 'blocked', retryAfter: reservation.retryAfter };
   const tries = session.level === 'pending' ? await countTry(ctx) : 0;
   if (tries === null) {
-    await giveBack(ctx, bucket);
+    await undoAttempt(ctx, bucket);
     return { kind: 'ended' };
   }
 
   const passed = await tryCode(ctx, typed);
   if (passed !== null) {
-    await giveBack(ctx, bucket);
+    await undoAttempt(ctx, bucket);
     return { kind: 'passed', passed };
   }
   const isOver = tries === triesPerLogin;

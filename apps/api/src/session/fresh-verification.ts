@@ -13,7 +13,7 @@ const isRecent = (moment: typeof sessions.verifiedAt | typeof sessions.authentic
   and(gt(moment, after(now, -freshness)), lte(moment, now));
 
 /** Stores that the second factor has been verified in this session. */
-export async function keepVerification(
+export async function storeVerification(
   database: Database,
   session: Pick<Session, 'id'>,
   now: Date,
@@ -26,7 +26,7 @@ export async function keepVerification(
  * was none, or when it has been used for another action; of parallel callers only one gets true. A rollback of the
  * transaction makes it available again.
  */
-export async function takeFreshVerification(
+export async function consumeFreshVerification(
   transaction: Transaction,
   session: Pick<Session, 'id'>,
   now: Date,
@@ -46,7 +46,7 @@ export async function demandFreshVerification(
   user: { requiresSecondFactor: boolean },
   now: Date,
 ): Promise<void> {
-  if (!user.requiresSecondFactor || (await takeFreshVerification(transaction, session, now))) return;
+  if (!user.requiresSecondFactor || (await consumeFreshVerification(transaction, session, now))) return;
   throw new HttpError(403, 'Vul eerst je verificatiecode in.', { code: 'second-factor-required' });
 }
 

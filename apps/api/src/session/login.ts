@@ -8,7 +8,7 @@ import { subscriberOf } from '../platform/network-address.ts';
 import { Overloaded } from '../platform/password-hashing.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
-import { type Bucket, clear, countFailure, giveBack, reserve } from '../platform/throttle.ts';
+import { type Bucket, clearAttempts, countFailure, undoAttempt, reserve } from '../platform/throttle.ts';
 import { knownDevice } from './device-cookie.ts';
 import {
   type StartedSession,
@@ -119,7 +119,7 @@ export async function login(
   try {
     isRight = await passwords.verify(user?.passwordHash ?? null, password);
   } catch (error) {
-    if (error instanceof Overloaded) for (const bucket of tried) await giveBack(ctx, bucket);
+    if (error instanceof Overloaded) for (const bucket of tried) await undoAttempt(ctx, bucket);
     throw error;
   }
   // A disabled user takes the path of a wrong password, query by query: starting a session would take longer.
@@ -138,8 +138,8 @@ export async function login(
       details,
     });
   }
-  await clear(ctx, account);
-  if (address !== null) await giveBack(ctx, address);
+  await clearAttempts(ctx, account);
+  if (address !== null) await undoAttempt(ctx, address);
   if (user) await rehash(ctx, user, password);
   return outcome;
 }

@@ -17,7 +17,7 @@ import { refreshResponse } from './refresh-response.ts';
 import { selectContact } from './select-contact.ts';
 import { endSession, isRetired, rotateWhenDue, sweepSessions } from './store.ts';
 
-function answerLogin(ctx: RequestContext<Session | null>, outcome: LoginOutcome): object {
+function respondLogin(ctx: RequestContext<Session | null>, outcome: LoginOutcome): object {
   const { reply } = ctx;
   switch (outcome.kind) {
     case 'refused':
@@ -49,7 +49,7 @@ export function registerSession(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, calls.login, {
     access: 'optional',
-    handler: async (ctx, { body }) => answerLogin(ctx, await login(ctx, body)),
+    handler: async (ctx, { body }) => respondLogin(ctx, await login(ctx, body)),
   });
 
   registerCall(app, services, calls.refreshCookie, {

@@ -15,13 +15,13 @@ export function serviceProviderOf(origin: string): { entityId: string; consumerU
 }
 
 /** Returns the URL of this portal's metadata, for one identity provider when given. */
-export function metadataAddressOf(origin: string, remote?: string): string {
+export function metadataUrlOf(origin: string, remote?: string): string {
   const { entityId } = serviceProviderOf(origin);
   return remote === undefined ? entityId : `${entityId}?remote=${encodeURIComponent(remote)}`;
 }
 
 /** Returns the path on this server that redirects to an identity provider to log in. */
-export const startAddressOf = (entityId: string) => `${paths.start}?remote=${encodeURIComponent(entityId)}`;
+export const startPathOf = (entityId: string) => `${paths.start}?remote=${encodeURIComponent(entityId)}`;
 
 /** Pages that single sign-on leads to, always on the portal's own host. */
 export const destinations = {

@@ -17,7 +17,7 @@ import type { Assertion } from './assertion.ts';
 import { type IdentityProvider, tolerance } from './identity-provider.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { Refused } from './refused.ts';
-import { useUp, type WaitingRequest } from './requests.ts';
+import { deleteRequest, type WaitingRequest } from './requests.ts';
 
 export type SingleSignOnOutcome =
   | { kind: 'refused' }
@@ -54,13 +54,13 @@ export async function findLinkedUser(
 }
 
 /** Deletes the request and marks the assertion as used. Throws `Refused` when either has been used before. */
-async function useOnce(
+async function markUsed(
   transaction: Transaction,
   now: Date,
   waiting: WaitingRequest,
   assertion: Assertion,
 ): Promise<void> {
-  if (!(await useUp(transaction, waiting.id))) throw new Refused('replayed');
+  if (!(await deleteRequest(transaction, waiting.id))) throw new Refused('replayed');
   const kept = await transaction
     .insert(usedAssertions)
     .values({
@@ -93,7 +93,7 @@ export async function logIn(
 ): Promise<SingleSignOnOutcome> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx): Promise<SingleSignOnOutcome> => {
-    await useOnce(tx.database, now, waiting, assertion);
+    await markUsed(tx.database, now, waiting, assertion);
     const { user, linked } = await findLinkedUser(tx.database, provider, assertion.received.nameId);
     if (user === null) {
       const reason = linked === null ? 'no-account' : 'account-not-usable';

@@ -70,7 +70,7 @@ export function onlyRequest(waiting: WaitingRequest): CacheProvider {
 }
 
 /** Deletes a request. Returns false when it was deleted already. */
-export async function useUp(database: Database, id: string): Promise<boolean> {
+export async function deleteRequest(database: Database, id: string): Promise<boolean> {
   const gone = await database
     .delete(samlRequests)
     .where(eq(samlRequests.id, id))

@@ -16,7 +16,7 @@ import { findIdentityProvider } from './identity-provider.ts';
 import { logIn, type SingleSignOnOutcome } from './log-in.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { Refused } from './refused.ts';
-import { findWaiting, makeRequest, sweepRequests, useUp, type WaitingRequest } from './requests.ts';
+import { findWaiting, makeRequest, sweepRequests, deleteRequest, type WaitingRequest } from './requests.ts';
 import { maximumSize } from './response.ts';
 import { finishTest, isTest } from './test-results.ts';
 
@@ -42,7 +42,7 @@ function endWithNotice(error: FastifyError, request: FastifyRequest, reply: Fast
 }
 
 /** Checks the response to a waiting request, and logs its user in. Also deletes the request of a refused response. */
-async function answerRequest(
+async function logInByResponse(
   ctx: Omit<RequestContext, 'session'>,
   waiting: WaitingRequest,
   encoded: string,
@@ -56,7 +56,7 @@ async function answerRequest(
     return await logIn(ctx, { provider, waiting, assertion, before });
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
-    await useUp(database, waiting.id);
+    await deleteRequest(database, waiting.id);
     await recordRefusal(ctx, error, { entityId: waiting.entityId });
     return { kind: 'refused' };
   }
@@ -117,7 +117,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
         return redirect(request, reply, destinations.testResult(waiting.testOf));
       }
       request.session = await app.readSession(request, reply);
-      const outcome = await answerRequest(ctx, waiting, sent.data.SAMLResponse);
+      const outcome = await logInByResponse(ctx, waiting, sent.data.SAMLResponse);
       switch (outcome.kind) {
         case 'refused':
           return redirect(request, reply, destinations.failed);

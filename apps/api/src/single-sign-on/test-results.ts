@@ -7,7 +7,7 @@ import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { findIdentityProvider } from './identity-provider.ts';
 import { judgeTest } from './judge-test.ts';
 import { Refused } from './refused.ts';
-import { useUp, type WaitingRequest } from './requests.ts';
+import { deleteRequest, type WaitingRequest } from './requests.ts';
 
 /** Milliseconds that a result is kept; no longer, since it contains personal data. */
 const resultLifetime = 60 * 60_000;
@@ -30,7 +30,7 @@ export async function finishTest(
   const provider = await findIdentityProvider(ctx.database, waiting.entityId);
   if (provider === null) throw new Refused('unsolicited', 'The identity provider is gone.');
   await inTransaction(ctx, async (tx) => {
-    if (!(await useUp(tx.database, waiting.id))) throw new Refused('replayed');
+    if (!(await deleteRequest(tx.database, waiting.id))) throw new Refused('replayed');
     const values = {
       environmentId: waiting.testOf,
       result: await judgeTest(tx, provider, waiting, encoded),

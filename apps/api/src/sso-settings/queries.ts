@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { metadataAddressOf, serviceProviderOf } from '../single-sign-on/addresses.ts';
+import { metadataUrlOf, serviceProviderOf } from '../single-sign-on/addresses.ts';
 import { readCertificate } from '../single-sign-on/certificates.ts';
 import { describeCertificate } from './certificates.ts';
 
@@ -53,7 +53,7 @@ export async function settingsOf(
     serviceProvider: {
       ...serviceProviderOf(config.origin),
       nameIdFormat: provider?.nameIdFormat ?? nameIdFormats.persistent,
-      metadataUrl: metadataAddressOf(config.origin, provider?.entityId),
+      metadataUrl: metadataUrlOf(config.origin, provider?.entityId),
     },
   };
 }

@@ -16,13 +16,13 @@ import { registerTestStart } from './start-test.ts';
 /** Registers the calls that connect an environment to the identity provider of its organization. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
-  const answerWith = (reply: FastifyReply, environment: EnvironmentRow) => {
+  const respondWith = (reply: FastifyReply, environment: EnvironmentRow) => {
     reply.header('etag', `"${environment.version}"`);
     return settingsOf(services, environment);
   };
   registerCall(app, services, calls.getSso, {
     ...editing,
-    handler: async ({ reply }, { params: { id = '' } }) => answerWith(reply, await findEdited(database, id)),
+    handler: async ({ reply }, { params: { id = '' } }) => respondWith(reply, await findEdited(database, id)),
   });
 
   registerCall(app, services, calls.previewSsoMetadata, {
@@ -58,7 +58,7 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
   registerCall(app, services, calls.saveSso, {
     ...editing,
     handler: async (ctx, { params: { id = '' }, body }) =>
-      answerWith(ctx.reply, await inTransaction(ctx, (tx) => saveSso(tx, id, body))),
+      respondWith(ctx.reply, await inTransaction(ctx, (tx) => saveSso(tx, id, body))),
   });
 
   registerTestStart(app, services);

@@ -8,7 +8,7 @@ import { recordChange } from '../environments/save.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import { startAddressOf } from '../single-sign-on/addresses.ts';
+import { startPathOf } from '../single-sign-on/addresses.ts';
 import { readCertificate, validityOf } from '../single-sign-on/certificates.ts';
 import { canSign } from './certificates.ts';
 import { findChosenProvider, type IdentityProviderRow, listOrganisations } from './queries.ts';
@@ -95,12 +95,12 @@ async function storeProvider(
     .returning({ entityId: identityProviders.entityId });
   if (stored.length === 0)
     throw violation('identityProvider.entityId', 'Deze inlogdienst hoort al bij een andere omgeving.');
-  if (before !== null && before.entityId !== entityId) await forgetUnlinked(tx, before.entityId);
+  if (before !== null && before.entityId !== entityId) await deleteUnlinked(tx, before.entityId);
   return changed.map(([name]) => name).filter((name) => name !== 'environmentId');
 }
 
 /** Deletes a former identity provider, so that another environment can use it, unless people are linked to it. */
-async function forgetUnlinked({ database }: InTransaction, entityId: string): Promise<void> {
+async function deleteUnlinked({ database }: InTransaction, entityId: string): Promise<void> {
   const links = database.select().from(identityLinks).where(eq(identityLinks.entityId, entityId));
   await database
     .delete(identityProviders)
@@ -121,14 +121,13 @@ export async function saveSso(tx: InTransaction, id: string, input: SsoInput): P
   if (fields.length === 0) return current;
   const entityId = identityProvider?.entityId ?? current.ssoEntityId;
   // Updates a button that leads to the former identity provider, through which logins are refused from now on.
-  const isFormer =
-    current.ssoEntityId !== null && current.ssoButtonUrl === startAddressOf(current.ssoEntityId);
+  const isFormer = current.ssoEntityId !== null && current.ssoButtonUrl === startPathOf(current.ssoEntityId);
   const [saved] = await database
     .update(environments)
     .set({
       ssoEnabled,
       ssoEntityId: entityId,
-      ...(isFormer && entityId !== null && { ssoButtonUrl: startAddressOf(entityId) }),
+      ...(isFormer && entityId !== null && { ssoButtonUrl: startPathOf(entityId) }),
       version: current.version + 1,
     })
     .where(eq(environments.id, id))

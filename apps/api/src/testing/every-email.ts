@@ -3,7 +3,7 @@ import { emails as aboutAssessments } from '../assessments/emails.ts';
 import type { Config } from '../config.ts';
 import { emails as aboutCredentials, notices as aboutChanges } from '../credentials/emails.ts';
 import type { Account } from '../credentials/queries.ts';
-import { noticeOf, type Notice } from '../credentials/write.ts';
+import { noticeOf, type Notice } from '../credentials/account-emails.ts';
 import { emails as aboutEnvironments } from '../environments/emails.ts';
 import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';

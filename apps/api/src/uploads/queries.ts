@@ -7,7 +7,7 @@ import { after, minute } from '../platform/clock.ts';
 export type UploadRow = typeof uploads.$inferSelect;
 
 /** Matches the uploads among which names and contents are unique. */
-export const unique = and(inArray(uploads.status, ['new', 'created']), ne(uploads.review, 'refused'));
+export const isCounted = and(inArray(uploads.status, ['new', 'created']), ne(uploads.review, 'refused'));
 
 /** Returns whether nothing can be added to the dossier of a contact. */
 export async function isLocked(database: Database, contactId: string): Promise<boolean> {
@@ -26,7 +26,7 @@ export async function totalsOf(
   const [total] = await database
     .select({ files: count(), bytes: sum(uploads.size) })
     .from(uploads)
-    .where(and(eq(uploads.contactId, contactId), unique));
+    .where(and(eq(uploads.contactId, contactId), isCounted));
   return { files: total?.files ?? 0, bytes: Number(total?.bytes ?? 0) };
 }
 
@@ -84,7 +84,7 @@ export async function findOwnUpload(
 const failedFor = 24 * 60 * minute;
 
 /** Deletes failed uploads of more than a day ago. */
-export async function forgetFailed(database: Database, now: Date): Promise<void> {
+export async function sweepFailedUploads(database: Database, now: Date): Promise<void> {
   const failed = notInArray(uploads.status, ['new', 'created']);
   await database.delete(uploads).where(and(failed, lte(uploads.createdAt, after(now, -failedFor))));
 }

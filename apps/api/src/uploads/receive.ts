@@ -15,7 +15,7 @@ import { inTransaction, type InTransaction, type RequestContext } from '../platf
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { parse } from '../platform/route.ts';
-import { isLocked, totalsOf, unique } from './queries.ts';
+import { isLocked, totalsOf, isCounted } from './queries.ts';
 import { readUploadBody } from './read-body.ts';
 
 interface StoredFile {
@@ -90,7 +90,7 @@ async function addFile(
     eq(uploads.kind, kind),
     eq(uploads.nameKey, nameKey),
   );
-  const [named] = await database.select().from(uploads).where(and(isSameName, unique));
+  const [named] = await database.select().from(uploads).where(and(isSameName, isCounted));
   if (named && mutationId && named.mutationId === mutationId) return { filename, status: named.status };
   return { filename, status: 'already-exists', isKnownContent: !named };
 }

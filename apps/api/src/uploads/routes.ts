@@ -13,7 +13,7 @@ import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { uploadCheckJob } from './check.ts';
-import { findByName, findOwnUpload, forgetFailed } from './queries.ts';
+import { findByName, findOwnUpload, sweepFailedUploads } from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
 
@@ -59,7 +59,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
   registerJob(app, {
     name: 'failed-uploads',
     cron: hourly,
-    run: () => forgetFailed(services.database, services.clock.now()),
+    run: () => sweepFailedUploads(services.database, services.clock.now()),
   });
 
   registerJob(app, uploadCheckJob(services));

@@ -17,7 +17,7 @@ import { protectedPdf } from '../testing/protected-pdf.ts';
 import { bodyOf, type Chosen, pdf, removeUploads, uploadAs, uploadUrl as url } from '../testing/uploads.ts';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
 import { uploadCheckJob } from './check.ts';
-import { forgetFailed, totalsOf } from './queries.ts';
+import { sweepFailedUploads, totalsOf } from './queries.ts';
 
 let demo: DemoApp;
 let anna: Browser;
@@ -159,15 +159,15 @@ describe('[UPL-05] an upload', () => {
     await upload([{ filename: 'goed.pdf' }, { filename: 'fout.pdf', bytes: Buffer.from('fout') }]);
     await check();
     const { database, clock } = demo.services;
-    await forgetFailed(database, clock.now());
+    await sweepFailedUploads(database, clock.now());
     expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({
       'goed.pdf': 'created',
       'fout.pdf': 'has-violations',
     });
     const day = 24 * 60 * 60_000;
-    await forgetFailed(database, new Date(clock.now().getTime() + day - 1));
+    await sweepFailedUploads(database, new Date(clock.now().getTime() + day - 1));
     expect(Object.keys(await statusesOf(['goed.pdf', 'fout.pdf']))).toHaveLength(2);
-    await forgetFailed(database, new Date(clock.now().getTime() + day));
+    await sweepFailedUploads(database, new Date(clock.now().getTime() + day));
     expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({ 'goed.pdf': 'created' });
   });
 

@@ -23,7 +23,7 @@ export async function makeIdentity(name: string, now: Date): Promise<SigningIden
  * Loads the identity stored in a folder, or creates it the first time. The portal and its demo identity provider
  * start at the same moment, so the file appears atomically, and the second process loads that of the first.
  */
-export async function keptIdentity(folder: string, now: Date): Promise<SigningIdentity> {
+export async function loadOrCreateIdentity(folder: string, now: Date): Promise<SigningIdentity> {
   const path = join(folder, 'demo-identity-provider.json');
   const read = async () => JSON.parse(await readFile(path, 'utf8')) as SigningIdentity;
   const kept = await read().catch(() => null);

@@ -4,7 +4,7 @@
  */
 import { readVariables } from '../../config-variables.ts';
 import { systemClock } from '../../platform/clock.ts';
-import { keptIdentity } from './identity.ts';
+import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';
 
 const cannotStart = 78;
@@ -17,7 +17,7 @@ if (values?.mode !== 'demo' || values.demoIdentityProvider === null) {
   process.exit(cannotStart);
 }
 const { demoIdentityProvider: origin, origin: portalOrigin, dataFolder } = values;
-const identity = await keptIdentity(dataFolder, systemClock.now());
+const identity = await loadOrCreateIdentity(dataFolder, systemClock.now());
 const app = buildIdentityProvider({ origin, portalOrigin, identity, clock: systemClock });
 const { hostname: host, port } = new URL(origin);
 try {

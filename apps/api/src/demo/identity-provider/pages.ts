@@ -45,7 +45,7 @@ export function loginPage(tenant: Tenant, portal: string): string {
 }
 
 /** Renders the page that posts the response to the portal: by script, or without scripts by one more click. */
-export function answerPage(tenant: Tenant, consumerUrl: string, fields: Fields): string {
+export function responsePage(tenant: Tenant, consumerUrl: string, fields: Fields): string {
   return page(
     tenant,
     'Een ogenblik',

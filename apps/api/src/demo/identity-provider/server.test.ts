@@ -5,13 +5,13 @@ import { deflateRawSync } from 'node:zlib';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../world/demo-id.ts';
-import { knowIdentityProvider } from '../world/identity-providers.ts';
+import { storeIdentityProviders } from '../world/identity-providers.ts';
 import { identityProviders } from '../../database/schema.ts';
 import { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { serviceProviderOf } from '../../single-sign-on/addresses.ts';
 import { postForm, RunningClock } from '../../testing/single-sign-on.ts';
-import { keptIdentity } from './identity.ts';
+import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';
 import { bankNoord, zonnig } from './tenants.ts';
 
@@ -27,8 +27,8 @@ beforeAll(async () => {
   const { config } = demo.services;
   // As at a first start, when the portal and the identity provider create the key at the same moment.
   const [identity] = await Promise.all([
-    keptIdentity(config.dataFolder, clock.now()),
-    knowIdentityProvider(demo.services),
+    loadOrCreateIdentity(config.dataFolder, clock.now()),
+    storeIdentityProviders(demo.services),
   ]);
   server = buildIdentityProvider({ origin, portalOrigin: config.origin, identity, clock });
 });
@@ -99,7 +99,7 @@ describe('[SSO-01] the demo identity provider', () => {
 
   test('keeps its key, and shows its certificate in the metadata', async () => {
     const { dataFolder } = demo.services.config;
-    const kept = await Promise.all([1, 2, 3].map(() => keptIdentity(dataFolder, clock.now())));
+    const kept = await Promise.all([1, 2, 3].map(() => loadOrCreateIdentity(dataFolder, clock.now())));
     expect(new Set(kept.map(({ privateKey }) => privateKey)).size).toBe(1);
     const { body } = await server.inject('/metadata');
     expect(body).toContain(`entityID="${entityId}"`);
@@ -118,7 +118,7 @@ describe('[SSO-01] the demo identity provider', () => {
   test('is known at the address of today, also where it was known at another', async () => {
     const { database, config } = demo.services;
     const moved = { ...config, demoIdentityProvider: 'http://localhost:4197' };
-    await knowIdentityProvider({ ...demo.services, config: moved });
+    await storeIdentityProviders({ ...demo.services, config: moved });
     const rows = () => database.select().from(identityProviders).orderBy(identityProviders.entityId);
     const before = await rows();
     const [row] = before;
@@ -126,7 +126,7 @@ describe('[SSO-01] the demo identity provider', () => {
       signOnUrl: 'http://localhost:4197/sso',
       affiliationId: demoId('organisation:banknoord'),
     });
-    await knowIdentityProvider({ ...demo.services, config: { ...config, mode: 'production' } });
+    await storeIdentityProviders({ ...demo.services, config: { ...config, mode: 'production' } });
     expect(await rows()).toEqual(before);
   });
 });

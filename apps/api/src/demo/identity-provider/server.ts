@@ -4,13 +4,13 @@ import type { Clock } from '../../platform/clock.ts';
 import { serviceProviderOf } from '../../single-sign-on/addresses.ts';
 import type { SigningIdentity } from './identity.ts';
 import { escapeMarkup } from './markup.ts';
-import { answerPage, continueScript, loginPage, styleSheet, wrongRequestPage } from './pages.ts';
+import { responsePage, continueScript, loginPage, styleSheet, wrongRequestPage } from './pages.ts';
 import { readRequest } from './requests.ts';
 import { signedResponse } from './response.ts';
 import { bankNoord, type Tenant, tenants } from './tenants.ts';
 
-const asked = z.object({ SAMLRequest: z.string(), RelayState: z.string().default('') });
-const answered = z.object({ colleague: z.string() });
+const requestQuery = z.object({ SAMLRequest: z.string(), RelayState: z.string().default('') });
+const choiceBody = z.object({ colleague: z.string() });
 
 interface Options {
   origin: string;
@@ -44,8 +44,8 @@ export function buildIdentityProvider({ origin, portalOrigin, identity, clock }:
       .type('text/html; charset=utf-8')
       .headers({ 'content-security-policy': policy, 'cache-control': 'no-store' })
       .send(text);
-  const findQuestion = async (query: unknown) => {
-    const { data } = asked.safeParse(query);
+  const findRequest = async (query: unknown) => {
+    const { data } = requestQuery.safeParse(query);
     if (!data) return null;
     const request = await readRequest(data.SAMLRequest);
     const isPortals = request?.issuer === portal.entityId && request.consumerUrl === portal.consumerUrl;
@@ -70,27 +70,27 @@ export function buildIdentityProvider({ origin, portalOrigin, identity, clock }:
     );
 
     app.get(sso, async (request, reply) => {
-      if ((await findQuestion(request.query)) === null) return refuse(reply);
+      if ((await findRequest(request.query)) === null) return refuse(reply);
       return html(reply, loginPage(tenant, new URL(portalOrigin).host));
     });
 
     app.post(sso, async (request, reply) => {
-      const question = await findQuestion(request.query);
-      const { data } = answered.safeParse(request.body);
+      const authnRequest = await findRequest(request.query);
+      const { data } = choiceBody.safeParse(request.body);
       const isKnown =
         data?.colleague === '' || tenant.people.some(({ nameId }) => nameId === data?.colleague);
-      if (!data || !isKnown || question === null) return refuse(reply);
+      if (!data || !isKnown || authnRequest === null) return refuse(reply);
       const content = {
         issuer: tenant.entityId,
         audience: portal.entityId,
         consumerUrl: portal.consumerUrl,
-        inResponseTo: question.id,
+        inResponseTo: authnRequest.id,
         nameId: data.colleague || null,
         now: clock.now(),
       };
       const SAMLResponse = signedResponse(content, identity.privateKey);
-      const fields = { SAMLResponse, RelayState: question.relayState };
-      return html(reply, answerPage(tenant, portal.consumerUrl, fields));
+      const fields = { SAMLResponse, RelayState: authnRequest.relayState };
+      return html(reply, responsePage(tenant, portal.consumerUrl, fields));
     });
   }
   return app;

@@ -20,7 +20,7 @@ const pagePolicy = `default-src 'none'; style-src 'sha256-${hashOf(mailboxCss)}'
  * Policy of an email: nothing in it runs or loads except its own images. Its links open in place of the mailbox, whose
  * script may measure it.
  */
-const letterPolicy =
+const emailPolicy =
   "default-src 'none'; img-src data:; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin allow-top-navigation-by-user-activation";
 
 async function namesIn(folder: string): Promise<string[]> {
@@ -79,7 +79,7 @@ export function registerMailbox(app: FastifyInstance, services: Services): void 
   app.get(`${mailboxPath}/:name/brief`, options, async ({ params }, reply) => {
     const { html, images } = await messageOf(params);
     const whole = html.replaceAll(/cid:([^"]+)/g, (address, id: string) => images[id] ?? address);
-    return page(reply, letterPolicy)
+    return page(reply, emailPolicy)
       .header('x-frame-options', 'SAMEORIGIN')
       .send(whole.replaceAll(' target="_blank"', '').replace('<head>', '<head><base target="_top">'));
   });

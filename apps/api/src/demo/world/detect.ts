@@ -5,7 +5,7 @@ import { demoId } from './demo-id.ts';
 import { demoUsers } from './people.ts';
 
 /** Returns whether the database has a user of the demo world, whose password is public. */
-export async function holdsDemoWorld(database: Database): Promise<boolean> {
+export async function hasDemoWorld(database: Database): Promise<boolean> {
   const ids = demoUsers.map(({ username }) => demoId(`user:${username}`));
   const [found] = await database.select({ id: users.id }).from(users).where(inArray(users.id, ids)).limit(1);
   return found !== undefined;

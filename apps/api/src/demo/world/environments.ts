@@ -1,5 +1,5 @@
 import type { environments } from '../../database/schema.ts';
-import { startAddressOf } from '../../single-sign-on/addresses.ts';
+import { startPathOf } from '../../single-sign-on/addresses.ts';
 import { bankNoord } from '../identity-provider/tenants.ts';
 import { demoId } from './demo-id.ts';
 import { imageId } from './images.ts';
@@ -36,7 +36,7 @@ export const demoEnvironments: (typeof environments.$inferInsert)[] = [
     gradientDisabled: true,
     ssoEnabled: true,
     ssoEntityId: bankNoord.entityId,
-    ssoButtonUrl: startAddressOf(bankNoord.entityId),
+    ssoButtonUrl: startPathOf(bankNoord.entityId),
     ssoButtonLabel: 'Inloggen met Bank Noord',
     ssoButtonDescription: 'Gebruik het account waarmee je ook op je werkplek inlogt.',
   },

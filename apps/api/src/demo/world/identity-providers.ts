@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { keptIdentity } from '../identity-provider/identity.ts';
+import { loadOrCreateIdentity } from '../identity-provider/identity.ts';
 import type { Transaction } from '../../database/database.ts';
 import type { Services } from '../../platform/services.ts';
 import {
@@ -16,19 +16,21 @@ import { demoId } from './demo-id.ts';
  * Stores the demo identity provider of each existing customer: its current URL, its certificate and its name
  * identifiers. Does nothing outside demo mode, or without a URL.
  */
-export async function knowIdentityProvider({
+export async function storeIdentityProviders({
   config,
   database,
   clock,
 }: Pick<Services, 'config' | 'database' | 'clock'>): Promise<void> {
   const { mode, demoIdentityProvider: origin, dataFolder } = config;
   if (mode !== 'demo' || origin === null) return;
-  const { certificate } = await keptIdentity(dataFolder, clock.now());
+  const { certificate } = await loadOrCreateIdentity(dataFolder, clock.now());
   for (const tenant of tenants)
-    await database.transaction((transaction) => know(transaction, tenant, origin, certificate));
+    await database.transaction((transaction) =>
+      storeIdentityProvider(transaction, tenant, origin, certificate),
+    );
 }
 
-async function know(
+async function storeIdentityProvider(
   transaction: Transaction,
   { slug, path, entityId, people }: Tenant,
   origin: string,

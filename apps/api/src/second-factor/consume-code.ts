@@ -4,7 +4,7 @@ import { secondFactors } from '../database/schema.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { stepOf } from './codes.ts';
 import { findFactor } from './queries.ts';
-import { useRecoveryCode } from './recovery-codes.ts';
+import { consumeRecoveryCode } from './recovery-codes.ts';
 import { openSecret } from './secret.ts';
 
 export type Proof = 'code' | 'recovery-code';
@@ -13,14 +13,14 @@ export type Proof = 'code' | 'recovery-code';
  * Verifies a typed code, and returns its kind; null for a wrong one. Each works once: a code of the app invalidates
  * its time step and earlier ones, in the one statement that accepts it.
  */
-export async function prove(
+export async function consumeCode(
   tx: Pick<InTransaction, 'config' | 'clock' | 'database'>,
   userId: string,
   typed: string,
 ): Promise<Proof | null> {
   const factor = await findFactor(tx.database, userId);
   if (factor === null) return null;
-  if (isRecoveryCode(typed)) return (await useRecoveryCode(tx, userId, typed)) ? 'recovery-code' : null;
+  if (isRecoveryCode(typed)) return (await consumeRecoveryCode(tx, userId, typed)) ? 'recovery-code' : null;
 
   const code = typed.replaceAll(/\s/g, '');
   if (!isAppCode(code)) return null;

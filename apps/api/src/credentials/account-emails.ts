@@ -24,7 +24,7 @@ export const pathOf = ({ environment }: Pick<Account, 'environment'>, path: stri
   `${environment ? `/${environment.slug}` : ''}${path}`;
 
 /** Queues an email to one address of the owner of an account. */
-export async function write(
+export async function queueEmail(
   database: Database,
   now: Date,
   account: Account,
@@ -74,5 +74,5 @@ export async function notifyEveryAddress(
   const message = noticeOf(ctx, account, notice);
   const others = further.flatMap((address) => (address === null ? [] : [normalizeUsername(address)]));
   for (const address of new Set([...addressesOf(account), ...others]))
-    await write(ctx.database, ctx.clock.now(), account, address, message);
+    await queueEmail(ctx.database, ctx.clock.now(), account, address, message);
 }
