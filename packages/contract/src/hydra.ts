@@ -80,7 +80,10 @@ export function describeError(body: unknown): HydraError {
   };
 }
 
-/** Errors of API Platform have a type; those of Symfony itself are problem documents (RFC 9457) without one. */
+/**
+ * Recognizes errors of API Platform by their type, those of Symfony, problem documents (RFC 9457), by their members,
+ * and any body with an `error` text or with the type `error`.
+ */
 function isError(body: unknown): boolean {
   if (!isObject(body)) return false;
   const types = typesOf(body);

@@ -15,7 +15,10 @@ export interface OwnContact {
   affiliation: AffiliationRow | null;
 }
 
-/** Whether the person must change the email address of a contact first; a pending address counts as changed. */
+/**
+ * Whether the person must first change the email address of this contact. No longer once a new email address awaits
+ * confirmation.
+ */
 export const mustChangeEmail = (contact: ContactRow) =>
   contact.forceEmailChange && contact.pendingEmail === null;
 

@@ -117,7 +117,7 @@ export async function sweepLinks(database: Database, now: Date): Promise<void> {
   await clearPendingEmails(database);
 }
 
-/** Whether a valid link can confirm this address for this user. */
+/** Whether a valid link can still confirm this email address for this user. */
 export async function isPendingEmail(
   database: Database,
   now: Date,

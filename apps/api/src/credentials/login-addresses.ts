@@ -12,7 +12,7 @@ import { notices } from './emails.ts';
 import type { Account } from './queries.ts';
 import { notifyEveryAddress } from './account-emails.ts';
 
-/** Finds the user who logs in with this normalized address, or null. */
+/** Finds the user who logs in with this normalized email address, or null. */
 export async function findOwner(database: Database, email: string): Promise<string | null> {
   const [owner] = await database.select({ id: users.id }).from(users).where(isLoginAddress(database, email));
   return owner?.id ?? null;

@@ -68,7 +68,10 @@ export async function findAccount(database: Database, userId: string): Promise<A
   return found ? withDetails(database, found) : null;
 }
 
-/** Finds the accounts that have this address on file, as login address or as confirmed recovery address. */
+/**
+ * Finds the enabled accounts that have this email address, as login address or as confirmed recovery address; none
+ * when more than `maximumAccounts` share it.
+ */
 export async function findAccountsByAddress(database: Database, email: string): Promise<Account[]> {
   const isOnFile = or(isLoginAddress(database, email), eq(people.recoveryEmail, email));
   const found = await userAndPerson(database)
@@ -80,7 +83,7 @@ export async function findAccountsByAddress(database: Database, email: string): 
 }
 
 /**
- * Returns the address for emails about a contact: that of the contact, else the login address, else the recovery
+ * Returns the email address for mail about a contact: that of the contact, else the login address, else the recovery
  * address.
  */
 export const addressFor = ({ user, person }: Account, contact: { email: string | null } | undefined) =>

@@ -17,8 +17,8 @@ const kept = 60 * 60;
  */
 export const queues = {
   'password-reset': {
-    // Polled: a job that runs right after its request slows down the next one, whose duration would reveal whether an account
-    // has the address.
+    // Polled: a job that runs right after its request slows down the next one, whose duration would reveal whether an
+    // account has the email address.
     notify: false,
     deleteAfterSeconds: kept,
     expireInSeconds: 60,

@@ -12,7 +12,7 @@ import { consumeCode } from './consume-code.ts';
 import { lockUser } from './queries.ts';
 import { countRecoveryCodesOf } from './recovery-codes.ts';
 
-/** Wrong codes after which a login starts again with its first step. */
+/** Number of codes that one login may try; after them it starts again with its first step. */
 const triesPerLogin = 5;
 
 export type VerifyOutcome =

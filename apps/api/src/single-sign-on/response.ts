@@ -73,8 +73,8 @@ export function decodeResponse(encoded: string): string {
 
 /**
  * Checks what the library does not: status, destination, issuer, age, and the algorithms of every signature. Uses the
- * parser with which the library checks signatures, so that both read the same. Returns whether the response itself is
- * signed. Throws `Refused`.
+ * parser with which the library checks signatures, so that both see the same document. Returns whether the response
+ * itself is signed. Throws `Refused`.
  */
 export async function checkResponse(
   xml: string,

@@ -6,7 +6,10 @@ import { after, minute } from '../platform/clock.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
-/** Matches the uploads among which names and contents are unique. */
+/**
+ * Matches the uploads that count: neither failed nor refused. Names are unique among those of a contact and kind,
+ * contents among those of a person.
+ */
 export const isCounted = and(inArray(uploads.status, ['new', 'created']), ne(uploads.review, 'refused'));
 
 /** Returns whether nothing can be added to the dossier of a contact. */

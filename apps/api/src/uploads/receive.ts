@@ -95,7 +95,10 @@ async function addFile(
   return { filename, status: 'already-exists', isKnownContent: !named };
 }
 
-/** Adds the files of one upload to the dossier of a contact. */
+/**
+ * Adds the files of one upload to the dossier of a contact. Throws 404 when the contact is not the person's, 403 when
+ * the dossier is locked, 422 when it is full.
+ */
 async function addFiles(
   tx: InTransaction,
   input: UploadInput,

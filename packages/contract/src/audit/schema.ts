@@ -9,7 +9,7 @@ const limit = z.pipe(
   z.transform((given) => given ?? ''),
 );
 
-/** Filter of the audit log. Both days are included, by the clock in Amsterdam; `event` is a comma-separated list. */
+/** Filter of the audit log. Both days are included and are days in Amsterdam; `event` is a comma-separated list. */
 export const auditQuery = z.object({
   page: pageNumber,
   from: limit,
@@ -19,7 +19,7 @@ export const auditQuery = z.object({
   person: withDefault(inputText(100), ''),
 });
 
-/** An event. `person` is the owner of the account, `actor` the acting person when that was another. */
+/** An event. `person` is the owner of the account, `actor` the person who acted when that was someone else. */
 export const auditRecord = resource({
   at: z.string(),
   event: z.string(),

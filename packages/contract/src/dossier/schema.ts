@@ -85,7 +85,7 @@ const dossierFile = resource({
   status: openEnum(uploadStatuses),
   review: openEnum(reviews),
   uploadedOn: dayOnly,
-  /** Day by which the file is judged. */
+  /** Last day by which the participant was promised a result; null unless it waits for a review. */
   expectedOn: dayOnly,
   reviewedOn: dayOnly,
   /** Why it was sent back. */

@@ -38,7 +38,7 @@ export const setUpSecondFactor = defineCall({
   response: secondFactorResponse,
 });
 
-/** `setUpSecondFactor` under its other path, for a logged-in user. */
+/** Does the same as `setUpSecondFactor`, under a second path, for a logged-in user. */
 export const enableSecondFactor = defineCall({
   method: 'POST',
   path: 'second-factor/enable',

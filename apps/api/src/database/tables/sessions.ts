@@ -33,7 +33,7 @@ export const sessions = pgTable(
     secondStep: text({ enum: ['verify', 'setup'] }),
     /** The login method. */
     method: text({ enum: ['password', 'single-sign-on', 'passkey'] }).notNull(),
-    /** Number of wrong codes while pending. */
+    /** Number of codes tried while the session was pending; the right one counts too. */
     wrongCodes: integer().notNull().default(0),
     /**
      * Time at which the logged-in user last repeated the second factor; the login does not set it. Cleared by the
@@ -45,7 +45,7 @@ export const sessions = pgTable(
     idleExpiresAt: instant().notNull(),
     absoluteExpiresAt: instant().notNull(),
     userAgent: text(),
-    /** The network of the client, never the full address: /24 of IPv4, /64 of IPv6. */
+    /** Network part of the client's IP address: /24 of IPv4, /64 of IPv6. */
     addressPrefix: text(),
     /** During impersonation: the participant, with separate expiry times. */
     impersonatedUserId: uuid().references(() => users.id, { onDelete: 'set null' }),

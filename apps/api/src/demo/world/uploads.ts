@@ -24,7 +24,7 @@ interface Wanted {
 
 const hour = 60 * minute;
 
-/** Files in Anna's dossier, at least one in each state. */
+/** Files in Anna's dossier: accepted, refused and waiting ones. */
 const ofAnna: Wanted[] = [
   {
     contact: 'anna',
