@@ -15,7 +15,10 @@ const only = (name, comment, folder, allowed) =>
 
 const portalSubjects = readdirSync(path.join(__dirname, 'apps/portal/src/features'));
 
-/** Allowed imports between the portal's features. Each lists only features below it, so that they form no circle. */
+/**
+ * Allowed imports between the portal's features. Each lists only features that come later here, which excludes
+ * cycles.
+ */
 const portalArrows = {
   account: [
     'people',

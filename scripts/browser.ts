@@ -9,7 +9,7 @@ import { delimiter, join } from 'node:path';
 const portal = join(import.meta.dirname, '../apps/portal');
 const shell = process.platform === 'win32';
 
-/** Usual paths of a full browser that is not on the PATH, on each system. */
+/** Usual paths of a full browser that is not on the PATH, by platform. */
 const usualPlaces: Record<string, string[]> = {
   // Debian's program itself: the script of that name on the PATH adds `--enable-gpu-rasterization`, which is slow here.
   linux: ['/usr/lib/chromium/chromium', '/opt/google/chrome/chrome'],

@@ -105,7 +105,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
       registerMailbox(app, services);
     }
     const transport = transportOf(config);
-    // Started before the server listens, since from then on it may be told to stop at any moment.
+    // Started before the server listens, since a listening server can get the signal to stop at any moment.
     const stopJobs = await startJobs(services, jobStore, [...app.jobs, mailJob(services, transport)]);
     try {
       await app.listen({ host: config.host, port: config.port, backlog });

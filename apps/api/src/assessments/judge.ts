@@ -62,8 +62,8 @@ export async function refuseToJudge(ctx: RequestContext, id: string): Promise<ne
 }
 
 /**
- * Emails the participant at the address of the account with the dossier, else at their login address. Sends nothing
- * without either.
+ * Emails the participant at the email address of the contact with the dossier, else at their login address. Sends
+ * nothing without either.
  */
 async function emailParticipant(
   { database, clock }: InTransaction,

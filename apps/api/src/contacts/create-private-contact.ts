@@ -19,15 +19,15 @@ async function isBrand(database: Database, brand: string): Promise<boolean> {
 }
 
 /**
- * Creates a private account to order with at a brand (null: without a brand) and returns its id, or the id of the
- * existing one. Throws a violation for a brand that no organization has, and 409 when the existing account has been
+ * Creates a private contact to order with at a brand (null: without a brand) and returns its id, or the id of the
+ * existing one. Throws a violation for a brand that no organization has, and 409 when the existing contact has been
  * closed.
  */
 export async function createPrivateContact(tx: InTransaction, brand: string | null): Promise<string> {
   const { database, session } = tx;
   if (brand !== null && !(await isBrand(database, brand)))
     throw new Violations([{ propertyPath: 'brand', message: invalidField }]);
-  // Locked, so that two parallel requests create one account.
+  // Locked, so that two parallel requests create one contact.
   const [own] = await database
     .select({ email: users.email })
     .from(people)

@@ -31,7 +31,10 @@ const findRows = prepared('find-own-contacts', (database) =>
     .orderBy(asc(contacts.private), asc(affiliations.name), asc(contacts.id)),
 );
 
-/** Finds all of a person's contacts, usable or not: work accounts first, then by organization. */
+/**
+ * Finds all of a person's contacts, usable or not: those at organizations first, by the organization's name, then the
+ * private ones.
+ */
 export async function findOwnContacts(database: Database, personId: string): Promise<OwnContact[]> {
   return findRows(database).execute({ personId });
 }

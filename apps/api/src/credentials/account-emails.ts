@@ -19,7 +19,7 @@ export interface Notice extends Pick<Message, 'subject' | 'paragraphs'> {
   step: 'new credentials' | 'profile';
 }
 
-/** Returns a path of the portal in the environment of an account. */
+/** Returns the URL path of a page in the environment of the account. */
 export const pathOf = ({ environment }: Pick<Account, 'environment'>, path: string) =>
   `${environment ? `/${environment.slug}` : ''}${path}`;
 

@@ -41,9 +41,9 @@ async function asViolation<Result>(prove: () => Promise<Result>): Promise<Result
 }
 
 /**
- * Demands proof that the owner of the account is present: the password, or for an account without one a login or
- * second factor of the last five minutes. A second factor is demanded later, in the transaction of the save, since
- * that consumes its verification.
+ * Demands proof that the logged-in user is present: the password, or for a user without one a login or second factor
+ * of the last five minutes. A second factor is demanded later, in the transaction of the save, since that consumes
+ * its verification.
  */
 async function proveOwner(ctx: RequestContext, { user }: Account, password: string | undefined) {
   if (user.passwordHash !== null) {

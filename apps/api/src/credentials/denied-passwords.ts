@@ -59,8 +59,8 @@ export interface KnownWords {
 
 /**
  * Returns why a password that meets the requirements is still easy to guess: it is among the most used ones, also
- * with replaced or added characters, or is built around a name of its owner or a word of the industry. Null for a
- * good one.
+ * with replaced or added characters, or is built around a name of its owner or a word of the industry. Null when it
+ * is neither.
  */
 export function problemOf(password: string, { names, words: trade }: KnownWords): PasswordProblem | null {
   if (consistsOfNames(password, names)) return 'password-personal';

@@ -7,7 +7,7 @@ import { type Dossier, findDiplomas, findDossier } from './queries.ts';
 
 type Steps = Dossier['steps'];
 
-/** Returns the day by which a waiting upload is judged. */
+/** Returns the last day for the review of a waiting upload. */
 const dueOf = ({ createdAt }: UploadRow) => addWorkingDays(dayOf(createdAt), verificationDays);
 
 function fileResource(upload: UploadRow): object {

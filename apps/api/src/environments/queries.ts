@@ -46,7 +46,7 @@ export async function findVisibleEnvironment(
   return (await maySee(database, session, id)) ? findEnvironment(database, id) : null;
 }
 
-/** Returns the environment of the active account; null without an account, or when its organization has none. */
+/** Returns the environment of the active contact; null without one, or when its organization has none. */
 export async function findActiveEnvironment(
   database: Database,
   session: Session,

@@ -15,7 +15,7 @@ export interface Target {
   organisation: string | null;
 }
 
-/** Finds contacts that meet a condition and may be impersonated, which depends on all accounts of their person. */
+/** Finds contacts that meet a condition and may be impersonated, which depends on all contacts of their person. */
 async function findTargetsWhere(
   database: Database,
   condition: SQL | undefined,

@@ -6,8 +6,8 @@ import { audit } from '../database/schema.ts';
 const mostEvents = 10_000;
 
 /**
- * Returns the audit log of one account, the latest first. Leaves out the name, the network and the device of an
- * employee who caused an event.
+ * Returns the audit log of one user, the latest first. Leaves out the name, the network and the device of an employee
+ * who caused an event.
  */
 export async function findOwnEvents(database: Database, userId: string): Promise<object[]> {
   const rows = await database

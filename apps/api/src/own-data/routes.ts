@@ -15,7 +15,7 @@ import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
 import { findWftProfile } from '../wft/queries.ts';
 import { findOwnEvents } from './queries.ts';
 
-/** Returns the Wft requirements, the PA profiles and the dossier of one account. */
+/** Returns the Wft requirements, the PA profiles and the dossier of one contact. */
 async function dossierOf(database: Database, contactId: string): Promise<object> {
   const { requirements } = await findWftProfile(database, contactId);
   const [update, continu] = await Promise.all(

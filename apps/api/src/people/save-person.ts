@@ -63,7 +63,7 @@ function postalCodeOf(person: Person, { postalCode, country }: PersonInput): str
   return code;
 }
 
-/** Returns an error for the first change that this account may not make to the person; null when all are allowed. */
+/** Returns an error for the first change that this session may not make to the person; null when all are allowed. */
 async function refusalOf(
   transaction: Transaction,
   session: Session,

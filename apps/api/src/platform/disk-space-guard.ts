@@ -6,7 +6,7 @@ import { isUnsafe } from './route-table.ts';
 import type { Services } from './services.ts';
 
 /**
- * Routes that stay available with little space: logging in, staying logged in, choosing an account, handing over to a
+ * Routes that stay available with little space: logging in, staying logged in, choosing a contact, handing over to a
  * sibling application, and logging out.
  */
 const smallWrites = new Set([

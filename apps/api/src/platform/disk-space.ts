@@ -5,9 +5,9 @@ import { join } from 'node:path';
 const mebibyte = 1024 * 1024;
 
 /**
- * Limits of free bytes: below `spaceToUpload` uploads are refused, below `spaceToSave` saves, and below `spaceToWrite`
- * all writes and a start of the server. Between the last two, people can still log in, choose an account and log out,
- * which takes a few kilobytes each.
+ * Limits of free bytes: below `spaceToUpload` uploads are refused, below `spaceToSave` saves, and below
+ * `spaceToWrite` all writes and a start of the server. Between the last two, people can still log in, choose a
+ * contact and log out, which takes a few kilobytes each.
  */
 export const spaceToUpload = 512 * mebibyte;
 export const spaceToSave = 128 * mebibyte;

@@ -130,7 +130,7 @@ test.each<[string, string, string, object, [string, object]]>([
     { requirements: ['modbasis'] },
     [wft.replace(annas.contact, other), { requirements: ['modbasis'] }],
   ],
-  // Comes last, since a person with two accounts has to choose one at the next login.
+  // Comes last, since a person with two contacts has to choose one at the next login.
   [
     'POST',
     'a private account',

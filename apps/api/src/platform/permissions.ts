@@ -8,7 +8,7 @@ export function holderOf({ role, isAtProvider, actor }: Session): Holder {
   return { role, isAtProvider, isImpersonated: actor !== null };
 }
 
-/** Throws 403 for an account without the permission, and records the attempt in the audit log. */
+/** Throws 403 when the active contact lacks the permission, and records the attempt in the audit log. */
 export async function requirePermission(
   ctx: Omit<RequestContext, 'reply'>,
   permission: Permission,

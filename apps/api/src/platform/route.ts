@@ -36,7 +36,7 @@ interface CallOptions<Request, Query, Allowed extends Access> {
   cache?: string;
   /** Required actions (gates) during which the call still works; none by default. */
   duringRequiredActions?: readonly RequiredAction[];
-  /** Permission that the active account needs; none by default. */
+  /** Permission that the active contact needs; none by default. */
   permission?: Permission;
   /** Whether the call works during impersonation; true by default. */
   duringImpersonation?: boolean;
@@ -123,7 +123,7 @@ function admit(
     if (session.requiredAction !== null && !duringRequiredActions.includes(session.requiredAction))
       throw new HttpError(409, firstThings[session.requiredAction], { code: session.requiredAction });
     if (permission !== undefined) await requirePermission({ ...services, request, session }, permission);
-    // A call that works without an account does not depend on which account is active.
+    // A call that works without a contact does not depend on which contact is active.
     if (session.level !== 'full' || duringRequiredActions.includes('no-contact')) return;
     const contact = request.headers['x-portal-contact'];
     if (isUnsafe(call.method) && contact !== undefined && contact !== session.activeContactId)

@@ -12,7 +12,7 @@ export interface Session {
   userId: string;
   personId: string;
   activeContactId: string | null;
-  /** Role of the active account, and whether that account is at the provider; null and false without an account. */
+  /** Role of the active contact, and whether that contact is at the provider; null and false without one. */
   role: Role | null;
   isAtProvider: boolean;
   level: 'full' | 'pending';

@@ -26,7 +26,7 @@ export async function pass(tx: InTransaction, user: User): Promise<Passed> {
     .for('update');
   if (!waiting) throw new HttpError(401);
   const entry = await startFullSession(tx, {
-    // Keeps the account of the first step: after single sign-on it is one at that organization, whichever was used
+    // Keeps the contact of the first step: after single sign-on it is one at that organization, whichever was active
     // last.
     user: { ...user, lastContactId: waiting.contactId },
     method: waiting.method,

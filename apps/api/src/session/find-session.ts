@@ -28,7 +28,7 @@ const forcedContacts = alias(contacts, 'forced_contacts');
 type SelectableColumn = keyof Parameters<typeof isSelectable>[0];
 
 /**
- * Selects the columns that decide whether an account may be used, with the id first, since drizzle returns no object
+ * Selects the columns that decide whether a contact may be used, with the id first, since drizzle returns no object
  * for a joined row whose first column is null.
  */
 const selectable = <Table extends Record<'id' | SelectableColumn, PgColumn>>(table: Table) => {

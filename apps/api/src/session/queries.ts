@@ -40,8 +40,8 @@ export async function findSsoDomain(
 }
 
 /**
- * Finds the organization whose identity provider is the only login method of this person, or null. An account that
- * can no longer be used does not count: a person who left such an organization logs in as usual.
+ * Finds the organization whose identity provider is the only login method of this person, or null. A contact that can
+ * no longer be used does not count: a person who left such an organization logs in as usual.
  */
 export async function findSsoOrganisation(
   database: Database,
@@ -64,7 +64,8 @@ export interface StartingContact {
 }
 
 /**
- * Finds the account in which a login starts: the last used one if it is still allowed, else the only one, else null.
+ * Finds the contact in which a login starts: the last active one if it is still allowed, else the only one, else
+ * null.
  */
 export async function findStartingContact(database: Database, user: User): Promise<StartingContact | null> {
   const own = await database

@@ -37,7 +37,7 @@ function respondLogin(ctx: RequestContext<Session | null>, outcome: LoginOutcome
   }
 }
 
-/** Registers the calls to log in and out, prolong a session and choose an account. */
+/** Registers the calls to log in and out, prolong a session and choose a contact. */
 export function registerSession(app: FastifyInstance, services: Services): void {
   const { database, clock } = services;
   registerJob(app, {

@@ -8,8 +8,8 @@ import { notFound } from '../platform/errors.ts';
 import { renew } from './store.ts';
 
 /**
- * Makes one of the person's own accounts active, and the one in which the next login starts. Returns the session's
- * new token. Throws 404 for an account that is not theirs or may not be active; the session is then unchanged.
+ * Makes one of the person's own contacts active, and the one in which the next login starts. Returns the session's
+ * new token. Throws 404 for a contact that is not theirs or may not be active; the session is then unchanged.
  */
 export async function selectContact(ctx: RequestContext, contactId: string): Promise<string> {
   const { session } = ctx;

@@ -61,7 +61,7 @@ export async function startFullSession(
 
 /**
  * Starts a 'pending' session for a user who still has to complete the second step. It grants no other access, and
- * stores the account in which the login will start. Returns its token.
+ * stores the contact in which the login will start. Returns its token.
  */
 export async function startPendingSession(
   tx: Entering,

@@ -211,7 +211,7 @@ describe('[T52] whose word counts for whom', () => {
     await linkUser(demo, zonnig, fatima, 'chris');
     const loginOf = async (provider: TestProvider) => states((await goThrough(provider, fatima)).leaving);
     expect(await loginOf(bankNoord)).toMatchObject({ loginState: { userId: demoId('user:fatima') } });
-    // The user has accounts elsewhere too, and used one of them last; this login leads to the one at Zonnig.
+    // The user has contacts elsewhere too, and one of them was active last; this login leads to the one at Zonnig.
     const { database } = demo.services;
     await database
       .update(users)

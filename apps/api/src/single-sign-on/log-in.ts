@@ -27,7 +27,7 @@ export type SingleSignOnOutcome =
 
 /**
  * Finds the user linked to an identity. `user` is null for one who may not log in at the provider's own organization,
- * `linked` is not. The login starts in an account there: the last used one, else the only one.
+ * `linked` is not. The login starts in a contact there: the last active one, else the only one.
  */
 export async function findLinkedUser(
   transaction: Transaction,

@@ -20,7 +20,7 @@ import {
   renderPage,
 } from './page.ts';
 
-/** Finds the environment of a page: that of a slug, or of the active account. */
+/** Finds the environment of a page: that of a slug, or of the active contact. */
 export interface PageEnvironments {
   ofSlug(slug: string): Promise<PageEnvironment | null>;
   ofSession(session: Session): Promise<PageEnvironment | null>;

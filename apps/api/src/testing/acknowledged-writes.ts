@@ -9,7 +9,7 @@ import { cookiesOf, logIn } from './log-in.ts';
 
 interface Client {
   cookie: string;
-  /** The accounts it switches between. */
+  /** The contacts it switches between. */
   contactIds: string[];
 }
 
@@ -23,7 +23,7 @@ async function start(origin: string): Promise<Client> {
 }
 
 /**
- * Switches accounts as fast as the server allows, until the server is gone or `signal` aborts. Each switch is a
+ * Switches contacts as fast as the server allows, until the server is gone or `signal` aborts. Each switch is a
  * transaction that writes an audit row with the request's id; the ids of acknowledged requests are added to
  * `acknowledged`.
  */

@@ -5,7 +5,9 @@ import { demoId } from '../demo/world/demo-id.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 export interface DemoApp extends TestApp {
-  /** Undoes logins: deletes sessions and throttle counters, and restores the last used accounts of the demo world. */
+  /**
+   * Undoes logins: deletes sessions and throttle counters, and restores the last active contacts of the demo world.
+   */
   forgetLogins(): Promise<void>;
 }
 

@@ -53,7 +53,7 @@ afterAll(() => demo.close());
 const lars = eq(contacts.id, demoId('contact:lars'));
 
 /**
- * Returns the roles that have each permission, determined by setting the role of the manager's account to each in
+ * Returns the roles that have each permission, determined by setting the role of the manager's contact to each in
  * turn.
  */
 async function rolesByPermission(): Promise<Record<string, string[]>> {

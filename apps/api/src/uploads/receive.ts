@@ -33,7 +33,7 @@ export interface ReceivedFile {
 /** A received file, with its id if it was added. */
 type Outcome = ReceivedFile & { added?: string };
 
-/** Stores bytes while they arrive, measuring them on the way. */
+/** Stores a file while it arrives, and returns its size and hash. */
 async function storeFile(
   { files }: Pick<RequestContext, 'files'>,
   bytes: AsyncIterable<Uint8Array>,

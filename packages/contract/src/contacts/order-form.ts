@@ -9,7 +9,7 @@ export interface OrderForm {
 type Branded = Pick<Contact, 'private' | 'brand'> & { affiliation: { primaryBrand: string | null } | null };
 type Orderer = Branded & Parameters<typeof isListed>[0];
 
-/** Whether a contact is the private account to order with at a brand; without a brand any private account is. */
+/** Whether a contact is the private one to order with at a brand; without a brand any private contact is. */
 export function isPrivateAt(contact: Branded, brand: string | null): boolean {
   const own = contact.brand ?? contact.affiliation?.primaryBrand ?? null;
   return contact.private && (brand === null || own === brand);
@@ -25,7 +25,7 @@ export function orderContacts<Listed extends Orderer>(contacts: Listed[], { bran
   );
 }
 
-/** Whether an order form offers to create a private account: only when it can use none. */
+/** Whether an order form offers to create a private contact: only when it can use none. */
 export function offersPrivateContact(contacts: Orderer[], orderForm: OrderForm): boolean {
   return !orderContacts(contacts, orderForm).some((contact) => contact.private);
 }

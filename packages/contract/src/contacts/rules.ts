@@ -12,7 +12,7 @@ export function isSelectable(
   return isListed(contact) && contact.allowedToLogin;
 }
 
-/** Whether this account has a diploma dossier: participants of the portal or the learning environment do. */
+/** Whether this contact has a diploma dossier: participants of the portal or the learning environment do. */
 export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }
@@ -36,7 +36,7 @@ export function isSameEmail(one: string | null, other: string | null): boolean {
   return one?.trim().toLowerCase() === other?.trim().toLowerCase();
 }
 
-/** Whether to link to the account chooser: with at least two accounts that may log in. */
+/** Whether to link to the account chooser: with at least two contacts that may log in. */
 export function hasRoleSelector(contacts: Contact[]): boolean {
   return contacts.filter((contact) => contact.allowedToLogin).length > 1;
 }

@@ -49,7 +49,7 @@ export const affiliation = embedded({
 });
 export type Affiliation = z.output<typeof affiliation>;
 
-/** One account of a person: a role at an organization, or a private one. */
+/** A role of a person at an organization, or a private one; the portal calls it an account. */
 export const contact = resource({
   /** Beyond the specification: grows with every change, and is sent back as If-Match. */
   version: number,
@@ -62,7 +62,7 @@ export const contact = resource({
   customerPortalAccess: flag,
   enabled: flag,
   private: flag,
-  /** Beyond the specification: the brand of the webshop for which a private account was created. */
+  /** Beyond the specification: the brand of the webshop for which a private contact was created. */
   brand: text,
   allowedToLogin: flag,
   forceEmailChange: flag,

@@ -35,7 +35,7 @@ const toDos = z.pipe(
   ),
 );
 
-/** Beyond the specification: a to-do whose file is being judged, by its key, and the last day on which that is done. */
+/** Beyond the specification: a to-do whose file waits for a review, by its key, and the last day for that review. */
 const stepInReview = z.object({ key: id, expectedOn: dayOnly });
 
 /** Keys only sort the to-dos, so unreadable ones are skipped. */

@@ -24,8 +24,5 @@ export const fillInEmail = (text: string, values: Record<EmailPlaceholder, strin
 /** CSS variable by which the font sizes of the page are multiplied. */
 export const emailTextSize = '--email-text-size';
 
-/**
- * Size of a logo in an email in CSS pixels, and its pixels per CSS pixel. `margin` is the width of the tile's edge
- * around it.
- */
+/** Size of a logo in an email in CSS pixels, and its pixels per CSS pixel. `margin` is the colored edge around it. */
 export const emailLogo = { width: 200, height: 48, margin: 4, density: 2 } as const;

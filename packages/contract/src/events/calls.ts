@@ -39,14 +39,14 @@ export const requestCancellation = defineCall({
 
 const feedPath = 'relations/calendar_feed';
 
-/** Beyond the specification: the calendar subscription to the events of the active account. */
+/** Beyond the specification: the calendar subscription to the events of the active contact. */
 export const getCalendarFeed = defineCall({ method: 'GET', path: feedPath, response: calendarFeed });
 
 /**
- * Beyond the specification: creates a secret URL from which calendar programs load the events of the active account,
+ * Beyond the specification: creates a secret URL from which calendar programs load the events of the active contact,
  * and revokes the previous one.
  */
 export const createCalendarFeed = defineCall({ method: 'POST', path: feedPath, response: newCalendarFeed });
 
-/** Beyond the specification: revokes the secret URL of the active account's calendar. */
+/** Beyond the specification: revokes the secret URL of the active contact's calendar. */
 export const revokeCalendarFeed = defineCall({ method: 'DELETE', path: feedPath });

@@ -52,7 +52,7 @@ export const eventRegistration = resource({
 });
 export type EventRegistration = z.output<typeof eventRegistration>;
 
-/** `contactId` '' means the active account. */
+/** `contactId` '' means the active contact. */
 export const registrationsQuery = z.object({
   contactId: withDefault(inputText(64), ''),
   page: pageNumber,
@@ -65,7 +65,7 @@ export const longestReason = 500;
 /** Request to the support desk to cancel a registration; the reason is optional. */
 export const cancellationRequest = z.object({ reason: nullable(inputText(longestReason)) });
 
-/** The subscription of a calendar program to the events of an account; `createdAt` is null without one. */
+/** The subscription of a calendar program to the events of a contact; `createdAt` is null without one. */
 export const calendarFeed = z.object({ createdAt: readableMoment });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 

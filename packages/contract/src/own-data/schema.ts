@@ -16,7 +16,7 @@ export const ownEvent = z.object({
   details: anyObject,
 });
 
-/** The Wft requirements, the PA profiles and the dossier of one account. */
+/** The Wft requirements, the PA profiles and the dossier of one contact. */
 const ownDossier = z.object({
   contactId: z.string(),
   /** Codes of the Wft requirements. */

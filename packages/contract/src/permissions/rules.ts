@@ -1,9 +1,9 @@
 import type { Role } from '../contacts/schema.ts';
 
-/** The active account, and whether it is impersonated by an employee. */
+/** The active contact, and whether it is impersonated by an employee. */
 export interface Holder {
   role: Role | null;
-  /** Whether the account is one at the provider itself: a role at a customer grants no permission. */
+  /** Whether the contact is one at the provider itself: a role at a customer grants no permission. */
   isAtProvider: boolean;
   isImpersonated: boolean;
 }
@@ -22,7 +22,9 @@ const roleWith = {
 
 export type Permission = keyof typeof roleWith;
 
-/** Whether an account has a permission. An impersonating employee has none: neither their own nor the participant's. */
+/**
+ * Whether a contact has a permission. An impersonating employee has none: neither their own nor the participant's.
+ */
 export function can({ role, isAtProvider, isImpersonated }: Holder, permission: Permission): boolean {
   return isAtProvider && !isImpersonated && role === roleWith[permission];
 }

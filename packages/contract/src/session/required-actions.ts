@@ -2,8 +2,8 @@ import { needsNewEmail } from '../contacts/rules.ts';
 
 /**
  * Actions required of a logged-in user before anything else; the first one that applies:
- * - forced-email: replace the email address of a login account
- * - no-contact: choose an account
+ * - forced-email: replace the email address of a contact that logs in
+ * - no-contact: choose a contact
  * - incomplete-profile: complete the profile
  */
 export const requiredActions = ['forced-email', 'no-contact', 'incomplete-profile'] as const;

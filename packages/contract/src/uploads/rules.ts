@@ -33,7 +33,7 @@ export const uploadLimits = {
   extensions: ['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt'],
 };
 
-/** Limits of all uploads of one person's account together. */
+/** Limits of all uploads of one contact together. */
 export const dossierLimits = { files: 500, bytes: 1024 * 1024 * 1024 };
 
 /** Milliseconds between two requests for the statuses of unfinished uploads. */

@@ -32,7 +32,7 @@ export const affiliations = pgTable('affiliations', {
   emailDomain: text().unique(),
 });
 
-/** An account of a person: a role at an organization, or a private one. */
+/** A role of a person at an organization, or a private one; the portal calls it an account. */
 export const contacts = pgTable(
   'contacts',
   {
@@ -51,7 +51,7 @@ export const contacts = pgTable(
     customerPortalAccess: boolean().notNull().default(false),
     enabled: boolean().notNull().default(true),
     private: boolean().notNull().default(false),
-    /** For a private account: the brand of the webshop for which it was created. */
+    /** For a private contact: the brand of the webshop for which it was created. */
     brand: text(),
     allowedToLogin: boolean().notNull().default(false),
     /** Whether the person may change their email address at this organization. */

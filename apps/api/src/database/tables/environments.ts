@@ -89,7 +89,7 @@ export const environmentPlans = pgTable('environment_plans', {
   plannedBy: uuid()
     .notNull()
     .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-  /** Active account of the administrator when planning; it must still have the permission at the start. */
+  /** Active contact of the administrator when planning; it must still have the permission at the start. */
   contactId: uuid()
     .notNull()
     .references((): AnyPgColumn => contacts.id, { onDelete: 'cascade' }),

@@ -5,7 +5,7 @@ import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { media } from './environments.ts';
 
-/** The personal data of a person, independent of their accounts. */
+/** The personal data of a person, independent of their contacts. */
 export const people = pgTable('people', {
   id: id(),
   givenName: text(),
@@ -50,7 +50,7 @@ export const users = pgTable(
     enabled: boolean().notNull().default(true),
     requiresSecondFactor: boolean().notNull().default(false),
     secondFactorMandatory: boolean().notNull().default(false),
-    /** The account used last, in which the next login starts. */
+    /** The contact that was active last, in which the next login starts. */
     lastContactId: uuid().references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
   },

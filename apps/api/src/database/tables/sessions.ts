@@ -22,7 +22,7 @@ export const sessions = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** While 'pending': the account in which the login will start. */
+    /** While 'pending': the contact in which the login will start. */
     activeContactId: uuid().references(() => contacts.id, { onDelete: 'set null' }),
     /**
      * 'pending': the first step of the login has succeeded, and the second has not been completed yet; grants no

@@ -7,8 +7,8 @@ type DemoContact = typeof contacts.$inferInsert;
 const workdays = [1, 2, 3, 4, 5];
 
 /**
- * An account of a demo person that can log in. `key` identifies it (`chris.zonnig`); the part before the dot is the
- * username. The organization is null for a private account.
+ * A contact of a demo person that can log in. `key` identifies it (`chris.zonnig`); the part before the dot is the
+ * username. The organization is null for a private contact.
  */
 function contact(
   key: string,
@@ -83,5 +83,5 @@ export const demoContacts: DemoContact[] = [
   contact('lars', 'voorbeeld', 'organisation-manager', { phone: '070 1234512', canEditBusinessEmail: false }),
 ];
 
-/** Last used accounts of users with several, by username. */
+/** Last active contacts of users with several, by username. */
 export const lastContacts = { emre: demoId('contact:emre') };
