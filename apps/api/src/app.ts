@@ -28,7 +28,7 @@ import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/logging.ts';
 import { checkMediaTypes } from './platform/media-type.ts';
 import { closeUnread, endSlowBodies } from './platform/request-body.ts';
-import { keepRouteTable, noSuchRoute } from './platform/route-table.ts';
+import { buildRouteTable, noSuchRoute } from './platform/route-table.ts';
 import type { Services } from './platform/services.ts';
 import { sweepThrottles } from './platform/throttle.ts';
 import type { ReadSession } from './platform/session.ts';
@@ -97,7 +97,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.decorateRequest('session', null);
   app.decorate('readSession', sessionReader(services));
   logRequests(app);
-  keepRouteTable(app);
+  buildRouteTable(app);
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   checkHosts(app, config);
   checkOrigins(app, config);

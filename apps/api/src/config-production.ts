@@ -7,12 +7,14 @@ import type { Values } from './config-variables.ts';
 const exampleWords = /secret|geheim|sleutel|passwo|wachtwoord|welkom|change|verander|example|voorbeeld/i;
 
 /** Returns the differences between neighboring bytes, which turns a counting key (`abcdef…`) into a repeating one. */
-const steps = (text: string) =>
+const byteDifferences = (text: string) =>
   Buffer.from(text).map((byte, index, bytes) => byte - (bytes[index - 1] ?? byte));
 
 /** Whether a key looks like an example, or compresses to less than `bytes` because it repeats or counts. */
 export function isGuessable(key: string, bytes: number): boolean {
-  return exampleWords.test(key) || [key, steps(key)].some((text) => deflateRawSync(text).length < bytes);
+  return (
+    exampleWords.test(key) || [key, byteDifferences(key)].some((text) => deflateRawSync(text).length < bytes)
+  );
 }
 
 /** Whether an IPv6 network overlaps ::ffff:0:0/96, in which IPv4 addresses arrive (::ffff:192.0.2.1). */

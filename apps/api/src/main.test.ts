@@ -1,7 +1,7 @@
 import { existsSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { lostOf, writeUntilGone } from './testing/acknowledged-writes.ts';
+import { findLostWrites, writeUntilGone } from './testing/acknowledged-writes.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -100,7 +100,7 @@ describe('a server at work', () => {
     expect(await server.stop('SIGTERM')).toBe(0);
     await Promise.all(writing);
     expect(existsSync(join(server.dataFolder, 'database.lock'))).toBe(false);
-    expect(await lostOf(acknowledged, server.dataFolder, databaseUrl)).toEqual([]);
+    expect(await findLostWrites(acknowledged, server.dataFolder, databaseUrl)).toEqual([]);
   });
 
   test('[T83] writes no password, cookie or address with a token into its log', async () => {

@@ -60,18 +60,18 @@ export function orNull<Inner extends z.ZodMiniType>(inner: Inner) {
   });
 }
 
-function identified(value: unknown): unknown {
+function withId(value: unknown): unknown {
   return isObject(value) ? { ...value, id: idOf(value) } : value;
 }
 
 /** Parses an object with an id, in `id` or at the end of its `@id`. Fails without one. */
 export function resource<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.pipe(z.transform(identified), z.object({ id: z.string(), ...shape }));
+  return z.pipe(z.transform(withId), z.object({ id: z.string(), ...shape }));
 }
 
 /** Parses an object whose id may be missing. */
 export function embedded<Shape extends z.core.$ZodLooseShape>(shape: Shape) {
-  return z.pipe(z.transform(identified), z.object({ id: z.nullable(z.string()), ...shape }));
+  return z.pipe(z.transform(withId), z.object({ id: z.nullable(z.string()), ...shape }));
 }
 
 /** Converts a missing or null value to `fallback`. */
@@ -113,8 +113,8 @@ export const weekDays = field((value) => {
  * with a `date`.
  */
 export const dayOnly = field((value) => {
-  const written = isObject(value) ? value['date'] : value;
-  return typeof written === 'string' && /^\d{4}-\d\d-\d\d/.test(written) ? written.slice(0, 10) : null;
+  const dateText = isObject(value) ? value['date'] : value;
+  return typeof dateText === 'string' && /^\d{4}-\d\d-\d\d/.test(dateText) ? dateText.slice(0, 10) : null;
 });
 
 /** JSON as text; an object or array is serialized. */

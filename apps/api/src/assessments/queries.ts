@@ -42,7 +42,7 @@ const isUnclaimed = ({ now }: Asker) =>
 
 const isMine = ({ userId }: Asker) => eq(uploads.assessorId, userId);
 
-function heldBy(asker: Asker, holder: Holder): SQL | undefined {
+function isHeldBy(asker: Asker, holder: Holder): SQL | undefined {
   if (holder === 'me') return isMine(asker);
   if (holder === 'nobody')
     return and(isUnclaimed(asker), or(isNull(uploads.assessorId), ne(uploads.assessorId, asker.userId)));
@@ -53,7 +53,7 @@ function heldBy(asker: Asker, holder: Holder): SQL | undefined {
  * Returns the claimant of an upload. An expired claim still belongs to its assessor until another one claims the
  * upload.
  */
-export function holderOf({ assessorId, takenAt }: UploadRow, { userId, now }: Asker): Holder {
+export function claimantOf({ assessorId, takenAt }: UploadRow, { userId, now }: Asker): Holder {
   if (assessorId === null || takenAt === null) return 'nobody';
   if (assessorId === userId) return 'me';
   return takenAt > after(now, -claimDuration) ? 'somebody-else' : 'nobody';
@@ -87,7 +87,7 @@ export async function findAssessmentPage(
   const condition = and(
     judgedBy(asker),
     kind.length === 0 ? undefined : inArray(uploads.kind, kind),
-    or(...holder.map((each) => heldBy(asker, each))),
+    or(...holder.map((each) => isHeldBy(asker, each))),
     search === ''
       ? undefined
       : or(ilike(personName, containing(search)), ilike(affiliations.name, containing(search))),
@@ -115,12 +115,12 @@ export async function findAssessment(database: Database, asker: Asker, id: strin
 
 /** Claims an upload, unless another assessor has claimed it. Returns whether it succeeded. */
 export async function claim(database: Database, asker: Asker, id: string): Promise<boolean> {
-  const taken = await database
+  const claimed = await database
     .update(uploads)
     .set({ assessorId: asker.userId, takenAt: asker.now })
     .where(and(judgedBy(asker), eq(uploads.id, id), or(isUnclaimed(asker), isMine(asker))))
     .returning({ id: uploads.id });
-  return taken.length > 0;
+  return claimed.length > 0;
 }
 
 /**

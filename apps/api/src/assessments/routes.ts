@@ -25,7 +25,7 @@ import {
   type Asker,
   findAssessmentPage,
   type Found,
-  holderOf,
+  claimantOf,
   release,
   claim,
   claimOldest,
@@ -34,7 +34,7 @@ import {
 function resourceOf({ upload, participant, organisation, assessor }: Found, asker: Asker): object {
   const { id, filename, size, kind, requirement, createdAt } = upload;
   const uploadedOn = dayOf(createdAt);
-  const holder = holderOf(upload, asker);
+  const holder = claimantOf(upload, asker);
   return {
     '@id': `/api/relations/assessments/${id}`,
     '@type': 'Assessment',

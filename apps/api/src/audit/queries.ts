@@ -23,12 +23,12 @@ function conditionOf(database: Database, { from, to, events, person }: Wanted): 
     from === '' ? undefined : sql`${audit.at} >= ${midnight(from)}`,
     to === '' ? undefined : sql`${audit.at} < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`,
     events.length === 0 ? undefined : inArray(audit.event, events),
-    person === '' ? undefined : involves(database, person),
+    person === '' ? undefined : isAboutPerson(database, person),
   );
 }
 
 /** Returns the condition that the user or actor of a row has this text in their name or username. */
-function involves(database: Database, text: string): SQL | undefined {
+function isAboutPerson(database: Database, text: string): SQL | undefined {
   const pattern = containing(text);
   const meant = database
     .select({ id: users.id })

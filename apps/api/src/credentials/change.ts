@@ -4,7 +4,7 @@ import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
-import { endSessionsOf, renew } from '../session/store.ts';
+import { endSessionsOf, renewToken } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './choices.ts';
 import { notices } from './emails.ts';
 import { revokeLinks } from './links.ts';
@@ -56,7 +56,7 @@ export async function changeUsername(
         details: { field: 'username' },
       });
       await notifyEveryAddress(tx, account, notices.usernameChanged(username));
-      return renew(tx, ctx.session);
+      return renewToken(tx, ctx.session);
     }),
   );
 }
@@ -80,6 +80,6 @@ export async function changePassword(
     await revokeLinks(tx.database, id);
     await record(tx, { event: 'authn_password_change', userId: id });
     await notifyEveryAddress(tx, account, notices.passwordChanged);
-    return renew(tx, ctx.session);
+    return renewToken(tx, ctx.session);
   });
 }

@@ -6,7 +6,7 @@ import { normalizeUsername } from '../session/usernames.ts';
 import { problemOf } from './denied-passwords.ts';
 import type { Account } from './queries.ts';
 
-const taken = () => new Violations([{ propertyPath: 'username', message: messages.usernameTaken }]);
+const usernameTaken = () => new Violations([{ propertyPath: 'username', message: messages.usernameTaken }]);
 
 /**
  * Normalizes a username. Throws the violation for a taken one when it contains '@' and is not the user's own email
@@ -14,7 +14,7 @@ const taken = () => new Violations([{ propertyPath: 'username', message: message
  */
 export function usernameFor({ user }: Pick<Account, 'user'>, typed: string): string {
   const username = normalizeUsername(typed);
-  if (username.includes('@') && username !== user.email) throw taken();
+  if (username.includes('@') && username !== user.email) throw usernameTaken();
   return username;
 }
 
@@ -24,7 +24,7 @@ export async function refuseTakenUsername<Result>(work: () => Promise<Result>): 
   try {
     return await work();
   } catch (error) {
-    throw sqlStateOf(error) === uniqueViolation ? taken() : error;
+    throw sqlStateOf(error) === uniqueViolation ? usernameTaken() : error;
   }
 }
 

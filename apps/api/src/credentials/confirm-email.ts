@@ -5,7 +5,7 @@ import { inTransaction, type InTransaction, type RequestContext } from '../platf
 import type { Session } from '../platform/session.ts';
 import { notices } from './emails.ts';
 import { revokeLinks, findLink, invalidToken, type Link, useLink } from './links.ts';
-import { moveTo } from './login-addresses.ts';
+import { setConfirmedEmail } from './login-addresses.ts';
 import { type Account, findAccount } from './queries.ts';
 import { notifyEveryAddress } from './account-emails.ts';
 
@@ -34,7 +34,7 @@ const confirmContactEmail: Confirm = async (tx, account, { email }) => {
     .where(and(eq(contacts.personId, account.person.id), eq(contacts.pendingEmail, email)))
     .for('update');
   if (waiting.length === 0) throw invalidToken();
-  await moveTo(tx, account, { contacts: waiting, email });
+  await setConfirmedEmail(tx, account, { contacts: waiting, email });
 };
 
 /**

@@ -12,7 +12,7 @@ import { checkVersion } from '../platform/if-match.ts';
 import { recordCall } from '../platform/impersonation-log.ts';
 import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verification.ts';
 import { normalizeUsername } from '../session/usernames.ts';
-import { findOwner, moveTo } from './login-addresses.ts';
+import { findOwner, setConfirmedEmail } from './login-addresses.ts';
 import { emails, notices } from './emails.ts';
 import { createLink, isPendingEmail } from './links.ts';
 import { provePassword } from './prove-password.ts';
@@ -81,7 +81,7 @@ const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>
 
 /** Applies an address that already logs this person in; stores any other one as pending. */
 async function applyEmail(tx: InTransaction, account: Account, contact: ContactRow, email: string) {
-  if (isOwnAddress(account, email)) return moveTo(tx, account, { contacts: [contact], email });
+  if (isOwnAddress(account, email)) return setConfirmedEmail(tx, account, { contacts: [contact], email });
   await tx.database
     .update(contacts)
     .set({ pendingEmail: email, version: contact.version + 1 })

@@ -35,7 +35,7 @@ const lookalikes: Record<string, string> = {
 /** Shifted digits 0–9 of a US keyboard, at the index of their digit: '!QAZ@WSX' is '1qaz2wsx'. */
 const shifted = ')!@#$%^&*(';
 
-const spelled = (text: string) => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
+const withoutLookalikes = (text: string) => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
 const unshifted = (text: string) =>
   Array.from(text, (sign) => (shifted.includes(sign) ? String(shifted.indexOf(sign)) : sign)).join('');
 /** Removes the digits and signs around the letters of a text. */
@@ -43,10 +43,10 @@ const core = (text: string) => /^.*\p{L}/su.exec(text.replace(/^[^\p{L}@$]+/u, '
 
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
-  if ([typed, spelled(typed), unshifted(typed)].some((each) => whole.has(each))) return true;
+  if ([typed, withoutLookalikes(typed), unshifted(typed)].some((each) => whole.has(each))) return true;
   const inside = core(typed);
   const isMostOfIt = typed.length - inside.length <= addition;
-  return isMostOfIt && [inside, spelled(inside)].some((each) => words.has(each) || whole.has(each));
+  return isMostOfIt && [inside, withoutLookalikes(inside)].some((each) => words.has(each) || whole.has(each));
 }
 
 /** Words that a password may not be built around. */

@@ -64,7 +64,7 @@ async function release(
  * recovers credentials. Old email addresses that no contact has any more stop doing so. Notifies the old addresses
  * and all on file.
  */
-export async function moveTo(
+export async function setConfirmedEmail(
   tx: InTransaction<RequestContext<Session | null>>,
   account: Account,
   { contacts: moved, email }: { contacts: ContactRow[]; email: string },

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { lostOf, writeUntilGone } from '../testing/acknowledged-writes.ts';
+import { findLostWrites, writeUntilGone } from '../testing/acknowledged-writes.ts';
 import { startServer } from '../testing/server-process.ts';
 
 test(
@@ -22,7 +22,7 @@ test(
       await expect.poll(() => acknowledged.size, { timeout: 90_000 }).toBeGreaterThan(100);
       expect(await first.stop('SIGTERM')).toBe(0);
       await Promise.all(writing);
-      expect(await lostOf(acknowledged, first.dataFolder, null)).toEqual([]);
+      expect(await findLostWrites(acknowledged, first.dataFolder, null)).toEqual([]);
     } finally {
       await first.stop('SIGKILL');
       rmSync(first.dataFolder, { recursive: true, force: true });

@@ -20,7 +20,7 @@ export interface Cancellation {
 const longestTitle = 50;
 
 /** Shortens a title so that it fits in a subject. */
-function short(title: string): string {
+function shorten(title: string): string {
   const line = plain(title).replaceAll(/\s+/g, ' ').trim();
   return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
 }
@@ -44,7 +44,7 @@ const factsOf = ({ name, username, email, phone, organisation, ...event }: Cance
 /** The emails about a request to cancel a registration. */
 export const emails = {
   toSupportDesk: (cancellation: Cancellation): Message => ({
-    subject: `Afmelding: ${short(cancellation.title)}`,
+    subject: `Afmelding: ${shorten(cancellation.title)}`,
     paragraphs: [
       `${cancellation.name} wil niet meer naar een evenement. Verwerk je de afmelding?`,
       ...(cancellation.email === null ? [] : ['Je antwoord op deze e-mail gaat naar de deelnemer.']),
@@ -54,7 +54,7 @@ export const emails = {
     ...(cancellation.email !== null && { replyTo: cancellation.email }),
   }),
   copy: (cancellation: Cancellation, origin: string): Message => ({
-    subject: `Je afmelding: ${short(cancellation.title)}`,
+    subject: `Je afmelding: ${shorten(cancellation.title)}`,
     paragraphs: [
       'We hebben je afmelding naar de servicedesk gestuurd. Die verwerkt de afmelding en neemt contact met je op als er nog iets is.',
       'Dit hebben we doorgegeven:',

@@ -12,7 +12,7 @@ import { Violations } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findRecentTargets, searchTargets, type Target } from './queries.ts';
-import { admitTarget, start } from './start.ts';
+import { requireTarget, start } from './start.ts';
 
 const found = 10;
 const recent = 5;
@@ -31,7 +31,7 @@ export function registerImpersonation(app: FastifyInstance, services: Services):
     access: 'session',
     permission: 'participants:impersonate',
     handler: async (ctx, { query }) => {
-      const { fullName } = await admitTarget(ctx, query.contactId);
+      const { fullName } = await requireTarget(ctx, query.contactId);
       return { fullName };
     },
   });

@@ -4,7 +4,7 @@ import { writeCookie } from '../platform/cookies.ts';
 import { HttpError, tooManyTries } from '../platform/errors.ts';
 import { requirePermission } from '../platform/permissions.ts';
 import { reserve } from '../platform/throttle.ts';
-import { renew } from '../session/store.ts';
+import { renewToken } from '../session/store.ts';
 import { findTarget, type Target } from './queries.ts';
 import { startImpersonation } from '../session/impersonation.ts';
 
@@ -12,7 +12,10 @@ import { startImpersonation } from '../session/impersonation.ts';
  * Returns the participant of a contact. Throws the same 403 for an unknown id, for the caller and for a contact that
  * may not be impersonated.
  */
-export async function admitTarget({ database, session }: RequestContext, contactId: string): Promise<Target> {
+export async function requireTarget(
+  { database, session }: RequestContext,
+  contactId: string,
+): Promise<Target> {
   const target = await findTarget(database, session, contactId);
   if (target === null) throw new HttpError(403);
   return target;
@@ -32,7 +35,7 @@ export async function start(
   await requirePermission(ctx, 'participants:impersonate');
   const reservation = await reserve(ctx, [{ limit: 'impersonation', subject: session.userId }]);
   if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
-  const { userId, fullName } = await admitTarget(ctx, contactId);
+  const { userId, fullName } = await requireTarget(ctx, contactId);
   const newToken = await inTransaction(ctx, async (tx) => {
     const now = clock.now();
     // A client that follows only the specification sends no reason.
@@ -47,7 +50,7 @@ export async function start(
       // The name at this moment, since the audit log outlives the account.
       details: { impersonationReason: impersonation.reason, participant: fullName },
     });
-    return renew(tx, session);
+    return renewToken(tx, session);
   });
   writeCookie(ctx, 'sid', newToken);
   return { userId, activeContactId: contactId };

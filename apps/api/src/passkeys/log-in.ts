@@ -3,7 +3,7 @@ import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Session } from '../platform/session.ts';
 import { storeVerification } from '../session/fresh-verification.ts';
-import { type Passed, pass } from '../second-factor/pass.ts';
+import { type Passed, completeSecondStep } from '../second-factor/pass.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { type StartedSession, startFullSession } from '../session/start.ts';
 import { findSsoOrganisation } from '../session/queries.ts';
@@ -35,7 +35,7 @@ export async function passWithPasskey(ctx: RequestContext): Promise<Passed> {
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, session.userId);
     if (session.level === 'full') await storeVerification(tx.database, session, ctx.clock.now());
-    return pass(tx, user);
+    return completeSecondStep(tx, user);
   });
 }
 

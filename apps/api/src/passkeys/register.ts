@@ -13,7 +13,7 @@ import { HttpError, Violations } from '../platform/errors.ts';
 import { notices, notifyMainAddress } from '../second-factor/notices.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { findSsoOrganisation } from '../session/queries.ts';
-import { renew } from '../session/store.ts';
+import { renewToken } from '../session/store.ts';
 import { storeChallenge, consumeChallenge } from './challenges.ts';
 import { findPasskeysOf, type PasskeyRow } from './queries.ts';
 import { algorithms, relyingPartyOf, userHandleOf } from './relying-party.ts';
@@ -113,7 +113,7 @@ export async function register(ctx: RequestContext, { response, name }: Registra
       objectId: passkey.id,
       details: { change: 'passkey-added' },
     });
-    return { passkey, token: await renew(tx, session) };
+    return { passkey, token: await renewToken(tx, session) };
   });
   writeCookie(ctx, 'sid', added.token);
   return added.passkey;

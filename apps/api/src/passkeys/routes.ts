@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { notices, notifyMainAddress } from '../second-factor/notices.ts';
 import { respondPassed } from '../second-factor/pass.ts';
 import { sendSession } from '../session/start.ts';
-import { renew } from '../session/store.ts';
+import { renewToken } from '../session/store.ts';
 import { authenticate, authenticationOptionsFor } from './authenticate.ts';
 import { confirmOwner } from './confirm-owner.ts';
 import { logInWithPasskey, passWithPasskey, recordRefusal, refuseWhileSettingUp } from './log-in.ts';
@@ -133,7 +133,7 @@ function registerOwnPasskeys(app: FastifyInstance, services: Services): void {
           objectId: removed.id,
           details: { change: 'passkey-removed' },
         });
-        return renew(tx, session);
+        return renewToken(tx, session);
       });
       writeCookie(ctx, 'sid', token);
     },

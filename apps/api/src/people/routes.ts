@@ -37,7 +37,7 @@ async function ownContact({ database, session: { personId } }: InTransaction, id
 const withoutProof = (change: ContactInput | undefined) => ({ ...change, currentPassword: undefined });
 
 /** Prefixes violations in a part of a body with the name of the part: `email` in `contact` becomes `contact.email`. */
-async function within<Result>(part: string, save: () => Promise<Result>): Promise<Result> {
+async function prefixViolations<Result>(part: string, save: () => Promise<Result>): Promise<Result> {
   try {
     return await save();
   } catch (error) {
@@ -130,10 +130,12 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
       const { mutationId, contact, person } = body;
       const contactId = contact?.id ?? session.activeContactId ?? '';
       const { recoveryEmail, ...change } = person ?? {};
-      const takeEmail = await within('contact', () =>
+      const takeEmail = await prefixViolations('contact', () =>
         prepareContactEmail(ctx, contactId, contact ?? {}, false),
       );
-      const askRecoveryEmail = await within('person', () => prepareFirstRecoveryEmail(ctx, recoveryEmail));
+      const askRecoveryEmail = await prefixViolations('person', () =>
+        prepareFirstRecoveryEmail(ctx, recoveryEmail),
+      );
       const save = {
         userId: session.userId,
         mutationId,
@@ -141,12 +143,12 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
       };
       return runIdempotently(ctx, save, async (tx) => {
         if (contact) {
-          await within('contact', async () => {
+          await prefixViolations('contact', async () => {
             await saveContact(tx, contactId, contact, false);
             await takeEmail?.(tx);
           });
         }
-        await within('person', () => savePerson(tx, id, change, false));
+        await prefixViolations('person', () => savePerson(tx, id, change, false));
         await askRecoveryEmail?.(tx);
         return ownPerson(tx);
       });

@@ -38,7 +38,7 @@ export class FetchFailed extends Error {
 const resolveName = (hostname: string): Promise<HostAddress[]> => lookup(hostname, { all: true });
 
 /** Rejects at the timeout, since a name lookup cannot be aborted. */
-function within<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
+function rejectOnAbort<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const end = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new FetchFailed('no-answer')), { once: true });
   });
@@ -93,7 +93,7 @@ async function follow(url: URL, options: Options, signal: AbortSignal, redirects
   const isTrusted = url.origin === trustedOrigin;
   if (!isTrusted && (url.protocol !== 'https:' || url.username !== '' || url.password !== ''))
     throw new FetchFailed('not-https');
-  const addresses = isTrusted ? null : await within(signal, publicAddressesOf(url.hostname, resolve));
+  const addresses = isTrusted ? null : await rejectOnAbort(signal, publicAddressesOf(url.hostname, resolve));
   const response = await open(url, {
     headers: { accept, 'accept-encoding': 'identity' },
     // A reused connection may lead to an IP address that was not checked.

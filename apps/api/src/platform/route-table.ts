@@ -65,7 +65,7 @@ export function isUnsafe(method: string): boolean {
  * Keeps a table of all routes as they register. Throws for a route without `access`, or for a write without `media`
  * or body limit.
  */
-export function keepRouteTable(app: FastifyInstance): void {
+export function buildRouteTable(app: FastifyInstance): void {
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
   app.addHook('onRoute', ({ method, url, config, bodyLimit, onRequest }) => {

@@ -93,7 +93,7 @@ const firstThings: Record<RequiredAction, string> = {
  * Returns a hook that rejects requests without the required session, permission or state, before any of the body is
  * read.
  */
-function admit(
+function admissionHook(
   call: Pick<Call, 'method'>,
   services: Services,
   {
@@ -176,7 +176,7 @@ export function registerCall<Request, Result, Query, const Allowed extends Acces
       ...(objectType === undefined ? {} : { objectType }),
       ...(options.permission === undefined ? {} : { permission: options.permission }),
     },
-    onRequest: [admit(call, services, options), limit],
+    onRequest: [admissionHook(call, services, options), limit],
     handler: async (request, reply) => {
       const params = request.params as Record<string, string>;
       if (params['id'] !== undefined && !isUuid(params['id'])) throw notFound();

@@ -5,7 +5,7 @@ import { writeCookie } from '../platform/cookies.ts';
 import { HttpError } from '../platform/errors.ts';
 import { type StartedSession, startFullSession, sendSession } from '../session/start.ts';
 import type { User } from '../session/queries.ts';
-import { renew } from '../session/store.ts';
+import { renewToken } from '../session/store.ts';
 
 /** Result of a passed second step: a full session began, or the current one got a new token. */
 export type Passed =
@@ -16,9 +16,9 @@ export type Passed =
  * Starts the full session of a pending login, or renews the token of a full session. Throws 401 when the session has
  * ended meanwhile, which rolls back the use of the code.
  */
-export async function pass(tx: InTransaction, user: User): Promise<Passed> {
+export async function completeSecondStep(tx: InTransaction, user: User): Promise<Passed> {
   const { session } = tx;
-  if (session.level === 'full') return stay(tx);
+  if (session.level === 'full') return continueSession(tx);
   const [waiting] = await tx.database
     .select({ method: sessions.method, contactId: sessions.activeContactId })
     .from(sessions)
@@ -36,9 +36,9 @@ export async function pass(tx: InTransaction, user: User): Promise<Passed> {
 }
 
 /** Renews the token of a full session, since its privileges grow. */
-async function stay(tx: InTransaction): Promise<Passed> {
+async function continueSession(tx: InTransaction): Promise<Passed> {
   const { userId, activeContactId } = tx.session;
-  const token = await renew(tx, tx.session);
+  const token = await renewToken(tx, tx.session);
   return { kind: 'stayed', token, userId, activeContactId };
 }
 

@@ -12,7 +12,7 @@ import { endSessionsOf } from '../session/store.ts';
 import { newSecret, stepOf } from './codes.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { notices, notifyMainAddress } from './notices.ts';
-import { type Passed, pass } from './pass.ts';
+import { type Passed, completeSecondStep } from './pass.ts';
 import { type Factor, findFactor, lockUser } from './queries.ts';
 import { removeRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
 import { openSecret, sealSecret } from './secret.ts';
@@ -120,6 +120,6 @@ export async function setUp(
       userId: user.id,
       details: { change: 'second-factor-enabled', proven: step !== null, replaced: before !== null },
     });
-    return { passed: await pass(tx, user), recoveryCodes };
+    return { passed: await completeSecondStep(tx, user), recoveryCodes };
   });
 }

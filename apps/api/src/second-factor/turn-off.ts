@@ -3,7 +3,7 @@ import { secondFactors, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
-import { renew } from '../session/store.ts';
+import { renewToken } from '../session/store.ts';
 import { consumeFreshVerification } from '../session/fresh-verification.ts';
 import { notices, notifyMainAddress } from './notices.ts';
 import { lockUser } from './queries.ts';
@@ -29,7 +29,7 @@ export async function turnOff(ctx: RequestContext): Promise<string> {
       userId: user.id,
       details: { change: 'second-factor-disabled' },
     });
-    return renew(tx, session);
+    return renewToken(tx, session);
   });
 }
 
@@ -51,6 +51,6 @@ export async function renewCodes(ctx: RequestContext): Promise<{ recoveryCodes: 
       details: { change: 'recovery-codes-renewed' },
     });
     const recoveryCodes = await renewRecoveryCodesOf(tx, user.id);
-    return { recoveryCodes, token: await renew(tx, session) };
+    return { recoveryCodes, token: await renewToken(tx, session) };
   });
 }

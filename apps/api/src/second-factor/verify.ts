@@ -7,7 +7,7 @@ import { type Bucket, undoAttempt, reserve } from '../platform/throttle.ts';
 import { endSession } from '../session/store.ts';
 import { storeVerification } from '../session/fresh-verification.ts';
 import { notices, notifyMainAddress } from './notices.ts';
-import { type Passed, pass } from './pass.ts';
+import { type Passed, completeSecondStep } from './pass.ts';
 import { consumeCode } from './consume-code.ts';
 import { lockUser } from './queries.ts';
 import { countRecoveryCodesOf } from './recovery-codes.ts';
@@ -55,7 +55,7 @@ async function tryCode(ctx: RequestContext, typed: string): Promise<Passed | nul
       });
     }
     if (session.level === 'full') await storeVerification(tx.database, session, now);
-    return pass(tx, user);
+    return completeSecondStep(tx, user);
   });
 }
 

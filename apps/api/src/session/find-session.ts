@@ -14,7 +14,7 @@ import { replaceCookie } from '../platform/cookies.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import type { Session } from '../platform/session.ts';
 import { lifetimes, rotateAfter } from './lifetimes.ts';
-import { endSession, renew } from './store.ts';
+import { endSession, renewToken } from './store.ts';
 
 /** Milliseconds that the token before a rotation stays valid, for requests of other tabs that are in flight. */
 const rotationGrace = 30_000;
@@ -133,7 +133,7 @@ export async function findSession(
         actorUserId: user.id,
         details: { reason },
       });
-      replaceCookie(ctx, 'sid', await renew(ctx, session));
+      replaceCookie(ctx, 'sid', await renewToken(ctx, session));
     }
     return own;
   }

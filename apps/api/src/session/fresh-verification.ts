@@ -31,12 +31,12 @@ export async function consumeFreshVerification(
   session: Pick<Session, 'id'>,
   now: Date,
 ): Promise<boolean> {
-  const taken = await transaction
+  const consumed = await transaction
     .update(sessions)
     .set({ verifiedAt: null })
     .where(and(eq(sessions.id, session.id), isRecent(sessions.verifiedAt, now)))
     .returning({ id: sessions.id });
-  return taken.length > 0;
+  return consumed.length > 0;
 }
 
 /** Requires a fresh second factor from a user who has one. Throws 403 `second-factor-required` without it. */

@@ -6,7 +6,7 @@ import { after } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { writeCookie } from '../platform/cookies.ts';
 import { lifetimes } from './lifetimes.ts';
-import { renew } from './store.ts';
+import { renewToken } from './store.ts';
 
 /**
  * Starts an impersonation in an employee's session, until it expires. Returns false when one is already in progress.
@@ -58,7 +58,7 @@ export async function stopImpersonation(ctx: RequestContext): Promise<void> {
       contactId: session.activeContactId,
       details: { reason: 'logout' },
     });
-    return renew(tx, session);
+    return renewToken(tx, session);
   });
   writeCookie(ctx, 'sid', newToken);
 }

@@ -8,7 +8,14 @@ import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { loginOptions, passkeyWorld, registrationOptions, verifyOptions } from '../testing/passkeys.ts';
-import { buildBankNoordApp, comeBack, fatima, leave, signBoth, unsigned } from '../testing/single-sign-on.ts';
+import {
+  buildBankNoordApp,
+  postResponse,
+  fatima,
+  startSsoLogin,
+  signBoth,
+  unsigned,
+} from '../testing/single-sign-on.ts';
 import { rotateWhenDue } from './store.ts';
 
 let demo: DemoApp;
@@ -89,9 +96,9 @@ const renewing: Record<string, Record<string, () => Promise<Change>>> = {
       const { provider } = bankNoord;
       const visitor = new Browser(bankNoord.demo.app);
       await visitor.login('anna');
-      const leaving = await leave(bankNoord.demo, provider, visitor);
+      const leaving = await startSsoLogin(bankNoord.demo, provider, visitor);
       const xml = signBoth(unsigned(provider, leaving, fatima), provider);
-      return change(leaving.visitor, () => comeBack(leaving, xml));
+      return change(leaving.visitor, () => postResponse(leaving, xml));
     },
   },
   'POST /api/second-factor/verify': {

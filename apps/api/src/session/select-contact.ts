@@ -5,7 +5,7 @@ import { sessions, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
-import { renew } from './store.ts';
+import { renewToken } from './store.ts';
 
 /**
  * Makes one of the person's own contacts active, and the one in which the next login starts. Returns the session's
@@ -28,6 +28,6 @@ export async function selectContact(ctx: RequestContext, contactId: string): Pro
       contactId: contact.id,
       details: { from: session.activeContactId ?? 'none', to: contact.id },
     });
-    return renew(tx, session);
+    return renewToken(tx, session);
   });
 }

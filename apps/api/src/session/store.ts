@@ -94,14 +94,17 @@ export async function rotateWhenDue(services: Services, token: string): Promise<
  * derived from the old token, which no longer gives access. Throws 401 when the request's token has been retired
  * while it was in flight, so that an attacker with a copy of it cannot take over the session.
  */
-export async function renew(
+export async function renewToken(
   ctx: Pick<RequestContext, 'config' | 'clock' | 'database' | 'request'>,
   session: Pick<Session, 'id'>,
 ): Promise<string> {
   const { clock, database } = ctx;
   const token = randomToken();
-  const shown = sha256(readCookie(ctx, 'sid') ?? '');
-  const isShown = or(eq(sessions.tokenHash, shown), eq(sessions.previousTokenHash, shown));
+  const presentedHash = sha256(readCookie(ctx, 'sid') ?? '');
+  const isPresented = or(
+    eq(sessions.tokenHash, presentedHash),
+    eq(sessions.previousTokenHash, presentedHash),
+  );
   const renewed = await database
     .update(sessions)
     .set({
@@ -110,7 +113,7 @@ export async function renew(
       retiredTokenHash: sql`${sessions.tokenHash}`,
       rotatedAt: clock.now(),
     })
-    .where(and(eq(sessions.id, session.id), isShown))
+    .where(and(eq(sessions.id, session.id), isPresented))
     .returning({ id: sessions.id });
   if (renewed.length === 0) throw new HttpError(401);
   return token;

@@ -5,10 +5,10 @@ import {
   buildBankNoordApp,
   effectOf,
   fatima,
-  forgetTraces,
-  leave,
+  deleteSsoRows,
+  startSsoLogin,
   nobody,
-  refused,
+  rejectedEffects,
   type TestProvider,
   unsigned,
 } from '../testing/single-sign-on.ts';
@@ -18,7 +18,7 @@ let provider: TestProvider;
 beforeAll(async () => {
   ({ demo, provider } = await buildBankNoordApp());
 });
-beforeEach(() => forgetTraces(demo));
+beforeEach(() => deleteSsoRows(demo));
 afterAll(() => demo.close());
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -114,17 +114,17 @@ const rearranged: [string, (xml: string) => string][] = [
 
 describe('[SSO-04] [T48] [T50] of a response that is not signed itself, nothing counts but the signed assertion:', () => {
   test.each(foreign)('made for %s', async (_, change, reason) => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = within(unsigned(provider, leaving, fatima), change);
     expect(xml).not.toBe(unsigned(provider, leaving, fatima));
-    expect(await effectOf(demo, leaving, sign(xml))).toEqual(refused(reason));
+    expect(await effectOf(demo, leaving, sign(xml))).toEqual(rejectedEffects(reason));
   });
 
   test.each(rearranged)('with %s', async (_, change) => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = sign(unsigned(provider, leaving, nobody));
     expect(change(xml)).not.toBe(xml);
-    expect(await effectOf(demo, leaving, change(xml))).toEqual(refused('not-accepted'));
+    expect(await effectOf(demo, leaving, change(xml))).toEqual(rejectedEffects('not-accepted'));
   });
 
   test.each<[string, (xml: string) => string]>([
@@ -141,13 +141,13 @@ describe('[SSO-04] [T48] [T50] of a response that is not signed itself, nothing 
       (xml) => xml.replace('<samlp:Response', `$& NameID="${fatima}" Subject="${fatima}"`),
     ],
   ])('%s beside it makes nobody somebody else', async (_, change) => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = change(sign(unsigned(provider, leaving, nobody)));
     expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/#logged-in=no', sessions: 0 });
   });
 
   test('[T49] used once it logs nobody in again, whatever request the response says it answers', async () => {
-    const [one, other] = [await leave(demo, provider), await leave(demo, provider)];
+    const [one, other] = [await startSsoLogin(demo, provider), await startSsoLogin(demo, provider)];
     const xml = sign(unsigned(provider, one, fatima));
     expect(await effectOf(demo, one, xml)).toMatchObject({ location: '/', sessions: 1 });
     const again = xml.replace(one.requestId, other.requestId);
@@ -157,7 +157,7 @@ describe('[SSO-04] [T48] [T50] of a response that is not signed itself, nothing 
   test.each(['&#10;', ' ', '&#8203;', '&lt;!-- --&gt;'])(
     'a name that goes on as %j is another name, or none',
     async (more) => {
-      const leaving = await leave(demo, provider);
+      const leaving = await startSsoLogin(demo, provider);
       const xml = unsigned(provider, leaving, nobody).replace(nobody, fatima + more);
       const signed = signElement(xml, 'Assertion', provider);
       expect(await effectOf(demo, leaving, signed)).toMatchObject({ hasSession: false, sessions: 0 });

@@ -19,16 +19,16 @@ export interface Assertion {
 }
 
 /** Accepts exactly one element; the library's parser returns every element as a list. */
-const one = <Schema extends z.ZodType>(schema: Schema) =>
+const exactlyOne = <Schema extends z.ZodType>(schema: Schema) =>
   z.tuple([schema]).transform(([only]) => only as z.output<Schema>);
-const text = one(z.object({ _: z.string().min(1) }).transform(({ _ }) => _));
-const name = one(
+const text = exactlyOne(z.object({ _: z.string().min(1) }).transform(({ _ }) => _));
+const name = exactlyOne(
   z.object({ _: z.string().min(1), $: z.object({ Format: z.string().optional() }).optional() }),
 );
 
 const confirmation = z.object({
   $: z.object({ Method: z.literal('urn:oasis:names:tc:SAML:2.0:cm:bearer') }),
-  SubjectConfirmationData: one(
+  SubjectConfirmationData: exactlyOne(
     z.object({ $: z.object({ Recipient: z.string(), InResponseTo: z.string(), NotOnOrAfter: instant }) }),
   ),
 });
@@ -37,13 +37,13 @@ const assertion = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1), Version: z.literal('2.0'), IssueInstant: instant }),
     Issuer: text,
-    Subject: one(z.object({ NameID: name, SubjectConfirmation: z.array(z.unknown()) })),
-    Conditions: one(z.unknown()),
+    Subject: exactlyOne(z.object({ NameID: name, SubjectConfirmation: z.array(z.unknown()) })),
+    Conditions: exactlyOne(z.unknown()),
     AuthnStatement: z
       .array(
         z.object({
           $: z.object({ SessionNotOnOrAfter: instant.optional() }),
-          AuthnContext: one(z.object({ AuthnContextClassRef: text.optional() })),
+          AuthnContext: exactlyOne(z.object({ AuthnContextClassRef: text.optional() })),
         }),
       )
       .min(1),
@@ -111,7 +111,11 @@ export function expectedOf(config: Config, provider: IdentityProvider, waiting: 
  * Returns the provider with its currently valid certificates; it requires a signed response if the given one is signed.
  * Throws `Refused` without a valid certificate.
  */
-export function strictly(provider: IdentityProvider, isSigned: boolean, now: Date): IdentityProvider {
+export function withValidCertificates(
+  provider: IdentityProvider,
+  isSigned: boolean,
+  now: Date,
+): IdentityProvider {
   const certificates = provider.certificates.filter((each) => isValidAt(readCertificate(each), now));
   if (certificates.length === 0) throw new Refused('certificate');
   // Checks an optional signature as well: a wrong one indicates another key, or changes.
@@ -132,6 +136,6 @@ export async function readAssertion(
   const expected = expectedOf(config, provider, waiting);
   const xml = decodeResponse(encoded);
   const { isSigned } = await checkResponse(xml, expected, now);
-  const profile = await verify(config, strictly(provider, isSigned, now), waiting, xml);
+  const profile = await verify(config, withValidCertificates(provider, isSigned, now), waiting, xml);
   return checkAssertion(profile, expected, now);
 }

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
 import type { Config } from '../config.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
-import { markBrowser, marksOf, requestLifetime, unmarkBrowser } from './browser-cookie.ts';
+import { markBrowser, markHashesOf, requestLifetime, unmarkBrowser } from './browser-cookie.ts';
 
 type Context = Parameters<typeof markBrowser>[0];
 
@@ -25,19 +25,19 @@ test('[SSO-01] each request marks the browser anew, for ten minutes and five tab
   const { ctx, cookies, kept } = browser();
   const marks = Array.from({ length: 6 }, () => markBrowser(ctx));
   expect(new Set(marks).size).toBe(6);
-  expect(marksOf(ctx)).toEqual(marks.slice(1).toReversed());
+  expect(markHashesOf(ctx)).toEqual(marks.slice(1).toReversed());
   expect(kept.maxAge).toBe(requestLifetime);
   expect(requestLifetime).toBe(600);
-  expect(cookies['sso']?.split('.').map((token) => sha256(token))).toEqual(marksOf(ctx));
+  expect(cookies['sso']?.split('.').map((token) => sha256(token))).toEqual(markHashesOf(ctx));
 });
 
 test('[SSO-01] the mark of a request that ended goes, the others stay, and without one the cookie goes', () => {
   const { ctx, cookies, kept } = browser();
   const [first, second] = [markBrowser(ctx), markBrowser(ctx)];
   unmarkBrowser(ctx, first);
-  expect(marksOf(ctx)).toEqual([second]);
+  expect(markHashesOf(ctx)).toEqual([second]);
   unmarkBrowser(ctx, sha256('another'));
-  expect(marksOf(ctx)).toEqual([second]);
+  expect(markHashesOf(ctx)).toEqual([second]);
   unmarkBrowser(ctx, second);
   expect([cookies['sso'], kept.maxAge]).toEqual(['', 0]);
 });
@@ -50,5 +50,5 @@ test('[SSO-01] what is no mark is left out', () => {
     `${token}.${'<'.repeat(43)}`,
     `.${token}.`,
   ])
-    expect(marksOf(browser(cookie).ctx)).toEqual([sha256(token)]);
+    expect(markHashesOf(browser(cookie).ctx)).toEqual([sha256(token)]);
 });

@@ -32,7 +32,7 @@ export function markBrowser(ctx: SessionlessContext): string {
 }
 
 /** Returns the hashes of the marks of a browser. */
-export function marksOf(ctx: SessionlessContext): string[] {
+export function markHashesOf(ctx: SessionlessContext): string[] {
   return tokensOf(ctx).map(sha256);
 }
 

@@ -4,10 +4,10 @@ import {
   buildBankNoordApp,
   effectOf,
   fatima,
-  forgetTraces,
-  leave,
-  type Leaving,
-  refused,
+  deleteSsoRows,
+  startSsoLogin,
+  type ProviderVisit,
+  rejectedEffects,
   signBoth,
   type TestProvider,
   unsigned,
@@ -18,7 +18,7 @@ let provider: TestProvider;
 beforeAll(async () => {
   ({ demo, provider } = await buildBankNoordApp());
 });
-beforeEach(() => forgetTraces(demo));
+beforeEach(() => deleteSsoRows(demo));
 afterAll(() => demo.close());
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
@@ -37,7 +37,7 @@ const without = (xml: string, element: string) =>
   xml.replace(new RegExp(`<${element}.*</${element}>`, 's'), '');
 
 /** Changes before signing, after which the signature is valid and the content is not; with the expected refusal. */
-const contents: [string, (xml: string, leaving: Leaving) => string, string][] = [
+const contents: [string, (xml: string, leaving: ProviderVisit) => string, string][] = [
   [
     'another audience',
     (xml) => xml.replace(/<saml:Audience>[^<]+/, `<saml:Audience>${elsewhere}`),
@@ -98,15 +98,15 @@ const contents: [string, (xml: string, leaving: Leaving) => string, string][] = 
 ];
 
 test.each(contents)('[SSO-04] [T50] rightly signed, but with %s', async (_, change, reason) => {
-  const leaving = await leave(demo, provider);
+  const leaving = await startSsoLogin(demo, provider);
   const right = unsigned(provider, leaving, fatima);
   const wrong = change(right, leaving);
   expect(wrong).not.toBe(right);
-  expect(await effectOf(demo, leaving, signBoth(wrong, provider))).toEqual(refused(reason));
+  expect(await effectOf(demo, leaving, signBoth(wrong, provider))).toEqual(rejectedEffects(reason));
 });
 
 test('[SSO-01] what those are changed from logs in', async () => {
-  const leaving = await leave(demo, provider);
+  const leaving = await startSsoLogin(demo, provider);
   const effect = await effectOf(demo, leaving, signBoth(unsigned(provider, leaving, fatima), provider));
   expect(effect).toMatchObject({ location: '/', hasSession: true, sessions: 1, requests: 0, assertions: 1 });
 });

@@ -4,10 +4,10 @@ import {
   buildBankNoordApp,
   effectOf,
   fatima,
-  forgetTraces,
-  leave,
+  deleteSsoRows,
+  startSsoLogin,
   postForm,
-  refused,
+  rejectedEffects,
   signBoth,
   type TestProvider,
   unsigned,
@@ -18,12 +18,12 @@ let provider: TestProvider;
 beforeAll(async () => {
   ({ demo, provider } = await buildBankNoordApp());
 });
-beforeEach(() => forgetTraces(demo));
+beforeEach(() => deleteSsoRows(demo));
 afterAll(() => demo.close());
 
 /** Returns the effect of a response, and checks that it takes less than 1.5 s of processor time. */
 async function quickEffectOf(make: (signed: string) => string) {
-  const leaving = await leave(demo, provider);
+  const leaving = await startSsoLogin(demo, provider);
   const xml = make(signBoth(unsigned(provider, leaving, fatima), provider));
   const before = process.cpuUsage();
   const effect = await effectOf(demo, leaving, xml);
@@ -50,7 +50,7 @@ describe('[SSO-04] [T51] never reaches a parser:', () => {
     ['a comment', (xml) => xml.replace(fatima, 'medewerker<!-- -->-1')],
     ['CDATA', (xml) => xml.replace(fatima, '<![CDATA[medewerker-1]]>')],
   ])('%s', async (_, make) => {
-    expect(await quickEffectOf(make)).toEqual(refused('declaration'));
+    expect(await quickEffectOf(make)).toEqual(rejectedEffects('declaration'));
   });
 });
 
@@ -80,12 +80,12 @@ describe('[SSO-04] [T51] soon told to be no response:', () => {
     ['many references', `<a>${'&amp;'.repeat(40_000)}</a>`, 'unreadable'],
     ['many references to nothing', `<a>${'&x;'.repeat(60_000)}</a>`, 'unreadable'],
   ])('%s', async (_, xml, reason) => {
-    expect(await quickEffectOf(() => xml)).toEqual(refused(reason));
+    expect(await quickEffectOf(() => xml)).toEqual(rejectedEffects(reason));
   });
 
   test('more than 256 KiB', async () => {
     const effect = await quickEffectOf((xml) => xml.replace('<samlp:Status>', `${' '.repeat(256 * 1024)}$&`));
-    expect(effect).toEqual(refused('too-large'));
+    expect(effect).toEqual(rejectedEffects('too-large'));
   });
 
   test('a form of more than 512 KiB', async () => {
@@ -97,7 +97,7 @@ describe('[SSO-04] [T51] soon told to be no response:', () => {
   test.each(['', '%%%', 'a*b', Buffer.from([0xff, 0xfe, 0x3c, 0x00]).toString('base64')])(
     'the field %j',
     async (SAMLResponse) => {
-      const leaving = await leave(demo, provider);
+      const leaving = await startSsoLogin(demo, provider);
       const form = new URLSearchParams({ SAMLResponse, RelayState: leaving.relayState });
       const response = await postForm(leaving.visitor, form.toString());
       expect(response.headers.location).toBe('/#sso=error');
@@ -107,7 +107,7 @@ describe('[SSO-04] [T51] soon told to be no response:', () => {
 });
 
 test('[SSO-04] [T48] a name that goes on is the whole name, not its beginning', async () => {
-  const leaving = await leave(demo, provider);
+  const leaving = await startSsoLogin(demo, provider);
   const xml = signBoth(unsigned(provider, leaving, `${fatima}.elders.example`), provider);
   expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/#logged-in=no', sessions: 0 });
 });

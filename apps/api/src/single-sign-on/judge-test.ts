@@ -5,10 +5,10 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { people } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { checkAssertion, expectedOf, strictly, verify } from './assertion.ts';
+import { checkAssertion, expectedOf, withValidCertificates, verify } from './assertion.ts';
 import { readCertificate } from './certificates.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { legible } from './legible.ts';
+import { toLegible } from './legible.ts';
 import { findLinkedUser } from './log-in.ts';
 import { Refused } from './refused.ts';
 import type { WaitingRequest } from './requests.ts';
@@ -75,7 +75,7 @@ async function findSigner(
       () => true,
       () => false,
     );
-    if (isSigner) return legible(readCertificate(certificate)?.subject.replaceAll('\n', ', ') ?? '');
+    if (isSigner) return toLegible(readCertificate(certificate)?.subject.replaceAll('\n', ', ') ?? '');
   }
   return null;
 }
@@ -104,7 +104,7 @@ export async function judgeTest(
     Object.assign(result, await contentsOf(xml).catch(() => noContents));
     const { isSigned } = await checkResponse(xml, expected, now);
     result.passed = ['readable', 'status', 'request', 'issuer'];
-    const strict = strictly(provider, isSigned, now);
+    const strict = withValidCertificates(provider, isSigned, now);
     const profile = await verify(config, strict, waiting, xml);
     result.passed = [...result.passed, 'signature'];
     result.certificate = await findSigner(ctx, strict, waiting, xml);
@@ -117,7 +117,7 @@ export async function judgeTest(
     const { reason, message } = error;
     result.failed = failedCheck(error);
     result.reason = reason;
-    result.explanation = message === reason ? null : legible(message);
+    result.explanation = message === reason ? null : toLegible(message);
     // The library checks times and audience only after the signature.
     if (reason === 'not-accepted' && ['audience', 'time'].includes(result.failed))
       result.passed = [...result.passed, 'signature'];

@@ -9,19 +9,19 @@ import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import {
   addProvider,
-  comeBack,
+  postResponse,
   effectOf,
   fatima,
-  forgetTraces,
-  leave,
-  type Leaving,
+  deleteSsoRows,
+  startSsoLogin,
+  type ProviderVisit,
   linkUser,
   nobody,
-  refused,
+  rejectedEffects,
   RunningClock,
   signBoth,
   type TestProvider,
-  traces,
+  countSsoRows,
   unsigned,
 } from '../testing/single-sign-on.ts';
 
@@ -37,20 +37,21 @@ beforeAll(async () => {
   await linkUser(demo, bankNoord, fatima, 'fatima');
   await linkUser(demo, zonnig, 'medewerker-3', 'joris');
 });
-beforeEach(() => forgetTraces(demo));
+beforeEach(() => deleteSsoRows(demo));
 afterAll(() => demo.close());
 
 /**
  * Goes through single sign-on: the request, and its response with this name identifier and authentication context.
  */
 async function goThrough(provider: TestProvider, nameId: string, visitor?: Browser, context?: string) {
-  const leaving = await leave(demo, provider, visitor);
+  const leaving = await startSsoLogin(demo, provider, visitor);
   const xml = unsigned(provider, leaving, nameId);
   const changed = context === undefined ? xml : xml.replace(/(ClassRef>)[^<]+/, `$1${context}`);
   return { leaving, effect: await effectOf(demo, leaving, signBoth(changed, provider)) };
 }
 
-const states = async ({ visitor }: Leaving) => (await visitor.post('/api/refresh-cookie')).json<object>();
+const states = async ({ visitor }: ProviderVisit) =>
+  (await visitor.post('/api/refresh-cookie')).json<object>();
 const noAccount = {
   location: '/#logged-in=no',
   hasSession: false,
@@ -80,12 +81,12 @@ describe('[SSO-01] who is named', () => {
     const visitor = new Browser(demo.app);
     await visitor.login('anna');
     const before = visitor.copy();
-    const leaving = await leave(demo, bankNoord, visitor);
+    const leaving = await startSsoLogin(demo, bankNoord, visitor);
     // A browser does not send the session's cookie with a cross-site POST.
     visitor.cookies.delete('sid');
-    await comeBack(leaving, signBoth(unsigned(bankNoord, leaving, fatima), bankNoord));
+    await postResponse(leaving, signBoth(unsigned(bankNoord, leaving, fatima), bankNoord));
     expect((await before.post('/api/refresh-cookie')).statusCode).toBe(401);
-    expect(await traces(demo)).toMatchObject({ sessions: 1 });
+    expect(await countSsoRows(demo)).toMatchObject({ sessions: 1 });
   });
 
   test('keeps the session they have when nothing comes of it', async () => {
@@ -128,7 +129,7 @@ describe('[SSO-01] a certificate', () => {
     ['that is yet to begin', '2048-01-01', 1],
   ])('%s counts no longer or not yet, whoever signs with its key', async (_, from, years) => {
     await store([since(from, years)]);
-    expect((await goThrough(bankNoord, fatima)).effect).toEqual(refused('certificate'));
+    expect((await goThrough(bankNoord, fatima)).effect).toEqual(rejectedEffects('certificate'));
     await store([since(from, years), bankNoord.certificate]);
     expect((await goThrough(bankNoord, fatima)).effect).toMatchObject({ location: '/' });
   });
@@ -141,30 +142,35 @@ describe('[SSO-01] a certificate', () => {
 
 describe('[SSO-04] [T49] used twice', () => {
   test('one after the other: the second time says no, and the first session goes on', async () => {
-    const leaving = await leave(demo, bankNoord);
+    const leaving = await startSsoLogin(demo, bankNoord);
     const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
     const marked = leaving.visitor.copy();
-    expect((await comeBack(leaving, xml)).headers.location).toBe('/');
+    expect((await postResponse(leaving, xml)).headers.location).toBe('/');
     for (const visitor of [leaving.visitor, marked])
-      expect((await comeBack({ ...leaving, visitor }, xml)).headers.location).toBe('/#sso=error');
+      expect((await postResponse({ ...leaving, visitor }, xml)).headers.location).toBe('/#sso=error');
     expect(await states(leaving)).toMatchObject({ loginState: { userId: demoId('user:fatima') } });
-    expect(await traces(demo)).toMatchObject({ sessions: 1 });
+    expect(await countSsoRows(demo)).toMatchObject({ sessions: 1 });
   });
 
   test('twenty times at once: one session', async () => {
-    const leaving = await leave(demo, bankNoord);
+    const leaving = await startSsoLogin(demo, bankNoord);
     const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
     const visitors = Array.from({ length: 20 }, () => leaving.visitor.copy());
-    const responses = await Promise.all(visitors.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
+    const responses = await Promise.all(
+      visitors.map((visitor) => postResponse({ ...leaving, visitor }, xml)),
+    );
     const locations = responses.map(({ headers }) => headers.location);
     expect(locations.filter((location) => location === '/')).toHaveLength(1);
     expect(locations.filter((location) => location === '/#sso=error')).toHaveLength(19);
-    expect(await traces(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
+    expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
   });
 
   test('an assertion in the answer to another request', async () => {
     const visitor = new Browser(demo.app);
-    const [one, other] = [await leave(demo, bankNoord, visitor), await leave(demo, bankNoord, visitor)];
+    const [one, other] = [
+      await startSsoLogin(demo, bankNoord, visitor),
+      await startSsoLogin(demo, bankNoord, visitor),
+    ];
     const id = ' ID="_the-same-one"';
     const xmls = [one, other].map((leaving) =>
       signBoth(
@@ -172,20 +178,20 @@ describe('[SSO-04] [T49] used twice', () => {
         bankNoord,
       ),
     );
-    expect((await comeBack(one, xmls[0] ?? '')).headers.location).toBe('/');
+    expect((await postResponse(one, xmls[0] ?? '')).headers.location).toBe('/');
     expect(await effectOf(demo, other, xmls[1] ?? '')).toMatchObject({
       location: '/#sso=error',
       reason: 'replayed',
     });
-    expect(await traces(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
+    expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
   });
 
   test('[SSO-04] a response that was refused leaves no second try', async () => {
-    const leaving = await leave(demo, bankNoord);
+    const leaving = await startSsoLogin(demo, bankNoord);
     const xml = unsigned(bankNoord, leaving, fatima);
     const marked = leaving.visitor.copy();
-    expect(await effectOf(demo, leaving, xml)).toEqual(refused('not-accepted'));
-    const response = await comeBack({ ...leaving, visitor: marked }, signBoth(xml, bankNoord));
+    expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects('not-accepted'));
+    const response = await postResponse({ ...leaving, visitor: marked }, signBoth(xml, bankNoord));
     expect(response.headers.location).toBe('/#sso=error');
   });
 });
@@ -227,12 +233,12 @@ describe('[T52] whose word counts for whom', () => {
   });
 
   test('another identity provider cannot answer, not even with its own key for its own name', async () => {
-    const leaving = await leave(demo, bankNoord);
+    const leaving = await startSsoLogin(demo, bankNoord);
     const xml = unsigned(zonnig, leaving, 'medewerker-3');
-    expect(await effectOf(demo, leaving, signBoth(xml, zonnig))).toEqual(refused('issuer'));
-    const again = await leave(demo, bankNoord);
+    expect(await effectOf(demo, leaving, signBoth(xml, zonnig))).toEqual(rejectedEffects('issuer'));
+    const again = await startSsoLogin(demo, bankNoord);
     const posing = unsigned(bankNoord, again, fatima);
-    expect(await effectOf(demo, again, signBoth(posing, zonnig))).toEqual(refused('not-accepted'));
+    expect(await effectOf(demo, again, signBoth(posing, zonnig))).toEqual(rejectedEffects('not-accepted'));
   });
 
   test('a disabled user, or one whose account at the organisation is no longer one to log in to, has none', async () => {

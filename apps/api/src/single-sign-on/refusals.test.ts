@@ -8,10 +8,10 @@ import type { DemoApp } from '../testing/demo-app.ts';
 import {
   addProvider,
   buildBankNoordApp,
-  comeBack,
+  postResponse,
   fatima,
-  forgetTraces,
-  leave,
+  deleteSsoRows,
+  startSsoLogin,
   nobody,
   type TestProvider,
   unsigned,
@@ -22,7 +22,7 @@ let provider: TestProvider;
 beforeAll(async () => {
   ({ demo, provider } = await buildBankNoordApp());
 });
-beforeEach(() => forgetTraces(demo));
+beforeEach(() => deleteSsoRows(demo));
 afterAll(() => demo.close());
 
 const mailFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
@@ -30,9 +30,9 @@ const inFormat = (format: string) => (xml: string) => xml.replace(nameIdFormats.
 
 /** Returns the redirect of a response, and the audit record that it causes. */
 async function recordOf(nameId: string, change: (xml: string) => string = (xml) => xml) {
-  const leaving = await leave(demo, provider);
+  const leaving = await startSsoLogin(demo, provider);
   const xml = signElement(change(unsigned(provider, leaving, nameId)), 'Assertion', provider);
-  const { headers } = await comeBack(leaving, xml);
+  const { headers } = await postResponse(leaving, xml);
   const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
   return { location: headers.location, event: row?.event, userId: row?.userId, details: row?.details };
 }
@@ -84,15 +84,15 @@ describe('[SSO-04] the audit log says what an administrator needs to mend a refu
     ['assertion', (xml: string) => xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion')],
     ['name', (xml: string) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '<saml:EncryptedID/>')],
   ])('that the %s is encrypted', async (_, change) => {
-    const leaving = await leave(demo, provider);
-    await comeBack(leaving, change(unsigned(provider, leaving, fatima)));
+    const leaving = await startSsoLogin(demo, provider);
+    await postResponse(leaving, change(unsigned(provider, leaving, fatima)));
     const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
     expect(row?.details).toMatchObject({ reason: 'encrypted' });
   });
 
   test('what the library has against it, and the name never of a response whose signature is wrong', async () => {
-    const leaving = await leave(demo, provider);
-    await comeBack(leaving, unsigned(provider, leaving, fatima));
+    const leaving = await startSsoLogin(demo, provider);
+    await postResponse(leaving, unsigned(provider, leaving, fatima));
     const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
     expect(row?.details).toEqual({
       method: 'single-sign-on',
@@ -131,7 +131,7 @@ describe('[SSO-01] how people are named', () => {
 
   test('an identity provider is asked for a name that stays, in the metadata and with each request', async () => {
     expect(await metadataOf()).toContain(`<NameIDFormat>${nameIdFormats.persistent}</NameIDFormat>`);
-    const { request } = await leave(demo, provider);
+    const { request } = await startSsoLogin(demo, provider);
     expect(request).toMatch(
       new RegExp(`<samlp:NameIDPolicy [^>]*AllowCreate="true" Format="${nameIdFormats.persistent}"`),
     );
@@ -140,7 +140,7 @@ describe('[SSO-01] how people are named', () => {
   test('or for what suits it better, where its row says so', async () => {
     const other = await addProvider(demo, 'voorbeeld', { nameIdFormat: mailFormat });
     expect(await metadataOf(other.entityId)).toContain(`<NameIDFormat>${mailFormat}</NameIDFormat>`);
-    expect((await leave(demo, other)).request).toContain(`Format="${mailFormat}"`);
+    expect((await startSsoLogin(demo, other)).request).toContain(`Format="${mailFormat}"`);
   });
 
   test.each([mailFormat, nameIdFormats.unspecified])('%s logs in as well', async (format) => {

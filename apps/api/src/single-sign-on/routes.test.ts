@@ -6,19 +6,19 @@ import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import {
   addProvider,
-  comeBack,
+  postResponse,
   effectOf,
   fatima,
-  forgetTraces,
-  leave,
+  deleteSsoRows,
+  startSsoLogin,
   linkUser,
   portal,
   postForm,
-  refused,
+  rejectedEffects,
   RunningClock,
   signBoth,
   type TestProvider,
-  traces,
+  countSsoRows,
   unsigned,
 } from '../testing/single-sign-on.ts';
 import { sweepRequests } from './requests.ts';
@@ -35,7 +35,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   clock.reset();
-  await forgetTraces(demo);
+  await deleteSsoRows(demo);
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => demo.close());
@@ -52,7 +52,7 @@ describe('leaving', () => {
     expect(origin + pathname).toBe('https://idp.banknoord.example/sso');
     expect([...searchParams.keys()]).toEqual(['SAMLRequest', 'RelayState']);
     expect(searchParams.get('RelayState')).toMatch(/^[\w-]{43}$/);
-    const { request } = await leave(demo, provider);
+    const { request } = await startSsoLogin(demo, provider);
     expect(request).toContain(`>${portal.entityId}</saml:Issuer>`);
     expect(request).toContain(`AssertionConsumerServiceURL="${portal.consumerUrl}"`);
     expect(request).toContain('ForceAuthn="true"');
@@ -83,63 +83,68 @@ describe('leaving', () => {
     await visitor.login('anna');
     const rows = () => demo.services.database.select().from(sessions);
     const [before, sid] = [await rows(), visitor.cookies.get('sid')];
-    await leave(demo, provider, visitor);
+    await startSsoLogin(demo, provider, visitor);
     expect(await rows()).toEqual(before);
     expect(visitor.cookies.get('sid')).toBe(sid);
-    expect(await traces(demo)).toEqual({ sessions: 1, requests: 1, assertions: 0 });
+    expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 1, assertions: 0 });
     expect((await visitor.send('HEAD', start(provider.entityId))).statusCode).toBe(405);
-    expect(await traces(demo)).toMatchObject({ requests: 1 });
+    expect(await countSsoRows(demo)).toMatchObject({ requests: 1 });
   });
 });
 
 describe('the browser it was made from', () => {
   test('[T24] another browser cannot bring the response', async () => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
-    for (const visitor of [new Browser(demo.app), (await leave(demo, provider)).visitor]) {
-      const response = await comeBack({ ...leaving, visitor }, xml);
+    for (const visitor of [new Browser(demo.app), (await startSsoLogin(demo, provider)).visitor]) {
+      const response = await postResponse({ ...leaving, visitor }, xml);
       expect(response.headers.location).toBe('/#sso=error');
       expect(visitor.cookies.has('sid')).toBe(false);
     }
     // The browser that made the request still can.
-    expect((await comeBack(leaving, xml)).headers.location).toBe('/');
+    expect((await postResponse(leaving, xml)).headers.location).toBe('/');
   });
 
   test('[T24] [T53] nor can it with another RelayState, or none', async () => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
-    const { relayState } = await leave(demo, provider);
+    const { relayState } = await startSsoLogin(demo, provider);
     for (const other of [relayState, '', '/account', 'https://evil.example', 'x'.repeat(43)])
-      expect((await comeBack({ ...leaving, relayState: other }, xml)).headers.location).toBe('/#sso=error');
-    expect(await traces(demo)).toMatchObject({ sessions: 0, assertions: 0 });
+      expect((await postResponse({ ...leaving, relayState: other }, xml)).headers.location).toBe(
+        '/#sso=error',
+      );
+    expect(await countSsoRows(demo)).toMatchObject({ sessions: 0, assertions: 0 });
   });
 
   test('[T18] a mark that was planted in it is not taken over', async () => {
     const visitor = new Browser(demo.app);
     const planted = 'A'.repeat(43);
     visitor.cookies.set('sso', planted);
-    const leaving = await leave(demo, provider, visitor);
+    const leaving = await startSsoLogin(demo, provider, visitor);
     const thief = new Browser(demo.app);
     thief.cookies.set('sso', planted);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
-    expect((await comeBack({ ...leaving, visitor: thief }, xml)).headers.location).toBe('/#sso=error');
+    expect((await postResponse({ ...leaving, visitor: thief }, xml)).headers.location).toBe('/#sso=error');
   });
 
   test('two of its tabs can be on their way at once', async () => {
     const visitor = new Browser(demo.app);
-    const leavings = [await leave(demo, provider, visitor), await leave(demo, provider, visitor)];
+    const leavings = [
+      await startSsoLogin(demo, provider, visitor),
+      await startSsoLogin(demo, provider, visitor),
+    ];
     for (const leaving of leavings) {
-      const response = await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
+      const response = await postResponse(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
       expect(response.headers.location).toBe('/');
     }
     expect(visitor.cookies.has('sso')).toBe(false);
   });
 
   test('[SSO-04] ten minutes are what it may take', async () => {
-    const [late, soon] = [await leave(demo, provider), await leave(demo, provider)];
+    const [late, soon] = [await startSsoLogin(demo, provider), await startSsoLogin(demo, provider)];
     clock.advance(30);
     const inTime = signBoth(unsigned(provider, soon, fatima, clock.now()), provider);
-    expect((await comeBack(soon, inTime)).headers.location).toBe('/');
+    expect((await postResponse(soon, inTime)).headers.location).toBe('/');
     const { database } = demo.services;
     const isLate = eq(samlRequests.id, late.requestId);
     const [request] = await database.select().from(samlRequests).where(isLate);
@@ -147,34 +152,34 @@ describe('the browser it was made from', () => {
     // Moves the end and not the clock: a later response would be refused by its own times too.
     await database.update(samlRequests).set({ expiresAt: clock.now() }).where(isLate);
     const xml = signBoth(unsigned(provider, late, fatima, clock.now()), provider);
-    expect((await comeBack(late, xml)).headers.location).toBe('/#sso=error');
+    expect((await postResponse(late, xml)).headers.location).toBe('/#sso=error');
   });
 });
 
 test('what has waited too long is swept away, and nothing else', async () => {
-  const leaving = await leave(demo, provider);
-  await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
-  await leave(demo, provider);
+  const leaving = await startSsoLogin(demo, provider);
+  await postResponse(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
+  await startSsoLogin(demo, provider);
   const { database } = demo.services;
   await sweepRequests(database, after(clock.now(), 5 * 60_000));
-  expect(await traces(demo)).toEqual({ sessions: 1, requests: 1, assertions: 1 });
+  expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 1, assertions: 1 });
   await sweepRequests(database, after(clock.now(), 11 * 60_000));
-  expect(await traces(demo)).toEqual({ sessions: 1, requests: 0, assertions: 0 });
+  expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 0, assertions: 0 });
 });
 
 describe('coming back', () => {
   test('[T22] from another site is what this route is for; to every other it is refused', async () => {
     const exempt = demo.app.routeTable.filter(({ method, csrf }) => method === 'POST' && !csrf);
     expect(exempt.map(({ url }) => url)).toEqual(['/auth/saml/acs']);
-    const leaving = await leave(demo, provider);
-    const response = await comeBack(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
+    const leaving = await startSsoLogin(demo, provider);
+    const response = await postResponse(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
     expect(response.headers.location).toBe('/');
     const headers = { 'sec-fetch-site': 'cross-site', origin: 'https://idp.banknoord.example' };
     expect((await leaving.visitor.post('/api/logout', undefined, headers)).statusCode).toBe(403);
   });
 
   test('[T81] as anything but a form leads to the notice', async () => {
-    const { visitor } = await leave(demo, provider);
+    const { visitor } = await startSsoLogin(demo, provider);
     for (const type of ['application/json', 'text/xml', 'text/plain', 'multipart/form-data; boundary=x']) {
       const response = await visitor.send('POST', '/auth/saml/acs', '{}', { 'content-type': type });
       expect(response.statusCode).toBe(303);
@@ -191,13 +196,13 @@ describe('coming back', () => {
   });
 
   test('[T74] with the database away leads to the notice, and the portal says the rest', async () => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
     vi.spyOn(demo.services.database, 'select').mockImplementation(() => {
       throw Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
     });
-    const response = await comeBack(leaving, xml);
+    const response = await postResponse(leaving, xml);
     expect(response.headers.location).toBe('/#sso=error');
     expect(leaving.visitor.cookies.has('sid')).toBe(false);
   });
@@ -205,12 +210,12 @@ describe('coming back', () => {
   test('[SSO-04] from an identity provider that is no longer known logs nobody in', async () => {
     const other = await addProvider(demo, 'voorbeeld');
     await linkUser(demo, other, fatima, 'anna');
-    const leaving = await leave(demo, other);
+    const leaving = await startSsoLogin(demo, other);
     const xml = signBoth(unsigned(other, leaving, fatima), other);
     await demo.services.database.execute(
       `delete from identity_providers where entity_id = '${other.entityId}'`,
     );
-    expect(await effectOf(demo, leaving, xml)).toEqual(refused('unsolicited'));
+    expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects('unsolicited'));
   });
 });
 
@@ -224,12 +229,12 @@ describe('[LOG-07] an environment with single sign-on turned off', () => {
     ['off', { ssoEnabled: false }],
     ['on with another identity provider', { ssoEntityId: 'urn:other' }],
   ])('%s sends nobody away, and takes no response that was asked for before', async (_, change) => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     await turn(change);
     const visitor = new Browser(demo.app);
     expect((await visitor.get(start(provider.entityId))).headers.location).toBe('/#sso=error');
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
-    expect(await effectOf(demo, leaving, xml)).toEqual(refused('unsolicited'));
+    expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects('unsolicited'));
   });
 });
 
@@ -243,9 +248,9 @@ describe('over https', () => {
     expect(String(response.headers['set-cookie'])).toMatch(
       /^__Host-sso=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/,
     );
-    const leaving = await leave(secure, its, visitor);
+    const leaving = await startSsoLogin(secure, its, visitor);
     const xml = unsigned(its, leaving, fatima).replaceAll('http://localhost:4173', secureOrigin);
-    const answer = await comeBack(leaving, signBoth(xml, its));
+    const answer = await postResponse(leaving, signBoth(xml, its));
     expect(answer.headers.location).toBe('/');
     expect(String(answer.headers['set-cookie'])).toMatch(
       /__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax/,

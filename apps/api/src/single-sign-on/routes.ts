@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { sendSession } from '../session/start.ts';
 import { destinations, paths, serviceProviderOf } from './addresses.ts';
 import { readAssertion } from './assertion.ts';
-import { markBrowser, marksOf, unmarkBrowser } from './browser-cookie.ts';
+import { markBrowser, markHashesOf, unmarkBrowser } from './browser-cookie.ts';
 import { findIdentityProvider } from './identity-provider.ts';
 import { logIn, type SingleSignOnOutcome } from './log-in.ts';
 import { recordRefusal } from './record-refusal.ts';
@@ -105,7 +105,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     handler: async (request, reply) => {
       const ctx = { ...services, request, reply };
       const sent = form.safeParse(request.body);
-      const marks = marksOf(ctx);
+      const marks = markHashesOf(ctx);
       const waiting =
         sent.success && marks.length > 0
           ? await findWaiting(database, clock.now(), sent.data.RelayState, marks)

@@ -7,11 +7,11 @@ import {
   buildBankNoordApp,
   effectOf,
   fatima,
-  forgetTraces,
-  leave,
+  deleteSsoRows,
+  startSsoLogin,
   linkUser,
   nobody,
-  refused,
+  rejectedEffects,
   signBoth,
   type TestProvider,
   unsigned,
@@ -29,7 +29,7 @@ beforeAll(async () => {
   stranger = await makeIdentity('stranger', new Date());
   await linkUser(demo, strict, fatima, 'joris');
 });
-beforeEach(() => forgetTraces(demo));
+beforeEach(() => deleteSsoRows(demo));
 afterAll(() => demo.close());
 
 const signatures = /<ds:Signature .*?<\/ds:Signature>/gs;
@@ -113,30 +113,30 @@ describe('[SSO-04] [T48] [T50] signed', () => {
       'not-accepted',
     ],
   ])('%s', async (_, sign, reason) => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = sign(unsigned(provider, leaving, fatima));
-    expect(await effectOf(demo, leaving, xml)).toEqual(refused(reason));
+    expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects(reason));
   });
 
   test('[SSO-01] in its assertion only is enough, unless the identity provider is known to sign both', async () => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = signAssertion(unsigned(provider, leaving, fatima));
     expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/', sessions: 1 });
-    await forgetTraces(demo);
-    const again = await leave(demo, strict);
+    await deleteSsoRows(demo);
+    const again = await startSsoLogin(demo, strict);
     const other = signElement(unsigned(strict, again, fatima), 'Assertion', strict);
-    expect(await effectOf(demo, again, other)).toEqual(refused('not-accepted'));
+    expect(await effectOf(demo, again, other)).toEqual(rejectedEffects('not-accepted'));
   });
 
   test('[SSO-01] by SHA-512 is as good as by SHA-256; what the library does not know is refused by its name', async () => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const xml = signAssertion(unsigned(provider, leaving, fatima), sha512);
     expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/', sessions: 1 });
-    await forgetTraces(demo);
+    await deleteSsoRows(demo);
     for (const algorithm of ['rsa-sha384', 'ecdsa-sha256', 'ecdsa-sha512']) {
-      const again = await leave(demo, provider);
+      const again = await startSsoLogin(demo, provider);
       const other = signAssertion(unsigned(provider, again, fatima)).replace('rsa-sha256', algorithm);
-      expect(await effectOf(demo, again, other), algorithm).toEqual(refused('algorithm'));
+      expect(await effectOf(demo, again, other), algorithm).toEqual(rejectedEffects('algorithm'));
     }
   });
 });
@@ -217,7 +217,7 @@ const wrappings: [string, 'Response' | 'Assertion', (parts: Parts) => string][] 
 /** Wraps a response about an unknown person in one about Fatima. */
 async function wrapped(element: 'Response' | 'Assertion', hasOwnId: boolean, wrap: (parts: Parts) => string) {
   const signer = element === 'Response' ? strict : provider;
-  const leaving = await leave(demo, signer);
+  const leaving = await startSsoLogin(demo, signer);
   const whole = signElement(unsigned(signer, leaving, nobody), element, signer);
   const [assertion = ''] = /<saml:Assertion .*<\/saml:Assertion>/s.exec(whole) ?? [];
   const [signature = ''] = firstSignature.exec(whole) ?? [];
@@ -233,31 +233,31 @@ describe('[SSO-04] [T48] wrapped', () => {
     const isAside = name.startsWith('XSW7');
     const expected = isAside
       ? { location: '/#logged-in=no', hasSession: false, sessions: 0 }
-      : refused('not-accepted');
+      : rejectedEffects('not-accepted');
     expect(await effectOf(demo, leaving, xml)).toMatchObject(expected);
   });
 
   test.each(wrappings.slice(2))('%s with its id', async (_, element, wrap) => {
     const { leaving, xml } = await wrapped(element, false, wrap);
-    expect(await effectOf(demo, leaving, xml)).toEqual(refused('not-accepted'));
+    expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects('not-accepted'));
   });
 
   test('two assertions, both signed', async () => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const [one = '', other = ''] = [nobody, fatima].map((name) =>
       signElement(unsigned(provider, leaving, name), 'Assertion', provider),
     );
     const [assertion = ''] = /<saml:Assertion .*<\/saml:Assertion>/s.exec(other) ?? [];
     expect(await effectOf(demo, leaving, atEnd('samlp:Response', one, assertion))).toEqual(
-      refused('not-accepted'),
+      rejectedEffects('not-accepted'),
     );
   });
 
   test('a second document behind the first', async () => {
-    const leaving = await leave(demo, provider);
+    const leaving = await startSsoLogin(demo, provider);
     const [one, other] = [nobody, fatima].map((name) =>
       signBoth(unsigned(provider, leaving, name), provider),
     );
-    expect(await effectOf(demo, leaving, `${one}${other}`)).toEqual(refused('unreadable'));
+    expect(await effectOf(demo, leaving, `${one}${other}`)).toEqual(rejectedEffects('unreadable'));
   });
 });

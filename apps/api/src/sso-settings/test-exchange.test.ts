@@ -19,11 +19,11 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf, type PersonaName } from '../testing/personas.ts';
 import {
   addProvider,
-  comeBack,
+  postResponse,
   fatima,
-  leave,
-  leaveBy,
-  type Leaving,
+  startSsoLogin,
+  followToProvider,
+  type ProviderVisit,
   linkUser,
   nobody,
   RunningClock,
@@ -62,11 +62,11 @@ const resultOf = async (visitor: Browser, environment = id) => {
 
 /** Goes through a test, with a response that `change` alters before it is signed. */
 async function goThrough(
-  change: (xml: string, leaving: Leaving) => string = (xml) => xml,
+  change: (xml: string, leaving: ProviderVisit) => string = (xml) => xml,
   { nameId = fatima, sign = (xml: string) => signBoth(xml, provider) } = {},
 ) {
-  const leaving = await leaveBy(bram, start);
-  const response = await comeBack(leaving, sign(change(unsigned(provider, leaving, nameId), leaving)));
+  const leaving = await followToProvider(bram, start);
+  const response = await postResponse(leaving, sign(change(unsigned(provider, leaving, nameId), leaving)));
   expect(response.headers.location).toBe(resultPage);
   return { leaving, result: await resultOf(bram) };
 }
@@ -100,7 +100,7 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
   });
 
   test('[T53] takes one of two responses that found the request waiting', async () => {
-    const leaving = await leaveBy(bram, start);
+    const leaving = await followToProvider(bram, start);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const { database } = demo.services;
     const [waiting] = await database.select().from(samlRequests);
@@ -122,7 +122,7 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
   });
 
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
-  test.each<[string, (xml: string, leaving: Leaving) => string, string, string]>([
+  test.each<[string, (xml: string, leaving: ProviderVisit) => string, string, string]>([
     ['a text', () => 'hallo', 'readable', 'unreadable'],
     ['a document type', (xml) => `<!DOCTYPE x>${xml}`, 'readable', 'declaration'],
     ['a canceled login', (xml) => xml.replace(':Success', ':Responder'), 'status', 'status'],
@@ -216,22 +216,22 @@ describe('[T53] a test', () => {
   });
 
   test('[T49] is answered once', async () => {
-    const leaving = await leaveBy(bram, start);
+    const leaving = await followToProvider(bram, start);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const copies = Array.from({ length: 5 }, () => bram.copy());
-    const responses = await Promise.all(copies.map((visitor) => comeBack({ ...leaving, visitor }, xml)));
+    const responses = await Promise.all(copies.map((visitor) => postResponse({ ...leaving, visitor }, xml)));
     const locations = responses.map(({ headers }) => headers.location);
     expect(locations.filter((location) => location === resultPage)).toHaveLength(1);
     expect(locations.filter((location) => location === '/#sso=error')).toHaveLength(4);
   });
 
   test('[T24] is answered in the browser it was started in, within ten minutes', async () => {
-    const leaving = await leaveBy(bram, start);
+    const leaving = await followToProvider(bram, start);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const stranger = new Browser(demo.app);
-    expect((await comeBack({ ...leaving, visitor: stranger }, xml)).headers.location).toBe('/#sso=error');
+    expect((await postResponse({ ...leaving, visitor: stranger }, xml)).headers.location).toBe('/#sso=error');
     clock.advance(10 * 60 + 1);
-    expect((await comeBack(leaving, xml)).headers.location).toBe('/#sso=error');
+    expect((await postResponse(leaving, xml)).headers.location).toBe('/#sso=error');
     expect(await resultOf(bram)).toBeNull();
   });
 
@@ -241,10 +241,13 @@ describe('[T53] a test', () => {
       .set({ ssoEnabled: true })
       .where(eq(environments.id, id));
     const visitor = bram.copy();
-    const [trying, login] = [await leaveBy(visitor, start), await leave(demo, provider, visitor)];
+    const [trying, login] = [
+      await followToProvider(visitor, start),
+      await startSsoLogin(demo, provider, visitor),
+    ];
     const xml = signBoth(unsigned(provider, trying, fatima), provider);
     const before = await demo.services.database.$count(sessions);
-    expect((await comeBack({ visitor, relayState: login.relayState }, xml)).headers.location).toBe(
+    expect((await postResponse({ visitor, relayState: login.relayState }, xml)).headers.location).toBe(
       '/#sso=error',
     );
     expect(await demo.services.database.$count(sessions)).toBe(before);

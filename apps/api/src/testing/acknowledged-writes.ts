@@ -50,7 +50,7 @@ export async function writeUntilGone(
 }
 
 /** Returns the ids of acknowledged writes that are missing from the database; the server must have stopped. */
-export async function lostOf(
+export async function findLostWrites(
   acknowledged: Set<string>,
   dataFolder: string,
   databaseUrl: string | null,

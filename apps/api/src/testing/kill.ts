@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs';
-import { lostOf, writeUntilGone } from './acknowledged-writes.ts';
+import { findLostWrites, writeUntilGone } from './acknowledged-writes.ts';
 import { makeDataFolder, startServer } from './server-process.ts';
 
 export interface KillReport {
@@ -41,7 +41,7 @@ export async function killRepeatedly(
     clearInterval(timer);
     await server.stop('SIGKILL');
   }
-  const lost = await lostOf(acknowledged, environment.DATA_FOLDER, databaseUrl);
+  const lost = await findLostWrites(acknowledged, environment.DATA_FOLDER, databaseUrl);
   rmSync(environment.DATA_FOLDER, { recursive: true, force: true });
   return { kills, acknowledged: acknowledged.size, lost: lost.length, readyAfter: readyAfter.slice(1) };
 }

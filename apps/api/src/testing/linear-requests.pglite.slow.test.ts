@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 import { makePortalFolder } from './portal-folder.ts';
-import { buildBankNoordApp, leave, postForm, type TestProvider } from './single-sign-on.ts';
+import { buildBankNoordApp, startSsoLogin, postForm, type TestProvider } from './single-sign-on.ts';
 import { slowdown, tooSlow } from './slowdown.ts';
 
 let demo: DemoApp;
@@ -85,7 +85,7 @@ describe('[T80] no request keeps the others waiting:', () => {
 
   test('[T51] a response of an identity provider', { timeout: 300_000 }, async () => {
     const { ratio, text } = await slowdown(async (SAMLResponse) => {
-      const { visitor, relayState } = await leave(demo, provider);
+      const { visitor, relayState } = await startSsoLogin(demo, provider);
       const body = `RelayState=${relayState}&SAMLResponse=`;
       await postForm(visitor, body + SAMLResponse.slice(body.length));
     });
@@ -94,7 +94,7 @@ describe('[T80] no request keeps the others waiting:', () => {
 
   test('[T51] and what is in one', { timeout: 300_000 }, async () => {
     const { ratio, text } = await slowdown(async (inside) => {
-      const { visitor, relayState } = await leave(demo, provider);
+      const { visitor, relayState } = await startSsoLogin(demo, provider);
       const xml = Buffer.from(`<a b="${inside.slice(0, 250 * 1_024)}"/>`).toString('base64');
       await postForm(visitor, new URLSearchParams({ RelayState: relayState, SAMLResponse: xml }).toString());
     });

@@ -95,7 +95,7 @@ export async function linkUser(
 }
 
 /** A browser that has been redirected to the identity provider, with the parameters of the redirect. */
-export interface Leaving {
+export interface ProviderVisit {
   visitor: Browser;
   /** The request as XML. */
   request: string;
@@ -103,16 +103,16 @@ export interface Leaving {
   relayState: string;
 }
 
-export async function leave(
+export async function startSsoLogin(
   demo: DemoApp,
   { entityId }: TestProvider,
   visitor = new Browser(demo.app),
-): Promise<Leaving> {
-  return leaveBy(visitor, `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
+): Promise<ProviderVisit> {
+  return followToProvider(visitor, `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
 }
 
 /** Follows a URL of the portal that redirects to an identity provider. */
-export async function leaveBy(visitor: Browser, start: string): Promise<Leaving> {
+export async function followToProvider(visitor: Browser, start: string): Promise<ProviderVisit> {
   const response = await visitor.get(start);
   const { searchParams } = new URL(String(response.headers.location));
   const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
@@ -123,7 +123,7 @@ export async function leaveBy(visitor: Browser, start: string): Promise<Leaving>
 /** Returns a response of the identity provider to the request, before it is signed. */
 export function unsigned(
   { entityId }: TestProvider,
-  { requestId }: Leaving,
+  { requestId }: ProviderVisit,
   nameId: string,
   now = new Date(),
 ): string {
@@ -143,8 +143,8 @@ export function signBoth(xml: string, { privateKey }: Pick<TestProvider, 'privat
 }
 
 /** Posts a response back in the browser, as a page of an identity provider on another site does. */
-export function comeBack(
-  { visitor, relayState }: Pick<Leaving, 'visitor' | 'relayState'>,
+export function postResponse(
+  { visitor, relayState }: Pick<ProviderVisit, 'visitor' | 'relayState'>,
   xml: string,
 ): Promise<LightMyRequestResponse> {
   const SAMLResponse = Buffer.from(xml).toString('base64');
@@ -166,7 +166,7 @@ async function lastReason({ services: { database } }: DemoApp): Promise<unknown>
 }
 
 /** Counts the rows that single sign-on leaves in the database. */
-export async function traces({ services: { database } }: DemoApp) {
+export async function countSsoRows({ services: { database } }: DemoApp) {
   return {
     sessions: await database.$count(sessions),
     requests: await database.$count(samlRequests),
@@ -174,27 +174,27 @@ export async function traces({ services: { database } }: DemoApp) {
   };
 }
 
-export async function forgetTraces(demo: DemoApp): Promise<void> {
+export async function deleteSsoRows(demo: DemoApp): Promise<void> {
   await demo.forgetLogins();
   await demo.services.database.delete(samlRequests);
   await demo.services.database.delete(usedAssertions);
 }
 
 /** Sends a response and returns its effects, for comparison with `refused`. */
-export async function effectOf(demo: DemoApp, leaving: Leaving, xml: string) {
-  const { statusCode: status, headers } = await comeBack(leaving, xml);
+export async function effectOf(demo: DemoApp, leaving: ProviderVisit, xml: string) {
+  const { statusCode: status, headers } = await postResponse(leaving, xml);
   const hasSession = leaving.visitor.cookies.has('sid');
   return {
     status,
     location: headers.location,
     hasSession,
     reason: await lastReason(demo),
-    ...(await traces(demo)),
+    ...(await countSsoRows(demo)),
   };
 }
 
 /** Effects of a rejected response: no session, an error in the portal, and no request left for another attempt. */
-export const refused = (reason: string) => ({
+export const rejectedEffects = (reason: string) => ({
   status: 303,
   location: '/#sso=error',
   hasSession: false,

@@ -36,7 +36,7 @@ const startsWith = (bytes: Buffer, signature: Buffer) =>
   bytes.subarray(0, signature.length).equals(signature);
 
 /** Whether a file starts with a signature of its extension. */
-const isLike = (extension: string, bytes: Buffer) =>
+const hasSignature = (extension: string, bytes: Buffer) =>
   signatures.get(extension)?.some((signature) => startsWith(bytes, signature)) ?? false;
 
 /** Limits of an unpacked docx; a larger one is meant to exhaust memory. */
@@ -59,10 +59,10 @@ async function problemOf(extension: string, bytes: Buffer): Promise<ContentProbl
   if (bytes.length === 0) return 'empty';
   if (extension === 'txt') return isText(bytes) ? null : 'wrong-content';
   // An encrypted docx is packed in a compound file.
-  if (extension === 'docx' && isLike('doc', bytes)) {
+  if (extension === 'docx' && hasSignature('doc', bytes)) {
     return entriesOf(bytes).has('encryptedpackage') ? 'encrypted' : 'wrong-content';
   }
-  if (!isLike(extension, bytes)) return 'wrong-content';
+  if (!hasSignature(extension, bytes)) return 'wrong-content';
   if (extension === 'docx') return problemOfDocx(bytes);
   if (extension === 'doc' || extension === 'msg') return problemOfCompoundFile(extension, bytes);
   return extension === 'pdf' && isEncryptedPdf(bytes) ? 'encrypted' : null;

@@ -18,7 +18,7 @@ import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
 
 /** Maximum of uploads received at the same time, in total and per session. */
-const atOnce = { all: 4, session: 2 };
+const maximumParallel = { all: 4, session: 2 };
 
 function resourceOf(files: ReceivedFile[]): object {
   return { '@context': '/api/contexts/FileStatuses', '@type': 'FileStatuses', files };
@@ -26,15 +26,15 @@ function resourceOf(files: ReceivedFile[]): object {
 
 /** Limits the number of uploads that are received in parallel. `run` throws 429 for one too many. */
 function uploadSlots() {
-  const taken: string[] = [];
+  const running: string[] = [];
   return async function run<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
-    const ofSession = taken.filter((id) => id === sessionId).length;
-    if (taken.length >= atOnce.all || ofSession >= atOnce.session) throw tooManyTries(2);
-    taken.push(sessionId);
+    const ofSession = running.filter((id) => id === sessionId).length;
+    if (running.length >= maximumParallel.all || ofSession >= maximumParallel.session) throw tooManyTries(2);
+    running.push(sessionId);
     try {
       return await work();
     } finally {
-      taken.splice(taken.indexOf(sessionId), 1);
+      running.splice(running.indexOf(sessionId), 1);
     }
   };
 }

@@ -30,12 +30,12 @@ interface Calendar {
 
 /** Returns a file of entries to import once. */
 export function writeCalendar(calendar: Calendar): string {
-  return written(calendar, ['METHOD:PUBLISH']);
+  return serializeCalendar(calendar, ['METHOD:PUBLISH']);
 }
 
 /** Returns a calendar to subscribe to, with its name and the interval at which programs reload it. */
 export function writeFeed(calendar: Calendar & { name: string }): string {
-  return written(calendar, [
+  return serializeCalendar(calendar, [
     property('NAME', calendar.name),
     property('X-WR-CALNAME', calendar.name),
     `REFRESH-INTERVAL;VALUE=DURATION:${refreshInterval}`,
@@ -67,7 +67,10 @@ const timeZone = [
   'END:VTIMEZONE',
 ];
 
-function written({ subject, entries, host, now }: Calendar, properties: readonly (string | null)[]): string {
+function serializeCalendar(
+  { subject, entries, host, now }: Calendar,
+  properties: readonly (string | null)[],
+): string {
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -77,7 +80,7 @@ function written({ subject, entries, host, now }: Calendar, properties: readonly
     ...entries.flatMap((entry) => linesOf(entry, host, now)),
     'END:VCALENDAR',
   ];
-  return lines.map((line) => (line === null ? '' : `${folded(line)}\r\n`)).join('');
+  return lines.map((line) => (line === null ? '' : `${foldLine(line)}\r\n`)).join('');
 }
 
 function linesOf(entry: CalendarEntry, host: string, now: Date): (string | null)[] {
@@ -95,12 +98,12 @@ function linesOf(entry: CalendarEntry, host: string, now: Date): (string | null)
     property('DESCRIPTION', description),
     url ? `URL:${withoutControls(url)}` : null,
     `STATUS:${status}`,
-    ...(remindDaysBefore === undefined ? [] : alarm(title, remindDaysBefore)),
+    ...(remindDaysBefore === undefined ? [] : alarmLines(title, remindDaysBefore)),
     'END:VEVENT',
   ];
 }
 
-const alarm = (title: string, days: number) => [
+const alarmLines = (title: string, days: number) => [
   'BEGIN:VALARM',
   'ACTION:DISPLAY',
   property('DESCRIPTION', title),
@@ -119,11 +122,11 @@ function utc(moment: Date): string {
 
 /** A property with a text, or null without one. */
 function property(name: string, text: string | null | undefined): string | null {
-  return text ? `${name}:${escaped(text)}` : null;
+  return text ? `${name}:${escapeText(text)}` : null;
 }
 
 /** Escapes a text: line ends become `\n`, other control characters are removed. */
-function escaped(text: string): string {
+function escapeText(text: string): string {
   const line = text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
   return withoutControls(line);
 }
@@ -144,7 +147,7 @@ function octetsOf(character: string): number {
 /**
  * Folds a line into lines of at most 75 octets, without splitting a character. Continuation lines start with a space.
  */
-function folded(line: string): string {
+function foldLine(line: string): string {
   let length = 0;
   let text = '';
   for (const character of line) {
