@@ -4,12 +4,12 @@ import { isEmailAddress } from '@portal/contract/credentials/rules';
 import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { z } from 'zod';
 
-/** Whether a text is an origin: scheme, host and port only. */
+/** Whether a string is an origin: scheme, host and port only. */
 export function isOrigin(text: string): boolean {
   return URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) && new URL(text).origin === text;
 }
 
-/** Whether a text is an IP address, or a network such as 10.0.0.0/8. */
+/** Whether a string is an IP address, or a network such as 10.0.0.0/8. */
 export function isNetwork(text: string): boolean {
   const [address = '', prefix, ...rest] = text.split('/');
   const family = isIP(address);

@@ -109,12 +109,12 @@ export function iriOf(relation: unknown): string | null {
   return null;
 }
 
-/** Whether a text is an IRI in the forms of API Platform: an absolute path, or an http or https URL. */
+/** Whether a string is an IRI in the forms of API Platform: an absolute path, or an http or https URL. */
 export function isIri(text: string): boolean {
   return /^(?:\/[^/]|https?:\/\/)/i.test(text);
 }
 
-/** The identifier in a number, a text, an IRI or an object with one of those; null when there is none. */
+/** The identifier in a number, a string, an IRI or an object with one of those; null when there is none. */
 export function idOf(value: unknown): string | null {
   return isObject(value) ? (plainId(value['id']) ?? plainId(iriOf(value))) : plainId(value);
 }

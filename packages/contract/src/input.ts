@@ -12,13 +12,13 @@ export function nullable<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** An identifier: text that is not empty, or a number, which becomes text. */
+/** An identifier: a string that is not empty, or a number, which becomes a string. */
 export const inputId = z.pipe(
   z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
   z.string().check(z.refine((given) => given !== '')),
 );
 
-/** Default length limit of a text, in UTF-16 code units. */
+/** Default length limit of a string, in UTF-16 code units. */
 export const maximumTextLength = 1_000;
 
 /**

@@ -1,6 +1,6 @@
 /**
  * Building blocks of response schemas, tolerant of what API Platform servers and older PHP code send: null properties
- * are left out, numbers come as texts and texts as numbers, relations as IRIs or objects, lists as objects. Each
+ * are left out, numbers come as strings and strings as numbers, relations as IRIs or objects, lists as objects. Each
  * field is parsed separately: an invalid one becomes null (or its default) and does not affect the others. Unknown
  * keys are dropped.
  */
@@ -14,7 +14,7 @@ export function field<Value>(read: (value: unknown) => Value) {
 }
 
 /**
- * An identifier: a number, a text, an IRI or an object with an id. Fails without one, since the object is useless then.
+ * An identifier: a number, a string, an IRI or an object with an id. Fails without one, since the object is useless then.
  */
 export const id = z.pipe(
   z.transform((value: unknown) => idOf(value)),
@@ -41,7 +41,7 @@ export function readFlag(value: unknown): boolean | null {
 
 export const text = field(readText);
 export const number = field(readNumber);
-/** A boolean, also as text or as 1 and 0; any other value becomes false. */
+/** A boolean, also as a string or as 1 and 0; any other value becomes false. */
 export const flag = field((value) => readFlag(value) ?? false);
 
 /** The texts in an object, under their keys. */

@@ -56,8 +56,8 @@ async function proveOwner(ctx: RequestContext, { user }: Account, password: stri
 }
 
 /**
- * Emails a confirmation link to an address that is free or the user's own, or a warning to the owner of a taken one;
- * the response does not reveal the difference.
+ * Emails a confirmation link to an email address that nobody else logs in with, or a warning to the owner of one that
+ * somebody else does; the response does not reveal the difference.
  */
 async function emailAddressOwner(tx: InTransaction, account: Account, email: string): Promise<void> {
   const { database, config, clock } = tx;

@@ -38,7 +38,7 @@ const shifted = ')!@#$%^&*(';
 const withoutLookalikes = (text: string) => Array.from(text, (sign) => lookalikes[sign] ?? sign).join('');
 const unshifted = (text: string) =>
   Array.from(text, (sign) => (shifted.includes(sign) ? String(shifted.indexOf(sign)) : sign)).join('');
-/** Removes the digits and signs around the letters of a text. */
+/** Removes the digits and signs around the letters of a string. */
 const core = (text: string) => /^.*\p{L}/su.exec(text.replace(/^[^\p{L}@$]+/u, ''))?.[0] ?? '';
 
 function isCommon(password: string): boolean {

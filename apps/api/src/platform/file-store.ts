@@ -30,7 +30,7 @@ export function isFileId(name: string): boolean {
   return uuidPattern.test(name);
 }
 
-/** Throws `RangeError` for a name that is not a UUID, so that no other text becomes a path. */
+/** Throws `RangeError` for a name that is not a UUID, so that no other string becomes a path. */
 export function requireFileId(id: string): void {
   if (!isFileId(id)) throw new RangeError('A stored file is named by a UUID.');
 }

@@ -1,6 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Returns the HMAC-SHA-256 of `text` as base64url. The same text gives a different value for each `purpose`. */
+/** Returns the HMAC-SHA-256 of `text` as base64url. The same text has a different value for each `purpose`. */
 export function keyedHash(secretKey: string, purpose: string, text: string): string {
   return createHmac('sha256', secretKey).update(`${purpose}\u0000${text}`).digest('base64url');
 }

@@ -9,7 +9,7 @@ const json = /^application\/(?:ld\+)?json(?:; ?charset="?utf-8"?)?$/i;
 
 const cspReport = /^application\/csp-report$/i;
 
-/** Accepted Content-Type values, matched as a whole, so that any extra text makes it another type. */
+/** Accepted Content-Type values, matched as a whole, so that any addition makes it another type. */
 const accepted: Record<BodyMedia, RegExp[]> = {
   'ld+json': [json],
   json: [json],

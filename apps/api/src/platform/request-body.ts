@@ -3,7 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 import { isUnsafe } from './route-table.ts';
 
-/** Milliseconds that any body may take, and the minimum speed in bytes per second of a longer one after that. */
+/**
+ * Milliseconds that every body may take, and the bytes for each further second: a longer body has to arrive at this
+ * average speed.
+ */
 const timeout = 30_000;
 const leastSpeed = 16 * 1_024;
 

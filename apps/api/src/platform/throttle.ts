@@ -22,7 +22,7 @@ interface Limit {
  */
 const firstBlock = 15;
 
-/** All limits on attempts. An address is one IPv4 address or a /64 of IPv6. */
+/** All limits on attempts. An `address` limit counts per IPv4 address or per /64 of IPv6. */
 export const limits = {
   'login-account': { free: 5, seconds: 900, block: 'doubling' },
   'login-device': { free: 10, seconds: 900, block: 'doubling' },
@@ -41,7 +41,7 @@ export const limits = {
   impersonation: { free: 30, seconds: 3_600, block: 'window' },
 } as const satisfies Record<string, Limit>;
 
-/** One counter: its limit, and the user, device or address that is counted. */
+/** One counter: its limit, and what is counted: a user, a device, an IP address or everybody. */
 export interface Bucket {
   limit: keyof typeof limits;
   subject: string;
@@ -156,7 +156,7 @@ export async function reserve(
   return { granted: true, blocks };
 }
 
-/** Counts a failure afterwards, for buckets that were only watched. */
+/** Counts a failed attempt in a bucket that was only `watched` when the attempt was reserved. */
 export async function countFailure(services: ThrottleServices, bucket: Bucket): Promise<void> {
   if (!services.config.rateLimits) return;
   await count(services, bucket, services.clock.now());

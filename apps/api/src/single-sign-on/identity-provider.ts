@@ -34,7 +34,7 @@ export async function findIdentityProvider(
   database: Database,
   entityId: string,
 ): Promise<IdentityProvider | null> {
-  // PostgreSQL has no text with a NUL in it.
+  // PostgreSQL cannot store a NUL in text.
   if (entityId.includes('\u0000')) return null;
   const [found] = await database
     .select(row)

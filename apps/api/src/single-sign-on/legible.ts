@@ -2,7 +2,7 @@
 const longest = 256;
 
 /**
- * Makes a foreign text safe to store and show: limits its length, and replaces characters that are invisible or change
+ * Makes text from outside safe to store and show: limits its length, and replaces characters that are invisible or change
  * the direction of text.
  */
 export function toLegible(text: string): string {

@@ -86,7 +86,7 @@ export function renderPage(
     .join('');
   const dressed = environment === null ? template : withEnvironment(template, environment);
   const shown = screen === null ? dressed : withScreen(dressed, screen);
-  // Replacements are functions, since `$&` in a text would be a pattern.
+  // Replacements are functions, since `$&` in a replacement string is a pattern.
   const html = shown.replace(
     '<!--portal-start-->',
     () => `<script type="application/json" id="portal-start">${data}</script>${links}`,

@@ -18,7 +18,7 @@ type Given = NonNullable<SsoInput['identityProvider']>;
 const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
 
 /**
- * Whether a text is a URL to log in at: https without credentials, or the demo identity provider, which has no TLS.
+ * Whether a string is a URL to log in at: https without credentials, or the demo identity provider, which has no TLS.
  */
 export function isSignOnUrl({ demoIdentityProvider }: Config, text: string): boolean {
   if (!URL.canParse(text)) return false;

@@ -180,7 +180,7 @@ export async function deleteSsoRows(demo: DemoApp): Promise<void> {
   await demo.services.database.delete(usedAssertions);
 }
 
-/** Sends a response and returns its effects, for comparison with `refused`. */
+/** Sends a response and returns its effects, for comparison with `rejectedEffects`. */
 export async function effectOf(demo: DemoApp, leaving: ProviderVisit, xml: string) {
   const { statusCode: status, headers } = await postResponse(leaving, xml);
   const hasSession = leaving.visitor.cookies.has('sid');

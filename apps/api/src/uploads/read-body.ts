@@ -5,7 +5,7 @@ import { Assembler } from 'stream-json/core/assembler.js';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
 import { HttpError, Violations } from '../platform/errors.ts';
 
-/** Stores the bytes of a file, and returns the text that replaces its data in the body. */
+/** Stores the bytes of a file, and returns the string that replaces its data in the body. */
 export type StoreFile = (bytes: AsyncIterable<Uint8Array>) => Promise<string>;
 
 /** Characters of base64 that are decoded at a time, at least. */

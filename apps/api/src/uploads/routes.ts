@@ -24,7 +24,10 @@ function resourceOf(files: ReceivedFile[]): object {
   return { '@context': '/api/contexts/FileStatuses', '@type': 'FileStatuses', files };
 }
 
-/** Limits the number of uploads that are received in parallel. `run` throws 429 for one too many. */
+/**
+ * Returns a function that runs an upload, and that throws 429 while too many run already, of all sessions or of this
+ * one.
+ */
 function uploadSlots() {
   const running: string[] = [];
   return async function run<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {

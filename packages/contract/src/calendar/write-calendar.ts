@@ -125,7 +125,7 @@ function property(name: string, text: string | null | undefined): string | null 
   return text ? `${name}:${escapeText(text)}` : null;
 }
 
-/** Escapes a text: line ends become `\n`, other control characters are removed. */
+/** Escapes a string: line ends become `\n`, other control characters are removed. */
 function escapeText(text: string): string {
   const line = text.replaceAll(/[\\;,]/g, String.raw`\$&`).replaceAll(/\r\n?|\n/g, String.raw`\n`);
   return withoutControls(line);

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { inputText } from '../input.ts';
 import { environmentInput } from './inputs.ts';
 
-/** Value of a part: a boolean, or a text such as a name or an image's URL. A missing text is ''. */
+/** Value of a part: a boolean, or a string such as a name or an image's URL. A missing string is ''. */
 const partValue = z.union([z.boolean(), inputText()]);
 export type PartValue = z.output<typeof partValue>;
 

@@ -17,7 +17,7 @@ export const emailPlaceholders = {
 } as const;
 export type EmailPlaceholder = keyof typeof emailPlaceholders;
 
-/** Replaces the placeholders in a text. */
+/** Replaces the placeholders in a string. */
 export const fillInEmail = (text: string, values: Record<EmailPlaceholder, string>): string =>
   text.replaceAll(placeholder, (_, name: EmailPlaceholder) => values[name]);
 

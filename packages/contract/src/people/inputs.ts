@@ -22,7 +22,7 @@ const name = (message: string) => z.pipe(requiredText(message), z.transform(capi
 
 const firstBirthYear = 1900;
 
-/** Whether a text is an existing day as `yyyy-mm-dd`, with or without a time, from 1900 up to now plus a day (UTC). */
+/** Whether a string is an existing day as `yyyy-mm-dd`, with or without a time, from 1900 up to now plus a day (UTC). */
 function isBirthDate(value: string): boolean {
   const day = value.slice(0, 10);
   const date = new Date(`${day}T12:00:00Z`);
@@ -127,7 +127,7 @@ export const contactInput = z.object({
   currentPassword: z.optional(inputText(maximumPasswordLength)),
   phone: optional(phoneField),
   emailOnPrivateContactOnly: z.optional(z.boolean()),
-  /** Days 0–6, 0 is Sunday; an array, or text with commas. */
+  /** Days 0–6, 0 is Sunday; an array, or a string with commas. */
   lmsMailDays: optional(mailDays),
   lmsMailPreference: optional(z.enum(['required', 'all', 'no'])),
 });

@@ -19,13 +19,13 @@ export function readInitials(text: string): string {
 
 const postalCode = /^([1-9]\d{3})\s*([A-Z]{2})$/;
 
-/** '1012 js' → '1012JS'; null for a text that is no Dutch postal code (SA, SD and SS are not issued). */
+/** '1012 js' → '1012JS'; null for a string that is no Dutch postal code (SA, SD and SS are not issued). */
 export function readPostalCode(text: string): string | null {
   const [, digits = '', letters = ''] = postalCode.exec(text.trim().toUpperCase()) ?? [];
   return digits === '' || ['SA', 'SD', 'SS'].includes(letters) ? null : digits + letters;
 }
 
-/** '1012js' → '1012 JS'; any other text is returned unchanged. */
+/** '1012js' → '1012 JS'; any other string is returned unchanged. */
 export function showPostalCode(text: string): string {
   const code = readPostalCode(text);
   return code === null ? text : `${code.slice(0, 4)} ${code.slice(4)}`;

@@ -27,7 +27,7 @@ export function readPhone(text: string): string | null {
   return parseDutch(text.trim())?.number ?? null;
 }
 
-/** Formats a number for display, `06 12345678`; any other text is returned unchanged. */
+/** Formats a number for display, `06 12345678`; any other string is returned unchanged. */
 export function showPhone(text: string): string {
   return parseDutch(text.trim())?.formatNational() ?? text;
 }

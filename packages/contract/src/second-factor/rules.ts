@@ -4,7 +4,7 @@ export const invalidCode = 'De verificatiecode is ongeldig.';
 /** Parameters of TOTP, as authenticator apps expect them: a code of six digits for every 30 seconds. */
 export const totp = { algorithm: 'SHA1', digits: 6, period: 30 } as const;
 
-/** Whether a text is a code of an authenticator app; a recovery code is longer. */
+/** Whether a string is a code of an authenticator app; a recovery code is longer. */
 export function isAppCode(typed: string): boolean {
   return /^\d{6}$/.test(typed);
 }

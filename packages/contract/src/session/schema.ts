@@ -6,7 +6,7 @@ import { id, number, optionalId, orNull, text } from '../wire.ts';
 export const maximumPasswordLength = 256;
 
 /**
- * The messages are literal in the specification. The portal validates with this schema too, and sends no invalid
+ * The messages are verbatim from the specification. The portal validates with this schema too, and sends no invalid
  * request.
  */
 export const loginRequest = z.object({
