@@ -14,7 +14,8 @@ export function field<Value>(read: (value: unknown) => Value) {
 }
 
 /**
- * An identifier: a number, a string, an IRI or an object with an id. Fails without one, since the object is useless then.
+ * An identifier: a number, a string, an IRI or an object with an id. Fails without one, since the object is useless
+ * then.
  */
 export const id = z.pipe(
   z.transform((value: unknown) => idOf(value)),

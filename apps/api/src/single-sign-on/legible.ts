@@ -2,8 +2,8 @@
 const longest = 256;
 
 /**
- * Makes text from outside safe to store and show: limits its length, and replaces characters that are invisible or change
- * the direction of text.
+ * Makes text from outside safe to store and show: limits its length, and replaces characters that are invisible or
+ * change the direction of text.
  */
 export function toLegible(text: string): string {
   const seen = text.toWellFormed().replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, '\uFFFD');

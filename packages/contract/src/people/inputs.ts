@@ -22,7 +22,9 @@ const name = (message: string) => z.pipe(requiredText(message), z.transform(capi
 
 const firstBirthYear = 1900;
 
-/** Whether a string is an existing day as `yyyy-mm-dd`, with or without a time, from 1900 up to now plus a day (UTC). */
+/**
+ * Whether a string is an existing day as `yyyy-mm-dd`, with or without a time, from 1900 up to now plus a day (UTC).
+ */
 function isBirthDate(value: string): boolean {
   const day = value.slice(0, 10);
   const date = new Date(`${day}T12:00:00Z`);
