@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { day, moment, pageNumber, webAddress } from './formats.ts';
+import { day, moment, pageNumber, webUrl } from './formats.ts';
 
 const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
@@ -20,7 +20,7 @@ test.each(['2026-11-21', '2026-11-21T09:00:00', '2026-11-21T25:00:00Z', 'straks'
 );
 
 test.each(['https://voorbeeld.example/a?b=c#d', 'http://localhost:4173'])('%j is a website', (value) =>
-  expect(takes(webAddress, value)).toBe(true),
+  expect(takes(webUrl, value)).toBe(true),
 );
 test.each([
   'javascript:alert(1)',
@@ -31,7 +31,7 @@ test.each([
   'https:// a',
   'java\tscript:x',
   '',
-])('[T55] %j is none', (value) => expect(takes(webAddress, value)).toBe(false));
+])('[T55] %j is none', (value) => expect(takes(webUrl, value)).toBe(false));
 
 test.each([
   ['3', 3],

@@ -24,7 +24,7 @@ export const moment = z
   );
 
 /** An http or https URL. */
-export const webAddress = z.string().check(z.refine((value) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value)));
+export const webUrl = z.string().check(z.refine((value) => /^https?:\/\/[^\s/$.?#][^\s]*$/i.test(value)));
 
 /** A page number from 1 to 100,000; anything else becomes 1. */
 export const pageNumber = z.pipe(

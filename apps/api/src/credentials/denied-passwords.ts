@@ -6,7 +6,7 @@ const commonWords = 3_000;
 /**
  * Maximum of other characters, such as a year and some signs, with which a password still counts as the word in it.
  */
-const addition = 7;
+const maximumAddition = 7;
 
 /** Common passwords in Dutch; the list is mostly English. */
 const dutchWords =
@@ -45,7 +45,7 @@ function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
   if ([typed, withoutLookalikes(typed), unshifted(typed)].some((each) => whole.has(each))) return true;
   const inside = core(typed);
-  const isMostOfIt = typed.length - inside.length <= addition;
+  const isMostOfIt = typed.length - inside.length <= maximumAddition;
   return isMostOfIt && [inside, withoutLookalikes(inside)].some((each) => words.has(each) || whole.has(each));
 }
 

@@ -10,7 +10,7 @@ import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findUserWithPerson } from '../people/queries.ts';
 import { type DraftRow, findOtherDrafts, replaceDraft, openDraft, sweepDrafts } from './drafts.ts';
-import { editing, findEdited } from './editing.ts';
+import { editing, findEnvironmentToEdit } from './editing.ts';
 import { findPlan } from './plans.ts';
 import type { EnvironmentRow } from './queries.ts';
 
@@ -43,7 +43,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
     // An open form repeats this call automatically, so it is no sign that the user is there.
     prolongs: false,
     handler: async (ctx, { params: { id } }) => {
-      const environment = await findEdited(database, id);
+      const environment = await findEnvironmentToEdit(database, id);
       const key = { environmentId: environment.id, userId: ctx.session.userId };
       return respondWith(ctx, environment, await openDraft(database, key, ctx.clock.now()));
     },
@@ -52,7 +52,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calls.keepDraft, {
     ...editing,
     handler: async (ctx, { params: { id }, body: { changes } }) => {
-      const environment = await findEdited(database, id);
+      const environment = await findEnvironmentToEdit(database, id);
       const draft = await inTransaction(ctx, (tx) => replaceDraft(tx, environment.id, changes));
       return respondWith(ctx, environment, draft);
     },

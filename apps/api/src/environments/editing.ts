@@ -12,7 +12,7 @@ export const editing = {
 } as const;
 
 /** Finds the environment of an id from a path. Throws 404, also for a malformed id. */
-export async function findEdited(database: Database, id = ''): Promise<EnvironmentRow> {
+export async function findEnvironmentToEdit(database: Database, id = ''): Promise<EnvironmentRow> {
   const environment = isUuid(id) ? await findEnvironment(database, id) : null;
   if (environment === null) throw notFound();
   return environment;

@@ -4,7 +4,7 @@ import { inTransaction } from '../platform/context.ts';
 import { registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { editing, findEdited } from './editing.ts';
+import { editing, findEnvironmentToEdit } from './editing.ts';
 import { applyPlanNow, cancelPlan, planJob, planSave } from './plans.ts';
 import { environmentResource } from './resource.ts';
 import { withFreeSlug } from './save.ts';
@@ -16,7 +16,7 @@ export function registerPlans(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calls.planSave, {
     ...editing,
     handler: async (ctx, { params, body }) => {
-      const { id } = await findEdited(database, params['id']);
+      const { id } = await findEnvironmentToEdit(database, params['id']);
       await inTransaction(ctx, (tx) => planSave(tx, id, body));
     },
   });
@@ -24,7 +24,7 @@ export function registerPlans(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calls.cancelPlan, {
     ...editing,
     handler: async (ctx, { params }) => {
-      const { id } = await findEdited(database, params['id']);
+      const { id } = await findEnvironmentToEdit(database, params['id']);
       await inTransaction(ctx, (tx) => cancelPlan(tx, id));
     },
   });
@@ -32,7 +32,7 @@ export function registerPlans(app: FastifyInstance, services: Services): void {
   registerCall(app, services, calls.applyPlan, {
     ...editing,
     handler: async (ctx, { params }) => {
-      const { id } = await findEdited(database, params['id']);
+      const { id } = await findEnvironmentToEdit(database, params['id']);
       const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => applyPlanNow(tx, id)));
       ctx.reply.header('etag', `"${saved.version}"`);
       return environmentResource(saved);

@@ -5,7 +5,7 @@ import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
-import { editing, findEdited } from './editing.ts';
+import { editing, findEnvironmentToEdit } from './editing.ts';
 import { addPreviewLink, findPreview, removePreviewLinks, sweepPreviewLinks } from './preview-links.ts';
 
 /** Registers the calls that create, revoke and follow links to a draft. */
@@ -13,7 +13,7 @@ export function registerPreviewLinks(app: FastifyInstance, services: Services): 
   const { database } = services;
 
   async function keyOf(id: string | undefined, { userId }: Session) {
-    const { id: environmentId } = await findEdited(database, id);
+    const { id: environmentId } = await findEnvironmentToEdit(database, id);
     return { environmentId, userId };
   }
 

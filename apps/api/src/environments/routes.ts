@@ -10,7 +10,7 @@ import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import type { PageEnvironments } from '../site/routes.ts';
-import { editing, findEdited } from './editing.ts';
+import { editing, findEnvironmentToEdit } from './editing.ts';
 import { registerDrafts } from './draft-routes.ts';
 import { registerEmailPreview } from './email-preview.ts';
 import { registerPlans } from './plan-routes.ts';
@@ -102,7 +102,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   registerCall(app, services, adminCalls.getPublishedThemes, {
     ...editing,
     handler: async ({ request }, { params }) => {
-      const { id } = await findEdited(database, params['id']);
+      const { id } = await findEnvironmentToEdit(database, params['id']);
       const members = await findPublishedThemes(database, id);
       return writeCollection(config.apiDialect, 'PublishedTheme', request.url, {
         members,

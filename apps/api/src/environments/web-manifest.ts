@@ -4,7 +4,7 @@ import { compileTheme } from '@portal/ui/theme/compile-theme';
 import type { EnvironmentRow } from './queries.ts';
 
 /** Characters that fit below an icon on a home screen. */
-const shortest = 12;
+const maximumShortName = 12;
 
 /**
  * Returns the web app manifest: the name and the icon that an environment has on a home screen, and where it starts.
@@ -42,7 +42,7 @@ export function webManifest(environment: EnvironmentRow): object {
 function shortName(name: string): string {
   const fitting = name.split(/\s+/).reduce((short, word) => {
     const longer = short === '' ? word : `${short} ${word}`;
-    return name.startsWith(longer) && longer.length <= shortest ? longer : short;
+    return name.startsWith(longer) && longer.length <= maximumShortName ? longer : short;
   }, '');
   return fitting || name;
 }

@@ -16,7 +16,7 @@ import { findOwnRegistration, type Registration } from './queries.ts';
 import { resourceOf } from './resource.ts';
 
 /** Finds a contact with its organization and the environment whose support desk serves it. */
-async function findServed(database: Database, contactId: string) {
+async function findWithEnvironment(database: Database, contactId: string) {
   const [found] = await database
     .select({ contact: contacts, organisation: affiliations.name, environment: environments })
     .from(contacts)
@@ -26,7 +26,7 @@ async function findServed(database: Database, contactId: string) {
   return found;
 }
 
-type Served = NonNullable<Awaited<ReturnType<typeof findServed>>>;
+type Served = NonNullable<Awaited<ReturnType<typeof findWithEnvironment>>>;
 
 /** Collects everything that the support desk needs to cancel a registration. */
 function cancellationOf(
@@ -53,7 +53,7 @@ function cancellationOf(
 async function emailBoth(tx: InTransaction, found: Registration, reason: string | null): Promise<void> {
   const { database, session, clock, config } = tx;
   const account = await findAccount(database, session.userId);
-  const served = await findServed(database, found.registration.contactId);
+  const served = await findWithEnvironment(database, found.registration.contactId);
   if (account === null || served === undefined) throw notFound();
   const { contact, environment } = served;
   const email = addressFor(account, contact);

@@ -35,7 +35,7 @@ export class FetchFailed extends Error {
   }
 }
 
-const resolveName = (hostname: string): Promise<HostAddress[]> => lookup(hostname, { all: true });
+const lookUpHost = (hostname: string): Promise<HostAddress[]> => lookup(hostname, { all: true });
 
 /** Rejects at the timeout, since a name lookup cannot be aborted. */
 function rejectOnAbort<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
@@ -89,7 +89,7 @@ async function bytesOf(response: IncomingMessage, maximumSize: number): Promise<
 }
 
 async function follow(url: URL, options: Options, signal: AbortSignal, redirects: number): Promise<Buffer> {
-  const { accept, maximumSize, trustedOrigin, resolve = resolveName } = options;
+  const { accept, maximumSize, trustedOrigin, resolve = lookUpHost } = options;
   const isTrusted = url.origin === trustedOrigin;
   if (!isTrusted && (url.protocol !== 'https:' || url.username !== '' || url.password !== ''))
     throw new FetchFailed('not-https');

@@ -1,6 +1,6 @@
 import * as calls from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { editing, findEdited } from '../environments/editing.ts';
+import { editing, findEnvironmentToEdit } from '../environments/editing.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { inTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/errors.ts';
@@ -22,7 +22,7 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
   };
   registerCall(app, services, calls.getSso, {
     ...editing,
-    handler: async ({ reply }, { params: { id = '' } }) => respondWith(reply, await findEdited(database, id)),
+    handler: async ({ reply }, { params: { id = '' } }) => respondWith(reply, await findEnvironmentToEdit(database, id)),
   });
 
   registerCall(app, services, calls.previewSsoMetadata, {
@@ -32,7 +32,7 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     // Twice the size of metadata, since JSON escapes quotation marks and line ends.
     maximumBody: 512 * 1024,
     handler: async (_, { params: { id = '' }, body: { xml, url = '' } }) => {
-      await findEdited(database, id);
+      await findEnvironmentToEdit(database, id);
       try {
         const provider = await readMetadata(xml ?? (await fetchMetadata(url, config.demoIdentityProvider)));
         if (isSignOnUrl(config, provider.signOnUrl)) return provider;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { moment, pageNumber, webAddress } from '../formats.ts';
+import { moment, pageNumber, webUrl } from '../formats.ts';
 import { inputText, nullable } from '../input.ts';
 import {
   flag,
@@ -26,7 +26,7 @@ export type RegistrationStatus = z.output<typeof registrationStatus>;
 const readableMoment = orNull(moment);
 
 /** An http or https URL; any other becomes null, since the portal shows it as a link. */
-const safeAddress = orNull(webAddress);
+const safeUrl = orNull(webUrl);
 
 /** A professional register that counts the PE points of an event. */
 const register = z.object({ code: id, name: textOrEmpty });
@@ -42,7 +42,7 @@ export const eventRegistration = resource({
   location: text,
   isOnline: flag,
   /** Sent only for registrations with a seat (`hasSeat`). */
-  onlineUrl: safeAddress,
+  onlineUrl: safeUrl,
   description: text,
   trainer: text,
   pePoints: number,
@@ -70,4 +70,4 @@ export const calendarFeed = z.object({ createdAt: readableMoment });
 export type CalendarFeed = z.output<typeof calendarFeed>;
 
 /** A new subscription with its secret URL, which no later response contains. */
-export const newCalendarFeed = z.object({ createdAt: readableMoment, address: webAddress });
+export const newCalendarFeed = z.object({ createdAt: readableMoment, address: webUrl });
