@@ -117,7 +117,7 @@ function run(tasks: string[], env: NodeJS.ProcessEnv): Outcome[] {
     .map(outcomeOf);
 }
 
-/** Checks that each row of the ledger is named, like `[LOG-03]`, by a test that passed. */
+/** Checks that each requirement of scripts/ledger-ids.json is named, like `[LOG-03]`, by a test that passed. */
 function ledgerOutcome(titles: string[]): Outcome {
   const rows = JSON.parse(readFileSync(join(root, 'scripts/ledger-ids.json'), 'utf8')) as string[];
   const named = new Set(

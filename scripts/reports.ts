@@ -37,8 +37,8 @@ interface Test {
 }
 
 /**
- * Returns the tests of a file; a file that failed to load has none and counts as one that failed. The tags of a story
- * follow its title in brackets, since a story names the rows of the ledger by tags.
+ * Returns the tests of a file; a file that failed to load has none and counts as one that failed. Titles include the
+ * tags of a story, which are its ids of requirements.
  */
 function vitestTests({ name, status, assertionResults }: VitestReport['testResults'][number]): Test[] {
   if (assertionResults.length === 0 && status === 'failed')

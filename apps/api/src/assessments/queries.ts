@@ -113,7 +113,10 @@ export async function findAssessment(database: Database, asker: Asker, id: strin
   return found ?? null;
 }
 
-/** Claims an upload, unless another assessor has claimed it. Returns whether it succeeded. */
+/**
+ * Claims an upload that the asker may judge, unless another assessor has a valid claim on it. Returns whether it
+ * succeeded.
+ */
 export async function claim(database: Database, asker: Asker, id: string): Promise<boolean> {
   const claimed = await database
     .update(uploads)

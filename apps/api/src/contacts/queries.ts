@@ -40,8 +40,8 @@ export async function findOwnContacts(database: Database, personId: string): Pro
 }
 
 /**
- * Finds one of the person's own contacts, locked with 'update'. Returns null for another person's id and for an unknown
- * one.
+ * Finds one of the person's own contacts, and with 'update' locks its row. Null for another person's contact, as for
+ * an unknown id.
  */
 export async function findOwnContact(
   database: Database,

@@ -27,8 +27,8 @@ const names = { update: 'wft_pau_modules', continu: 'wft_pac_modules' } satisfie
 >;
 
 /**
- * Whether the person may change the profile: it is adjustable, this contact has it, and this contact leads their
- * learning account.
+ * Whether the person may change the profile: it is adjustable, this contact has it, and this contact is the leading
+ * one of their learning account.
  */
 const mayAdjust = (contact: ContactRow, moduleType: PaModuleType, { isAdjustable }: PaProfileRow) =>
   isAdjustable && contact.wftPaModuleTypes.includes(moduleType) && contact.leadingContactOfLmsAccount;

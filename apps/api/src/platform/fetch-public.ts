@@ -37,7 +37,7 @@ export class FetchFailed extends Error {
 
 const lookUpHost = (hostname: string): Promise<HostAddress[]> => lookup(hostname, { all: true });
 
-/** Rejects at the timeout, since a name lookup cannot be aborted. */
+/** Rejects when the signal aborts, since a name lookup itself cannot be aborted. */
 function rejectOnAbort<Value>(signal: AbortSignal, work: Promise<Value>): Promise<Value> {
   const end = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(new FetchFailed('no-answer')), { once: true });

@@ -10,7 +10,9 @@ export function sha256(text: string): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Compares two texts in constant time, so that the duration does not reveal the position of the first difference. */
+/**
+ * Compares two strings in constant time, so that the duration does not reveal the position of the first difference.
+ */
 export function isSameText(one: string, other: string): boolean {
   return timingSafeEqual(Buffer.from(sha256(one)), Buffer.from(sha256(other)));
 }

@@ -22,7 +22,8 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
   };
   registerCall(app, services, calls.getSso, {
     ...editing,
-    handler: async ({ reply }, { params: { id = '' } }) => respondWith(reply, await findEnvironmentToEdit(database, id)),
+    handler: async ({ reply }, { params: { id = '' } }) =>
+      respondWith(reply, await findEnvironmentToEdit(database, id)),
   });
 
   registerCall(app, services, calls.previewSsoMetadata, {

@@ -13,8 +13,8 @@ import type { Services } from '../platform/services.ts';
 import { findWftProfile, storeRequirements, type WftProfileRow } from './queries.ts';
 
 /**
- * Whether the person may set these requirements: profile and contact are adjustable, and the contact leads their
- * learning account.
+ * Whether the person may set these requirements: profile and contact are adjustable, and the contact is the leading
+ * one of their learning account.
  */
 const mayAdjust = (contact: ContactRow, { isAdjustable }: WftProfileRow) =>
   isAdjustable && contact.canAdjustDiplomaRequirement && contact.leadingContactOfLmsAccount;
