@@ -29,7 +29,7 @@ async function dossierOf(database: Database, contactId: string): Promise<object>
   };
 }
 
-/** Registers the export of everything that the portal stores about the logged-in person. */
+/** Registers the export of the data that the portal stores about the logged-in person. */
 export function registerOwnData(app: FastifyInstance, services: Services): void {
   registerCall(app, services, exportOwnData, {
     access: 'session',

@@ -50,8 +50,8 @@ export async function findIdentityProvider(
 export const tolerance = { clockSkew: 60_000, age: 5 * 60_000 } as const;
 
 /**
- * Sets the SAML library up for one identity provider. Its defaults are weaker at nearly every point; `response.ts` and
- * `assertion.ts` check what it does not check at all.
+ * Configures the SAML library for one identity provider, nearly everywhere stricter than its defaults. `response.ts`
+ * and `assertion.ts` check what it does not check at all.
  */
 export function samlWith(config: Config, provider: IdentityProvider, requests: CacheProvider): SAML {
   const { entityId, consumerUrl } = serviceProviderOf(config.origin);

@@ -54,7 +54,10 @@ export const startPasskeyLogin = defineCall({
   response: authenticationOptions,
 });
 
-/** 401 for an unknown or invalid passkey, 403 where the organization requires another login method. */
+/**
+ * Logs in with a passkey. 401 for an unknown or invalid one, 403 where the organization requires another login
+ * method.
+ */
 export const loginWithPasskey = defineCall({
   service: 'auth',
   method: 'POST',

@@ -10,7 +10,7 @@ import { capitalizeName, readInitials } from './names.ts';
 import { readPhone } from './phone.ts';
 import { countries } from './schema.ts';
 
-/** Message for every field without a specific one; literal in the specification. */
+/** Message for every field without a specific one, verbatim from the specification. */
 export const invalidField = 'Dit veld is niet juist ingevuld';
 export const invalidEmail = 'Dit is geen geldig e-mailadres.';
 

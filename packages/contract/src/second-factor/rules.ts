@@ -1,4 +1,4 @@
-/** Literal in the specification. */
+/** Message for a wrong code, verbatim from the specification. */
 export const invalidCode = 'De verificatiecode is ongeldig.';
 
 /** Parameters of TOTP, as authenticator apps expect them: a code of six digits for every 30 seconds. */
