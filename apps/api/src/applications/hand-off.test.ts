@@ -1,8 +1,9 @@
 import { handOff, redeemHandOff } from '@portal/contract/applications/calls';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, authorizationCodes, contacts, users } from '../database/schema.ts';
+import { authorizationCodes, contacts, users } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { sweepAuthorizationCodes } from './hand-off.ts';
@@ -131,13 +132,14 @@ describe('[T27] taking a login along', () => {
 
   test('[T45] every code that is made is in the audit log, with its application', async () => {
     await codeFor(await loggedIn(), 'lms', '/');
-    const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
-    expect(row).toMatchObject({
-      event: 'authn_token_created',
-      userId: demoId('user:anna'),
-      contactId: demoId('contact:anna'),
-      details: { application: 'lms' },
-    });
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'authn_token_created',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        details: { application: 'lms' },
+      },
+    ]);
   });
 
   test.each(['', 'demo-secret-of-lms', 'x'])(

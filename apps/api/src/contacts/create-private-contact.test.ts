@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoContacts } from '../demo/world/contacts.ts';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, contacts } from '../database/schema.ts';
+import { contacts } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
@@ -51,8 +52,15 @@ describe('[ACC-05] a private account made from an order form', () => {
     });
     const { id } = made.json<{ id: string }>();
     expect((await browser.post('/api/select-contact', { contactId: id })).statusCode).toBe(204);
-    const [row] = (await demo.services.database.select().from(audit).orderBy(audit.id)).slice(-2);
-    expect(row).toMatchObject({ event: 'user_updated', objectId: id, details: { brand: 'zonnig' } });
+    const [row] = await audited(demo, 2);
+    expect(row).toEqual({
+      event: 'user_updated',
+      userId: demoId('user:anna'),
+      contactId: demoId('contact:anna'),
+      objectType: 'contact',
+      objectId: id,
+      details: { created: 'private', brand: 'zonnig' },
+    });
   });
 
   test('[T72] is made once, however often and however many at once ask', async () => {
@@ -138,6 +146,25 @@ describe('the contacts of a person', () => {
       'Voorbeeld Advies B.V.',
       'Zonnig Verzekeringen N.V.',
       'Bank Noord N.V.',
+    ]);
+  });
+
+  test('[T45] are recorded when they change, by the names of what changed', async () => {
+    const own = `/api/relations/contacts/${contactOf('anna')}`;
+    const change = { phone: '06 87654321', lmsMailPreference: 'no' };
+    const saved = await (
+      await loggedIn()
+    ).send('PUT', own, change, { 'content-type': 'application/ld+json' });
+    expect(saved.statusCode).toBe(200);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'user_updated',
+        userId: demoId('user:anna'),
+        contactId: contactOf('anna'),
+        objectType: 'contact',
+        objectId: contactOf('anna'),
+        details: { fields: 'phone, lmsMailPreference' },
+      },
     ]);
   });
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../demo/world/demo-id.ts';
 import { contacts, environments, mutations, users } from '../database/schema.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
+import { audited } from '../testing/audited.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import type { Browser } from '../testing/browser.ts';
 import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
@@ -67,6 +68,9 @@ describe('[PRO-05] another address for a contact', () => {
     const response = await give(visitor, 'anna', { email: ' Anna.Nieuw@Elders.example', currentPassword });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ email: old, pendingEmail: email });
+    expect(await audited(demo)).toEqual([
+      { event: 'authn_token_created', userId: demoId('user:anna'), details: { kind: 'email' } },
+    ]);
     expect(response.body).not.toContain(currentPassword);
     expect([await statusOfLogin(email), await statusOfLogin(old)]).toEqual([401, 200]);
     const emails = await world.outbox();
@@ -98,6 +102,16 @@ describe('[PRO-05] another address for a contact', () => {
     await emptyOutbox(demo.services);
     const response = await confirm(token);
     expect(response.json()).toEqual({ success: true, kind: 'email' });
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'user_updated',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        objectType: 'contact',
+        objectId: demoId('contact:anna'),
+        details: { fields: 'email' },
+      },
+    ]);
     expect(await contactOf('anna')).toMatchObject({ email, pendingEmail: null });
     expect(emailsTo(await world.outbox(), old)).toEqual(['Je e-mailadres is gewijzigd']);
     expect([await statusOfLogin(email), await statusOfLogin(old), await statusOfLogin('anna')]).toEqual([

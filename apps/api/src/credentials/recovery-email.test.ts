@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../demo/world/demo-id.ts';
 import { people } from '../database/schema.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
+import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -47,6 +48,10 @@ describe('the recovery e-mail', () => {
   test('[PWD-11] [T35] counts once it is confirmed; old and new address get an email', async () => {
     const visitor = await loggedIn('lars');
     const message = await asked(visitor);
+    const userId = demoId('user:lars');
+    expect(await audited(demo)).toEqual([
+      { event: 'authn_token_created', userId, details: { kind: 'recovery-email' } },
+    ]);
     expect(message.to).toBe(recoveryEmail);
     expect(linkIn(message)).toMatch(/^\/voorbeeld\/e-mail-bevestigen\/[\w-]{43}$/);
     const messages = await openOutbox(demo.services);
@@ -67,6 +72,9 @@ describe('the recovery e-mail', () => {
       success: true,
       kind: 'recovery-email',
     });
+    expect(await audited(demo)).toEqual([
+      { event: 'user_updated', userId, details: { field: 'recoveryEmail' } },
+    ]);
     expect(await recoveryEmailOf('lars')).toBe(recoveryEmail);
     expect((await visitor.get('/auth/recovery-email')).json()).toEqual({ recoveryEmail, pending: null });
     await ask(recoveryEmail);

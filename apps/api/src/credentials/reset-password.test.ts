@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { mailedLinks } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
+import { audited } from '../testing/audited.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -68,6 +69,9 @@ describe('choosing new credentials', () => {
     await emptyOutbox(demo.services);
     const response = await reset(token, { username: 'Anna.De.Vries' });
     expect(response.statusCode).toBe(200);
+    expect(await audited(demo)).toEqual([
+      { event: 'authn_password_change', userId: demoId('user:anna'), details: { by: 'reset' } },
+    ]);
     expect(response.cookies).toEqual([]);
     expect((await elsewhere.post('/api/refresh-cookie')).statusCode).toBe(401);
     expect((await browser().login('anna', password)).statusCode).toBe(401);

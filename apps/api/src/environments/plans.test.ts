@@ -1,17 +1,11 @@
 import { visitDraft } from '@portal/contract/environments/draft-calls';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import {
-  audit,
-  contacts,
-  environmentDrafts,
-  environmentPlans,
-  environments,
-  media,
-} from '../database/schema.ts';
+import { contacts, environmentDrafts, environmentPlans, environments, media } from '../database/schema.ts';
 import { demoEnvironments } from '../demo/world/environments.ts';
 import { demoId } from '../demo/world/demo-id.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { agePendingJobs, pendingJobs, runDue } from '../testing/jobs.ts';
@@ -54,10 +48,15 @@ const at = (minutes: number) => {
 const plan = (body: object = at(10), headers: Record<string, string> = {}) =>
   bram.send('POST', `${one}/plan`, JSON.stringify(body), { ...ld, ...headers });
 const stored = () => findEnvironment(demo.services.database, id);
-const events = async () =>
-  (await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(2)).map(
-    ({ event }) => event,
-  );
+/** Returns the audit row of an event about the environment, under the name that it has then. */
+const eventOf = (event: string, details: object) => ({
+  event,
+  userId: demoId('user:bram'),
+  contactId: demoId('contact:bram'),
+  objectType: 'environment',
+  objectId: id,
+  details: { name: names.name, ...details },
+});
 
 /** Advances the clock, and runs the jobs that are due then. */
 async function pass(minutes: number): Promise<void> {
@@ -78,14 +77,17 @@ test('[ENV-09] what is planned is frozen, and saved at its moment as a save woul
     changes: {},
     plan: { state: 'planned', plannedBy: 'Bram Bakker' },
   });
-  expect(await events()).toContain('environment_planned');
+  const startsAt = new Date(demo.clock.now().getTime() + 600_000).toISOString();
+  expect(await audited(demo)).toEqual([eventOf('environment_planned', { startsAt })]);
   await pass(9);
   expect(await stored()).toMatchObject({ name: names.name, version: 1 });
   await pass(2);
   expect(await stored()).toMatchObject({ name: 'Zon', version: 2, savedBy: demoId('user:bram') });
   expect((await stored())?.themeVariables['color_primary']).toBe('#00a1de');
   expect(await draft()).toMatchObject({ plan: null, environmentVersion: 2, savedBy: 'Bram Bakker' });
-  expect(await events()).toContain('environment_updated');
+  expect(await audited(demo)).toEqual([
+    eventOf('environment_updated', { name: 'Zon', fields: 'name,themeVariables' }),
+  ]);
   const themes = (await bram.get(`${one}/themes`)).json<{ member?: object[]; 'hydra:member'?: object[] }>();
   expect((themes['hydra:member'] ?? themes.member)?.[0]).toMatchObject({ publishedBy: 'Bram Bakker' });
   await pass(30);
@@ -112,7 +114,9 @@ test('[ENV-09] keys that others saved meanwhile stay; the same key is not saved,
   expect(message?.text).toContain('Een ander heeft intussen dezelfde onderdelen gewijzigd.');
   expect(message?.text).toMatch(/^Gepland voor: \w+dag \d+ \w+ \d{4} om \d\d:\d\d uur$/m);
   expect(message?.text).toContain(`/omgevingen/bewerken/${id}`);
-  expect(await events()).toContain('environment_plan_failed');
+  expect(await audited(demo)).toEqual([
+    eventOf('environment_plan_failed', { name: 'Zonneschijn', state: 'conflict' }),
+  ]);
   expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
   expect((await draft()).plan).toBeNull();
 });
@@ -120,6 +124,7 @@ test('[ENV-09] keys that others saved meanwhile stay; the same key is not saved,
 test('[ENV-09] a cancelled plan never fires, and is a draft again; a new one fires once', async () => {
   await planned();
   expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
+  expect(await audited(demo)).toEqual([eventOf('environment_plan_cancelled', {})]);
   expect(await draft()).toMatchObject({ plan: null, changes: blue });
   const changed = { color_primary: { from: '#ffd54a', to: '#123456' } };
   await keep(changed);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { audit, environments, publishedThemes, users } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
+import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
@@ -60,6 +61,16 @@ test('[ENV-09, ENV-10] every theme that was published is kept, with its administ
 test('[ENV-03] a new environment begins its history with its first theme', async () => {
   const added = await bram.post(all, { ...names, themeVariables: { color_primary: '#0b5fa5' } }, ld);
   const { id } = added.json<{ id: string }>();
+  expect(await audited(demo)).toEqual([
+    {
+      event: 'environment_created',
+      userId: demoId('user:bram'),
+      contactId: demoId('contact:bram'),
+      objectType: 'environment',
+      objectId: id,
+      details: { name: names.name, fields: '' },
+    },
+  ]);
   expect(await themes(`${all}/${id}`)).toMatchObject([
     { version: 1, themeVariables: { color_primary: '#0b5fa5' }, publishedBy: 'Bram Bakker' },
   ]);

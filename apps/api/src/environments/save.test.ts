@@ -1,12 +1,12 @@
 import { addEnvironment, getEnvironments } from '@portal/contract/environments/admin-calls';
 import { getEnvironment } from '@portal/contract/environments/calls';
-import { desc } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { audit, environments } from '../database/schema.ts';
+import { environments } from '../database/schema.ts';
 import { demoEnvironments } from '../demo/world/environments.ts';
 import { demoId } from '../demo/world/demo-id.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
@@ -122,14 +122,16 @@ describe('changing an environment', () => {
 
   test('is recorded, with the parts that changed', async () => {
     await put({ name: 'Zon', footerDisabled: true });
-    const [entry] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
-    expect(entry).toMatchObject({
-      event: 'environment_updated',
-      userId: demoId('user:bram'),
-      objectType: 'environment',
-      objectId: id,
-      details: { name: 'Zon', fields: 'name,footerDisabled' },
-    });
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'environment_updated',
+        userId: demoId('user:bram'),
+        contactId: demoId('contact:bram'),
+        objectType: 'environment',
+        objectId: id,
+        details: { name: 'Zon', fields: 'name,footerDisabled' },
+      },
+    ]);
   });
 
   test('[ENV-06] replaces an image by one that was uploaded, and removes it', async () => {

@@ -3,7 +3,8 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, environments, eventRegistrations, events } from '../database/schema.ts';
+import { environments, eventRegistrations, events } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { emptyOutbox, openOutbox } from '../testing/mail.ts';
@@ -153,9 +154,15 @@ describe('[EVT-01] asking to cancel a registration', () => {
     }
     expect(copy).toMatchObject({ subject: 'Je afmelding: Actualiteitendag Hypothecair krediet' });
     expect(copy?.headers).not.toHaveProperty('reply-to');
-    const { database } = demo.services;
-    const rows = await database.select().from(audit).where(eq(audit.event, 'event_cancellation_request'));
-    expect(rows.map(({ objectId }) => objectId)).toEqual([idOf('anna', 'actualiteiten')]);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'event_cancellation_request',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        objectType: 'event registration',
+        objectId: idOf('anna', 'actualiteiten'),
+      },
+    ]);
     expect(await read(visitor, list)).toMatchObject({ members: [{}, { cancellationRequestedAt: now }, {}] });
   });
 

@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, users } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { impersonating } from '../testing/impersonation.ts';
-import { browserOf, type PersonaName } from '../testing/personas.ts';
+import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -33,13 +34,12 @@ describe('asking', () => {
     expect(browser.cookies).toEqual(before);
   });
 
-  const others: PersonaName[] = [
-    'participant',
-    'manager',
-    'administrator',
-    'participant of another organisation',
-  ];
-  test.each(others)('[IMP-02, IMP-05, T43] %s is refused before anything is looked up', async (name) => {
+  test.each([
+    ['participant', 'anna'],
+    ['manager', 'lars'],
+    ['administrator', 'bram'],
+    ['participant of another organisation', 'joris'],
+  ] as const)('[IMP-02, IMP-05, T43] %s is refused before anything is looked up', async (name, username) => {
     const browser = await browserOf(demo, name);
     const known = await browser.get(targetOf(anna.activeContactId));
     const unknown = await browser.get(targetOf(crypto.randomUUID()));
@@ -47,7 +47,14 @@ describe('asking', () => {
     for (const response of [known, unknown, broken]) {
       expect([response.statusCode, response.body]).toEqual([403, known.body]);
     }
-    expect(await latest()).toMatchObject([{ event: 'authz_fail', route: 'GET /api/login-as' }]);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'authz_fail',
+        userId: demoId(`user:${username}`),
+        contactId: demoId(`contact:${username}`),
+        route: 'GET /api/login-as',
+      },
+    ]);
     expect((await browser.post('/api/login-as', { contactId: anna.activeContactId })).statusCode).toBe(403);
   });
 
@@ -122,8 +129,9 @@ describe('asking', () => {
     for (const text of ['%%', '__', String.raw`\\`, "';--", 'bakker', 'groot', 'chris'])
       expect(await find(text)).toEqual([]);
     expect((await browser.get('/api/impersonation/participants?search=a')).statusCode).toBe(422);
-    expect(await latest()).toMatchObject([
-      { event: 'impersonation_search', userId: gijs.userId, details: { found: 0 } },
+    const searched = { userId: gijs.userId, contactId: gijs.activeContactId };
+    expect(await audited(demo)).toEqual([
+      { event: 'impersonation_search', ...searched, details: { found: 0 } },
     ]);
   });
 });
@@ -235,11 +243,12 @@ describe('impersonating', () => {
     const idle = await impersonating(demo);
     demo.clock.advance(16 * minute);
     expect((await idle.post('/api/refresh-cookie')).json()).toMatchObject({ loginState: gijs });
-    expect(await latest()).toMatchObject([
+    expect(await audited(demo)).toEqual([
       {
         event: 'impersonation_stop',
         actorUserId: gijs.userId,
         userId: anna.userId,
+        contactId: anna.activeContactId,
         details: { reason: 'expired' },
       },
     ]);

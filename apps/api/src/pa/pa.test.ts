@@ -1,11 +1,12 @@
 import { paCalls } from '@portal/contract/pa/calls';
 import type { PaModuleType } from '@portal/contract/pa/rules';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { audit, contacts, paProfiles } from '../database/schema.ts';
+import { contacts, paProfiles } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { demoPaProfiles } from '../demo/world/pa.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -155,15 +156,16 @@ describe('[PAP-01] the PA profile of an account', () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', { wftBasis: ['other'] });
     await save(anna, 'anna', { wftBasis: ['other'] });
-    const rows = await demo.services.database
-      .select()
-      .from(audit)
-      .where(eq(audit.userId, demoId('user:anna')))
-      .orderBy(desc(audit.id))
-      .limit(2);
-    expect(rows.map(({ event, details }) => [event, details])).toEqual([
-      ['user_updated', { fields: 'paProfile-update' }],
-      ['authn_login_success', expect.anything()],
+    expect(await audited(demo, 2)).toEqual([
+      expect.objectContaining({ event: 'authn_login_success' }),
+      {
+        event: 'user_updated',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        objectType: 'contact',
+        objectId: demoId('contact:anna'),
+        details: { fields: 'paProfile-update' },
+      },
     ]);
   });
 });

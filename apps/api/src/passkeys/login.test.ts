@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { passkeys, sessions } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -35,6 +36,14 @@ describe('logging in with one alone', () => {
       slug: 'hoffelijk',
     });
     expect(visitor.cookies.has('dev')).toBe(true);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'authn_login_success',
+        userId: demoId('user:bram'),
+        contactId: demoId('contact:bram'),
+        details: { method: 'passkey' },
+      },
+    ]);
     expect((await visitor.get(`/api/users/${demoId('user:bram')}`)).statusCode).toBe(200);
     expect((await before.post('/api/refresh-cookie')).statusCode).toBe(401);
   });
@@ -100,6 +109,8 @@ describe('logging in with one alone', () => {
     forged.credentialId.set(authenticator.credentialId);
     for (const who of [stranger, forged]) who.create({ challenge: 'x', user: { id: handleOf(anna) } });
     expect([await attempt(stranger), await attempt(forged)]).toEqual([401, 401]);
+    const failed = { event: 'authn_login_fail', details: { method: 'passkey' } };
+    expect(await audited(demo, 2)).toEqual([failed, failed]);
     await world.setUser('anna', { enabled: false });
     expect(await attempt(authenticator)).toBe(401);
     await world.setUser('anna', { enabled: true });
@@ -147,6 +158,9 @@ describe('in place of a code', () => {
     await world.passkeyOf('bram');
     const visitor = await world.loggedIn('bram');
     expect((await verify(visitor, authenticator.get(await verifyOptions(visitor)))).statusCode).toBe(422);
+    expect(await audited(demo)).toEqual([
+      { event: 'authn_login_fail', userId: demoId('user:bram'), details: { method: 'passkey' } },
+    ]);
     const karin = await world.loggedIn('karin');
     expect((await karin.post('/api/passkeys/verify-options')).statusCode).toBe(403);
     expect((await verify(karin, authenticator.get(await loginOptions(karin)))).statusCode).toBe(403);

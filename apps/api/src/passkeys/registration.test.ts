@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../demo/world/demo-id.ts';
 import { passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
 import { createSession } from '../session/store.ts';
+import { audited } from '../testing/audited.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -25,6 +26,16 @@ describe('adding one', () => {
     });
     expect(await world.mails()).toEqual([
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een passkey toegevoegd' },
+    ]);
+    const [added] = await demo.services.database.select().from(passkeys);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'user_updated',
+        userId: demoId('user:anna'),
+        objectType: 'passkey',
+        objectId: added?.id,
+        details: { change: 'passkey-added' },
+      },
     ]);
   });
 
@@ -157,6 +168,15 @@ describe('keeping them', () => {
     expect((await rename(visitor, 'a'.repeat(61))).statusCode).toBe(422);
     expect((await rename(visitor, ' Telefoon ')).json()).toMatchObject({ id, name: 'Telefoon' });
     expect((await visitor.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(204);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'user_updated',
+        userId: demoId('user:anna'),
+        objectType: 'passkey',
+        objectId: id,
+        details: { change: 'passkey-removed' },
+      },
+    ]);
     expect((await visitor.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(404);
     const removals = (await world.mails()).filter(
       ({ subject }) => subject === 'Er is een passkey verwijderd',

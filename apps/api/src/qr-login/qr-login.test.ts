@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { qrLoginCodes, users } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -47,6 +48,14 @@ const redeem = (code: string, secret = 'demo-secret-of-lms') =>
 describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
   test('a code of 128 bits says who is there, and the database does not hold it', async () => {
     const code = await codeFor(await loggedIn());
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'authn_token_created',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        details: { application: 'app' },
+      },
+    ]);
     expect(code).toMatch(/^[\w-]{22}$/);
     expect(JSON.stringify(await demo.services.database.select().from(qrLoginCodes))).not.toContain(code);
     const response = await redeem(code);

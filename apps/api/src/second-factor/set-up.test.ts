@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { createLog } from '../platform/logging.ts';
+import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { dumpOf } from '../testing/dump.ts';
@@ -38,9 +39,30 @@ describe('at login, where it is mandatory', () => {
     expect(secret).toMatch(/^[A-Z2-7]{32}$/);
     expect(account).toBe('karin');
 
+    const userId = demoId('user:karin');
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'session_created',
+        userId,
+        details: { level: 'pending', secondStep: 'setup', method: 'password' },
+      },
+    ]);
     const pending = visitor.copy();
     const response = await setUp(visitor, world.code(secret));
     expect(response.statusCode).toBe(200);
+    expect(await audited(demo, 2)).toEqual([
+      {
+        event: 'user_updated',
+        userId,
+        details: { change: 'second-factor-enabled', proven: true, replaced: false },
+      },
+      {
+        event: 'authn_login_success',
+        userId,
+        contactId: demoId('contact:karin'),
+        details: { method: 'password' },
+      },
+    ]);
     const { recoveryCodes, ...login } = response.json<{ recoveryCodes: string[] }>();
     expect(login).toMatchObject({ userId: demoId('user:karin'), activeContactId: demoId('contact:karin') });
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -197,6 +219,13 @@ describe('from the account page', () => {
       const secret = await secretOf(visitor);
       demo.clock.advance(30);
       await setUp(visitor, proves ? world.code(secret) : undefined);
+      expect(await audited(demo)).toEqual([
+        {
+          event: 'user_updated',
+          userId,
+          details: { change: 'second-factor-enabled', proven: proves, replaced: true },
+        },
+      ]);
       expect(await countRecoveryCodesOf(demo.services.database, userId)).toBe(proves ? 10 : 0);
       expect((await world.verify(await world.loggedIn('bram'), old)).statusCode).toBe(422);
     }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../demo/world/demo-id.ts';
 import { sessions } from '../database/schema.ts';
 import { startImpersonation } from '../session/impersonation.ts';
+import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { secondFactorWorld } from '../testing/second-factor.ts';
@@ -47,6 +48,13 @@ describe('turning it off', () => {
 
     const done = await disable(visitor);
     expect([done.statusCode, done.json()]).toEqual([200, { type: 'success' }]);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'user_updated',
+        userId: demoId('user:anna'),
+        details: { change: 'second-factor-disabled' },
+      },
+    ]);
     expect((await disable(visitor)).statusCode).toBe(403);
     expect((await world.mails()).slice(1)).toEqual([
       { recipient: 'anna@voorbeeld.example', subject: 'Tweestapsverificatie is uitgeschakeld' },
@@ -124,6 +132,11 @@ describe('recovery codes', () => {
     const [first = '', second = ''] = recoveryCodes;
     const visitor = await world.loggedIn('anna');
     expect((await world.verify(visitor, ` ${first.toLowerCase().replace('-', ' ')} `)).statusCode).toBe(200);
+    expect((await audited(demo, 2))[0]).toEqual({
+      event: 'user_updated',
+      userId: demoId('user:anna'),
+      details: { change: 'recovery-code-used', left: 9 },
+    });
     expect(await left(visitor)).toBe(9);
     expect((await world.mails()).slice(1)).toEqual([
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een herstelcode gebruikt' },
@@ -165,6 +178,13 @@ describe('recovery codes', () => {
     await world.verify(visitor, world.code(secret));
     const renewed = (await renew(visitor)).json<{ recoveryCodes: string[] }>().recoveryCodes;
     expect(renewed).toHaveLength(10);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'user_updated',
+        userId: demoId('user:anna'),
+        details: { change: 'recovery-codes-renewed' },
+      },
+    ]);
     expect(renewed.some((code) => recoveryCodes.includes(code))).toBe(false);
     expect((await renew(visitor)).statusCode).toBe(403);
     expect((await world.mails()).at(-1)?.subject).toBe('Er zijn nieuwe herstelcodes gemaakt');

@@ -1,6 +1,8 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { audit, throttles, users } from '../database/schema.ts';
+import { throttles, users } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -179,14 +181,10 @@ describe('one account', () => {
 
   test('[T01] the failure that closes an account is recorded as such', async () => {
     await fail(browser(), 'joris', 6);
-    const events = await demo.services.database
-      .select({ event: audit.event })
-      .from(audit)
-      .orderBy(sql`${audit.id} desc`)
-      .limit(5);
-    expect(events.map(({ event }) => event)).toEqual([
-      'authn_login_lock',
-      ...Array<string>(4).fill('authn_login_fail'),
+    const userId = demoId('user:joris');
+    expect(await audited(demo, 5)).toEqual([
+      ...Array.from({ length: 4 }, () => ({ event: 'authn_login_fail', userId })),
+      { event: 'authn_login_lock', userId },
     ]);
   });
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, sessions } from '../database/schema.ts';
+import { sessions } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
@@ -111,12 +112,16 @@ describe('one’s own sessions', () => {
     expect((await here.post(`/api/sessions/${other?.id}/end`)).statusCode).toBe(204);
     expect((await there.get(mine)).statusCode).toBe(401);
     expect((await elsewhere.get(mine)).statusCode).toBe(200);
-    const [row] = (await demo.services.database.select().from(audit)).slice(-1);
-    expect(row).toMatchObject({
-      event: 'session_expired',
-      objectId: other?.id,
-      details: { reason: 'ended elsewhere' },
-    });
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'session_expired',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        objectType: 'session',
+        objectId: other?.id,
+        details: { reason: 'ended elsewhere' },
+      },
+    ]);
   });
 
   test('[T19] all others end together, the logins that wait for a second step too', async () => {
@@ -124,6 +129,14 @@ describe('one’s own sessions', () => {
     const others = [await loggedIn('anna'), await loggedIn('anna')];
     const iris = await loggedIn('iris');
     expect((await here.post('/api/sessions/end-others')).statusCode).toBe(204);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'session_expired',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        details: { reason: 'all others ended' },
+      },
+    ]);
     for (const other of others) expect((await other.get(mine)).statusCode).toBe(401);
     expect((await here.get(mine)).statusCode).toBe(200);
     expect((await iris.post('/api/refresh-cookie')).statusCode).toBe(200);

@@ -1,10 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, contacts, sessions, users } from '../database/schema.ts';
+import { contacts, sessions, users } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { countTrips } from '../testing/count-trips.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -134,8 +136,38 @@ describe('ending', () => {
     expect(visitor.cookies.has('sid')).toBe(false);
     expect((await thief.get(mine)).statusCode).toBe(401);
     expect(await countSessions()).toBe(0);
-    const [last] = (await demo.services.database.select().from(audit)).slice(-1);
-    expect(last).toMatchObject({ event: 'session_expired', userId: anna, details: { reason: 'logout' } });
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'session_expired',
+        userId: anna,
+        contactId: demoId('contact:anna'),
+        details: { reason: 'logout' },
+      },
+    ]);
+  });
+
+  test('[T44] an impersonation that is stopped, or whose participant is gone, is recorded as the employee’s', async () => {
+    const { database } = demo.services;
+    const stopped = {
+      event: 'impersonation_stop',
+      userId: anna,
+      contactId: demoId('contact:anna'),
+      actorUserId: demoId('user:gijs'),
+    };
+    const leaves = await browserOf(demo, 'employee impersonating');
+    expect((await leaves.post('/api/logout')).statusCode).toBe(204);
+    expect(await audited(demo)).toEqual([{ ...stopped, details: { reason: 'logout' } }]);
+
+    const stays = await browserOf(demo, 'employee impersonating');
+    await database.update(users).set({ enabled: false }).where(eq(users.id, anna));
+    await stays.post('/api/refresh-cookie');
+    await database.update(users).set({ enabled: true }).where(eq(users.id, anna));
+    expect(await audited(demo)).toEqual([{ ...stopped, details: { reason: 'participant gone' } }]);
+
+    const waits = await browserOf(demo, 'employee impersonating');
+    demo.clock.advance(16 * 60);
+    await waits.post('/api/refresh-cookie');
+    expect(await audited(demo)).toEqual([{ ...stopped, details: { reason: 'expired' } }]);
   });
 
   test('[RED-06] logging out succeeds without a session, and keeps the browser known', async () => {

@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, contacts, identityProviders, sessions, users } from '../database/schema.ts';
+import { contacts, identityProviders, sessions, users } from '../database/schema.ts';
 import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
 import { makeIdentity } from '../demo/identity-provider/identity.ts';
+import { audited } from '../testing/audited.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -70,11 +71,14 @@ describe('[SSO-01] who is named', () => {
     const { database } = demo.services;
     const [session] = await database.select().from(sessions);
     expect(session).toMatchObject({ method: 'single-sign-on', level: 'full' });
-    const rows = await database.select().from(audit).where(eq(audit.event, 'authn_login_success'));
-    expect(rows.at(-1)).toMatchObject({
-      userId: demoId('user:fatima'),
-      details: { method: 'single-sign-on' },
-    });
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'authn_login_success',
+        userId: demoId('user:fatima'),
+        contactId: demoId('contact:fatima'),
+        details: { method: 'single-sign-on' },
+      },
+    ]);
   });
 
   test('[T18] has a new session, and the one this browser had is over', async () => {

@@ -1,16 +1,17 @@
 import { getSso, previewSsoMetadata, type SsoInput } from '@portal/contract/environments/sso';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { affiliations, audit, environments, identityProviders } from '../database/schema.ts';
+import { affiliations, environments, identityProviders } from '../database/schema.ts';
 import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
 import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
 import { demoEnvironments } from '../demo/world/environments.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { demoOrganisations } from '../demo/world/organisations.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { metadataOf, service } from '../testing/metadata.ts';
@@ -165,12 +166,19 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     });
     expect(z.parse(getSso.response, response.json())).toEqual(stored);
     expect((await bram.get(one)).json()).toMatchObject({ ssoEnabled: true, ssoEntityId: given().entityId });
-    const [entry] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
-    expect(entry).toMatchObject({
-      event: 'environment_updated',
-      objectId: id,
-      details: { fields: 'entityId,affiliationId,signOnUrl,certificates,ssoEnabled' },
-    });
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'environment_updated',
+        userId: demoId('user:bram'),
+        contactId: demoId('contact:bram'),
+        objectType: 'environment',
+        objectId: id,
+        details: {
+          name: 'Zonnig Verzekeringen',
+          fields: 'entityId,affiliationId,signOnUrl,certificates,ssoEnabled',
+        },
+      },
+    ]);
   });
 
   test('is turned off with the identity provider kept, and is no change when nothing differs', async () => {

@@ -1,13 +1,14 @@
 import { toDosOf } from '@portal/contract/dossier/rules';
 import { getPortfolio } from '@portal/contract/dossier/calls';
 import { getWftProfile } from '@portal/contract/wft/calls';
-import { desc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { audit, contacts, dossierSteps, wftProfiles } from '../database/schema.ts';
+import { contacts, dossierSteps, wftProfiles } from '../database/schema.ts';
 import { demoDossierSteps } from '../demo/world/dossier.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { demoWftProfiles } from '../demo/world/wft.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -141,15 +142,16 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', ['advzorg']);
     await save(anna, 'anna', ['advzorg']);
-    const rows = await demo.services.database
-      .select()
-      .from(audit)
-      .where(eq(audit.userId, demoId('user:anna')))
-      .orderBy(desc(audit.id))
-      .limit(2);
-    expect(rows.map(({ event, details }) => [event, details])).toEqual([
-      ['user_updated', { fields: 'wftRequirements' }],
-      ['authn_login_success', expect.anything()],
+    expect(await audited(demo, 2)).toEqual([
+      expect.objectContaining({ event: 'authn_login_success' }),
+      {
+        event: 'user_updated',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        objectType: 'contact',
+        objectId: demoId('contact:anna'),
+        details: { fields: 'wftRequirements' },
+      },
     ]);
   });
 });
