@@ -44,6 +44,7 @@ describe('the settings', () => {
       rateLimits: true,
       demoIdentityProvider: null,
       participantOrganisation: null,
+      deniedPasswordWords: ['wft'],
       logLevel: 'info',
     });
   });

@@ -131,14 +131,14 @@ describe('[PRO-08] PostNL', () => {
                 houseNumber: 189,
               },
             ]
-          : [{ status: 0 }],
+          : [{ status: 0, ...(url.includes('9999XY') && { city: 'WASSENAAR', streetName: 'Dam' }) }],
       ),
     }));
     const lookUp = lookUpAtPostnl(base, 'de-sleutel');
     expect(await lookUp('2242LE', '189')).toEqual({ streetName: 'Rust en Vreugdlaan', city: 'WASSENAAR' });
     expect(asked[0]?.url).toBe('/v1/postalcode?postalcode=2242LE&housenumber=189');
     expect(asked[0]?.headers['apikey']).toBe('de-sleutel');
-    expect(await lookUp('9999XX', '1')).toBeNull();
+    expect([await lookUp('9999XX', '1'), await lookUp('9999XY', '1')]).toEqual([null, null]);
   });
 });
 

@@ -391,7 +391,12 @@ test('[T62] the file comes as an attachment, to an assessor alone and until it i
     type: 'attachment',
     parameters: { filename: 'Diplôme.pdf' },
   });
-  expect(response.headers['content-security-policy']).toContain('sandbox');
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/octet-stream',
+    'content-security-policy': expect.stringContaining('sandbox'),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
   expect((await anna.get(`${base}/${id}/content`)).statusCode).toBe(403);
   await take(id);
   await refuse(id);

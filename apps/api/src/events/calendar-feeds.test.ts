@@ -50,13 +50,11 @@ async function subscribe(visitor = anna): Promise<string> {
 /** Requests a feed as a calendar program does, without a login. */
 const read = (path: string, headers: Record<string, string> = {}) => new Browser(demo.app).get(path, headers);
 
-/** Returns the entries of a feed as a calendar program parses them, sorted by start. */
+/** Returns the entries of a feed as a calendar program parses them, in the order of the feed. */
 async function entriesOf(path: string): Promise<VEvent[]> {
   const { body } = await read(path);
   const parsed = Object.values(sync.parseICS(body));
-  return parsed
-    .filter((each): each is VEvent => each?.type === 'VEVENT')
-    .toSorted((one, other) => one.start.getTime() - other.start.getTime());
+  return parsed.filter((each): each is VEvent => each?.type === 'VEVENT');
 }
 
 const lineOf = (body: string, name: string) =>

@@ -3,10 +3,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
+import type { Session } from '../platform/session.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { impersonating } from '../testing/impersonation.ts';
 import { browserOf } from '../testing/personas.ts';
+import { findTarget } from './queries.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -95,6 +97,8 @@ describe('asking', () => {
     }
     for (const name of ['anna', 'dewi', 'emre', 'fatima', 'hanna', 'iris', 'joris'])
       expect((await browser.get(targetOf(demoId(`contact:${name}`)))).statusCode).toBe(200);
+    const self = { userId: demoId('user:anna') } as Session;
+    expect(await findTarget(demo.services.database, self, anna.activeContactId)).toBeNull();
   });
 
   test('[T43] a participant who is disabled, or whose account is, is nobody’s to impersonate with', async () => {

@@ -1,3 +1,6 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passwordResetJob } from '../credentials/reset-requests.ts';
@@ -11,7 +14,7 @@ import { type MailServer, startMailServer, startSilence } from '../testing/mail-
 import { emptyOutbox } from '../testing/mail.ts';
 import { mailJob } from './delivery.ts';
 import { queueMail, sweepMail } from './queue.ts';
-import { type MailTransport, smtpTransport } from './transport.ts';
+import { type MailTransport, outboxTransport, smtpTransport } from './transport.ts';
 
 let demo: DemoApp;
 let server: MailServer;
@@ -222,6 +225,26 @@ describe('a mail server that', () => {
     await deliver();
     expect(server.messages).toHaveLength(2);
   });
+});
+
+test('[T36] an address is never read as several, also by the transport', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'portal-outbox-'));
+  await outboxTransport(folder).send({
+    messageId: '<1@localhost>',
+    from: { name: 'Portaal', address: 'portaal@voorbeeld.example' },
+    to: 'anna@voorbeeld.example,eva@elders.example',
+    replyTo: 'b@voorbeeld.example,c@elders.example',
+    subject: 'Een brief',
+    text: 'x',
+    html: 'x',
+    images: [],
+    date: demo.clock.now(),
+  });
+  const [file = ''] = await readdir(folder);
+  const source = await readFile(join(folder, file), 'utf8');
+  await rm(folder, { recursive: true });
+  expect(source).toContain('\r\nTo: <"anna@voorbeeld.example,eva"@elders.example>\r\n');
+  expect(source).toContain('\r\nReply-To: <"b@voorbeeld.example,c"@elders.example>\r\n');
 });
 
 test('[T37] what was sent is not sent again when its job runs again', async () => {

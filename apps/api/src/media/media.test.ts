@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { crc32, deflateSync } from 'node:zlib';
 import { createMediaObject } from '@portal/contract/media/calls';
 import { maximumImageBytes } from '@portal/contract/media/rules';
+import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { media } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
 import { spaceToUpload } from '../platform/disk-space.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -83,6 +85,17 @@ describe('an uploaded image', () => {
     const response = await upload(await image(format));
     expect(response.statusCode).toBe(201);
     const object = createMediaObject.response.safeParse(response.json()).data;
+    const [row] = await demo.services.database
+      .select()
+      .from(media)
+      .where(eq(media.id, object?.id ?? ''));
+    expect(row).toMatchObject({
+      uploadedBy: demoId('user:anna'),
+      contentType: 'image/png',
+      width: 40,
+      height: 30,
+      createdAt: demo.clock.now(),
+    });
     expect(response.json()).toMatchObject({
       '@type': 'MediaObject',
       '@id': `/api/media_objects/${object?.id}`,

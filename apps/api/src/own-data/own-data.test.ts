@@ -24,7 +24,11 @@ test('everything about oneself comes as a file: person, accounts, sessions and w
   const response = await (await loggedIn('anna')).get(exportOf('anna'));
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toBe('attachment; filename="mijn-gegevens.json"');
-  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers).toMatchObject({
+    'content-type': 'application/ld+json; charset=utf-8',
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'no-store',
+  });
   const data = z.parse(ownData, response.json());
   expect(data).toMatchObject({
     username: 'anna',
@@ -70,8 +74,9 @@ test('[T44] [T45] not while impersonating; what an employee did is told without 
   expect(response.body).not.toContain('Gijs');
 });
 
-test('[T45] asking for it is recorded', async () => {
-  await (await loggedIn('joris')).get(exportOf('joris'));
+test('[T45] asking for it is recorded, and comes before the login in the next one: the latest first', async () => {
+  const joris = await loggedIn('joris');
+  await joris.get(exportOf('joris'));
   expect(await audited(demo)).toEqual([
     {
       event: 'sensitive_read',
@@ -81,4 +86,6 @@ test('[T45] asking for it is recorded', async () => {
       objectId: demoId('person:joris'),
     },
   ]);
+  const { events } = z.parse(ownData, (await joris.get(exportOf('joris'))).json());
+  expect(events.map(({ event }) => event)).toEqual(['sensitive_read', 'authn_login_success']);
 });

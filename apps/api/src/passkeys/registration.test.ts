@@ -17,6 +17,24 @@ beforeAll(async () => {
 beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
+test('one’s own are listed in the order in which they were added', async () => {
+  const { database, clock } = demo.services;
+  const visitor = await world.loggedIn('anna');
+  const added = (name: string, minutesAgo: number) => ({
+    userId: demoId('user:anna'),
+    credentialId: name,
+    publicKey: 'AA',
+    counter: 0,
+    name,
+    createdAt: new Date(clock.now().getTime() - minutesAgo * 60_000),
+  });
+  await database.insert(passkeys).values([added('Tweede', 2), added('Derde', 1), added('Eerste', 3)]);
+  const { 'hydra:member': members } = (await visitor.get('/api/passkeys')).json<{
+    'hydra:member': { name: string }[];
+  }>();
+  expect(members.map(({ name }) => name)).toEqual(['Eerste', 'Tweede', 'Derde']);
+});
+
 describe('adding one', () => {
   test('shows up by its name, and a mail tells', async () => {
     const { visitor } = await world.passkeyOf('anna');

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasRoleSelector, isListed } from '@portal/contract/contacts/rules';
 import { demoId } from '../demo/world/demo-id.ts';
 import { sqlStateOf } from '../database/faults.ts';
-import { users } from '../database/schema.ts';
+import { contacts, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -87,6 +87,29 @@ describe('one’s own user', () => {
     expect(await of('lars')).toBe(false);
     expect(await of('anna')).toBe(true);
   });
+});
+
+test('a person has what one of their accounts has', async () => {
+  const { database } = demo.services;
+  const flags = async () => {
+    const { hasContactWithAppModules, hasContactWithPaModules, hasContactsWithSsoEnforcedOrganisation } = (
+      await readOwn('chris')
+    ).user.person;
+    return [hasContactWithAppModules, hasContactWithPaModules, hasContactsWithSsoEnforcedOrganisation];
+  };
+  const setOne = (change: Partial<typeof contacts.$inferInsert>) =>
+    database
+      .update(contacts)
+      .set(change)
+      .where(eq(contacts.id, demoId('contact:chris.prive')));
+  await setOne({ hasAppModules: false });
+  const before = await flags();
+  await setOne({ hasAppModules: true });
+  expect([before, await flags()]).toEqual([
+    [false, true, false],
+    [true, true, false],
+  ]);
+  await setOne({ hasAppModules: false });
 });
 
 describe('users of others', () => {

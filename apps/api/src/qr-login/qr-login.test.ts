@@ -131,7 +131,7 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     for (let time = 0; time < 12; time += 1) await codeFor(visitor);
     const refused = await generate(visitor);
     expect(refused.statusCode).toBe(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    expect(refused.headers['retry-after']).toBe('300');
     demo.clock.advance(301);
     expect((await generate(visitor)).statusCode).toBe(200);
   });

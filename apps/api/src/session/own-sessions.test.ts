@@ -75,12 +75,16 @@ describe('one’s own sessions', () => {
   test('are listed, this one first and then the last used, without addresses or tokens', async () => {
     const first = await loggedIn('anna', 'Eerste/1.0');
     demo.clock.advance(5 * minute);
-    await loggedIn('anna', 'Tweede/1.0');
+    const second = await loggedIn('anna', 'Tweede/1.0');
+    await loggedIn('anna', 'Derde/1.0');
     await loggedIn('iris');
+    demo.clock.advance(minute);
+    await second.post('/api/refresh-cookie');
     const own = await list(first);
     expect(own.map(({ current, userAgent }) => [current, userAgent])).toEqual([
       [true, 'Eerste/1.0'],
       [false, 'Tweede/1.0'],
+      [false, 'Derde/1.0'],
     ]);
     expect(own[0]).toMatchObject({
       addressPrefix: '192.0.2.0/24',

@@ -12,6 +12,7 @@ import {
   type TestProvider,
   unsigned,
 } from '../testing/single-sign-on.ts';
+import { contentsOf } from './response-contents.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;
@@ -109,4 +110,20 @@ test('[SSO-01] what those are changed from logs in', async () => {
   const leaving = await startSsoLogin(demo, provider);
   const effect = await effectOf(demo, leaving, signBoth(unsigned(provider, leaving, fatima), provider));
   expect(effect).toMatchObject({ location: '/', hasSession: true, sessions: 1, requests: 0, assertions: 1 });
+});
+
+test('a test shows at most a hundred attributes, with twenty values each', async () => {
+  const repeat = (count: number, write: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => write(index)).join('');
+  const xml = `<Response><Assertion><AttributeStatement>${repeat(
+    101,
+    (index) =>
+      `<Attribute Name="a${index}">${repeat(21, (value) => `<AttributeValue>v${value}</AttributeValue>`)}</Attribute>`,
+  )}</AttributeStatement></Assertion></Response>`;
+  const { attributes } = await contentsOf(xml);
+  expect(attributes).toHaveLength(100);
+  expect(attributes[0]).toEqual({
+    name: 'a0',
+    values: Array.from({ length: 20 }, (_, index) => `v${index}`),
+  });
 });

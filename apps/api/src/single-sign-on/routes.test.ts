@@ -270,7 +270,10 @@ describe('the metadata', () => {
   test('[SSO-01] says where responses go and that assertions must be signed', async () => {
     const visitor = new Browser(demo.app);
     const response = await visitor.get(`/auth/saml/metadata?remote=${encodeURIComponent(provider.entityId)}`);
-    expect(response.headers['content-type']).toBe('application/samlmetadata+xml; charset=utf-8');
+    expect(response.headers).toMatchObject({
+      'content-type': 'application/samlmetadata+xml; charset=utf-8',
+      'cache-control': 'no-store',
+    });
     expect(response.body).toContain(`entityID="${portal.entityId}"`);
     expect(response.body).toContain('WantAssertionsSigned="true"');
     expect(response.body).toMatch(

@@ -210,6 +210,13 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     ]);
   });
 
+  test('leaves a button alone that leads elsewhere', async () => {
+    const ssoButtonUrl = 'https://intranet.zonnig.example/inloggen';
+    await demo.services.database.update(environments).set({ ssoButtonUrl });
+    await save({ ssoEnabled: true, identityProvider: given() });
+    expect((await bram.get(one)).json()).toMatchObject({ ssoButtonUrl });
+  });
+
   test('leads its button along to another identity provider, and lets go of one that nobody is linked to', async () => {
     const { database } = demo.services;
     const former = await addProvider(demo, 'zonnig');
@@ -321,7 +328,11 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     );
     // The organization stays chosen when the metadata is renewed.
     await save({ ssoEnabled: true, identityProvider: given({ certificates: [next.certificate] }) });
-    expect((await read()).organisations.find(({ chosen }) => chosen)?.id).toBe(organisation);
+    const { organisations } = await read();
+    expect(organisations.find(({ chosen }) => chosen)?.id).toBe(organisation);
+    const names = organisations.map(({ name }) => name);
+    expect(names).toEqual(names.toSorted((first, second) => first.localeCompare(second)));
+    expect(names.length).toBeGreaterThan(1);
 
     await move('provider', null);
     const empty = `/api/customer_portal_environments/${demoId('environment:hoffelijk')}`;

@@ -18,7 +18,7 @@ import { protectedPdf } from '../testing/protected-pdf.ts';
 import { bodyOf, type Chosen, pdf, removeUploads, uploadAs, uploadUrl as url } from '../testing/uploads.ts';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
 import { uploadCheckJob } from './check.ts';
-import { sweepFailedUploads, totalsOf } from './queries.ts';
+import { findByName, findUploads, findWaiting, sweepFailedUploads, totalsOf } from './queries.ts';
 
 let demo: DemoApp;
 let anna: Browser;
@@ -208,6 +208,41 @@ describe('[UPL-05] an upload', () => {
       },
     ]);
   });
+});
+
+test('a dossier has its files with the latest first, those that wait to be judged too', async () => {
+  const { database, clock } = demo.services;
+  const row = (name: string, minutesAgo: number, change: object = {}) => ({
+    contactId,
+    personId: demoId('person:anna'),
+    kind: 'diploma' as const,
+    filename: name,
+    nameKey: name,
+    size: 1,
+    sha256: name,
+    status: 'created' as const,
+    createdAt: new Date(clock.now().getTime() - minutesAgo * 60_000),
+    ...change,
+  });
+  await database
+    .insert(uploads)
+    .values([
+      row('tweede', 2),
+      row('eerste', 3, { status: 'refused', nameKey: 'derde' }),
+      row('derde', 1),
+      row('nieuw', 4, { status: 'new' }),
+      row('goed', 5, { review: 'accepted' }),
+    ]);
+  const names = (found: { filename: string }[]) => found.map(({ filename }) => filename);
+  expect(names(await findUploads(database, contactId))).toEqual([
+    'derde',
+    'tweede',
+    'eerste',
+    'nieuw',
+    'goed',
+  ]);
+  expect(names(await findWaiting(database, contactId))).toEqual(['derde', 'tweede']);
+  expect(names(await findByName(database, contactId, 'diploma', ['derde']))).toEqual(['derde', 'eerste']);
 });
 
 test('[UPL-09] [T60] [T61] files of every sort are created or refused, each for its own reason', async () => {
