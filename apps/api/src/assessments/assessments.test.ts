@@ -345,7 +345,7 @@ describe('sending an upload back', () => {
 
 test('every step is in the audit log, as done by the assessor in the dossier of the participant', async () => {
   const [id = ''] = await waiting(['een.pdf']);
-  await take(id);
+  expect(await next()).toBe(id);
   await gijs.get(`${base}/${id}/content`);
   await gijs.post(`${base}/${id}/release`, {});
   await take(id, lars);

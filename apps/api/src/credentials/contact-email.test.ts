@@ -161,6 +161,16 @@ describe('[PRO-05] another address for a contact', () => {
     expect(kept).toBeDefined();
   });
 
+  test('given again while it waits, is only mailed again: nobody else hears of it, and nothing changes', async () => {
+    const visitor = await world.loggedIn('anna');
+    await give(visitor, 'anna', { email, currentPassword });
+    const waiting = await contactOf('anna');
+    await emptyOutbox(demo.services);
+    expect((await give(visitor, 'anna', { email })).statusCode).toBe(200);
+    expect((await world.outbox()).map(({ to }) => to)).toEqual([email]);
+    expect(await contactOf('anna')).toEqual(waiting);
+  });
+
   test('an outdated version is refused before a password is asked for', async () => {
     const visitor = await world.loggedIn('anna');
     const response = await put(visitor, contactUrl('anna'), { email }, { 'if-match': '"7"' });

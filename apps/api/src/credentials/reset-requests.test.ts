@@ -1,16 +1,17 @@
 import * as fc from 'fast-check';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { environments, mailedLinks, mailMessages, people, users } from '../database/schema.ts';
+import { contacts, environments, mailedLinks, mailMessages, people, users } from '../database/schema.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { pendingJobs } from '../testing/jobs.ts';
-import { linkIn, tokenIn } from '../testing/mail.ts';
+import { emptyOutbox, linkIn, tokenIn } from '../testing/mail.ts';
+import { findAccount } from './queries.ts';
 
 let demo: DemoApp;
 let world: Awaited<ReturnType<typeof credentialsWorld>>;
@@ -257,6 +258,45 @@ describe('asking for new credentials', () => {
     expect(warning).toHaveBeenCalledOnce();
     warning.mockRestore();
   });
+});
+
+test('an account has the organisations of its enabled contacts', async () => {
+  const { database } = demo.services;
+  const organisationsOf = async () => (await findAccount(database, anna))?.organisations;
+  const enable = (enabled: boolean) =>
+    database
+      .update(contacts)
+      .set({ enabled })
+      .where(eq(contacts.id, demoId('contact:anna')));
+  const before = await organisationsOf();
+  await enable(false);
+  const after = await organisationsOf();
+  await enable(true);
+  expect([before, after]).toEqual([['Voorbeeld Advies B.V.'], []]);
+});
+
+test('[PWD-11] an address of five people gives each an email, one of six gives none', async () => {
+  const { database } = demo.services;
+  const names = ['anna', 'lars', 'joris', 'iris', 'emre', 'dewi'];
+  const share = (usernames: string[], recoveryEmail: string | null) =>
+    database
+      .update(people)
+      .set({ recoveryEmail })
+      .where(
+        inArray(
+          people.id,
+          usernames.map((name) => demoId(`person:${name}`)),
+        ),
+      );
+  const counts = [];
+  for (const shared of [names.slice(1), names]) {
+    await share(shared, 'samen@elders.example');
+    await ask('samen@elders.example');
+    counts.push((await outbox()).length);
+    await emptyOutbox(demo.services);
+  }
+  await share(names, null);
+  expect(counts).toEqual([5, 0]);
 });
 
 test('[PWD-11] one address of two people gives each an email of their own', async () => {

@@ -84,6 +84,18 @@ test('administrators see each other while they are there, and later only for cha
   expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: false, changedAt }]);
 });
 
+test('administrators are listed by their surname, each with what they are doing', async () => {
+  const { database, clock } = demo.services;
+  const seenAt = clock.now();
+  const draft = (username: string) => ({ environmentId: id, userId: demoId(`user:${username}`), seenAt });
+  await database.insert(environmentDrafts).values([draft('anna'), draft('joris'), draft('gijs')]);
+  expect((await draftOf(bram)).others.map(({ name }) => name)).toEqual([
+    'Joris Bos',
+    'Gijs de Groot',
+    'Anna de Vries',
+  ]);
+});
+
 test('[T38] drafts of one environment are not seen, saved or removed in another', async () => {
   const other = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
   await gijs.send('PUT', `${other}/draft`, JSON.stringify({ changes: change('Maan') }), ld);

@@ -119,6 +119,8 @@ test('[ENV-09] keys that others saved meanwhile stay; the same key is not saved,
   ]);
   expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
   expect((await draft()).plan).toBeNull();
+  // Its changes are in the draft already, so nothing is cancelled any more.
+  expect(await audited(demo)).toMatchObject([{ event: 'environment_plan_failed' }]);
 });
 
 test('[ENV-09] a cancelled plan never fires, and is a draft again; a new one fires once', async () => {
@@ -187,15 +189,19 @@ test('[ENV-09] it can be saved at once instead, and not twice', async () => {
   expect((await draft()).plan?.state).toBe('planned');
 });
 
-test('[ENV-09] [T44] an administrator that lost the right meanwhile saves nothing', async () => {
+test.each([
+  ['has another role', { role: 'participant' }],
+  ['has a disabled account', { enabled: false }],
+  ['may not log in with it', { allowedToLogin: false }],
+] as const)('[ENV-09] [T44] an administrator who %s meanwhile saves nothing', async (_, change) => {
   const { database } = demo.services;
   await planned();
   const ofBram = eq(contacts.personId, demoId('person:bram'));
   const before = await database.select().from(contacts).where(ofBram);
-  await database.update(contacts).set({ role: 'participant' }).where(ofBram);
+  await database.update(contacts).set(change).where(ofBram);
   await pass(11);
-  for (const { id: contactId, role } of before)
-    await database.update(contacts).set({ role }).where(eq(contacts.id, contactId));
+  for (const { id: contactId, role, enabled, allowedToLogin } of before)
+    await database.update(contacts).set({ role, enabled, allowedToLogin }).where(eq(contacts.id, contactId));
   expect((await stored())?.version).toBe(1);
   expect((await draft()).plan?.state).toBe('forbidden');
   const [message] = await openOutbox(demo.services);

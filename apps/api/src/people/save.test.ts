@@ -293,6 +293,16 @@ describe('[COM-02] contact and person together', () => {
     });
   });
 
+  test('[COM-02] [COM-03] [T46] nothing else answers until the profile is complete, then everything does', async () => {
+    const visitor = await loggedIn('dewi');
+    const statuses = [];
+    for (const state of ['step-one-completed', 'step-two-completed', 'completed']) {
+      await save(visitor, { person: { profileDataState: state } });
+      statuses.push((await visitor.get('/api/second-factor')).statusCode);
+    }
+    expect(statuses).toEqual([409, 409, 200]);
+  });
+
   test('[T39] [T46] no step is skipped, and none taken back', async () => {
     const visitor = await loggedIn('dewi');
     for (const state of ['step-two-completed', 'completed']) {

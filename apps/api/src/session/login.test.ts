@@ -280,6 +280,21 @@ describe('hashes', () => {
     expect((await browser().login('anna')).statusCode).toBe(200);
   });
 
+  test('[T09] a password that is changed while the old one is hashed anew stays changed', async () => {
+    const [before] = await demo.services.database.select().from(users).where(eq(users.id, anna));
+    await setUser(anna, {
+      passwordHash: await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 }),
+    });
+    vi.spyOn(demo.services.passwords, 'hash').mockImplementation(async () => {
+      await setUser(anna, { passwordHash: 'of the new password' });
+      return 'of the old password';
+    });
+    expect((await browser().login('anna')).statusCode).toBe(200);
+    const [after] = await demo.services.database.select().from(users).where(eq(users.id, anna));
+    await setUser(anna, { passwordHash: before?.passwordHash ?? null });
+    expect(after?.passwordHash).toBe('of the new password');
+  });
+
   test('[T09] a login succeeds even when its hash cannot be replaced', async () => {
     const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
     await setUser(anna, { passwordHash: weaker });

@@ -1,6 +1,8 @@
+import type { SsoTestResult } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { environments, samlRequests, sessions } from '../database/schema.ts';
+import { demoId } from '../demo/world/demo-id.ts';
+import { environments, samlRequests, sessions, ssoTests } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -22,6 +24,7 @@ import {
   unsigned,
 } from '../testing/single-sign-on.ts';
 import { sweepRequests } from './requests.ts';
+import { findTestResult } from './test-results.ts';
 
 const clock = new RunningClock();
 const secureOrigin = 'https://portaal.voorbeeld.example';
@@ -264,6 +267,23 @@ describe('over https', () => {
       /^sso=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
     );
   });
+});
+
+test('[T41] the result of a test is that of its session and its environment, for an hour', async () => {
+  const { database } = demo.services;
+  const [sessionId, environmentId] = [crypto.randomUUID(), demoId('environment:banknoord')];
+  const now = clock.now();
+  const result = { failed: null } as SsoTestResult;
+  await database
+    .insert(ssoTests)
+    .values({ sessionId, environmentId, result, expiresAt: after(now, 3_600_000) });
+  const find = (of: object, milliseconds = 0) =>
+    findTestResult(database, after(now, milliseconds), { sessionId, environmentId, ...of });
+  expect(await find({}, 3_599_999)).toEqual(result);
+  expect(await find({}, 3_600_000)).toBeNull();
+  expect(await find({ sessionId: crypto.randomUUID() })).toBeNull();
+  expect(await find({ environmentId: demoId('environment:zonnig') })).toBeNull();
+  await database.delete(ssoTests);
 });
 
 describe('the metadata', () => {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { singleSignOnRefusals } from './refusals.ts';
 import { noticeOfHash, singleSignOnResults } from './rules.ts';
 
 test.each([
@@ -13,3 +14,26 @@ test.each([
   ['#logged-in=yes', null],
   ['#%E0%A4%A', null],
 ])('[SSO-02] the hash %j means %s', (hash, notice) => expect(noticeOfHash(hash)).toBe(notice));
+
+test('[SSO-04] a refusal has one of these reasons, which the audit log keeps', () => {
+  expect(singleSignOnRefusals).toEqual([
+    'unsolicited',
+    'unreadable',
+    'too-large',
+    'declaration',
+    'encrypted',
+    'algorithm',
+    'status',
+    'in-response-to',
+    'issuer',
+    'destination',
+    'instant',
+    'certificate',
+    'not-accepted',
+    'recipient',
+    'replayed',
+    'transient',
+    'no-account',
+    'account-not-usable',
+  ]);
+});

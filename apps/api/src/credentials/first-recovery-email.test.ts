@@ -126,15 +126,3 @@ describe('[COM-01] [T35] the extra e-mail of a profile that is being completed',
     expect(await subjects()).toEqual([]);
   });
 });
-
-describe('[COM-02] [COM-03] the state of a profile', () => {
-  test('[T46] nothing else answers until it is complete, then everything does', async () => {
-    const browser = await dewi();
-    const look = () => browser.get('/api/second-factor');
-    expect((await look()).statusCode).toBe(409);
-    await save(browser, { profileDataState: 'step-two-completed' });
-    expect((await look()).statusCode).toBe(409);
-    await save(browser, { profileDataState: 'completed' });
-    expect((await look()).statusCode).toBe(200);
-  });
-});

@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { type Notice, noticeOf } from './write.ts';
+
+const ctx = {
+  config: { origin: 'https://portaal.voorbeeld.example' },
+  request: { ip: '192.0.2.17', headers: {} },
+  clock: { now: () => new Date('2026-11-22T20:04:00Z') },
+} as Parameters<typeof noticeOf>[0];
+const account = { environment: { slug: 'zonnig' }, singleSignOn: null } as Parameters<typeof noticeOf>[1];
+const notice: Notice = {
+  subject: 'Iets is gewijzigd',
+  paragraphs: ['Iets.'],
+  alarm: ['Pas op.'],
+  step: 'profile',
+};
+
+test('[T35] a notice leads its owner to the page for the next step, in their environment', () => {
+  expect(noticeOf(ctx, account, notice)).toMatchObject({
+    subject: 'Iets is gewijzigd',
+    alarm: ['Pas op.'],
+    reason: 'security',
+    facts: [{ label: 'Wanneer' }, { label: 'Apparaat' }, { label: 'Netwerk', value: '192.0.2.0/24' }],
+    action: {
+      label: 'Ga naar Mijn profiel',
+      href: expect.stringMatching(/^https:\/\/portaal\.voorbeeld\.example\/./),
+    },
+  });
+  const { action } = noticeOf(ctx, account, { ...notice, step: 'new credentials' });
+  expect(action).toMatchObject({
+    label: 'Vraag nieuwe inloggegevens aan',
+    href: expect.stringMatching(/^https:\/\/portaal\.voorbeeld\.example\/zonnig\/./),
+  });
+});
+
+test('[T35] whose organisation manages the credentials has no password to change here', () => {
+  const message = noticeOf(ctx, { ...account, singleSignOn: { slug: 'zonnig' } }, notice);
+  expect(message).not.toHaveProperty('action');
+  expect(message.alarm).toEqual(['Laat het dan meteen weten, ook aan de helpdesk van je organisatie.']);
+});
