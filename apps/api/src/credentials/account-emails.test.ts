@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type Notice, noticeOf } from './write.ts';
+import { type Notice, noticeOf } from './account-emails.ts';
 
 const ctx = {
   config: { origin: 'https://portaal.voorbeeld.example' },
