@@ -52,6 +52,18 @@ const Bar = styled.div`
   align-items: center;
   gap: 8px 16px;
   padding-block-end: 16px;
+
+  /* Next to something else, such as a heading, a narrow table shows only the icon of the download. */
+  @container (width < 30rem) {
+    & > :not(:only-child) [data-download] [data-part='label'] {
+      position: absolute;
+      inline-size: 1px;
+      block-size: 1px;
+      padding: 0;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+  }
 `;
 
 interface DownloadButtonProps<Row> {
@@ -105,6 +117,7 @@ export function DownloadButton<Row>({ csv, columns, rows, isPage, isReady }: Dow
         icon={<Download />}
         busy={fetching === 'busy'}
         aria-disabled={!isReady}
+        data-download
         onClick={start}
       >
         {isPage && !allRows ? texts.downloadPage : texts.download}

@@ -49,6 +49,34 @@ export const cards = css`
     overflow-wrap: anywhere;
   }
 
+  /*
+   * Without the checkbox, the buttons stay on one line, which scrolls sideways, with a shadow at each side that has more.
+   * Its padding shows their focus rings.
+   */
+  thead tr:not(:has([data-part='select'])) {
+    flex-wrap: nowrap;
+    margin-inline-start: -4px;
+    padding-inline: 4px;
+    overflow: auto hidden;
+    background:
+      linear-gradient(to right, var(--portal-surface) 40%, transparent) left / 32px 100% no-repeat local,
+      linear-gradient(to left, var(--portal-surface) 40%, transparent) right / 32px 100% no-repeat local,
+      linear-gradient(to right, var(--portal-border-control), transparent) left / 8px 100% no-repeat scroll,
+      linear-gradient(to left, var(--portal-border-control), transparent) right / 8px 100% no-repeat scroll;
+    white-space: nowrap;
+    scrollbar-width: none;
+
+    & > th {
+      flex-shrink: 0;
+      max-inline-size: none;
+    }
+
+    & button {
+      max-inline-size: none;
+      white-space: nowrap;
+    }
+  }
+
   thead [data-part='select'] {
     flex: 1 0 100%;
     order: -1;
@@ -190,7 +218,7 @@ export const cards = css`
   }
 
   /* Puts a label above its value, since a long word would not fit next to it. */
-  @container (width < 18rem) {
+  @container (width < 17rem) {
     tbody td[data-label] {
       grid-template-columns: 1fr;
       gap: 0;

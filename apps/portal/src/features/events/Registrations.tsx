@@ -17,7 +17,7 @@ import { filters, matching } from './filters.ts';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';
 
-/** Number of rows up to which the filters start folded at every width. */
+/** Number of rows up to which the filters are folded and below the tables. */
 const fewRows = 10;
 
 const rowKey = ({ id }: EventRegistration) => id;
@@ -46,20 +46,25 @@ export function Registrations({ contactId }: { contactId: string }) {
   // Shows the table of coming events when no row matches, since it has the message for that.
   const showsComing = coming.length > 0 || been.length === 0;
 
+  const isLong = (data?.length ?? 0) > fewRows;
+  const filterBar = (
+    <FilterBar
+      filters={filters}
+      values={values}
+      onChange={filterOn}
+      resultCount={data === undefined ? null : rows.length}
+      folded={isLong ? 'narrow' : 'always'}
+    />
+  );
+
   return (
     <Stack>
-      <FilterBar
-        filters={filters}
-        values={values}
-        onChange={filterOn}
-        resultCount={data === undefined ? null : rows.length}
-        folded={data === undefined || data.length > fewRows ? 'narrow' : 'always'}
-      />
+      {isLong && filterBar}
       {showsComing ? (
         <DataTable
           {...shared}
           caption={texts.coming.title}
-          actions={<Heading>{texts.coming.title}</Heading>}
+          actions={<Heading>{texts.coming.heading}</Heading>}
           columns={columnsFor(coming)}
           rows={coming}
           state={table}
@@ -70,7 +75,7 @@ export function Registrations({ contactId }: { contactId: string }) {
         />
       ) : (
         <Section>
-          <Heading>{texts.coming.title}</Heading>
+          <Heading>{texts.coming.heading}</Heading>
           <p>{active.length > 0 ? texts.coming.noneLeft : texts.coming.none}</p>
         </Section>
       )}
@@ -78,7 +83,7 @@ export function Registrations({ contactId }: { contactId: string }) {
         <DataTable
           {...shared}
           caption={texts.past.title}
-          actions={<Heading>{texts.past.title}</Heading>}
+          actions={<Heading>{texts.past.heading}</Heading>}
           columns={columnsFor(been)}
           rows={been}
           state={past.table}
@@ -86,6 +91,7 @@ export function Registrations({ contactId }: { contactId: string }) {
           csv={{ fileName: texts.past.file, columns: fileColumns }}
         />
       )}
+      {!isLong && filterBar}
     </Stack>
   );
 }

@@ -18,6 +18,7 @@ import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { Cancellation, CancellationNotice } from './Cancellation.tsx';
 import { EventDetails } from './EventDetails.tsx';
 import { NotesCard } from './NotesCard.tsx';
+import { Registrations } from './Registrations.tsx';
 import { keyOf } from './stored-presence.ts';
 import { texts } from './texts.ts';
 
@@ -242,3 +243,21 @@ test('[EVT-02] nobody notes for another, and an event of another account leads b
   await openDetails(null);
   expect(controls(texts.details.toOverview)[0]?.getAttribute('href')).toBe('/terug');
 });
+
+test.each([
+  [10, [texts.coming.heading, texts.past.heading, 'Filters']],
+  [11, ['Filters', texts.coming.heading, texts.past.heading]],
+])(
+  '[EVT-01] of %i events the first thing is what is coming, or the filters of a long list',
+  async (count, order) => {
+    const members = Array.from({ length: count }, (_, index) =>
+      registrationOf({
+        id: `r${index}`,
+        startsAt: index === 0 ? '2020-01-01T09:00:00Z' : '2120-01-01T09:00:00Z',
+      }),
+    );
+    serve({ [at(getEventRegistrations)]: json({ 'hydra:member': members, 'hydra:totalItems': count }) });
+    await show(<Registrations contactId="c1" />);
+    expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(order);
+  },
+);

@@ -8,11 +8,12 @@ export const texts = {
   next: 'Volgende',
   coming: {
     title: 'Komende evenementen',
+    heading: 'Komend',
     none: 'Je hebt geen komende evenementen.',
     noneLeft: 'Bij deze filters horen geen komende evenementen.',
     file: 'mijn-komende-evenementen',
   },
-  past: { title: 'Eerdere evenementen', file: 'mijn-eerdere-evenementen' },
+  past: { title: 'Eerdere evenementen', heading: 'Eerder', file: 'mijn-eerdere-evenementen' },
   cancellation: {
     asked: 'Afmelding verstuurd',
     start: 'Afmelden',

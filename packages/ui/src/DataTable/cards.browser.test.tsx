@@ -1,0 +1,41 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { DataTable, type DataTableProps } from './DataTable.tsx';
+import { columns, keyOf, makeTrainings, type Training } from './story-trainings.tsx';
+
+// Only a real browser lays out cards.
+
+afterEach(cleanup);
+
+const rows = makeTrainings(3);
+const open = (props: Partial<DataTableProps<Training>>) =>
+  render(<DataTable caption="Trainingen" columns={columns} rows={rows} rowKey={keyOf} {...props} />);
+
+test('[CMP-04] above cards the buttons that sort stay on one line', async () => {
+  await page.viewport(300, 600);
+  open({
+    columns: columns.map((column) => (column.type === 'custom' ? column : { ...column, width: '17%' })),
+  });
+  const buttons = screen.getAllByRole('table')[0]?.querySelectorAll('thead button') ?? [];
+  const boxes = [...buttons].map((button) => button.getBoundingClientRect());
+  expect(boxes.length).toBeGreaterThan(2);
+  expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
+  // None covers the next one, and the page does not scroll sideways.
+  for (const [index, { left }] of boxes.entries())
+    expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(300);
+});
+
+test('[CMP-04] a narrow table shows the icon alone of a download that is next to something else', async () => {
+  await page.viewport(300, 600);
+  const csv = { fileName: 'trainingen' };
+  const widthOf = () => screen.getByRole('button', { name: 'Download als CSV' }).offsetWidth;
+  open({ csv });
+  expect(widthOf()).toBeGreaterThan(120);
+  cleanup();
+  open({ csv, actions: <h2>Komend</h2> });
+  expect(widthOf()).toBeLessThan(60);
+  await page.viewport(1000, 600);
+  await expect.poll(widthOf).toBeGreaterThan(120);
+});
