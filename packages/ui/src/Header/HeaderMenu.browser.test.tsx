@@ -91,3 +91,22 @@ test('[CMP-01] the panel stays inside a window of 320 px', async () => {
   expect(box.right).toBeLessThanOrEqual(320);
   expect(box.top).toBeGreaterThanOrEqual(trigger.getBoundingClientRect().bottom);
 });
+
+test.each([
+  'Organisatiebeheerder · Voorbeeld Advies B.V.',
+  'Organisatiebeheerder · Coöperatieve Verzekeringsmaatschappij',
+])('[CMP-01] on a tablet the role and organisation are whole beside a long title: %s', async (detail) => {
+  await page.viewport(768, 600);
+  const title = 'Jouw vakbekwaamheid bij Voorbeeld Advies';
+  render(
+    <Header
+      homeHref="/"
+      logo={{ src: '/logo.svg', alt: 'Logo' }}
+      title={title}
+      user={{ fullName: 'Lars Dekker', detail }}
+    />,
+  );
+  const [element] = screen.getAllByText(detail);
+  expect(element?.scrollWidth).toBeLessThanOrEqual(element?.clientWidth ?? 0);
+  expect(element?.scrollHeight).toBeLessThanOrEqual(element?.clientHeight ?? 0);
+});

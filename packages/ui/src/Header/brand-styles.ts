@@ -79,7 +79,7 @@ export const Title = styled.span`
   @media ${from('tablet')} {
     &[data-beside-logo='true'] {
       display: -webkit-box;
-      max-inline-size: 16rem;
+      max-inline-size: 14.5rem;
     }
   }
 

@@ -16,10 +16,12 @@ export const FullName = styled.span`
 `;
 
 export const Detail = styled.span`
+  display: -webkit-box;
   overflow: hidden;
   font-size: 0.875rem;
-  text-overflow: ellipsis;
-  white-space: nowrap;
+  text-wrap: balance;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 2;
 `;
 
 export const Trigger = styled.button`
