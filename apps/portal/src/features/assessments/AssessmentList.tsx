@@ -67,7 +67,6 @@ export function AssessmentList() {
           loading={data === undefined}
           filters={[...activeNames(values, filters), ...(search === '' ? [] : [texts.search])]}
           onClearFilters={() => setQuery({})}
-          cardsBelow="large"
         />
       )}
     </Stack>

@@ -208,6 +208,15 @@ test('an upload is late after its last day, not on it', () => {
   expect(shown('2026-11-27')).toBe('27-11-2026');
 });
 
+test.each([
+  [{}, 'a.pdfDiploma · Wft Basis'],
+  [{ kind: 'iets', requirement: 'modbasis' }, 'a.pdfWft Basis'],
+  [{ requirement: null }, 'a.pdfDiploma'],
+])('below the file are its kind and what it should prove: %#', (given, text) => {
+  const cell = columns.find(({ key }) => key === 'bestand')?.cell;
+  expect(render(<>{cell?.(upload(given))}</>).container.textContent).toBe(text);
+});
+
 test('the list says in whose hands an upload is', () => {
   const holder = columns.find(({ key }) => key === 'bij');
   const nameOf = (given: object) => (holder && 'value' in holder ? holder.value(upload(given)) : '');

@@ -4,7 +4,6 @@ import { uploadKindNames } from '@portal/contract/uploads/rules';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { dayOf } from '@portal/ui/DatePicker/calendar-date';
-import { from } from '@portal/ui/Grid/breakpoints';
 import { Link } from '@portal/ui/Link';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
@@ -22,7 +21,10 @@ function holderOf({ holder, assessor }: Assessment): string {
   return holder === 'me' ? texts.inHands.me : texts.inHands.nobody;
 }
 
-/** The columns of the uploads to be assessed, which the server sorts. */
+/**
+ * The columns of the uploads to be assessed, which the server sorts. Organization, kind and requirement are below other
+ * values, so that all columns fit on a tablet.
+ */
 export const columns: readonly Column<Assessment>[] = [
   {
     key: 'deelnemer',
@@ -30,22 +32,26 @@ export const columns: readonly Column<Assessment>[] = [
     sortable: false,
     value: ({ participant }) => participant,
     cell: ({ id, participant, organisation, filename }) => (
-      <Participant>
+      <div>
         <Link href={`${places.assessments}/${encodeURIComponent(id)}`}>
           {participant}
           <VisuallyHidden>, {filename}</VisuallyHidden>
         </Link>
         {organisation && <Small>{organisation}</Small>}
-      </Participant>
+      </div>
     ),
   },
-  { key: 'bestand', header: names.file, sortable: false, value: ({ filename }) => filename },
-  { key: 'soort', header: names.kind, sortable: false, value: kindOf },
   {
-    key: 'voor',
-    header: names.requirement,
+    key: 'bestand',
+    header: names.file,
     sortable: false,
-    value: ({ requirement }) => nameOfCode(requirement),
+    value: ({ filename }) => filename,
+    cell: (row) => (
+      <div>
+        {row.filename}
+        <Small>{[kindOf(row), nameOfCode(row.requirement)].filter(Boolean).join(' · ')}</Small>
+      </div>
+    ),
   },
   {
     key: 'ontvangen',
@@ -67,19 +73,13 @@ export const columns: readonly Column<Assessment>[] = [
       </>
     ),
   },
-  { key: 'bij', header: names.holder, sortable: false, value: holderOf },
+  { key: 'bij', header: names.holder.replace(' ', '\u00a0'), sortable: false, value: holderOf },
 ];
-
-/** Leaves room for most names and organisations beside the long names of files. */
-const Participant = styled.div`
-  @media ${from('large')} {
-    min-inline-size: 11.5rem;
-  }
-`;
 
 const Small = styled.span`
   display: block;
   font-size: 0.875rem;
+  font-weight: 400;
 `;
 
 const Late = styled.span`

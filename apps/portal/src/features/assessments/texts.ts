@@ -12,7 +12,6 @@ export const texts = {
     participant: 'Deelnemer',
     file: 'Bestand',
     kind: 'Soort',
-    requirement: 'Voor',
     due: 'Uiterlijk',
     holder: 'Bij wie',
   },
