@@ -1,23 +1,27 @@
 import { pathOf } from '@portal/contract/call';
 import { getDossier } from '@portal/contract/dossier/calls';
 import { fileState } from '@portal/contract/dossier/rules';
-import type { WholeDossier } from '@portal/contract/dossier/schema';
+import type { Diploma, DossierFile } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { downloadUpload } from '@portal/contract/uploads/calls';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import { Card } from '@portal/ui/Card';
+import { Container } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { bases } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
+import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { longDay, nearDay } from '../../shared/dates/days.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
-import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
+import { scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { kindOf } from './columns.tsx';
 import { texts } from './texts.ts';
@@ -26,28 +30,45 @@ const says = texts.file;
 
 /** `/dossier/{id}`: a file of the dossier, with its assessment. */
 export default function FileScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
-  const { login } = useReadySession();
+  const session = useReadySession();
   return (
-    <ReadPage title={says.title} back={{ href: places.dossier, label: texts.title }}>
-      <Page id={id} contactId={login.activeContactId} />
-    </ReadPage>
+    <CacheScope scope={scopeOf(session)}>
+      <Page id={id} contactId={session.login.activeContactId} />
+    </CacheScope>
   );
 }
 
 function Page({ id, contactId }: { id: string; contactId: string }) {
   const read = useRead(getDossier, { id: contactId });
+  const file = read.data?.files.find((each) => each.id === id);
+  const diploma = read.data?.diplomas.find(({ fileId }) => fileId === id);
+  const title = nameOfCode(diploma?.requirement ?? file?.requirement ?? null) || file?.filename || says.title;
   return (
-    <ReadCard title={says.title} read={read}>
-      {(dossier) => <File id={id} dossier={dossier} />}
-    </ReadCard>
+    <AppLayout title={title} subNavigation={{ title, back: { href: places.dossier, label: texts.title } }}>
+      <Container>
+        <Widget>
+          <ReadCard title={says.title} read={read}>
+            {() =>
+              file === undefined ? (
+                <Gone text={says.gone} href={places.dossier} label={says.toDossier} />
+              ) : (
+                <File file={file} diploma={diploma} />
+              )
+            }
+          </ReadCard>
+        </Widget>
+      </Container>
+    </AppLayout>
   );
 }
 
-function File({ id, dossier }: { id: string; dossier: WholeDossier }) {
-  const file = dossier.files.find((each) => each.id === id);
-  if (file === undefined) return <Gone text={says.gone} href={places.dossier} label={says.toDossier} />;
-  const diploma = dossier.diplomas.find(({ fileId }) => fileId === id);
-  const { filename, requirement, uploadedOn, expectedOn, reviewedOn, refusalReason } = file;
+interface FileProps {
+  file: DossierFile;
+  diploma: Diploma | undefined;
+}
+
+function File({ file, diploma }: FileProps) {
+  const { id, filename, requirement, uploadedOn, expectedOn, reviewedOn, refusalReason } = file;
   const facts = [
     [texts.files.state, texts.states[fileState(file)]],
     [texts.files.kind, kindOf(file)],
