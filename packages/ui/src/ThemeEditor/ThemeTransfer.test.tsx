@@ -22,6 +22,12 @@ function open() {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const paste = (value: string) => act(() => void fireEvent.change(field(), { target: { value } }));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
+/** Chooses a file whose text is read like this. */
+function choose(text: () => Promise<string>) {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const file = Object.assign(new File([''], 'thema.json'), { text });
+  return act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+}
 const theme = '{"primary":"#aa0000"}';
 
 test('a pasted theme shows its changes and is imported on request', () => {
@@ -59,8 +65,17 @@ test('another text hides the changes and the problems of the one before', () => 
 test('the text of a file takes the place of what was typed', async () => {
   open();
   paste('geen thema');
-  const input = document.querySelector('input[type=file]') as HTMLInputElement;
-  const file = Object.assign(new File([theme], 'thema.json'), { text: async () => theme });
-  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  await choose(async () => theme);
   expect(field().value).toBe(theme);
+});
+
+test('[ENV-10] a file that cannot be read says so at its field, until another text comes', async () => {
+  open();
+  paste(theme);
+  await choose(() => Promise.reject(new DOMException('gone', 'NotReadableError')));
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  expect(screen.getByText(texts.unreadableFile)).toBeDefined();
+  expect([input.getAttribute('aria-invalid'), field().value]).toEqual(['true', theme]);
+  await choose(async () => theme);
+  expect(screen.queryByText(texts.unreadableFile)).toBeNull();
 });

@@ -23,6 +23,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
   const [text, setText] = useState('');
   const [read, setRead] = useState<Colors | null>(null);
   const [problems, setProblems] = useState<string[]>([]);
+  const [isUnreadable, setIsUnreadable] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const fileId = useId();
 
@@ -30,6 +31,13 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
     setText(next);
     setRead(null);
     setProblems([]);
+    setIsUnreadable(false);
+  }
+
+  async function readFile(file: File) {
+    const found = await file.text().catch(() => null);
+    if (found === null) setIsUnreadable(true);
+    else setInput(found);
   }
 
   function inspect() {
@@ -82,7 +90,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
           value={text}
           onChange={(event) => setInput(event.target.value)}
         />
-        <Field id={fileId} label={texts.transferFile}>
+        <Field id={fileId} label={texts.transferFile} error={isUnreadable ? texts.unreadableFile : undefined}>
           {(control) => (
             <input
               {...control}
@@ -90,7 +98,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
               accept=".json,application/json"
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? [];
-                void file?.text().then(setInput);
+                if (file) void readFile(file);
               }}
             />
           )}

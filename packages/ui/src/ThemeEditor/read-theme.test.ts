@@ -37,6 +37,13 @@ test('what is no key or no color is left out and named', () => {
   });
 });
 
+test('[ENV-10] a wrong color is named as the text names it', () => {
+  expect(fromJson('{"color_text":"rood","primary":"groen"}').problems).toEqual([
+    'color_text is geen kleur van de vorm #rrggbb.',
+    'primary is geen kleur van de vorm #rrggbb.',
+  ]);
+});
+
 test.each(['', 'rood', '[]', '7', 'null', '{'])('%j is no theme', (text) => {
   expect(fromJson(text)).toEqual({
     colors: null,

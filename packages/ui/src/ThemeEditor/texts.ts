@@ -84,6 +84,7 @@ export const themeEditorTexts = {
   downloadTokens: 'Download design tokens',
   read: 'Bekijk wat er verandert',
   notATheme: 'Dit is geen thema: er staat geen JSON met kleuren in.',
+  unreadableFile: 'Dit bestand kon niet worden gelezen. Kies het opnieuw, of plak de tekst hierboven.',
   tooLarge: 'Dit bestand is te groot voor een thema.',
   unknownKey: '{key} is geen kleur van het thema.',
   malformed: '{key} is geen kleur van de vorm #rrggbb.',

@@ -3,7 +3,9 @@ import { isHex } from './contrast.ts';
 import { isThemeKey, type Hex, type ThemeKey } from './keys.ts';
 
 export type ReadIssue =
-  { kind: 'not-an-object' } | { kind: 'unknown-key'; key: string } | { kind: 'malformed'; key: ThemeKey };
+  | { kind: 'not-an-object' }
+  /** `key` is the name as it was given. */
+  | { kind: 'unknown-key' | 'malformed'; key: string };
 
 /**
  * Parses colors by key. A key is named `primary` or, as in the API, `color_primary`; when both give a color, the short
@@ -18,7 +20,7 @@ export function readColors(given: unknown): { chosen: Map<ThemeKey, Hex>; issues
     const key = name.startsWith('color_') ? name.slice('color_'.length) : name;
     if (!isThemeKey(key)) issues.push({ kind: 'unknown-key', key: name });
     else if (value === null || value === undefined || value === '') continue;
-    else if (!isHex(value)) issues.push({ kind: 'malformed', key });
+    else if (!isHex(value)) issues.push({ kind: 'malformed', key: name });
     else if (name === key || !chosen.has(key)) chosen.set(key, value.toLowerCase() as Hex);
   }
   return { chosen, issues };
