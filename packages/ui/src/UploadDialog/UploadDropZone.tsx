@@ -10,7 +10,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { Drop, Messages, Limits, Refused, Zone } from './styles.ts';
 import { selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
-import { limitsText, refusalText } from './upload-texts.ts';
+import { limitsText, refusalText, shortName } from './upload-texts.ts';
 import { uploadDialogTexts } from './texts.ts';
 
 /**
@@ -62,7 +62,7 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
               <Refused>
                 {last.refused.map(({ name, reason }) => (
                   <li key={name}>
-                    <strong>{name}:</strong> {refusalText(reason, limits, texts)}
+                    <strong title={name}>{shortName(name)}:</strong> {refusalText(reason, limits, texts)}
                   </li>
                 ))}
               </Refused>
@@ -72,7 +72,9 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
             <Notice
               kind="information"
               live
-              title={fillIn(texts.duplicates, { names: [...new Set(last.duplicates)].join(', ') })}
+              title={fillIn(texts.duplicates, {
+                names: [...new Set(last.duplicates)].map(shortName).join(', '),
+              })}
             />
           )}
         </Messages>

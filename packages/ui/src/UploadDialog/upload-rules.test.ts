@@ -10,7 +10,7 @@ import {
   type UploadLimits,
   type UploadStatus,
 } from './upload-rules.ts';
-import { fileSize, limitsText, refusalText, statusText, summaryText } from './upload-texts.ts';
+import { fileSize, limitsText, refusalText, shortName, statusText, summaryText } from './upload-texts.ts';
 
 const words = uploadDialogTexts;
 const megabyte = 1024 * 1024;
@@ -161,4 +161,13 @@ test('sizes and limits are written in Dutch', () => {
     'Hooguit 20 bestanden. Per bestand hooguit 32 MB. Soorten: pdf.',
   );
   expect(limitsText({ ...defaultLimits, files: 0 }, words)).toBe('');
+});
+
+test.each([
+  ['diploma.pdf', 'diploma.pdf'],
+  [`${'a'.repeat(36)}.pdf`, `${'a'.repeat(36)}.pdf`],
+  [`${'a'.repeat(37)}.pdf`, `${'a'.repeat(25)}…${'a'.repeat(10)}.pdf`],
+  [`${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(25)}…${'😀'.repeat(10)}.pdf`],
+])('[UPL-03] a long name is shortened in the middle in a message: %#', (name, short) => {
+  expect(shortName(name)).toBe(short);
 });

@@ -34,6 +34,16 @@ function usualStatusText(file: UploadFile, words: UploadWords): string {
   }
 }
 
+/** Longest file name, in characters, that a message shows whole, and what it keeps of the end of a longer one. */
+const [longestName, keptEnd] = [40, 14];
+
+/** Shortens a long file name in the middle for a message, so that its end and extension stay. */
+export function shortName(name: string): string {
+  const letters = Array.from(new Intl.Segmenter('nl').segment(name), ({ segment }) => segment);
+  if (letters.length <= longestName) return name;
+  return [...letters.slice(0, longestName - keptEnd - 1), '…', ...letters.slice(-keptEnd)].join('');
+}
+
 /** Returns why a chosen file is not in the list. */
 export function refusalText(reason: RefusalReason, limits: UploadLimits, words: UploadWords): string {
   const why = {
