@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { TextField } from '@portal/ui/TextField';
-import { useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import * as z from 'zod/mini';
 import { focusField } from '../../shared/forms/focus-field.ts';
 import { Form } from '../../shared/forms/Form.tsx';
@@ -16,7 +16,8 @@ export function PasswordStep({ username }: { username: string }) {
   const form = useSchemaForm(schema, { password: '' });
   const id = form.idOf('password');
 
-  useLayoutEffect(() => focusField(id), [id]);
+  // After the layout effect of the dialog, which opens it and focuses its title.
+  useEffect(() => focusField(id), [id]);
 
   const submit = form.submit(async ({ password }) => {
     const { kind } = await login({ username, password });

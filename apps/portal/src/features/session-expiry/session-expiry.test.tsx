@@ -90,6 +90,8 @@ async function expireAt(step: Expired['step']) {
 test('[GAT-08] the password is asked for again, and a wrong one stays to be mended', async () => {
   await expireAt('password');
   expect(field(texts.username).value).toBe('anna');
+  expect(document.activeElement).toBe(field(texts.password));
+  // There is no way around it.
   expect(controls('Sluit dit venster')).toEqual([]);
   await press(texts.submit);
   expect(screen.getByText(texts.emptyPassword)).toBeDefined();
