@@ -424,7 +424,7 @@ const expected: Record<string, Record<string, string>> = {
     newPassword: 'string from 1 to 256, 2 checked',
   },
   'POST auth change-recovery-email (json)': {
-    recoveryEmail: 'string to 1000, 1 checked; read: string, 1 checked',
+    'recoveryEmail?': 'string to 1000, 1 checked; read: string, 1 checked',
     password: 'string from 1 to 256, 1 checked',
   },
   'POST auth change-username (json)': {

@@ -148,4 +148,12 @@ export const notices = {
     alarm: [alarms.newPassword, 'Geef daar ook weer je eigen herstel-e-mailadres op.'],
     step: 'profile',
   },
+  recoveryEmailRemoved: {
+    subject: 'Je herstel-e-mailadres is verwijderd',
+    paragraphs: [
+      'Het herstel-e-mailadres van je account is verwijderd. Je kunt er je inloggegevens niet meer mee herstellen.',
+    ],
+    alarm: [alarms.newPassword, 'Geef daar ook weer je eigen herstel-e-mailadres op.'],
+    step: 'profile',
+  },
 } satisfies Record<string, Notice | ((value: string) => Notice)>;

@@ -1,13 +1,15 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { people } from '../database/schema.ts';
+import { audit, people } from '../database/schema.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { audited } from '../testing/audited.ts';
+import { codeOf } from '../testing/authenticator-app.ts';
 import type { Browser } from '../testing/browser.ts';
 import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { emptyOutbox, linkIn, openOutbox, tokenIn } from '../testing/mail.ts';
+import { bramsSecret } from '../testing/second-factor.ts';
 
 let demo: DemoApp;
 let world: Awaited<ReturnType<typeof credentialsWorld>>;
@@ -123,6 +125,65 @@ describe('the recovery e-mail', () => {
       await asked(visitor, `nieuw${attempt}@voorbeeld.example`);
     const response = await visitor.post(url, { recoveryEmail, password });
     expect(response.statusCode).toBe(429);
+  });
+
+  const remove = (visitor: Browser, given = password) =>
+    visitor.post(url, { recoveryEmail: null, password: given });
+
+  test('[PWD-11] [T35] it is removed with the password; every address hears of it, and its links stop working', async () => {
+    await ask('anna.prive@voorbeeld.example');
+    const mailed = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
+    const visitor = await loggedIn('anna');
+    const waiting = tokenIn(await asked(visitor));
+    await emptyOutbox(demo.services);
+    expect((await remove(visitor, 'verkeerd')).json()).toEqual({ error: 'invalid-credentials' });
+    expect(await recoveryEmailOf('anna')).toBe('anna.prive@voorbeeld.example');
+
+    expect((await remove(visitor)).json()).toEqual({ success: true });
+    expect(await recoveryEmailOf('anna')).toBeNull();
+    const messages = await openOutbox(demo.services);
+    expect(messages.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
+      'anna.prive@voorbeeld.example: Je herstel-e-mailadres is verwijderd',
+      'anna@voorbeeld.example: Je herstel-e-mailadres is verwijderd',
+    ]);
+    const state = await browser().get(`/api/login/password-reset?token=${mailed}`);
+    expect(state.json()).toMatchObject({ valid: false });
+    expect((await confirm(waiting)).statusCode).toBe(400);
+    expect((await visitor.get('/auth/recovery-email')).json()).toEqual({
+      recoveryEmail: null,
+      pending: null,
+    });
+    const [event] = await demo.services.database
+      .select()
+      .from(audit)
+      .where(eq(audit.userId, demoId('user:anna')))
+      .orderBy(desc(audit.at))
+      .limit(1);
+    expect(event).toMatchObject({ event: 'user_updated', details: { field: 'recoveryEmail' } });
+
+    await emptyOutbox(demo.services);
+    await ask('anna.prive@voorbeeld.example');
+    expect(await openOutbox(demo.services)).toEqual([]);
+  });
+
+  test('[PWD-11] [T13] removing it asks for a fresh second factor of whoever has one', async () => {
+    await demo.services.database
+      .update(people)
+      .set({ recoveryEmail: 'bram.prive@voorbeeld.example' })
+      .where(eq(people.id, demoId('person:bram')));
+    const visitor = await loggedIn('bram');
+    demo.clock.advance(30);
+    const verificationCode = codeOf(bramsSecret, demo.clock.now());
+    expect((await visitor.post('/api/second-factor/verify', { verificationCode })).statusCode).toBe(200);
+    demo.clock.advance(301);
+    expect((await remove(visitor)).json()).toEqual({ error: 'second-factor-required' });
+    expect(await recoveryEmailOf('bram')).toBe('bram.prive@voorbeeld.example');
+  });
+
+  test('[PWD-11] one that is left out is not removed', async () => {
+    const visitor = await loggedIn('anna');
+    expect((await visitor.post(url, { password })).statusCode).toBe(422);
+    expect(await recoveryEmailOf('anna')).toBe('anna.prive@voorbeeld.example');
   });
 
   test('[PWD-11] what is no address is refused', async () => {

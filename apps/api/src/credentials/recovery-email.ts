@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm';
+import { people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { tooManyTries } from '../platform/errors.ts';
@@ -43,22 +45,31 @@ export async function requestConfirmation(tx: InTransaction, account: Account, e
   await notifyEveryAddress(tx, account, notices.recoveryEmailAsked);
 }
 
+/** Removes the recovery address in force, with the links that were mailed, and notifies every address on file. */
+async function removeRecoveryEmail(tx: InTransaction, account: Account): Promise<void> {
+  const { person, user } = account;
+  await tx.database.update(people).set({ recoveryEmail: null }).where(eq(people.id, person.id));
+  await revokeLinks(tx.database, user.id, ['recovery-email', 'reset']);
+  await record(tx, { event: 'user_updated', userId: user.id, details: { field: 'recoveryEmail' } });
+  await notifyEveryAddress(tx, account, notices.recoveryEmailRemoved);
+}
+
 /**
  * Checks the password, and sends a confirmation link to a new recovery address. The old one stays in force until the
- * link is used. Entering the address in force withdraws a pending one.
+ * link is used. Entering the address in force withdraws a pending one; null removes both.
  */
 export async function changeRecoveryEmail(
   ctx: RequestContext,
-  { recoveryEmail, password }: { recoveryEmail: string; password: string },
+  { recoveryEmail, password }: { recoveryEmail: string | null; password: string },
 ): Promise<void> {
   const { database, clock, session } = ctx;
   const account = await proveAccount(ctx, password);
   const { id } = account.user;
-  const email = normalizeUsername(recoveryEmail);
+  const email = recoveryEmail === null ? null : normalizeUsername(recoveryEmail);
   if (email === account.person.recoveryEmail) return revokeLinks(database, id, ['recovery-email']);
-  await reserveEmail(ctx, id);
+  if (email !== null) await reserveEmail(ctx, id);
   await inTransaction(ctx, async (tx) => {
     await demandFreshVerification(tx.database, session, account.user, clock.now());
-    await requestConfirmation(tx, account, email);
+    await (email === null ? removeRecoveryEmail(tx, account) : requestConfirmation(tx, account, email));
   });
 }

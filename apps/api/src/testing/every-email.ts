@@ -90,6 +90,7 @@ const changes: Texts<typeof aboutChanges> = {
   emailChanged: notice(aboutChanges.emailChanged('anna.nieuw@elders.example')),
   recoveryEmailAsked: notice(aboutChanges.recoveryEmailAsked),
   recoveryEmailChanged: notice(aboutChanges.recoveryEmailChanged),
+  recoveryEmailRemoved: notice(aboutChanges.recoveryEmailRemoved),
 };
 
 const secondFactors: Texts<typeof aboutSecondFactors> = {

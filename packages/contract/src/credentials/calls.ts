@@ -66,7 +66,7 @@ export const changePassword = defineCall({
   request: changePasswordRequest,
 });
 
-/** Emails a link to the new address; the old address stays in force until it is used. */
+/** Emails a link to the new address; the old address stays in force until it is used. Without a new one, removes the old. */
 export const changeRecoveryEmail = defineCall({
   service: 'auth',
   method: 'POST',

@@ -41,10 +41,17 @@ export const changeUsernameRequest = z.object({ username, password: currentPassw
 
 export const changePasswordRequest = z.object({ oldPassword: currentPassword, newPassword });
 
+/** What a person enters to change their recovery address. */
+export const newRecoveryEmail = z.object({ recoveryEmail: emailAddress, password: currentPassword });
+
+/** Ours: null removes the address. */
 export const changeRecoveryEmailRequest = z.object({
-  recoveryEmail: emailAddress,
+  recoveryEmail: z.nullable(emailAddress),
   password: currentPassword,
 });
+
+/** What a person enters to remove their recovery address. */
+export const recoveryEmailRemoval = z.object({ password: currentPassword });
 
 export const confirmEmailRequest = z.object({ token: inputText() });
 

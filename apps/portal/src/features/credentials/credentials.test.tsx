@@ -4,6 +4,7 @@ import {
   changeUsername,
   confirmEmail,
   getPasswordReset,
+  changeRecoveryEmail,
   getRecoveryEmail,
   requestPasswordReset,
   resetPassword,
@@ -96,6 +97,37 @@ test('a code that the server asks for is followed by the same change', async () 
   await settle();
   await settle();
   expect(asked.find(({ what }) => what === call)?.body).toEqual({ username: 'anna.nieuw', password: 'goed' });
+});
+
+test('[PWD-11] the recovery address is removed after the password, and the focus goes to the way to a new one', async () => {
+  const says = texts.removal;
+  const some = {
+    [at(getRecoveryEmail)]: json({ recoveryEmail: 'anna.prive@voorbeeld.example', pending: null }),
+  };
+  serve(some);
+  await show(<CredentialsCards />);
+  await press(says.removeName);
+  expect(document.activeElement).toBe(field(texts.currentPassword));
+  await type(texts.currentPassword, 'fout');
+  serve({ [at(changeRecoveryEmail)]: json({ title: 'x' }, 403) });
+  await press(says.remove);
+  await settle();
+  expect(told()).toEqual([[says.notSaved, says.wrong]]);
+  await type(texts.currentPassword, 'goed');
+  const asked = serve({ ...recovery, [at(changeRecoveryEmail)]: json({ success: true }) });
+  await press(says.remove);
+  await settle();
+  await settle();
+  expect(asked[0]?.body).toEqual({ recoveryEmail: null, password: 'goed' });
+  expect(told()).toEqual([[says.saved, undefined]]);
+  expect(controls(says.removeName)).toEqual([]);
+  expect(document.activeElement).toBe(controls(`${texts.recoveryEmail.add} ${texts.recoveryEmail.name}`)[0]);
+});
+
+test('[PWD-11] without a recovery address there is none to remove', async () => {
+  serve(recovery);
+  await show(<CredentialsCards />);
+  expect(controls(texts.removal.removeName)).toEqual([]);
 });
 
 test('a new password is repeated, and the repetition checked again when it changes', async () => {

@@ -21,6 +21,8 @@ interface Props<Values extends FieldValues, Output> {
   says: { notSaved: string; wrong: string };
   onSaved: (values: Output) => void;
   onCancel: () => void;
+  /** Text of the button that saves. */
+  saveLabel?: string;
   children: ReactNode;
 }
 
@@ -37,6 +39,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
   says,
   onSaved,
   onCancel,
+  saveLabel = texts.save,
   children,
 }: Props<Values, Output>) {
   const isLeading = useTask();
@@ -89,7 +92,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
         />
         <Row>
           <Button type="submit" variant={isLeading ? 'default' : 'quiet'} busy={form.busy}>
-            {texts.save}
+            {saveLabel}
           </Button>
           <Button variant="quiet" onClick={onCancel}>
             {texts.cancel}

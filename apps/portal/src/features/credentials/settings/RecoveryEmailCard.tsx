@@ -1,17 +1,20 @@
 import { changeRecoveryEmail, getRecoveryEmail } from '@portal/contract/credentials/calls';
-import { changeRecoveryEmailRequest } from '@portal/contract/credentials/schema';
+import { newRecoveryEmail } from '@portal/contract/credentials/schema';
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { TextField } from '@portal/ui/TextField';
+import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
 import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { whole } from '../../../shared/words/whole.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
+import { RemoveRecoveryEmail } from './RemoveRecoveryEmail.tsx';
 import { Setting } from './Setting.tsx';
 import { texts } from './texts.ts';
 
@@ -27,28 +30,47 @@ const cardId = 'herstel-e-mailadres';
 export function RecoveryEmailCard() {
   const { user } = useReadySession();
   const { data, isFailed, refresh } = useOptionalRead(getRecoveryEmail);
+  const settings = useRef<HTMLDivElement>(null);
   if (isFailed) return <FailedCard id={cardId} title={says.title} retry={refresh} />;
   // Falls back to the confirmed address where a server does not report a pending one.
   const { recoveryEmail, pending } = data ?? { recoveryEmail: user.person.recoveryEmail, pending: null };
 
+  /** Moves the focus to the first button, since the form unmounts with its setting. */
+  async function leaveRemoved() {
+    await Promise.all([refresh(), refreshAfterChange()]);
+    settings.current?.querySelector('button')?.focus();
+  }
+
   return (
     <Card id={cardId} title={whole(says.title)}>
       <Lead>{says.lead}</Lead>
-      <Setting
-        name={says.name}
-        value={recoveryEmail ?? says.none}
-        action={recoveryEmail === null && pending === null ? says.add : texts.change}
-      >
-        {(close) => (
-          <ChangeRecoveryEmail
-            onSaved={() => {
-              close();
-              void refresh();
-            }}
-            onCancel={close}
-          />
+      <div ref={settings}>
+        <Setting
+          name={says.name}
+          value={recoveryEmail ?? says.none}
+          action={recoveryEmail === null && pending === null ? says.add : texts.change}
+        >
+          {(close) => (
+            <ChangeRecoveryEmail
+              onSaved={() => {
+                close();
+                void refresh();
+              }}
+              onCancel={close}
+            />
+          )}
+        </Setting>
+        {recoveryEmail !== null && (
+          <Setting
+            name={texts.removal.name}
+            value={texts.removal.about}
+            action={texts.removal.remove}
+            actionName={texts.removal.removeName}
+          >
+            {(close) => <RemoveRecoveryEmail onRemoved={() => void leaveRemoved()} onCancel={close} />}
+          </Setting>
         )}
-      </Setting>
+      </div>
       {pending !== null && (
         <Notice kind="information" title={says.pendingTitle}>
           {whole(says.pending(pending))}
@@ -59,7 +81,7 @@ export function RecoveryEmailCard() {
 }
 
 function ChangeRecoveryEmail({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
-  const form = useSchemaForm(changeRecoveryEmailRequest, { recoveryEmail: '', password: '' });
+  const form = useSchemaForm(newRecoveryEmail, { recoveryEmail: '', password: '' });
 
   return (
     <ChangeForm

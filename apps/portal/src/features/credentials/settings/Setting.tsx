@@ -8,12 +8,20 @@ interface Props {
   value: ReactNode;
   /** Text of the button. */
   action?: string;
+  /** Accessible name of the button. */
+  actionName?: string;
   /** Renders the form that changes the value, in place of the value. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A value of the account, with a button that opens the form to change it. */
-export function Setting({ name, value, action = texts.change, children }: Props) {
+export function Setting({
+  name,
+  value,
+  action = texts.change,
+  actionName = `${action} ${name}`,
+  children,
+}: Props) {
   const [isOpen, setOpen] = useState(false);
   const root = useRef<HTMLDivElement>(null);
   const wasOpen = useRef(false);
@@ -38,12 +46,7 @@ export function Setting({ name, value, action = texts.change, children }: Props)
             <Name>{name}</Name>
             <Value>{value}</Value>
           </div>
-          <Button
-            variant="quiet"
-            size="compact"
-            aria-label={`${action} ${name}`}
-            onClick={() => setOpen(true)}
-          >
+          <Button variant="quiet" size="compact" aria-label={actionName} onClick={() => setOpen(true)}>
             {action}
           </Button>
         </Row>

@@ -40,4 +40,13 @@ export const texts = {
     notSaved: 'Herstel e-mailadres kan niet worden opgeslagen',
     wrong: 'Herstel e-mailadres en/of wachtwoord zijn onjuist.',
   },
+  removal: {
+    name: 'Geen herstel e-mailadres meer?',
+    about: 'Een link ontvang je dan alleen nog op je gewone e-mailadres.',
+    remove: 'Verwijder',
+    removeName: 'Verwijder herstel e-mailadres',
+    saved: 'Herstel e-mailadres verwijderd',
+    notSaved: 'Herstel e-mailadres is niet verwijderd',
+    wrong: 'Het huidige wachtwoord is onjuist.',
+  },
 };

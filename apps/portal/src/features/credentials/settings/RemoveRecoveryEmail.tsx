@@ -1,0 +1,39 @@
+import { changeRecoveryEmail } from '@portal/contract/credentials/calls';
+import { recoveryEmailRemoval } from '@portal/contract/credentials/schema';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { send } from '../../../shared/api/send.ts';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { ChangeForm } from './ChangeForm.tsx';
+import { texts } from './texts.ts';
+
+const says = texts.removal;
+
+/** Removes the recovery address after the current password. */
+export function RemoveRecoveryEmail({
+  onRemoved,
+  onCancel,
+}: {
+  onRemoved: () => void;
+  onCancel: () => void;
+}) {
+  const form = useSchemaForm(recoveryEmailRemoval, { password: '' });
+
+  return (
+    <ChangeForm
+      form={form}
+      passwordName="password"
+      save={({ password }) =>
+        send(changeRecoveryEmail, { body: { recoveryEmail: null, password }, report: 'faults' })
+      }
+      says={says}
+      saveLabel={says.remove}
+      onSaved={() => {
+        notifications.add({ kind: 'success', title: says.saved });
+        onRemoved();
+      }}
+      onCancel={onCancel}
+    >
+      {null}
+    </ChangeForm>
+  );
+}
