@@ -1,4 +1,3 @@
-import { roleName } from '@portal/contract/contacts/labels';
 import { isSelectable } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
@@ -7,7 +6,7 @@ import Check from 'lucide-react/icons/check';
 import Plus from 'lucide-react/icons/plus';
 import User from 'lucide-react/icons/user';
 import { styled } from 'styled-components';
-import { accountLabel } from '../../shared/environment/account-label.ts';
+import { accountLabel, roleLine } from '../../shared/environment/account-label.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -34,7 +33,7 @@ export function AccountOption({ contact, active, busy, onChoose }: Props) {
       </Symbol>
       <Words>
         <Organisation>{accountLabel(contact)}</Organisation>
-        <Role>{roleName(contact.role)}</Role>
+        <Role>{roleLine(contact)}</Role>
         {!selectable && <Reason>{texts.notAllowed}</Reason>}
       </Words>
       {active && (
@@ -135,10 +134,6 @@ const Organisation = styled.span`
 
 const Role = styled.span`
   display: block;
-
-  &::first-letter {
-    text-transform: uppercase;
-  }
 `;
 
 const Reason = styled.span`

@@ -181,3 +181,15 @@ test('Enter in the search chooses only when one account is left', async () => {
   await settle();
   expect(asked[0]?.body).toEqual({ contactId: 'c7' });
 });
+
+test('[ACC-05] private accounts are told apart by their brand, in the list and in the header', async () => {
+  await open([
+    contact('c1', 'x', { affiliation: null, private: true, brand: 'zonnig' }),
+    contact('c2', 'x', { affiliation: null, private: true, brand: 'voorbeeld' }),
+  ]);
+  expect(options().map((button) => button.textContent)).toEqual([
+    expect.stringMatching(/^PrivéaccountDeelnemer · Zonnig/),
+    'PrivéaccountDeelnemer · Voorbeeld',
+  ]);
+  expect(document.querySelector('header')?.textContent).toContain('Deelnemer · Privéaccount · Zonnig');
+});

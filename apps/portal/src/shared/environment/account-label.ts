@@ -9,6 +9,16 @@ export function accountLabel(contact: Contact): string {
 
 /** Returns role and organisation in one line, with a capital at its start: 'Manager · Voorbeeld Advies B.V.'. */
 export function accountLine(contact: Contact): string {
-  const line = [roleName(contact.role), accountLabel(contact)].filter(Boolean).join(' · ');
-  return line.charAt(0).toUpperCase() + line.slice(1);
+  return lineOf([roleName(contact.role), accountLabel(contact), brandOf(contact)]);
 }
+
+/** Returns the role in an account and, of a private account, the brand, which tells it from another private one. */
+export function roleLine(contact: Contact): string {
+  return lineOf([roleName(contact.role), brandOf(contact)]);
+}
+
+const brandOf = (contact: Contact) => (contact.private && contact.brand ? capitalized(contact.brand) : '');
+
+const lineOf = (parts: string[]) => capitalized(parts.filter(Boolean).join(' · '));
+
+const capitalized = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
