@@ -20,7 +20,7 @@ const titles = () =>
 
 test('a visitor sees the courses, those that are finished apart', () => {
   open('/', customer);
-  expect(titles()).toEqual(['Wft Basis', 'Wft Schade particulier']);
+  expect(titles()).toEqual(['Wft Basis', 'Wft Schade particulier', 'In je account']);
   const bar = screen.getByRole('progressbar', { name: 'Voortgang van Wft Basis' });
   expect(bar.getAttribute('aria-valuenow') ?? bar.getAttribute('value')).toBe('45');
   act(() => screen.getByRole('tab', { name: 'Afgerond' }).click());
@@ -30,7 +30,7 @@ test('a visitor sees the courses, those that are finished apart', () => {
 
 test('somebody who is not logged in sees no courses but the way to the login', () => {
   open('/', { portal });
-  expect(titles()).toEqual(['Log in om je cursussen te zien']);
+  expect(titles()).toEqual(['Log in om je cursussen te zien', 'In je account']);
   expect(linkTo('Ga naar inloggen')).toEqual([`${portal}/`]);
   expect(linkTo('Naar mijn account')).toEqual([`${portal}/`, `${portal}/`]);
 });
@@ -43,7 +43,7 @@ test('without the address of the portal there are no links to it', () => {
 
 test('the dossier leads to that of the portal, and to the courses', () => {
   open('/diplomadossier', customer);
-  expect(titles()).toEqual(['Diploma’s inleveren']);
+  expect(titles()).toEqual(['Diploma’s inleveren', 'In je account']);
   expect(linkTo('Naar je diplomadossier')).toEqual([`${portal}/dossier`]);
   expect(linkTo('Mijn cursussen')).toEqual(['/']);
 });
@@ -51,4 +51,13 @@ test('the dossier leads to that of the portal, and to the courses', () => {
 test('the dossier without the address of the portal', () => {
   open('/diplomadossier', {});
   expect(linkTo('Naar je diplomadossier')).toEqual([]);
+});
+
+test.each(['/', '/diplomadossier'])('%s leads to what is kept in the account', (address) => {
+  open(address, customer);
+  expect(['Je diplomadossier', 'Je evenementen', 'Je e-mailreminders'].flatMap(linkTo)).toEqual([
+    `${portal}/dossier`,
+    `${portal}/evenementen/overzicht`,
+    `${portal}/account/voorkeuren`,
+  ]);
 });

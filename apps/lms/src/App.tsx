@@ -1,10 +1,12 @@
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { Footer } from '@portal/ui/Footer';
-import { Container } from '@portal/ui/Grid';
+import { Container, Grid } from '@portal/ui/Grid';
+import { Column } from '@portal/ui/Grid/Column';
 import { Header } from '@portal/ui/Header';
 import { Courses } from './Courses.tsx';
 import { Dossier } from './Dossier.tsx';
+import { InAccount } from './InAccount.tsx';
 import { environment, logo, within } from './environment.ts';
 import type { Who } from './visitor.ts';
 
@@ -25,8 +27,14 @@ const waysBack = (portal: string | undefined) =>
 function LogIn({ portal }: { portal: string | undefined }) {
   return (
     <Card title="Log in om je cursussen te zien">
-      <p>Je logt in bij je account. Vandaar ga je verder naar de leeromgeving.</p>
-      {portal && <ButtonLink href={`${portal}/`}>Ga naar inloggen</ButtonLink>}
+      <p>
+        Hier zie je hoe ver je bent. Je logt in bij je account, en gaat daarna verder naar de leeromgeving.
+      </p>
+      {portal && (
+        <ButtonLink variant="cta" href={`${portal}/`}>
+          Ga naar inloggen
+        </ButtonLink>
+      )}
     </Card>
   );
 }
@@ -49,7 +57,16 @@ export function App({ who: { fullName, email, portal } }: { who: Who }) {
       />
       <main id="inhoud" style={{ flex: 1 }} tabIndex={-1}>
         <Container style={{ paddingBlock: 30 }}>
-          {isDossier ? <Dossier portal={portal} /> : fullName ? <Courses /> : <LogIn portal={portal} />}
+          <Grid>
+            <Column span={12} spanLarge={8}>
+              {isDossier ? <Dossier portal={portal} /> : fullName ? <Courses /> : <LogIn portal={portal} />}
+            </Column>
+            {portal && (
+              <Column span={12} spanLarge={4}>
+                <InAccount portal={portal} />
+              </Column>
+            )}
+          </Grid>
         </Container>
       </main>
       <Footer supportDesk={supportDesk} links={waysBack(portal)} />

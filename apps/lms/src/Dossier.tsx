@@ -6,7 +6,11 @@ export function Dossier({ portal }: { portal: string | undefined }) {
   return (
     <Card title="Diploma’s inleveren">
       <p>Je diploma’s en certificaten lever je in bij je account. Daar zie je ook welke je nog nodig hebt.</p>
-      {portal && <ButtonLink href={`${portal}/dossier`}>Naar je diplomadossier</ButtonLink>}
+      {portal && (
+        <ButtonLink variant="cta" href={`${portal}/dossier`}>
+          Naar je diplomadossier
+        </ButtonLink>
+      )}
     </Card>
   );
 }

@@ -23,6 +23,7 @@ const shown = () =>
   );
 const press = (name: string, index = 0) =>
   act(async () => screen.getAllByRole('button', { name })[index]?.click());
+const linksTo = (name: string) => screen.queryAllByRole('link', { name });
 const linkTo = (name: string) =>
   screen.getAllByRole('link', { name }).map((link) => link.getAttribute('href'));
 
@@ -62,6 +63,7 @@ test('what is bought is announced, and lies in the cart once', async () => {
   await press('In winkelwagen', 1);
   await press('In winkelwagen');
   expect(await screen.findByText('Wft Basis ligt in je winkelwagen.')).not.toBeNull();
+  expect(linkTo('Winkelwagen (2)')).toEqual(['/winkelwagen?slug=zonnig']);
 
   cleanup();
   await open('/winkelwagen');
@@ -72,7 +74,14 @@ test('what is bought is announced, and lies in the cart once', async () => {
     (document.querySelector('main strong') as HTMLElement).textContent.replaceAll('\u00a0', ' ');
   expect(total()).toBe('Totaal: € 1.040, zonder btw.');
 
+  const order = new URL(linkTo('Bestel per e-mail')[0] ?? '');
+  expect(order.pathname).toBe('servicedesk@voorbeeld.example');
+  expect(order.searchParams.get('body')?.replaceAll('\u00a0', ' ')).toBe(
+    'Ik bestel graag:\n- Wft Basis, start op 14 januari 2027: € 395\n- Wft Hypothecair krediet, start op 4 februari 2027: € 645',
+  );
+
   await press('Verwijder Wft Basis');
+  expect(linkTo('Winkelwagen (1)')).toHaveLength(1);
   expect(items()).toEqual(['Wft Hypothecair krediet']);
   expect(total()).toBe('Totaal: € 645, zonder btw.');
 
@@ -92,9 +101,10 @@ test('a visitor from the portal sees the account and two ways back', async () =>
   expect(document.querySelector('header')?.textContent).toContain('Anna de Vries');
   expect(linkTo('Naar mijn account')).toEqual(['https://portaal.example/', 'https://portaal.example/']);
   expect(linkTo('Winkelwagen')).toEqual(['/winkelwagen?slug=zonnig']);
+  expect(linkTo('Naar je evenementen')).toEqual(['https://portaal.example/evenementen/overzicht']);
 });
 
 test('a visitor who opened the site directly sees no account and no way back', async () => {
   await open();
-  expect(screen.queryAllByRole('link', { name: 'Naar mijn account' })).toEqual([]);
+  expect([...linksTo('Naar mijn account'), ...linksTo('Naar je evenementen')]).toEqual([]);
 });

@@ -1,10 +1,12 @@
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Card } from '@portal/ui/Card';
 import { Footer } from '@portal/ui/Footer';
 import { Container } from '@portal/ui/Grid';
 import { Header } from '@portal/ui/Header';
 import { createNotificationStore } from '@portal/ui/Notifications/store';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Cart } from './Cart.tsx';
-import { addToCart } from './cart-contents.ts';
+import { addToCart, readCart, removeFromCart } from './cart-contents.ts';
 import { Shop } from './shop-styles.ts';
 import { Trainings } from './Trainings.tsx';
 import type { Training } from './catalogue.ts';
@@ -27,14 +29,11 @@ const supportDesk = {
 /** Keeps the footer at the bottom of the window. */
 const page = { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' } as const;
 
+const cartLabel = (count: number) => (count === 0 ? 'Winkelwagen' : `Winkelwagen (${count})`);
+
 /** Returns the link back to the portal, in the header and the footer of every page; none when the portal is unknown. */
 const waysBack = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
-
-function buy(training: Training) {
-  addToCart(training);
-  notifications.add({ kind: 'success', title: `${training.title} ligt in je winkelwagen.` });
-}
 
 interface Props {
   /** Name of the environment. */
@@ -49,13 +48,20 @@ interface Props {
 /** The page of the webshop. The portal shows it too, in the preview of its theme editor. */
 export function App({ name, logo, who: { fullName, email, portal }, within }: Props) {
   const isCart = window.location.pathname === '/winkelwagen';
+  const [cart, setCart] = useState(readCart);
+
+  function buy(training: Training) {
+    setCart(addToCart(training));
+    notifications.add({ kind: 'success', title: `${training.title} ligt in je winkelwagen.` });
+  }
+
   return (
     <div style={page}>
       <Header
         homeHref={within('/')}
         logo={logo ? { src: logo, alt: `Logo van ${name}` } : undefined}
         title={name}
-        upLinks={[{ href: within('/winkelwagen'), label: 'Winkelwagen' }, ...waysBack(portal)]}
+        upLinks={[{ href: within('/winkelwagen'), label: cartLabel(cart.length) }, ...waysBack(portal)]}
         user={fullName ? { fullName, detail: email } : undefined}
         subNavigation={
           isCart
@@ -65,7 +71,24 @@ export function App({ name, logo, who: { fullName, email, portal }, within }: Pr
       />
       <Shop id="inhoud" style={{ flex: 1 }} tabIndex={-1}>
         <Container style={{ display: 'grid', gap: 30, paddingBlock: 30 }}>
-          {isCart ? <Cart within={within} /> : <Trainings onBuy={buy} />}
+          {isCart ? (
+            <Cart
+              cart={cart}
+              email={supportDesk.email}
+              within={within}
+              onRemove={(training) => setCart(removeFromCart(training))}
+            />
+          ) : (
+            <Trainings onBuy={buy} />
+          )}
+          {portal && (
+            <Card title="Al ingeschreven?" titleLevel={2}>
+              <p>Waar en wanneer je training is, staat in je account.</p>
+              <ButtonLink variant="quiet" href={`${portal}/evenementen/overzicht`}>
+                Naar je evenementen
+              </ButtonLink>
+            </Card>
+          )}
         </Container>
       </Shop>
       <Footer supportDesk={supportDesk} links={waysBack(portal)} />

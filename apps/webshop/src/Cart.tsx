@@ -3,21 +3,20 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { Link } from '@portal/ui/Link';
-import { useState } from 'react';
-import { readCart, removeFromCart } from './cart-contents.ts';
-import { CartList, CartPage } from './shop-styles.ts';
+import { Actions, CartList, CartPage } from './shop-styles.ts';
 import type { Training } from './catalogue.ts';
-import { dayOf, priceOf } from './words.ts';
+import { dayOf, orderTo, priceOf } from './words.ts';
 
-/** Shows the shopping cart and the next step. Orders are not taken here. */
-export function Cart({ within }: { within: (path: string) => string }) {
-  const [cart, setCart] = useState(readCart);
+interface Props {
+  cart: readonly Training[];
+  /** Address of the support desk, which takes the orders. */
+  email: string;
+  within: (path: string) => string;
+  onRemove: (training: Training) => void;
+}
 
-  function remove(training: Training) {
-    removeFromCart(training);
-    setCart(readCart());
-  }
-
+/** Shows the shopping cart and the next step: orders are not taken here but by email. */
+export function Cart({ cart, email, within, onRemove }: Props) {
   if (cart.length === 0)
     return (
       <Card>
@@ -42,7 +41,7 @@ export function Cart({ within }: { within: (path: string) => string }) {
                 variant="quiet"
                 size="compact"
                 aria-label={`Verwijder ${training.title}`}
-                onClick={() => remove(training)}
+                onClick={() => onRemove(training)}
               >
                 Verwijder
               </Button>
@@ -52,8 +51,13 @@ export function Cart({ within }: { within: (path: string) => string }) {
         <p>
           <strong>Totaal: {priceOf(total)}, zonder btw.</strong>
         </p>
-        <p>Afrekenen kan hier nog niet.</p>
-        <Link href={within('/')}>Bekijk meer trainingen</Link>
+        <p>Je bestelt bij de servicedesk. In de e-mail staat al wat je hebt gekozen.</p>
+        <Actions>
+          <ButtonLink variant="cta" href={orderTo(email, cart)}>
+            Bestel per e-mail
+          </ButtonLink>
+          <Link href={within('/')}>Bekijk meer trainingen</Link>
+        </Actions>
       </CartPage>
     </Card>
   );

@@ -48,9 +48,15 @@ export function Trainings({ onBuy }: { onBuy: (training: Training) => void }) {
     <>
       <Banner aria-labelledby="aanbod">
         <h2 id="aanbod">Kies je volgende training</h2>
-        <p>Schrijf je in wanneer het je uitkomt. Je begint op de datum die erbij staat.</p>
+        <p>Leg in je winkelwagen wat je wilt volgen. Je begint op de datum die erbij staat.</p>
       </Banner>
-      <FilterBar filters={filters} values={values} onChange={filter} resultCount={shown.length} />
+      <FilterBar
+        filters={filters}
+        values={values}
+        onChange={filter}
+        resultCount={shown.length}
+        folded="narrow"
+      />
       {shown.length === 0 && <EmptyWidget text="Er zijn geen trainingen die hierbij passen." />}
       <Grid>
         {shown.map((training) => (

@@ -8,14 +8,17 @@ export function readCart(): Training[] {
   return trainings.filter(({ title }) => titles.has(title));
 }
 
-export function addToCart(training: Training): void {
-  write([...readCart(), training]);
+/** Adds a training, and returns what is in the cart. */
+export function addToCart(training: Training): Training[] {
+  return write([...readCart(), training]);
 }
 
-export function removeFromCart({ title }: Training): void {
-  write(readCart().filter((training) => training.title !== title));
+/** Removes a training, and returns what is left. */
+export function removeFromCart({ title }: Training): Training[] {
+  return write(readCart().filter((training) => training.title !== title));
 }
 
-function write(cart: Training[]): void {
+function write(cart: Training[]): Training[] {
   sessionStorage.setItem(key, [...new Set(cart.map(({ title }) => title))].join('\n'));
+  return readCart();
 }

@@ -38,6 +38,13 @@ export const CartPage = styled.div`
   }
 `;
 
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 12px 24px;
+`;
+
 export const CartList = styled.ul`
   inline-size: 100%;
   margin: 0;
