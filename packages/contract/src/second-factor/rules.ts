@@ -31,6 +31,9 @@ export function normalizeRecoveryCode(typed: string): string {
     .replaceAll(/[IL]/g, '1');
 }
 
+/** Number of unused recovery codes up to which the portal asks to make new ones. */
+export const fewRecoveryCodes = 2;
+
 export function isRecoveryCode(typed: string): boolean {
   return /^[0-9A-HJKMNP-TV-Z]{10}$/.test(normalizeRecoveryCode(typed));
 }

@@ -5,6 +5,7 @@ import type { PartId } from './parts.ts';
 /** Hints about the login, the most important first. */
 const hints: [NextStep['kind'], string][] = [
   ['codes', 'Je hebt je herstelcodes nog niet bewaard'],
+  ['codes-few', 'Je hebt bijna geen herstelcodes meer'],
   ['second-factor', 'Je account heeft nog geen tweede stap'],
 ];
 

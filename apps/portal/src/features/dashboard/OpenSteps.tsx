@@ -28,10 +28,11 @@ export function OpenSteps({ steps }: { steps: readonly NextStep[] }) {
 function Step({ step }: { step: NextStep }) {
   switch (step.kind) {
     case 'codes':
+    case 'codes-few':
       return (
         <StepRow
           icon={<KeyRound size={24} />}
-          title={says.codes.title}
+          title={step.kind === 'codes' ? says.codes.title : says.codes.left(step.left)}
           text={says.codes.text}
           action={<Go href={`${places.security}#herstelcodes`}>{says.codes.action}</Go>}
         />

@@ -254,3 +254,13 @@ test('[DSH-01] an administrator sees the first five environments with their ways
   await settle();
   expect(has(says.none)).toBe(true);
 });
+
+test.each([
+  [0, 'Je hebt geen herstelcodes meer'],
+  [1, 'Je hebt nog 1 herstelcode'],
+  [2, 'Je hebt nog 2 herstelcodes'],
+])('[DSH-01, TFA-10] with %i recovery codes left, the step leads to new ones', async (left, title) => {
+  await show(<OpenSteps steps={[{ kind: 'codes-few', left }]} />);
+  expect(screen.getByText(title)).toBeDefined();
+  expect(links()).toEqual(['/account/beveiliging#herstelcodes']);
+});

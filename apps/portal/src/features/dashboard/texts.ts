@@ -11,6 +11,10 @@ export const texts = {
       title: 'Je hebt je herstelcodes nog niet bewaard',
       text: 'Zonder telefoon kom je er alleen met zo’n code in. Maak nieuwe en bewaar ze.',
       action: 'Maak nieuwe',
+      left: (left: number) =>
+        left === 0
+          ? 'Je hebt geen herstelcodes meer'
+          : `Je hebt nog ${left} ${left === 1 ? 'herstelcode' : 'herstelcodes'}`,
     },
     secondFactor: {
       title: 'Beveilig je account met een tweede stap',

@@ -45,7 +45,8 @@ export function VerifyStep({
     if (verdict === null || verdict.kind === 'ended') return;
     if (verdict.kind === 'passed') return onPassed?.();
     if (verdict.kind === 'invalid' && kind === 'code') setWrongCodes((times) => times + 1);
-    setError(refusalText(verdict));
+    const isWrongRecoveryCode = verdict.kind === 'invalid' && way === 'recovery-code';
+    setError(isWrongRecoveryCode ? texts.wrongRecoveryCode : refusalText(verdict));
   }
 
   function change(next: typeof way) {

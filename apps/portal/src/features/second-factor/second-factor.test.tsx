@@ -15,12 +15,12 @@ import type { Verdict } from '../../shared/session/second-factor.ts';
 import { controls, field, has, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
-import { show } from '../../testing/show.tsx';
+import { place, show } from '../../testing/show.tsx';
 import SecondFactorScreen from './set-up/Screen.tsx';
-import { texts as setUpTexts } from './set-up/texts.ts';
 import { SecondFactorCard } from './settings/SecondFactorCard.tsx';
 import { texts as says } from './settings/texts.ts';
 import { SetUp } from './SetUp.tsx';
+import SecondFactorScreen from './set-up/Screen.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
@@ -261,14 +261,6 @@ test('[TFA-05] the clock is no reason for codes that were not judged', async () 
   expect(document.body.textContent).not.toContain('op je telefoon klopt');
 });
 
-test('[IMP-02] nobody links an app for another', async () => {
-  const asked = serve({});
-  await show(<SecondFactorScreen />, {
-    session: readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),
-  });
-  expect([asked, has(setUpTexts.notYours)]).toEqual([[], true]);
-});
-
 test('[TFA-02] an app that is linked without new codes is done at once', async () => {
   serve({
     [at(generateSecret)]: json({ secret, account: 'anna' }),
@@ -278,4 +270,36 @@ test('[TFA-02] an app that is linked without new codes is done at once', async (
   await type(code, valid());
   await press(texts.confirm);
   await vi.waitFor(() => expect(has(texts.doneTitle)).toBe(true));
+});
+
+test('[TFA-10] a wrong recovery code is refused by its own name', async () => {
+  await step({ kind: 'invalid' });
+  await press(texts.byRecoveryCode);
+  await type(texts.recoveryLabel, 'K3F9Z-7QX2M');
+  await press(texts.confirm);
+  await settle();
+  expect(field(texts.recoveryLabel)).toBe(document.activeElement);
+  const main = document.querySelector('form')?.textContent;
+  expect([main?.includes(texts.wrongRecoveryCode), main?.includes(texts.refusals.invalid)]).toEqual([
+    true,
+    false,
+  ]);
+});
+
+const bySso = { person: { hasContactsWithSsoEnforcedOrganisation: true } };
+const setUpPlace = '/account/2fa-instellen';
+test.each([
+  ['without single sign-on', session({}), setUpPlace],
+  ['with single sign-on alone', session(bySso), '/account'],
+  ['when it is mandatory', session({ ...bySso, secondFactorMandatory: true }), setUpPlace],
+  ['when it is on', session({ ...bySso, requiresSecondFactor: true }), setUpPlace],
+  [
+    'while impersonating',
+    readySession({ impersonation: { userId: 'u2', activeContactId: 'c2' } }),
+    '/account',
+  ],
+])('[TFA-08] the set-up opens for whoever sees its card: %s', async (_, visitor, expected) => {
+  serve({ [at(generateSecret)]: json({ title: 'x' }, 503) });
+  await show(<SecondFactorScreen />, { session: visitor, path: setUpPlace });
+  expect(place()).toBe(expected);
 });

@@ -24,6 +24,7 @@ export const texts = {
   recoveryTitle: 'Vul een herstelcode in',
   recoveryLabel: 'Herstelcode',
   recoveryHint: 'Een van de tien codes die je bij het instellen hebt bewaard, zoals K3F9Z\u20117QX2M.',
+  wrongRecoveryCode: 'Deze herstelcode klopt niet, of je hebt hem al gebruikt.',
   recoveryShape: 'Een herstelcode heeft tien letters en cijfers.',
   steps: [
     { key: 'app', label: 'App koppelen' },

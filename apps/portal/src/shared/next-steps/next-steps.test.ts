@@ -22,9 +22,20 @@ describe('[DSH-01] what is open for somebody', () => {
   });
 
   test('[TFA-03] recovery codes that are not kept come first, and are nobody else’s business', () => {
-    const unkept = { ...situation, user: secured, hasUnkeptCodes: true };
+    const codes = { recoveryCodesLeft: 10, recoveryCodesKept: false };
+    const unkept = { ...situation, user: secured, codes };
     expect(nextSteps(unkept)).toEqual([{ kind: 'codes' }]);
     expect(nextSteps({ ...unkept, isImpersonating: true })).toEqual([]);
+  });
+
+  test.each([
+    [null, []],
+    [3, []],
+    [2, [{ kind: 'codes-few', left: 2 }]],
+    [0, [{ kind: 'codes-few', left: 0 }]],
+  ])('[TFA-10] with %s recovery codes left', (recoveryCodesLeft, steps) => {
+    const codes = { recoveryCodesLeft, recoveryCodesKept: true };
+    expect(nextSteps({ ...situation, user: secured, codes })).toEqual(steps);
   });
 
   test('a mandatory second factor is asked for elsewhere', () => {

@@ -1,8 +1,10 @@
+import { fewRecoveryCodes } from '@portal/contract/second-factor/rules';
 import type { User } from '@portal/contract/people/schema';
 
 export type NextStep =
   /** Recovery codes that the user has not confirmed to have kept. */
   | { kind: 'codes' }
+  | { kind: 'codes-few'; left: number }
   | { kind: 'second-factor' }
   /** There is no recovery email address; `recovery-loading` until it is known whether one waits for confirmation. */
   | { kind: 'recovery-email' | 'recovery-loading' }
@@ -13,8 +15,8 @@ interface Situation {
   isImpersonating: boolean;
   /** Recovery email address that waits for confirmation; undefined until it is known, null for none. */
   pendingEmail: string | null | undefined;
-  /** Whether recovery codes were made and not confirmed to be kept. */
-  hasUnkeptCodes?: boolean;
+  /** The recovery codes; undefined until they are known, their number null where the server does not report it. */
+  codes?: { recoveryCodesLeft: number | null; recoveryCodesKept: boolean } | undefined;
 }
 
 /**
@@ -24,7 +26,7 @@ interface Situation {
 const isOwnLogin = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
   !isImpersonating && !user.person.hasContactsWithSsoEnforcedOrganisation;
 
-/** Returns whether the person may have recovery codes that were not confirmed to be kept. */
+/** Returns whether the person may have recovery codes to keep or to renew. */
 export const mayHaveCodes = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>
   user.requiresSecondFactor && !isImpersonating;
 
@@ -34,12 +36,18 @@ export const lacksRecoveryEmail = (situation: Pick<Situation, 'user' | 'isImpers
 
 /** Returns the open steps in this order: recovery codes, a second factor, a recovery email address. */
 export function nextSteps(situation: Situation): NextStep[] {
-  const { user, pendingEmail, hasUnkeptCodes = false } = situation;
-  const steps: NextStep[] = hasUnkeptCodes && mayHaveCodes(situation) ? [{ kind: 'codes' }] : [];
+  const { user, pendingEmail, codes } = situation;
+  const steps = codes && mayHaveCodes(situation) ? codesStep(codes) : [];
   if (isOwnLogin(situation) && !user.requiresSecondFactor && !user.secondFactorMandatory)
     steps.push({ kind: 'second-factor' });
   if (lacksRecoveryEmail(situation)) steps.push(recoveryStep(pendingEmail));
   return steps;
+}
+
+function codesStep({ recoveryCodesLeft, recoveryCodesKept }: NonNullable<Situation['codes']>): NextStep[] {
+  if (!recoveryCodesKept) return [{ kind: 'codes' }];
+  if (recoveryCodesLeft === null || recoveryCodesLeft > fewRecoveryCodes) return [];
+  return [{ kind: 'codes-few', left: recoveryCodesLeft }];
 }
 
 function recoveryStep(pendingEmail: Situation['pendingEmail']): NextStep {

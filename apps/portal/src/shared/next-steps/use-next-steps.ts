@@ -11,5 +11,5 @@ export function useNextSteps(): NextStep[] {
   const { data } = useOptionalRead(lacksRecoveryEmail(who) ? getRecoveryEmail : null);
   const pendingEmail = data === null ? null : data?.pending;
   const { data: codes } = useOptionalRead(mayHaveCodes(who) ? getSecondFactor : null);
-  return nextSteps({ ...who, pendingEmail, hasUnkeptCodes: codes?.recoveryCodesKept === false });
+  return nextSteps({ ...who, pendingEmail, codes: codes ?? undefined });
 }

@@ -1,10 +1,10 @@
 import { places } from '@portal/contract/places';
 import { BackLink } from '@portal/ui/BackLink';
-import { Notice } from '@portal/ui/Notice';
-import { useNavigate } from 'react-router-dom';
+import { Navigate, useNavigate } from 'react-router-dom';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
 import { texts as frameTexts } from '../../../shared/layout/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
+import { managesSecondFactor } from '../manages.ts';
 import { SetUp } from '../SetUp.tsx';
 import { texts as secondFactorTexts } from '../texts.ts';
 import { updateSecondFactor } from '../../../shared/session/second-factor.ts';
@@ -13,8 +13,11 @@ import { texts } from './texts.ts';
 
 /** `/account/2fa-instellen`, without the site's frame: links an authenticator app or replaces it by another. */
 export default function SecondFactorScreen() {
-  const { environment, impersonation } = useReadySession();
+  const session = useReadySession();
+  const { environment } = session;
   const navigate = useNavigate();
+
+  if (!managesSecondFactor(session)) return <Navigate to={places.account} replace />;
 
   async function finish() {
     updateSecondFactor(true);
@@ -28,11 +31,7 @@ export default function SecondFactorScreen() {
       title={secondFactorTexts.setUpTitle}
       back={<BackLink href={places.account}>{texts.back}</BackLink>}
     >
-      {impersonation === null ? (
-        <SetUp issuer={environment?.name ?? frameTexts.portal} onFinish={finish} />
-      ) : (
-        <Notice kind="information">{texts.notYours}</Notice>
-      )}
+      <SetUp issuer={environment?.name ?? frameTexts.portal} onFinish={finish} />
     </FocusedLayout>
   );
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router-dom';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
 import { texts as frameTexts } from '../../../shared/layout/texts.ts';
+import { managesSecondFactor } from '../manages.ts';
 import { VerifyStep } from '../VerifyStep.tsx';
 import { proveWithPasskey } from '../with-passkey.ts';
 import {
@@ -26,14 +27,14 @@ type Task =
 
 /** Manages the second factor on the account page. Changes require a code first. */
 export function SecondFactorCard() {
-  const { user, environment, impersonation } = useReadySession();
+  const session = useReadySession();
+  const { user, environment } = session;
   const navigate = useNavigate();
-  const { requiresSecondFactor: isOn, secondFactorMandatory: isMandatory, person } = user;
-  const isForOrganisation = person.hasContactsWithSsoEnforcedOrganisation && !isMandatory && !isOn;
-  const isOwn = impersonation === null;
+  const { requiresSecondFactor: isOn, secondFactorMandatory: isMandatory } = user;
+  const isOwn = managesSecondFactor(session);
   const { data, refresh } = useOptionalRead(isOn && isOwn ? getSecondFactor : null);
   const [task, setTask] = useState<Task>(() => ({ kind: isOn && isRenewalAsked() ? 'renew' : 'none' }));
-  if (!isOwn || isForOrganisation) return null;
+  if (!isOwn) return null;
 
   /** Ends the task. Reloads the number of codes, since one may have been used, or all of them replaced. */
   function rest() {

@@ -1,4 +1,5 @@
 import { places } from '@portal/contract/places';
+import { fewRecoveryCodes } from '@portal/contract/second-factor/rules';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
@@ -26,7 +27,7 @@ interface Props {
 export function SecondFactorState(props: Props) {
   const { isOn, isMandatory, codesLeft = null, areKept = true, after, onTurnOff, onRenew } = props;
   const isAtRest = useIsAtRest();
-  const isShort = codesLeft !== null && codesLeft <= 2;
+  const isShort = codesLeft !== null && codesLeft <= fewRecoveryCodes;
   const renew = (
     <Button ref={after === 'renew' ? takeLostFocus : undefined} variant="quiet" onClick={onRenew}>
       {texts.renew}
