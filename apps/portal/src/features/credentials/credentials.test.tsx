@@ -4,7 +4,6 @@ import {
   changeUsername,
   confirmEmail,
   getPasswordReset,
-  changeRecoveryEmail,
   getRecoveryEmail,
   requestPasswordReset,
   resetPassword,

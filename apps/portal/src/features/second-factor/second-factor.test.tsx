@@ -20,7 +20,6 @@ import SecondFactorScreen from './set-up/Screen.tsx';
 import { SecondFactorCard } from './settings/SecondFactorCard.tsx';
 import { texts as says } from './settings/texts.ts';
 import { SetUp } from './SetUp.tsx';
-import SecondFactorScreen from './set-up/Screen.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
