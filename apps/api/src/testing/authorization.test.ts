@@ -91,6 +91,8 @@ const nameOf = ({ method, url }: RouteEntry) => `${method} ${url}`;
 
 /** Bodies of calls that would be refused without one before their id is checked. */
 const bodies: Record<string, string> = {
+  'POST /api/relations/wft_pau_modules/:id': '{"wftBasis":["other"]}',
+  'POST /api/relations/wft_pac_modules/:id': '{"wftBasis":["other"]}',
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',

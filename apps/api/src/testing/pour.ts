@@ -29,6 +29,7 @@ export async function pour(
     client.write(isChunked ? framed : chunk);
     await wait(1);
   }
-  if (!client.closed) await once(client, 'close');
+  // `once` of node:events would reject on the error of a connection that the server ended.
+  if (!client.closed) await new Promise((resolve) => client.once('close', resolve));
   return { response, read: taken.bytesRead };
 }
