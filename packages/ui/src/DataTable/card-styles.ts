@@ -54,6 +54,7 @@ export const cards = css`
    * Its padding shows their focus rings.
    */
   thead tr:not(:has([data-part='select'])) {
+    --shadow: color-mix(in srgb, currentColor 16%, transparent);
     flex-wrap: nowrap;
     margin-inline-start: -4px;
     padding-inline: 4px;
@@ -61,8 +62,8 @@ export const cards = css`
     background:
       linear-gradient(to right, var(--portal-surface) 40%, transparent) left / 32px 100% no-repeat local,
       linear-gradient(to left, var(--portal-surface) 40%, transparent) right / 32px 100% no-repeat local,
-      linear-gradient(to right, var(--portal-border-control), transparent) left / 8px 100% no-repeat scroll,
-      linear-gradient(to left, var(--portal-border-control), transparent) right / 8px 100% no-repeat scroll;
+      linear-gradient(to right, var(--shadow), transparent) left / 12px 100% no-repeat scroll,
+      linear-gradient(to left, var(--shadow), transparent) right / 12px 100% no-repeat scroll;
     white-space: nowrap;
     scrollbar-width: none;
 
