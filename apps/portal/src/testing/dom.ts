@@ -1,6 +1,6 @@
 /** Prepares jsdom for the tests of hooks and components: what it lacks of a browser, and a clean page for each test. */
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach, beforeEach, expect, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../shared/notifications/notifications.ts';
 
@@ -31,6 +31,24 @@ Object.assign(window, {
   },
 });
 Element.prototype.scrollIntoView = () => {};
+
+// Ends the timers that a file leaves behind, since they would run in the tests of the next file of the same worker.
+const { setTimeout: startTimer, setInterval: startInterval } = globalThis;
+const started: (() => void)[] = [];
+globalThis.setTimeout = ((...given: Parameters<typeof startTimer>) => {
+  const timer = startTimer(...given);
+  started.push(() => clearTimeout(timer));
+  return timer;
+}) as typeof startTimer;
+globalThis.setInterval = ((...given: Parameters<typeof startInterval>) => {
+  const timer = startInterval(...given);
+  started.push(() => clearInterval(timer));
+  return timer;
+}) as typeof startInterval;
+afterAll(() => {
+  Object.assign(globalThis, { setTimeout: startTimer, setInterval: startInterval });
+  for (const end of started) end();
+});
 
 beforeEach(() => {
   vi.spyOn(console, 'error');

@@ -59,10 +59,10 @@ test('another address is required, in any spelling', async () => {
   await open(contact('c1'));
   expect([has(texts.present('c1@oud.nl')), has(texts.more(1))]).toEqual([true, false]);
   await send();
-  expect([has(texts.required), asked.length]).toEqual([true, 0]);
+  expect([has(texts.required), asked.map(({ what }) => what)]).toEqual([true, []]);
   await type(texts.email, 'C1@OUD.nl');
   await send();
-  expect([has(texts.same), asked.length]).toEqual([true, 0]);
+  expect([has(texts.same), asked.map(({ what }) => what)]).toEqual([true, []]);
 });
 
 test('accounts are asked one by one, and an address that waits elsewhere is suggested', async () => {
