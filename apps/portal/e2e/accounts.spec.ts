@@ -31,7 +31,7 @@ freshTest(
     ).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Kies een account' })).toBeVisible();
     await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-      /^Voorbeeld Advies B\.V\.manager/,
+      /^Voorbeeld Advies B\.V\.Manager/,
       /^Zonnig Verzekeringen N\.V\.Deelnemer/,
       /^PrivéaccountDeelnemer/,
     ]);
@@ -158,7 +158,7 @@ freshTest.describe('[ACC-05] an order form', () => {
       await page.goto(orderForm);
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
         /^Zonnig/,
-        /^PrivéaccountDeelnemerActief account/,
+        /^PrivéaccountDeelnemer · ZonnigActief account/,
       ]);
       await page.goto('/wissel-account?bestelformulier=1');
       await expect(page.getByRole('main').getByRole('listitem')).toHaveText([/^Zonnig/, /^Privé/, /^Privé/]);
