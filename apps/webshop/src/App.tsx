@@ -38,7 +38,7 @@ const waysBack = (portal: string | undefined) =>
 interface Props {
   /** Name of the environment. */
   name: string;
-  /** URL of its logo; absent when it has none. */
+  /** URL of the environment's logo; absent when the environment has none. */
   logo?: string | undefined;
   who: Who;
   /** Returns a path of this site that keeps the environment. */

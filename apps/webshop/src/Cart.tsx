@@ -51,7 +51,7 @@ export function Cart({ cart, email, within, onRemove }: Props) {
         <p>
           <strong>Totaal: {priceOf(total)}, zonder btw.</strong>
         </p>
-        <p>Je bestelt bij de servicedesk. In de e-mail staat al wat je hebt gekozen.</p>
+        <p>Je bestelt bij de servicedesk. In je bericht staat al wat je hebt gekozen.</p>
         <Actions>
           <ButtonLink variant="cta" href={orderTo(email, cart)}>
             Bestel per e-mail

@@ -57,8 +57,8 @@ export async function requireInDossier(
 
 /**
  * Updates the step of a requirement, and the open steps of the requirements that it includes, from the diplomas of
- * the dossier. A requirement without a step gets an extra one; a completed step stays completed, with the later of
- * its days. Returns the state of the requirement that follows from the diplomas.
+ * the dossier. A requirement without a step gets an extra one; a completed step stays completed, and keeps the later
+ * of its old and new days. Returns the state of the requirement that follows from the diplomas.
  */
 export async function applyDiplomas(
   database: Database,

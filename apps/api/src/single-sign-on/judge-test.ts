@@ -36,8 +36,8 @@ const checkOf: Record<Exclude<SingleSignOnRefusal, 'not-accepted'>, SsoCheck> = 
 };
 
 /**
- * Returns the check that failed. The library has one kind of error for signature, times and audience, distinguished by
- * its message.
+ * Returns the check that failed. The library throws the same kind of error for a wrong signature, time, audience or
+ * InResponseTo, so only its message tells them apart.
  */
 function failedCheck({ reason, message }: Refused): SsoCheck {
   if (reason !== 'not-accepted') return checkOf[reason];

@@ -63,7 +63,10 @@ async function organisationOf(
   return found;
 }
 
-/** Stores the identity provider of an environment. Throws a violation for one that belongs to another environment. */
+/**
+ * Stores the identity provider of an environment, and returns the names of the changed fields. Throws violations, such
+ * as for a provider that belongs to another environment.
+ */
 async function storeProvider(
   tx: InTransaction,
   environment: EnvironmentRow,

@@ -29,7 +29,7 @@ interface Persona {
   level?: 'pending';
   contact?: string | null;
   impersonation?: string;
-  /** The action required of them first. */
+  /** Action that the server requires of the persona before anything else. */
   requiredAction?: RequiredAction;
 }
 

@@ -66,7 +66,10 @@ export const changePassword = defineCall({
   request: changePasswordRequest,
 });
 
-/** Emails a link to the new address; the old address stays in force until it is used. Without a new one, removes the old. */
+/**
+ * Emails a confirmation link to the new recovery address, which replaces the old one once the link is used. Null removes
+ * the old one immediately.
+ */
 export const changeRecoveryEmail = defineCall({
   service: 'auth',
   method: 'POST',

@@ -38,7 +38,10 @@ const publishedTheme = z.object({
   /** Version of the environment that published the theme. */
   version: number,
   themeVariables: textsByKey,
-  /** Full name of the administrator; null for a theme from before the history began. */
+  /**
+   * Full name of the administrator; null for the theme before the first recorded change, and after the administrator was
+   * deleted.
+   */
   publishedBy: text,
   /** Reason to use colors that are hard to read. */
   reason: text,

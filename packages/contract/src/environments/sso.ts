@@ -123,7 +123,7 @@ const testResult = z.object({
   attributes: list(z.object({ name: textOrEmpty, values: list(z.string()) })),
   /** Subject of the certificate that verified the signature. */
   certificate: text,
-  /** Person that the response would have logged in. */
+  /** Name of the person that the response would have logged in; null when the test failed. */
   person: text,
 });
 export type SsoTestResult = z.output<typeof testResult>;

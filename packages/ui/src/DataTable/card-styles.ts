@@ -57,7 +57,7 @@ export const cards = css`
     --shadow: color-mix(in srgb, currentColor 16%, transparent);
     flex-wrap: nowrap;
     margin-inline-start: -4px;
-    padding-inline: 4px;
+    padding-inline: 4px 8px;
     overflow: auto hidden;
     background:
       linear-gradient(to right, var(--portal-surface) 40%, transparent) left / 32px 100% no-repeat local,

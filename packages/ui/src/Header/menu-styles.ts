@@ -19,6 +19,7 @@ export const Detail = styled.span`
   display: -webkit-box;
   overflow: hidden;
   font-size: 0.875rem;
+  text-overflow: ellipsis;
   text-wrap: balance;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;

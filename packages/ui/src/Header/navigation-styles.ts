@@ -9,7 +9,7 @@ const onPhone = `screen and (not ${from('tablet')}) and (width >= 19em) and (hei
 
 /** Height of the bar at the bottom. */
 const height = '3.75rem';
-/** Space below the labels of that bar: for the focus ring, or for the safe area of the phone. */
+/** Space below the labels of the bar at the bottom, for the focus ring or the safe area of the phone. */
 const below = 'max(4px, env(safe-area-inset-bottom))';
 
 /** Reserves space at the end of the page for the bar at the bottom, and keeps focused elements clear of it. */

@@ -74,7 +74,8 @@ interface PostalCode {
   /** Name under which the form submits the postal code as `1012JS`. */
   name?: string | undefined;
   /**
-   * Called with another postal code such as `1012JS`; a text that is not a Dutch one is passed on as typed, but trimmed.
+   * Called when the postal code changes, with a code such as `1012JS`; text that is not a Dutch postal code is only
+   * trimmed.
    */
   onChange?: ((code: string) => void) | undefined;
   /** Called when the postal code field loses focus. */

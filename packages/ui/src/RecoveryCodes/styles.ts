@@ -49,7 +49,7 @@ export const Buttons = styled.div`
   }
 `;
 
-/** Button to continue, apart from the buttons that save the codes. */
+/** Wraps the button to continue, below the buttons that save the codes. */
 export const Onwards = styled.div`
   display: grid;
   margin-block-start: 24px;

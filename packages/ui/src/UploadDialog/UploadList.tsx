@@ -60,7 +60,7 @@ export function UploadList({
 }
 
 export interface UploadListProps extends UploadItemActions, Omit<ComponentProps<'div'>, 'children'> {
-  /** The caller's list, in its order. */
+  /** Files to show, in this order. The caller keeps their state. */
   files: readonly UploadFile[];
   /** Texts of a status that replace the default ones. */
   statusTexts?: UploadStatusTexts | undefined;

@@ -1,4 +1,4 @@
 import { icon } from './icon.tsx';
 
-// From lucide-react, under the license beside it.
+// Path from lucide-react; see LICENSE in this folder.
 export const ArrowLeft = icon('M12 19l-7-7 7-7M19 12H5');

@@ -1,4 +1,4 @@
 import { icon } from './icon.tsx';
 
-// From lucide-react, under the license beside it.
+// Path from lucide-react; see LICENSE in this folder.
 export const ArrowUp = icon('M5 12l7-7 7 7M12 19V5');

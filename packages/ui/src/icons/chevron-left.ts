@@ -1,4 +1,4 @@
 import { icon } from './icon.tsx';
 
-// From lucide-react, under the license beside it.
+// Path from lucide-react; see LICENSE in this folder.
 export const ChevronLeft = icon('M15 18l-6-6 6-6');

@@ -1,4 +1,4 @@
 import { icon } from './icon.tsx';
 
-// From lucide-react, under the license beside it.
+// Path from lucide-react; see LICENSE in this folder.
 export const ChevronsUpDown = icon('M7 15l5 5 5-5M7 9l5-5 5 5');

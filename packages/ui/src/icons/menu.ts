@@ -1,4 +1,4 @@
 import { icon } from './icon.tsx';
 
-// From lucide-react, under the license beside it.
+// Path from lucide-react; see LICENSE in this folder.
 export const Menu = icon('M4 5h16M4 12h16M4 19h16');

@@ -40,13 +40,13 @@ export function overflowing(root: Element): string[] {
   return [...scrolls, ...outermost.map((element) => `${nameOf(element)} reaches over the window`)];
 }
 
-/** Returns the boxes that scroll horizontally although they are no row of tabs and contain no table. */
+/** Returns the boxes that scroll horizontally although they are no row of tabs or sort buttons and contain no table. */
 export function horizontalScrollers(root: Element): string[] {
   return [...root.querySelectorAll('*')]
     .filter((element) => {
       const { overflowX } = getComputedStyle(element);
       if (overflowX !== 'auto' && overflowX !== 'scroll') return false;
-      const may = element.matches('[role=tablist], :has(> table)');
+      const may = element.matches('[role=tablist], thead > tr, :has(> table)');
       return element.scrollWidth > element.clientWidth + 1 && isShown(element) && !may;
     })
     .map((element) => `${nameOf(element)} scrolls sideways`);

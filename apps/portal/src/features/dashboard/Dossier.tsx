@@ -33,7 +33,7 @@ const icons: Record<Exclude<DossierState, 'open'>, ReactNode> = {
   empty: <FolderOpen size={24} />,
 };
 
-/** Summarizes the diploma dossier: the to-do's for the person's function and beyond it. */
+/** Summarizes the diploma dossier: the to-dos for the person's job, and the extra ones. */
 export function Dossier({ contactId }: { contactId: string }) {
   const { dossier, retry } = useDossier(contactId);
   const { impersonation } = useReadySession();

@@ -193,7 +193,10 @@ const isFieldControl = (element: Element): element is FieldControl =>
   element instanceof HTMLSelectElement ||
   element instanceof HTMLTextAreaElement;
 
-/** Moves the focus to the first wrong field of the page, which is found by its id, or else by its name. */
+/**
+ * Moves the focus to the first invalid control of the form, and opens the `<details>` around it. Finds a control by its
+ * id, or else by its name.
+ */
 function focusFirst(
   elements: HTMLFormControlsCollection | undefined,
   errors: FieldErrors,

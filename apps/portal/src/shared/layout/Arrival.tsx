@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 interface Props {
   /** Accessible name of the part. */
   label: string;
-  /** Identifies the part; the focus moves to it when this changes. */
+  /** Identifies the content, such as the current step; when it changes, the focus moves to this part. */
   of: string;
   children: ReactNode;
 }

@@ -12,7 +12,7 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a page whose content loads its own data, in the cache of the account. */
+/** Renders a page whose content loads its own data, into a cache that starts empty when the account changes. */
 export function ReadPage({ title, back, children }: Props) {
   const session = useReadySession();
   return (

@@ -21,9 +21,9 @@ export type LoginStates = Pick<RefreshResponse, 'loginState' | 'loginAsState'> &
 const anonymousAfterSession: Session = { state: 'anonymous', ended: true };
 
 /**
- * Loads the user, and the environment of the active contact, for the server's login states. A refusal or an unreadable
- * user ends the session; a rate limit or a fault of the network or server is 'unreachable', and so is a switch of
- * account that is held.
+ * Loads the user, and the environment of the active contact, for the login states of the server. A refusal or an
+ * unreadable user ends the session. Returns 'unreachable' after a rate limit or a fault of the network or server, and
+ * while unsaved changes hold back a switch of account made in another tab.
  * @param before the session of this tab; null for a change that was made in this tab
  */
 export async function loadSession(states: LoginStates, before: Session | null = null): Promise<Session> {

@@ -95,7 +95,7 @@ export async function requestSecret(): Promise<Offer> {
 export type SetUpResult =
   | { kind: 'set-up'; recoveryCodes: string[] }
   | { kind: 'invalid' }
-  /** The secret is too old, or another tab has requested a newer one. */
+  /** The secret has expired, or was already activated, such as in another tab. */
   | { kind: 'outdated' }
   | { kind: 'ended' }
   | { kind: 'unavailable' };
