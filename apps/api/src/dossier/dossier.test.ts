@@ -90,6 +90,14 @@ describe('[DOS-01] the dossier in short', () => {
 });
 
 describe('[DOS-01] the whole dossier', () => {
+  test('of one’s own account can be read while another account is active', async () => {
+    const chris = await loggedIn('chris');
+    const chosen = await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
+    expect(chosen.statusCode).toBe(204);
+    for (const url of [urlOf('chris.zonnig'), wholeUrlOf('chris.zonnig')])
+      expect((await chris.get(url)).statusCode).toBe(200);
+  });
+
   test('has the requirements in their order, and the files with the day on which they are judged', async () => {
     await removeUploads(demo);
     const anna = await loggedIn('anna');

@@ -128,7 +128,13 @@ describe('at login, where it is mandatory', () => {
     const next = await world.loggedIn('karin');
     expect((await generate(next)).statusCode).toBe(403);
     expect((await world.verify(next, world.code(secret))).statusCode).toBe(200);
-    expect((await world.factorOf('karin'))?.confirmedAt).toEqual(demo.clock.now());
+    const confirmedAt = demo.clock.now();
+    expect((await world.factorOf('karin'))?.confirmedAt).toEqual(confirmedAt);
+
+    demo.clock.advance(60);
+    const later = await world.loggedIn('karin');
+    expect((await world.verify(later, world.code(secret))).statusCode).toBe(200);
+    expect((await world.factorOf('karin'))?.confirmedAt).toEqual(confirmedAt);
   });
 
   test('[T10] a second login that waits for the set-up cannot do it over', async () => {
