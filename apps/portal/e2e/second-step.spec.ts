@@ -18,6 +18,7 @@ import {
 } from './harness/second-factor.ts';
 
 const invalid = 'De verificatiecode is ongeldig.';
+const wrongRecoveryCode = 'Deze herstelcode klopt niet, of je hebt hem al gebruikt.';
 const asked = 'Vul je verificatiecode in';
 const tooLong = /De tweede stap duurde te lang/;
 const home = /^Goede(nacht|morgen|middag|navond), /;
@@ -140,7 +141,7 @@ freshTest.describe('a code, and a recovery code in its place', () => {
       await page.goto('/inloggen');
       await fillLogin(page, 'joris');
       await fillRecoveryCode(page, 'AAAAA-AAAAA');
-      await expect(shown(page, invalid)).toBeVisible();
+      await expect(shown(page, wrongRecoveryCode)).toBeVisible();
       await page.reload();
       await expect(page.getByRole('heading', { name: asked })).toBeVisible();
       await page.goto('/hulp/tweestapsverificatie');
@@ -161,7 +162,7 @@ freshTest.describe('a code, and a recovery code in its place', () => {
       await page.goto('/uitloggen');
       await fillLogin(page, 'joris');
       await fillRecoveryCode(page, first);
-      await expect(shown(page, invalid)).toBeVisible();
+      await expect(shown(page, wrongRecoveryCode)).toBeVisible();
       await freshServer.advance(11 * 60);
       await page.getByLabel('Herstelcode').fill(second);
       await page.keyboard.press('Enter');

@@ -261,7 +261,7 @@ freshTest(
     await frame.getByRole('link', { name: 'Winkelwagen' }).first().click();
     await expect(banner).toBeVisible();
     await button(page, 'Wijs een kleur aan').click();
-    await frame.getByText('Schrijf je in wanneer het je uitkomt.').click();
+    await frame.getByText('Je begint op de datum die erbij staat.').click();
     await expect(field(page, 'Anker: hoofdkleur')).toBeVisible();
     await expectAccessible(page);
     await screens(page).selectOption('Dashboard');

@@ -55,6 +55,8 @@ export const cards = css`
    */
   thead tr:not(:has([data-part='select'])) {
     --shadow: color-mix(in srgb, currentColor 16%, transparent);
+    /* Contains the invisible texts of the heads, which would widen the page. */
+    position: relative;
     flex-wrap: nowrap;
     margin-inline-start: -4px;
     padding-inline: 4px 8px;

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -37,13 +38,13 @@ export function Setting({
     <Root ref={root}>
       {isOpen ? (
         <>
-          <Name>{name}</Name>
+          <Name>{whole(name)}</Name>
           {children(() => setOpen(false))}
         </>
       ) : (
         <Row>
           <div>
-            <Name>{name}</Name>
+            <Name>{whole(name)}</Name>
             <Value>{value}</Value>
           </div>
           <Button variant="quiet" size="compact" aria-label={actionName} onClick={() => setOpen(true)}>
