@@ -17,7 +17,7 @@ export const drawnIcons = () => globSync('*.ts', { cwd: folder }).map((file) => 
 /** Resolves to the code of an icon's module, by the icon's name in Lucide. */
 export async function iconModule(name: string): Promise<string> {
   const path = (await shapesOf(name)).map(pathOf).join('');
-  return `import { icon } from './${helper}';\n\n// From lucide-react, under the license beside it.\nexport const ${pascalCase(name)} = icon(\n  '${path}',\n);\n`;
+  return `import { icon } from './${helper}';\n\n// Path from lucide-react; see LICENSE in this folder.\nexport const ${pascalCase(name)} = icon(\n  '${path}',\n);\n`;
 }
 
 async function shapesOf(name: string): Promise<Shape[]> {
