@@ -53,7 +53,7 @@ export const cards = css`
    * Without the checkbox, the buttons stay on one line, which scrolls sideways, with a shadow at each side that has more.
    * Its padding shows their focus rings.
    */
-  thead tr:not(:has([data-part='select'])) {
+  thead tr:has(button):not(:has([data-part='select'])) {
     --shadow: color-mix(in srgb, currentColor 16%, transparent);
     /* Contains the invisible texts of the heads, which would widen the page. */
     position: relative;
