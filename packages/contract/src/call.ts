@@ -25,7 +25,7 @@ export interface Call<Request = unknown, Result = unknown, Query = unknown> {
   relations: readonly string[];
 }
 
-/** Schema of a body or query that is ignored: any value becomes `undefined`. */
+/** Ignores a body or query: parses any value as `undefined`. */
 export const nothing = z.pipe(
   z.unknown(),
   z.transform(() => undefined),

@@ -33,8 +33,8 @@ async function claim(transaction: Transaction, now: Date, userId: string, email:
 }
 
 /**
- * Removes the login addresses in `old` that no contact of the person has any more. `email` replaces a main address
- * that is removed or missing, and a username that equals a removed one.
+ * Removes those login addresses in `old` that none of the person's contacts has any longer. `email` becomes the main
+ * address if that one is missing or removed, and the username if that one equals a removed address.
  */
 async function release(
   transaction: Transaction,

@@ -41,7 +41,7 @@ export const changeUsernameRequest = z.object({ username, password: currentPassw
 
 export const changePasswordRequest = z.object({ oldPassword: currentPassword, newPassword });
 
-/** What a person enters to change their recovery address. */
+/** Values of the form that changes the recovery address. */
 export const newRecoveryEmail = z.object({ recoveryEmail: emailAddress, password: currentPassword });
 
 /** Ours: null removes the address. */
@@ -50,7 +50,7 @@ export const changeRecoveryEmailRequest = z.object({
   password: currentPassword,
 });
 
-/** What a person enters to remove their recovery address. */
+/** Values of the form that removes the recovery address. */
 export const recoveryEmailRemoval = z.object({ password: currentPassword });
 
 export const confirmEmailRequest = z.object({ token: inputText() });

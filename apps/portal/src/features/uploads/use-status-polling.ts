@@ -6,7 +6,7 @@ import { send } from '../../shared/api/send.ts';
 
 /** Longest pause between two requests after failures, in ms. */
 const longestPause = 60_000;
-/** Time after which polling stops, in ms; counts anew when the person returns to the page. */
+/** Time after which polling stops, in ms; starts again when the person returns to the page. */
 const patience = 10 * 60_000;
 
 /**
