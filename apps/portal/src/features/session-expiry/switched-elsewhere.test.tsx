@@ -101,7 +101,7 @@ test('[GAT-09] the question ends when the other tab switches back, and stays whi
 });
 
 test.each([
-  ['another person', loginOf('c1', 'u2'), null],
+  ['another person', loginOf('c2', 'u2'), null],
   ['an impersonation', loginOf('c1', 'u2'), loginOf('c2')],
 ])('[GAT-09] %s is followed whatever was typed, since it is not theirs', async (_, login, impersonated) => {
   await open(true);
