@@ -1,4 +1,5 @@
 import { css } from 'styled-components';
+import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 /**
  * Shows each row as a card: the row's name is the title, and every other cell a label with a value. These rules must come
@@ -100,15 +101,12 @@ export const cards = css`
     inline-size: auto;
     block-size: auto;
     clip-path: none;
+    white-space: normal;
   }
 
   /* Hides headers without a control visually; the cells show their text as labels. */
   thead th:not([data-sortable], [data-part='select']) {
-    position: absolute;
-    max-inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hideVisually}
   }
 
   tbody tr {

@@ -1,6 +1,7 @@
 import { css, styled } from 'styled-components';
 import { cards } from './card-styles.ts';
 import { cardWidths } from './use-cards.ts';
+import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 const headStyles = css`
   /* The header sticks as a whole, since each sticky cell would be painted as a layer of its own. */
@@ -78,12 +79,7 @@ const controlStyles = css`
   /* Hidden visually. Above cards, the label of the checkbox is visible. */
   caption[data-hidden],
   thead [data-part] span {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hideVisually}
   }
 
   [data-part='select'] input {

@@ -1,16 +1,12 @@
 import { styled } from 'styled-components';
 import { inputStyles } from '../Field/input-styles.ts';
+import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 /** Styles for react-datepicker's class names; its own style sheets are not loaded. */
 export const CalendarFrame = styled.div`
   & .react-datepicker__aria-live,
   & .react-datepicker__sr-only {
-    position: absolute;
-    width: 1px;
-    height: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
-    white-space: nowrap;
+    ${hideVisually}
   }
 
   & .react-datepicker__day-names,

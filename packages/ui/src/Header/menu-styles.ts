@@ -1,6 +1,7 @@
 import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
+import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 export const Names = styled.span`
   display: grid;
@@ -60,24 +61,17 @@ export const Trigger = styled.button`
   }
 
   /* On a phone only the avatar is visible; screen readers still read the name. */
-  ${Names} {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+  @media not ${from('tablet')} {
+    ${Names} {
+      ${hideVisually}
+    }
   }
 
   @media ${from('tablet')} {
     padding-inline: 8px;
 
     ${Names} {
-      position: static;
-      inline-size: auto;
       max-inline-size: 320px;
-      block-size: auto;
-      overflow: visible;
-      clip-path: none;
     }
   }
 

@@ -1,5 +1,6 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
+import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 /**
  * Sets `--portal-sticky-top`, the offset for elements that stick to the page: below the bar at its reduced height, and
@@ -39,11 +40,7 @@ export const SkipLink = styled.a`
   font: 600 1rem/1.25 var(--portal-font-text);
 
   &:not(:focus) {
-    clip-path: inset(50%);
-    inline-size: 1px;
-    block-size: 1px;
-    padding: 0;
-    overflow: hidden;
+    ${hideVisually}
   }
 
   @media print {

@@ -1,4 +1,5 @@
 import { styled } from 'styled-components';
+import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 /**
  * Tint of the brand color for steps to come. It may have a low contrast: it is not a control, and the name is next to
@@ -129,10 +130,7 @@ export const Step = styled.li`
     }
 
     &:not([data-shown]) > :is(a, span) {
-      inline-size: 1px;
-      block-size: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hideVisually}
     }
   }
 

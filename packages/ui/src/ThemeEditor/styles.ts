@@ -1,5 +1,6 @@
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
+import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 export const Root = styled.div`
   container-type: inline-size;
@@ -96,7 +97,6 @@ export const SkipButton = styled(Button)`
   justify-self: start;
 
   &:not(:focus-visible) {
-    position: absolute;
-    clip-path: inset(50%);
+    ${hideVisually}
   }
 `;
