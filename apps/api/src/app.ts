@@ -60,7 +60,7 @@ const compression: FastifyCompressOptions = {
   globalDecompression: false,
 };
 
-/** Maximum of open connections; each browser keeps one open between calls. */
+/** Maximum number of open connections; each browser keeps one open between calls. */
 const maximumConnections = 5_000;
 
 /** Builds the server without a socket: plugins, hooks and every route. The caller closes the services. */

@@ -24,7 +24,7 @@ import type { Services } from './platform/services.ts';
 const cannotStart = 78;
 const unforeseen = 70;
 const drainTime = 10_000;
-/** Maximum of connections that wait to be accepted; the system resets further ones. */
+/** Maximum number of connections that wait to be accepted; the system resets further ones. */
 const backlog = 4_096;
 
 /** A start-up error for the operator (exit code 78). */

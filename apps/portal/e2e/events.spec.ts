@@ -55,7 +55,7 @@ test('[EVT-01] the overview: what is ahead first, filtered and sorted by keyboar
   await expect(titles(page).first()).toHaveText('Zorgplicht in de praktijk');
   await page.getByRole('button', { name: 'Toon filters' }).focus();
   await page.keyboard.press('Enter');
-  // The first one sorts.
+  // The last one opens the filter; the first one sorts the column of that name.
   await page.getByRole('button', { name: 'Status', exact: true }).last().focus();
   await page.keyboard.press('Enter');
   for (const name of ['Ingeschreven', 'Wachtlijst']) {

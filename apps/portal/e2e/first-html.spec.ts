@@ -58,7 +58,7 @@ test('[GAT-01] the words stay while the session is asked for: nothing blinks in 
     Reflect.set(window, 'seen', seen);
     const look = () => {
       const text = document.querySelector<HTMLElement>('#root')?.innerText.trim();
-      // Ignores the time before the words, which appear after 300 ms.
+      // Ignores the time before the loading message, which appears after 300 ms.
       if (text != null && (text || seen.length) && seen.at(-1) !== text) seen.push(text);
       requestAnimationFrame(look);
     };

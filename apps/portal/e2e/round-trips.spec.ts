@@ -7,7 +7,7 @@ const quiet = 700;
 interface Visit {
   /** Number of rounds in which all pending requests got their responses, until the content was shown. */
   trips: number;
-  /** Requested paths, also afterwards. */
+  /** Requested paths, including those after the content was shown. */
   requests: string[];
 }
 

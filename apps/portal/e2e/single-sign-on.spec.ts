@@ -46,7 +46,7 @@ async function postAgain(page: Page, earlier: Request) {
 }
 
 test.describe('an address of the organisation', () => {
-  // The login form refuses her password, as this test expects.
+  // The login refuses her password with 403, which the browser reports as an error.
   test.use({ expectedConsoleErrors: /403.*\/auth\/login/ });
 
   test(

@@ -4,7 +4,8 @@ import { dictionary } from '@zxcvbn-ts/language-common';
 /** Number of most used passwords whose word no password may be built around. */
 const commonWords = 3_000;
 /**
- * Maximum of other characters, such as a year and some signs, with which a password still counts as the word in it.
+ * Maximum number of other characters, such as a year and some signs, with which a password still counts as the word
+ * in it.
  */
 const maximumAddition = 7;
 

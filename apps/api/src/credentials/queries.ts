@@ -24,7 +24,7 @@ export interface Account {
   loginAddresses: string[];
 }
 
-/** Maximum of accounts with one email address on file; with more, none of them gets an email. */
+/** Maximum number of accounts with one email address on file; with more, none of them gets an email. */
 const maximumAccounts = 5;
 
 async function withDetails(

@@ -6,7 +6,7 @@ interface Preparable<Query> {
 
 /** Number of uses from which on a statement is prepared, so that rare ones take no memory in the database. */
 const threshold = 5;
-/** Maximum of prepared statements per connection. */
+/** Maximum number of prepared statements per connection. */
 const maximumNames = 256;
 const maximumCounts = 1_024;
 

@@ -25,7 +25,7 @@ export const feedPath = (token: string) => `/api/calendars/${token}/evenementen.
 /** Milliseconds after its end that an event stays in the feed: a year. */
 const kept = 366 * 24 * 60 * 60_000;
 
-/** Maximum of events in a feed, far more than anybody attends; bounds the response. */
+/** Maximum number of events in a feed, far more than anybody attends; bounds the response. */
 const maximumEntries = 1_000;
 
 /**

@@ -48,7 +48,7 @@ async function findTargetsWhere(
     }));
 }
 
-/** Maximum of candidates; higher than the number shown, since some of them cannot be impersonated. */
+/** Maximum number of candidates; higher than the number shown, since some of them cannot be impersonated. */
 const searchedAtMost = 40;
 
 /**

@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
 
-/** Maximum of events in an export, more than a lifetime of them; bounds the response. */
+/** Maximum number of events in an export, more than a lifetime of them; bounds the response. */
 const mostEvents = 10_000;
 
 /**

@@ -21,7 +21,7 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
   return visitor;
 }
 
-/** Returns the seconds that a user stays logged in who returns every `every` seconds. */
+/** Returns the number of seconds that a user stays logged in when they return every `every` seconds. */
 async function stays(every: number, comeBack: () => Promise<boolean>): Promise<number> {
   for (let passed = 0; passed < 24 * hour; passed += every) {
     if (!(await comeBack())) return passed;

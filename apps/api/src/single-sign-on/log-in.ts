@@ -26,8 +26,8 @@ export type SingleSignOnOutcome =
   | { kind: 'logged-in'; entry: StartedSession };
 
 /**
- * Finds the user linked to an identity. `user` is null for one who may not log in at the provider's own organization,
- * `linked` is not. The login starts in a contact there: the last active one, else the only one.
+ * Finds the user linked to an identity. `user` is null when there is none, or when the `linked` one may not log in at
+ * the provider's own organization. The login starts in a contact there: the last active one, else the only one.
  */
 export async function findLinkedUser(
   transaction: Transaction,

@@ -5,7 +5,7 @@ import { parseXml } from './xml.ts';
 
 type Contents = Pick<SsoTestResult, 'issuer' | 'nameId' | 'nameIdFormat' | 'attributes'>;
 
-/** Maximum of attributes, and of values each, that a test shows. */
+/** Maximum number of attributes that a test shows, and of values per attribute. */
 const maximum = { attributes: 100, values: 20 };
 
 export const noContents: Contents = { issuer: null, nameId: null, nameIdFormat: null, attributes: [] };

@@ -7,7 +7,9 @@ import { parseXml } from './xml.ts';
 /** In bytes: of the form that carries a response, and of the response itself. */
 export const maximumSize = { form: 512 * 1024, response: 256 * 1024 } as const;
 
-/** Maximum of opening and closing tags; a response has some dozens of them, and two for each group of the user. */
+/**
+ * Maximum number of opening and closing tags; a response has some dozens of them, and two for each group of the user.
+ */
 const maximumTags = 2_000;
 
 /** Expected issuer, destination and request of a response. */

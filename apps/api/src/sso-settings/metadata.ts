@@ -5,7 +5,7 @@ import { readCertificate } from '../single-sign-on/certificates.ts';
 import { parseXml } from '../single-sign-on/xml.ts';
 import { canSign, describeCertificate } from './certificates.ts';
 
-/** Maximum of opening and closing tags. Metadata of ADFS with all its claims has about a thousand. */
+/** Maximum number of opening and closing tags. Metadata of ADFS with all its claims has about a thousand. */
 const maximumTags = 4_000;
 const maximumCertificates = 10;
 

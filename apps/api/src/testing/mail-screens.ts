@@ -29,7 +29,7 @@ async function faultsOf(page: Page, { name, supportDesk, logo }: Sender): Promis
     const unclear = incomplete.filter(({ id }) => id === 'color-contrast');
     const faults = [...violations, ...unclear].map(({ id, nodes }) => [id, nodes.map(({ html }) => html)]);
     const { scrollWidth, clientWidth } = document.documentElement;
-    if (scrollWidth > clientWidth) faults.push(['scrolls sideways', scrollWidth]);
+    if (scrollWidth > clientWidth) faults.push(['scrolls horizontally', scrollWidth]);
     for (const { naturalWidth, alt } of document.images) if (naturalWidth === 0) faults.push(['no image', alt]);
     return faults;
   })()`);

@@ -68,7 +68,7 @@ async function problemOf(extension: string, bytes: Buffer): Promise<ContentProbl
   return extension === 'pdf' && isEncryptedPdf(bytes) ? 'encrypted' : null;
 }
 
-/** Bytes within which a trailer of a PDF ends, and maximum of trailers to search: each save adds one. */
+/** Bytes within which a trailer of a PDF ends, and maximum number of trailers to search: each save adds one. */
 const trailerLimits = { bytes: 16 * 1024, count: 1_000 };
 
 /**

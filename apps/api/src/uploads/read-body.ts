@@ -11,7 +11,7 @@ export type StoreFile = (bytes: AsyncIterable<Uint8Array>) => Promise<string>;
 /** Characters of base64 that are decoded at a time, at least. */
 const pieceLength = 64 * 1024;
 
-/** Characters of everything but the files' contents, for each file that fits in a body. */
+/** Maximum number of characters besides the contents of the files, per file that a body may hold. */
 const envelope = 64 * 1024;
 
 const maximumDepth = 32;

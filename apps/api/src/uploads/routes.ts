@@ -17,7 +17,7 @@ import { findByName, findOwnUpload, sweepFailedUploads } from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
 
-/** Maximum of uploads received at the same time, in total and per session. */
+/** Maximum number of uploads received at the same time, in total and per session. */
 const maximumParallel = { all: 4, session: 2 };
 
 function resourceOf(files: ReceivedFile[]): object {

@@ -160,7 +160,7 @@ export async function expectNoHorizontalScroll(page: Page) {
     await page.setViewportSize({ width, height: 800 });
     // Polls, since a table adapts to its width in the next frame.
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-    await expect.poll(overflow, `sideways overflow at ${width} px`).toBeLessThanOrEqual(0);
+    await expect.poll(overflow, `horizontal overflow at ${width} px`).toBeLessThanOrEqual(0);
   }
 }
 

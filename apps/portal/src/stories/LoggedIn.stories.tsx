@@ -83,7 +83,7 @@ export const Evenement: Story = {
   ),
   // [EVT-01, EVT-02] Stores whether the person will be there.
   play: async ({ canvas, userEvent }) => {
-    // One of the two differs from the stored choice.
+    // Chooses both, since only a choice that differs from the stored one is saved.
     for (const name of ['Ik ga niet', 'Ik ga'])
       await userEvent.click(await canvas.findByRole('radio', { name }));
     await expect(canvas.getByText('Bewaard op dit apparaat.')).toBeVisible();

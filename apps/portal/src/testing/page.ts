@@ -28,7 +28,7 @@ export const leave = (label: string) => act(async () => void fireEvent.blur(fiel
 /** Whether the browser asks before the tab is closed, as it does for unsaved changes. */
 export const isLeaveBlocked = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 
-/** Whether the page shows a text. What is only read out, as by an earlier test, does not count. */
+/** Whether the page shows a text. Ignores live regions, which may still contain an announcement of an earlier test. */
 export function has(text: string): boolean {
   const page = document.body.cloneNode(true) as HTMLElement;
   for (const region of page.querySelectorAll('[data-portal-announcer]')) region.remove();

@@ -37,5 +37,5 @@ export async function show(
 /** Returns the current path, which `show` sets and navigation changes. */
 export const place = () => screen.getByTestId('place').textContent;
 
-/** Whether the last navigation replaced an entry of the history, to which the browser then does not go back. */
+/** Whether the last navigation replaced an entry of the history, so that Back skips it. */
 export const isReplaced = () => screen.getByTestId('place').dataset['way'] === 'REPLACE';

@@ -44,7 +44,7 @@ export const changePasswordRequest = z.object({ oldPassword: currentPassword, ne
 /** Values of the form that changes the recovery address. */
 export const newRecoveryEmail = z.object({ recoveryEmail: emailAddress, password: currentPassword });
 
-/** Ours: null removes the address. */
+/** Beyond the specification: null removes the address. */
 export const changeRecoveryEmailRequest = z.object({
   recoveryEmail: z.nullable(emailAddress),
   password: currentPassword,

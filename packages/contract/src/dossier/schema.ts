@@ -88,7 +88,7 @@ const dossierFile = resource({
   /** Last day by which the participant was promised a result; null unless it waits for a review. */
   expectedOn: dayOnly,
   reviewedOn: dayOnly,
-  /** Why it was sent back. */
+  /** Reason why it was sent back. */
   refusalReason: text,
 });
 export type DossierFile = z.output<typeof dossierFile>;

@@ -51,7 +51,7 @@ export const cards = css`
   }
 
   /*
-   * Without the checkbox, the buttons stay on one line, which scrolls sideways, with a shadow at each side that has more.
+   * Without the checkbox, the buttons stay on one line, which scrolls, with a shadow at each side that has more.
    * Its padding shows their focus rings.
    */
   thead tr:has(button):not(:has([data-part='select'])) {

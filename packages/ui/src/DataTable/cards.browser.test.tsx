@@ -21,7 +21,7 @@ test('[CMP-04] above cards the buttons that sort stay on one line', async () => 
   const boxes = [...buttons].map((button) => button.getBoundingClientRect());
   expect(boxes.length).toBeGreaterThan(2);
   expect(new Set(boxes.map(({ top }) => top)).size).toBe(1);
-  // None covers the next one, and the page does not scroll sideways.
+  // No button covers the next one, and the page does not scroll horizontally.
   for (const [index, { left }] of boxes.entries())
     expect(left).toBeGreaterThanOrEqual(boxes[index - 1]?.right ?? 0);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(300);

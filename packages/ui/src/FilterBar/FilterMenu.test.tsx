@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const filter: DateRangeFilter = { type: 'daterange', name: 'dag', label: 'Dag' };
 
-/** A bar whose values a button replaces by these. */
+/** A filter bar beside a button that replaces its values by `next`. */
 function Bar({ next }: { next: FilterValues }) {
   const [values, setValues] = useState<FilterValues>({});
   return (

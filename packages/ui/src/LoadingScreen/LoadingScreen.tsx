@@ -27,7 +27,7 @@ export function LoadingScreen({ delay = 300, helpDelay = 10_000, ...rest }: Load
   );
 }
 
-/** Returns whether so many ms have passed since the component was mounted. */
+/** Returns whether `delay` ms have passed since the component was mounted. */
 function useElapsed(delay: number): boolean {
   const [elapsed, setElapsed] = useState(delay <= 0);
   useEffect(() => {

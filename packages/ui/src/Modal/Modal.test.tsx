@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Modal, type ModalProps } from './Modal.tsx';
 
-// jsdom has no modal dialogs; what the browser itself does with them is in the browser test.
+// jsdom has no modal dialogs; the browser test covers their behavior.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -11,7 +11,7 @@ import {
 import { topDialog } from '../announcer/top-dialog.ts';
 import { lockScroll } from './scroll-lock.ts';
 
-/** How the user asked to close: Escape (or Back on a phone), the close button, or a click outside the dialog. */
+/** Way in which the user requested to close: Escape (or Back on a phone), the close button, or a click outside the dialog. */
 export type CloseReason = 'escape' | 'close-button' | 'backdrop';
 
 export interface DialogControl {

@@ -22,7 +22,7 @@ function open() {
 const field = () => screen.getByRole<HTMLTextAreaElement>('textbox');
 const paste = (value: string) => act(() => void fireEvent.change(field(), { target: { value } }));
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
-/** Chooses a file whose text is read like this. */
+/** Chooses a file; `text` imitates reading it. */
 function choose(text: () => Promise<string>) {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   const file = Object.assign(new File([''], 'thema.json'), { text });

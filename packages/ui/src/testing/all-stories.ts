@@ -8,7 +8,7 @@ export interface ComposedStory {
   parameters: { viewport?: { options?: Record<string, { styles: { width: string; height: string } }> } };
 }
 
-/** Without the project's own annotations, so that no toolbar theme interferes. */
+/** Leaves out the project's own annotations, so that no toolbar theme interferes. */
 setProjectAnnotations([]);
 
 const files = import.meta.glob<Parameters<typeof composeStories>[0]>('../**/*.stories.tsx', { eager: true });

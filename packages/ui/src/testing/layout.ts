@@ -36,7 +36,7 @@ export function overflowing(root: Element): string[] {
     }),
   );
   const outermost = [...over].filter((element) => !over.has(parentOf(element) ?? root));
-  const scrolls = document.documentElement.scrollWidth > room + 1 ? ['the page scrolls sideways'] : [];
+  const scrolls = document.documentElement.scrollWidth > room + 1 ? ['the page scrolls horizontally'] : [];
   return [...scrolls, ...outermost.map((element) => `${nameOf(element)} reaches over the window`)];
 }
 
@@ -49,7 +49,7 @@ export function horizontalScrollers(root: Element): string[] {
       const may = element.matches('[role=tablist], thead > tr, :has(> table)');
       return element.scrollWidth > element.clientWidth + 1 && isShown(element) && !may;
     })
-    .map((element) => `${nameOf(element)} scrolls sideways`);
+    .map((element) => `${nameOf(element)} scrolls horizontally`);
 }
 
 const textNodes = (element: Element) =>

@@ -45,7 +45,7 @@ const styles: Record<BrandCharacter, Style> = {
   },
 };
 
-/** Smallest difference from the page at which a fill stands out as the brand. */
+/** Smallest distance in OKLab from the page at which a fill is visible on it. */
 const visible = 0.12;
 const textRatio = 7;
 const linkRatio = 5.4;

@@ -44,7 +44,7 @@ export interface StoredEmail {
   action?: Action;
   /** Paragraphs below the action. */
   closing?: string[];
-  /** Why the recipient gets it; without it, because they have an account. */
+  /** Reason why the recipient gets it; by default that they have an account. */
   reason?: 'security' | 'address' | 'support-desk';
   /** Reply-To address, in place of the portal's. */
   replyTo?: string;

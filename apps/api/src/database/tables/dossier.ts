@@ -19,7 +19,7 @@ export const dossierSteps = pgTable(
     contactId: contactId().notNull(),
     /** 'function': required for the person's job; 'extra': added to that by the person. */
     part: text({ enum: ['function', 'extra'] }).notNull(),
-    /** Was an extra requirement before the function required it, so it is one again when that ends. */
+    /** Whether it was an extra requirement before the function required it; it becomes one again when that ends. */
     wasExtra: boolean().notNull().default(false),
     /** Code of the requirement, such as `advzorg`; `advnone` requires nothing. */
     key: text().notNull(),

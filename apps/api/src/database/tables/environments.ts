@@ -73,7 +73,7 @@ export const environmentDrafts = pgTable(
     version: integer().notNull().default(0),
     changes: jsonb().$type<Changes>().notNull().default({}),
     changedAt: instant(),
-    /** When the administrator last had the environment open. */
+    /** Time at which the administrator last had the environment open. */
     seenAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.environmentId, table.userId] })],

@@ -37,7 +37,7 @@ export const eventRegistrations = pgTable(
       .notNull()
       .references(() => contacts.id, { onDelete: 'cascade' }),
     status: text({ enum: registrationStatuses }).notNull(),
-    /** When the person requested the support desk to cancel it. */
+    /** Time at which the person requested the support desk to cancel it. */
     cancellationRequestedAt: instant(),
     ...revision(),
   },

@@ -15,7 +15,7 @@ export const secondFactors = pgTable('second_factors', {
   secret: text().notNull(),
   enabledAt: instant().notNull(),
   confirmedAt: instant(),
-  /** When the user confirmed to have stored the present recovery codes; null until then. */
+  /** Time at which the user confirmed to have stored the current recovery codes; null until then. */
   recoveryCodesKeptAt: instant(),
   /** The time step (of 30 s since 1970) of the last accepted code; that step and earlier ones are rejected. */
   lastStep: bigint({ mode: 'number' }).notNull().default(0),

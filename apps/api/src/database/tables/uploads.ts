@@ -31,14 +31,14 @@ export const uploads = pgTable(
     /** Idempotency key of the request. */
     mutationId: text(),
     status: text({ enum: uploadStatuses }).notNull().default('new'),
-    /** Why the content was refused, for the log of the provider. */
+    /** Reason why the content was refused, for the log of the provider. */
     problem: text(),
     createdAt: instant().notNull(),
     /** Verdict on an upload with status 'created'. */
     review: text({ enum: reviews }).notNull().default('waiting'),
     /** The assessor who has claimed or judged it. */
     assessorId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** When the assessor claimed it; after `claimDuration` another one may claim it. */
+    /** Time at which the assessor claimed it; after `claimDuration` another one may claim it. */
     takenAt: instant(),
     reviewedAt: instant(),
     /** Reason of the refusal, shown to the participant. */

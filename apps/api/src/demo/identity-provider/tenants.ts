@@ -22,7 +22,7 @@ export const bankNoord: Tenant = {
   ],
 };
 
-/** Not connected to its environment until an administrator does so. */
+/** Not connected to its environment until an administrator stores its metadata there. */
 export const zonnig: Tenant = {
   slug: 'zonnig',
   name: 'Zonnig Verzekeringen',

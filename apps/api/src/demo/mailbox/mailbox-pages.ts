@@ -12,7 +12,7 @@ const moment = new Intl.DateTimeFormat('nl-NL', {
 /** Formats the date of a message in Dutch; an invalid one is returned unchanged. */
 const dateOf = (date: string) => (Number.isNaN(Date.parse(date)) ? date : moment.format(new Date(date)));
 
-/** Font of the portal, in the component library. */
+/** Style sheet of the component library, whose folder contains the font of the portal. */
 const themeFile = createRequire(import.meta.url).resolve('@portal/ui/theme.css');
 const fontFile = join(dirname(themeFile), 'fonts/open-sans-latin.woff2');
 /** Inlined, since Chromium sends the page's URL to the server when it loads a font. */

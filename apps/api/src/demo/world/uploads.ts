@@ -101,8 +101,8 @@ const habits: ((name: string) => Pick<Wanted, 'kind' | 'filename'>)[] = [
 ];
 
 /**
- * Returns the uploads that wait for a verdict besides Anna's: the kinds of files in `habits`, of each busy contact,
- * for each requirement.
+ * Returns the uploads that wait for a verdict besides Anna's. They combine each requirement with each kind of file in
+ * `habits` and each busy contact.
  */
 function queue(): Wanted[] {
   const all = provable.flatMap((requirement) =>

@@ -74,7 +74,7 @@ test('the statistics are Dutch, without what the server does not tell', async ()
   expect(all).toContain(texts.statistics.ofModules(7, 12));
   expect(all).toMatch(/31,3|31,2/);
   expect(all).toContain('78%');
-  // A nought is a figure too.
+  // Zero is a value and is shown; only a missing value is left out.
   const nought = await shown('{"modulesCompleted":0,"modulesTotal":12,"hoursSpent":0,"averageScore":0}');
   expect([nought.includes(texts.statistics.score), nought.includes(texts.statistics.hours)]).toEqual([
     true,

@@ -40,7 +40,7 @@ async function open(contact: object, given: object = calm) {
   return rendered;
 }
 
-/** Whether the ways to other sites stand in the column of the support desk. */
+/** Returns whether the links to other sites are in the column of the support desk. */
 function areWaysBesideDesk() {
   const card = (name: string) =>
     [...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === name);

@@ -91,7 +91,7 @@ test('[GAT-08] the password is asked for again, and a wrong one stays to be mend
   await expireAt('password');
   expect(field(texts.username).value).toBe('anna');
   expect(document.activeElement).toBe(field(texts.password));
-  // There is no way around it.
+  // The dialog cannot be closed without a login.
   expect(controls('Sluit dit venster')).toEqual([]);
   await press(texts.submit);
   expect(screen.getByText(texts.emptyPassword)).toBeDefined();

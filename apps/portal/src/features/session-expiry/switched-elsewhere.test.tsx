@@ -20,7 +20,7 @@ const user = userOf({
 const loginOf = (activeContactId: string, userId = 'u1') => ({ userId, activeContactId });
 const here = readySession({ user });
 
-/** The server's session: this account, or, when looking along, that of another person. */
+/** Responses of the server: this account or, while impersonating, that of another person. */
 const serverAt = (loginState: object, loginAsState: object | null = null) => ({
   [at(refreshCookie)]: () => json({ loginState, loginAsState }),
   [at(getUser, { id: 'u1' })]: () => json({ '@type': 'User', ...user }),

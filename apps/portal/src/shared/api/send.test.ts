@@ -131,7 +131,7 @@ describe('a request', () => {
     responses.mockImplementationOnce(() => json({}, 401)).mockImplementation(() => json({ id: 1 }));
     connectSession({ unauthorized: async () => true, conflict: async () => false });
     expect(await ask()).toMatchObject({ kind: 'done' });
-    // The second refusal is told as such: the cookie was not merely an old one.
+    // The callback learns that the repeated call got a 401 too: the cookie of the first one was not merely outdated.
     const unauthorized = vi.fn<(isAgain: boolean) => Promise<boolean>>(async () => true);
     responses.mockReset().mockImplementation(() => json({ id: 1 }));
     for (let times = 0; times < 3; times += 1) responses.mockImplementationOnce(() => json({}, 401));

@@ -9,7 +9,7 @@ const error = (count: number) => ({
   violations: Array.from({ length: count }, () => ({ propertyPath: 'town', message: 'x' })),
 });
 
-/** The title and the text of what this notifies. */
+/** Returns the kind, the title and the text of each notification that `notify` adds. */
 function told(notify: () => void) {
   notifications.clear();
   setSupportDesk(desk);
