@@ -1,4 +1,4 @@
-/** Tests every form component in a form of react-hook-form, through `register` and through `Controller`. */
+/** Tests every form component in a form of react-hook-form: through `Controller`, and native ones also through `register`. */
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';

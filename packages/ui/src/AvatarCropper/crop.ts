@@ -10,14 +10,14 @@ export interface Area {
 export const zoomRange = { min: 1, max: 3 };
 
 /** Returns the square inside the image nearest to the requested one; the largest centered one without a request. */
-export function squareWithin(image: { width: number; height: number }, asked: Area | null): Area {
+export function squareWithin(image: { width: number; height: number }, requested: Area | null): Area {
   const largest = Math.min(image.width, image.height);
-  const wanted = asked ? Math.min(asked.width, asked.height) : largest;
+  const wanted = requested ? Math.min(requested.width, requested.height) : largest;
   const side = wanted >= 1 ? Math.min(wanted, largest) : largest;
   const [roomX, roomY] = [image.width - side, image.height - side];
   return {
-    x: clamp(asked?.x ?? roomX / 2, roomX),
-    y: clamp(asked?.y ?? roomY / 2, roomY),
+    x: clamp(requested?.x ?? roomX / 2, roomX),
+    y: clamp(requested?.y ?? roomY / 2, roomY),
     width: side,
     height: side,
   };
@@ -29,11 +29,11 @@ function clamp(start: number, room: number): number {
 }
 
 /** Draws a square of an image as a png of `size` by `size` px. Throws when the image cannot be read. */
-export async function cropToPng(image: Blob, asked: Area | null, size: number): Promise<Blob> {
+export async function cropToPng(image: Blob, requested: Area | null, size: number): Promise<Blob> {
   const source = await decode(image);
   const { x, y, width, height } = squareWithin(
     { width: source.naturalWidth, height: source.naturalHeight },
-    asked,
+    requested,
   );
   return drawPng(size, size, (context) => {
     context.drawImage(source, x, y, width, height, 0, 0, size, size);

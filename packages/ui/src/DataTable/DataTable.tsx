@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
-import { checkColumns, namingPlace } from './columns.ts';
+import { checkColumns, nameColumnIndex } from './columns.ts';
 import { columnCount, type RowFrame } from './DataRow.tsx';
 import { DownloadButton, TableToolbar } from './TableToolbar.tsx';
 import { PagedBody, WindowedBodies } from './TableBodies.tsx';
@@ -97,15 +97,15 @@ export function DataTable<Row>({
     const name = columns.find(({ key }) => key === column)?.header ?? column;
     announce(fillIn(texts.sorted, { column: name, direction: texts[next.direction] }));
   });
-  const askFor = useEvent((target: number) => change({ sort, page: target }));
+  const setPage = useEvent((target: number) => change({ sort, page: target }));
   const goTo = useEvent((target: number) => {
     // Scrolls to the start of the next page. Measures before anything changes, while the layout is still valid.
     if (table.current && startIsOutOfSight(table.current)) goToStart(table.current, true);
-    askFor(target);
+    setPage(target);
     announce(positionText(texts, pageRange(range.total, target, pageSize)));
   });
   const isPastEnd = isServed && isKnown && page !== range.page;
-  useCorrectedPage({ page, existing: range.page, isKnown: isServed && isKnown }, askFor);
+  useCorrectedPage({ page, existing: range.page, isKnown: isServed && isKnown }, setPage);
   useEmptyAnnouncement(loading, isKnown && shown.length === 0 && !isPastEnd, texts.empty);
 
   /** Moves focus to the caption, since the pressed button unmounts. */
@@ -123,7 +123,7 @@ export function DataTable<Row>({
     () => ({
       tableId,
       columns,
-      nameColumn: namingPlace(columns),
+      nameColumn: nameColumnIndex(columns),
       texts,
       details,
       isCard: cards,

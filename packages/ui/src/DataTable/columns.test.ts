@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cellContent, checkColumns, isSortable, namingPlace, textOf, type Column } from './columns.ts';
+import { cellContent, checkColumns, isSortable, nameColumnIndex, textOf, type Column } from './columns.ts';
 
 const columns: Column<{ naam: string | null; punten: number | null; dag: string | null }>[] = [
   { key: 'knoppen', header: 'Acties', type: 'custom', cell: () => 'Wijzig' },
@@ -27,8 +27,8 @@ test('[CMP-04] what is no value is shown as missing, never as null, NaN or a bro
 });
 
 test('[CMP-04] the first column with values names the row; one without values does not sort', () => {
-  expect(namingPlace(columns)).toBe(1);
-  expect(namingPlace([])).toBe(0);
+  expect(nameColumnIndex(columns)).toBe(1);
+  expect(nameColumnIndex([])).toBe(0);
   expect(columns.map(isSortable)).toEqual([false, true, true, true]);
 });
 

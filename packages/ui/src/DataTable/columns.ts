@@ -71,7 +71,7 @@ export function isSortable<Row>(column: Column<Row>): column is Exclude<Column<R
 }
 
 /** Returns the index of the column that names a row: the first one with values, or 0 when there is none. */
-export function namingPlace<Row>(columns: readonly Column<Row>[]): number {
+export function nameColumnIndex<Row>(columns: readonly Column<Row>[]): number {
   return Math.max(
     0,
     columns.findIndex((column) => column.type !== 'custom'),

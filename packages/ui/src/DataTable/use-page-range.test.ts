@@ -15,18 +15,18 @@ test('[CMP-04] while the total is unknown the last known one keeps the page in p
   expect(result.current).toMatchObject({ page: 2, pages: 2 });
 });
 
-test('[CMP-04] a missing page is asked for once, and again after the page existed', () => {
-  const ask = vi.fn<(page: number) => void>();
-  const { rerender } = renderHook((props) => useCorrectedPage(props, ask), {
+test('[CMP-04] a missing page is corrected once, and again after the page existed', () => {
+  const setPage = vi.fn<(page: number) => void>();
+  const { rerender } = renderHook((props) => useCorrectedPage(props, setPage), {
     initialProps: { page: 9, existing: 2, isKnown: false },
   });
-  expect(ask).not.toHaveBeenCalled();
+  expect(setPage).not.toHaveBeenCalled();
   rerender({ page: 9, existing: 2, isKnown: true });
   rerender({ page: 9, existing: 3, isKnown: true });
-  expect(ask.mock.calls).toEqual([[2]]);
+  expect(setPage.mock.calls).toEqual([[2]]);
   rerender({ page: 8, existing: 3, isKnown: true });
-  expect(ask.mock.calls).toEqual([[2], [3]]);
+  expect(setPage.mock.calls).toEqual([[2], [3]]);
   rerender({ page: 3, existing: 3, isKnown: true });
   rerender({ page: 8, existing: 3, isKnown: true });
-  expect(ask.mock.calls).toEqual([[2], [3], [3]]);
+  expect(setPage.mock.calls).toEqual([[2], [3], [3]]);
 });

@@ -21,21 +21,21 @@ export function usePageRange({ page, pageSize, total, isKnown }: PageInput): Pag
 }
 
 /**
- * Calls `ask` with the nearest existing page when the current one does not exist, as in an old URL. Calls it once per
+ * Calls `setPage` with the nearest existing page when the current one does not exist, as in an old URL. Calls it once per
  * missing page, so that a caller that ignores the call is not called again.
  */
 export function useCorrectedPage(
   { page, existing, isKnown }: { page: number; existing: number; isKnown: boolean },
-  ask: (page: number) => void,
+  setPage: (page: number) => void,
 ): void {
-  const asked = useRef<number>(undefined);
+  const corrected = useRef<number>(undefined);
   useEffect(() => {
     if (!isKnown) return;
     if (page === existing) {
-      asked.current = undefined;
-    } else if (asked.current !== page) {
-      asked.current = page;
-      ask(existing);
+      corrected.current = undefined;
+    } else if (corrected.current !== page) {
+      corrected.current = page;
+      setPage(existing);
     }
-  }, [page, existing, isKnown, ask]);
+  }, [page, existing, isKnown, setPage]);
 }

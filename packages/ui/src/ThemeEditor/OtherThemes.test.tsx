@@ -18,13 +18,13 @@ const colorsOf: Record<string, Colors> = { a: { primary: '#aa0000' }, b: { prima
 function open() {
   const responses: Record<string, { give: (colors: Colors | null) => void; fail: (fault: Error) => void }> =
     {};
-  const read = (id: string) =>
+  const load = (id: string) =>
     vi.fn<() => Promise<Colors | null>>(
       () => new Promise((give, fail) => void (responses[id] = { give, fail })),
     );
   const themes: OtherTheme[] = [
-    { id: 'a', title: 'A', read: read('a') },
-    { id: 'b', title: 'B', read: read('b') },
+    { id: 'a', title: 'A', load: load('a') },
+    { id: 'b', title: 'B', load: load('b') },
   ];
   const taken = vi.fn<(colors: Colors) => void>();
   render(<OtherThemes texts={texts} colors={{}} themes={themes} onTake={taken} />);
@@ -42,7 +42,7 @@ test('a theme is read once it is chosen, and taken after its changes were shown'
   const { themes, taken, give } = open();
   press(texts.read);
   choose('a');
-  expect(themes.map(({ read }) => vi.mocked(read).mock.calls.length)).toEqual([0, 0]);
+  expect(themes.map(({ load }) => vi.mocked(load).mock.calls.length)).toEqual([0, 0]);
   press(texts.read);
   expect(
     screen.getByRole('button').getAttribute('aria-busy') ?? screen.getByRole('button').dataset['busy'],

@@ -12,7 +12,7 @@ export interface OtherTheme {
   /** Name of the theme's owner, shown in the list. */
   title: string;
   /** Loads the colors. Resolves with null when that fails. */
-  read: () => Promise<Colors | null>;
+  load: () => Promise<Colors | null>;
 }
 
 interface Props {
@@ -42,7 +42,7 @@ export function OtherThemes({ texts, colors, themes, onTake }: Props) {
   async function loadTheme(theme: OtherTheme) {
     loadingId.current = theme.id;
     setState('reading');
-    const found = await theme.read().catch(() => null);
+    const found = await theme.load().catch(() => null);
     if (loadingId.current === theme.id) setState(found === null ? 'failed' : { found });
   }
 

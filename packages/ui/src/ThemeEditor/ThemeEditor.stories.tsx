@@ -232,11 +232,11 @@ export const AndereOmgeving: Story = {
   tags: ['ENV-10', 'proef'],
   args: {
     otherThemes: [
-      { id: 'groen', title: 'Groen Advies', read: () => Promise.resolve({ primary: '#17693d' }) },
+      { id: 'groen', title: 'Groen Advies', load: () => Promise.resolve({ primary: '#17693d' }) },
       {
         id: 'blauw',
         title: 'Bank Blauw',
-        read: () => Promise.resolve(isReadable ? { primary: '#0b5fa5', text: '#222222' } : null),
+        load: () => Promise.resolve(isReadable ? { primary: '#0b5fa5', text: '#222222' } : null),
       },
     ],
   },

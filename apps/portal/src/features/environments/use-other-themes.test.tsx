@@ -28,7 +28,7 @@ test('[ENV-10] a theme can be taken over from every other environment, which is 
   await settle();
   const others = result.current ?? [];
   expect([others.map(({ id, title }) => [id, title]), asked.length]).toEqual([[['e2', 'Bank Noord']], 1]);
-  expect(await others[0]?.read()).toEqual({ text: '#112233' });
+  expect(await others[0]?.load()).toEqual({ text: '#112233' });
   serve({});
-  expect(await others[0]?.read()).toBeNull();
+  expect(await others[0]?.load()).toBeNull();
 });

@@ -11,7 +11,7 @@ export function useOtherThemes(ownId: string): OtherTheme[] | undefined {
   const { data } = useRead(getEnvironments, {});
   return useMemo(() => {
     const others = data?.members.filter(({ id }) => id !== ownId);
-    return others?.map(({ id, name }) => ({ id, title: name, read: () => loadTheme(id) }));
+    return others?.map(({ id, name }) => ({ id, title: name, load: () => loadTheme(id) }));
   }, [data, ownId]);
 }
 
