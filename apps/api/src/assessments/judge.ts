@@ -14,9 +14,9 @@ import { inTransaction, type InTransaction, type RequestContext } from '../platf
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import type { UploadRow } from '../uploads/queries.ts';
 import { emails } from './emails.ts';
-import { type Asker, findAssessment, type Found, judge } from './queries.ts';
+import { type Caller, findAssessment, type Found, judge } from './queries.ts';
 
-export const askerOf = ({ session, clock }: Pick<RequestContext, 'session' | 'clock'>): Asker => ({
+export const callerOf = ({ session, clock }: Pick<RequestContext, 'session' | 'clock'>): Caller => ({
   userId: session.userId,
   personId: session.personId,
   now: clock.now(),
@@ -27,7 +27,7 @@ export async function requireAssessment(
   ctx: Pick<RequestContext, 'database' | 'session' | 'clock'>,
   id: string,
 ): Promise<Found> {
-  const found = await findAssessment(ctx.database, askerOf(ctx), id);
+  const found = await findAssessment(ctx.database, callerOf(ctx), id);
   if (found === null) throw notFound();
   return found;
 }
@@ -83,7 +83,7 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
   if (given.number === null && needsNumber(upload.kind))
     throw new Violations([{ propertyPath: 'number', message: missingNumber }]);
   const isJudged = await inTransaction(ctx, async (tx) => {
-    const judged = await judge(tx.database, askerOf(tx), id, { review: 'accepted', refusalReason: null });
+    const judged = await judge(tx.database, callerOf(tx), id, { review: 'accepted', refusalReason: null });
     if (judged === null) return false;
     const { contactId, filename } = judged;
     const { requirement, issuedOn, number } = given;
@@ -104,7 +104,7 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
 export async function refuse(ctx: RequestContext, id: string, reason: string): Promise<void> {
   await requireAssessment(ctx, id);
   const isJudged = await inTransaction(ctx, async (tx) => {
-    const judged = await judge(tx.database, askerOf(tx), id, { review: 'refused', refusalReason: reason });
+    const judged = await judge(tx.database, callerOf(tx), id, { review: 'refused', refusalReason: reason });
     if (judged === null) return false;
     await recordStep(tx, 'assessment_refuse', judged);
     await emailParticipant(tx, judged, emails.refused(judged.filename, reason, tx.config.origin));

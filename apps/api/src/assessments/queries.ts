@@ -11,7 +11,7 @@ type UploadRow = typeof uploads.$inferSelect;
 type Person = typeof people.$inferSelect;
 
 /** The calling assessor, and the time of the call. */
-export interface Asker {
+export interface Caller {
   userId: string;
   personId: string;
   now: Date;
@@ -32,28 +32,28 @@ export interface Wanted {
   search: string;
 }
 
-/** Matches uploads that the asker may judge: those that wait for a verdict, except the asker's own. */
-const judgedBy = ({ personId }: Asker) =>
+/** Matches uploads that the caller may judge: those that wait for a verdict, except the caller's own. */
+const judgedBy = ({ personId }: Caller) =>
   and(eq(uploads.status, 'created'), eq(uploads.review, 'waiting'), ne(uploads.personId, personId));
 
 /** Matches uploads that no assessor has claimed, or whose claim has expired. */
-const isUnclaimed = ({ now }: Asker) =>
+const isUnclaimed = ({ now }: Caller) =>
   or(isNull(uploads.assessorId), isNull(uploads.takenAt), lte(uploads.takenAt, after(now, -claimDuration)));
 
-const isMine = ({ userId }: Asker) => eq(uploads.assessorId, userId);
+const isMine = ({ userId }: Caller) => eq(uploads.assessorId, userId);
 
-function isHeldBy(asker: Asker, holder: Holder): SQL | undefined {
-  if (holder === 'me') return isMine(asker);
+function isHeldBy(caller: Caller, holder: Holder): SQL | undefined {
+  if (holder === 'me') return isMine(caller);
   if (holder === 'nobody')
-    return and(isUnclaimed(asker), or(isNull(uploads.assessorId), ne(uploads.assessorId, asker.userId)));
-  return and(ne(uploads.assessorId, asker.userId), gt(uploads.takenAt, after(asker.now, -claimDuration)));
+    return and(isUnclaimed(caller), or(isNull(uploads.assessorId), ne(uploads.assessorId, caller.userId)));
+  return and(ne(uploads.assessorId, caller.userId), gt(uploads.takenAt, after(caller.now, -claimDuration)));
 }
 
 /**
  * Returns the claimant of an upload. An expired claim still belongs to its assessor until another one claims the
  * upload.
  */
-export function claimantOf({ assessorId, takenAt }: UploadRow, { userId, now }: Asker): Holder {
+export function claimantOf({ assessorId, takenAt }: UploadRow, { userId, now }: Caller): Holder {
   if (assessorId === null || takenAt === null) return 'nobody';
   if (assessorId === userId) return 'me';
   return takenAt > after(now, -claimDuration) ? 'somebody-else' : 'nobody';
@@ -81,13 +81,13 @@ const withPeople = (database: Database) =>
 /** Finds one page of the uploads to be judged, the oldest first, and the total number. */
 export async function findAssessmentPage(
   database: Database,
-  asker: Asker,
+  caller: Caller,
   { page, kind, holder, search }: Wanted,
 ): Promise<{ found: Found[]; total: number }> {
   const condition = and(
-    judgedBy(asker),
+    judgedBy(caller),
     kind.length === 0 ? undefined : inArray(uploads.kind, kind),
-    or(...holder.map((each) => isHeldBy(asker, each))),
+    or(...holder.map((each) => isHeldBy(caller, each))),
     search === ''
       ? undefined
       : or(ilike(personName, containing(search)), ilike(affiliations.name, containing(search))),
@@ -107,36 +107,36 @@ export async function findAssessmentPage(
   return { found, total: counted?.total ?? 0 };
 }
 
-/** Finds an upload that the asker may judge; null for any other. */
-export async function findAssessment(database: Database, asker: Asker, id: string): Promise<Found | null> {
-  const [found] = await withPeople(database).where(and(judgedBy(asker), eq(uploads.id, id)));
+/** Finds an upload that the caller may judge; null for any other. */
+export async function findAssessment(database: Database, caller: Caller, id: string): Promise<Found | null> {
+  const [found] = await withPeople(database).where(and(judgedBy(caller), eq(uploads.id, id)));
   return found ?? null;
 }
 
 /**
- * Claims an upload that the asker may judge, unless another assessor has a valid claim on it. Returns whether it
+ * Claims an upload that the caller may judge, unless another assessor has a valid claim on it. Returns whether it
  * succeeded.
  */
-export async function claim(database: Database, asker: Asker, id: string): Promise<boolean> {
+export async function claim(database: Database, caller: Caller, id: string): Promise<boolean> {
   const claimed = await database
     .update(uploads)
-    .set({ assessorId: asker.userId, takenAt: asker.now })
-    .where(and(judgedBy(asker), eq(uploads.id, id), or(isUnclaimed(asker), isMine(asker))))
+    .set({ assessorId: caller.userId, takenAt: caller.now })
+    .where(and(judgedBy(caller), eq(uploads.id, id), or(isUnclaimed(caller), isMine(caller))))
     .returning({ id: uploads.id });
   return claimed.length > 0;
 }
 
 /**
- * Claims the oldest upload that the asker claimed before, else the oldest unclaimed one. Returns its id; null when
+ * Claims the oldest upload that the caller claimed before, else the oldest unclaimed one. Returns its id; null when
  * there is none.
  */
-export async function claimOldest(database: Database, asker: Asker): Promise<string | null> {
+export async function claimOldest(database: Database, caller: Caller): Promise<string | null> {
   const oldest = database
     .select({ id: uploads.id })
     .from(uploads)
-    .where(and(judgedBy(asker), or(isUnclaimed(asker), isMine(asker))))
+    .where(and(judgedBy(caller), or(isUnclaimed(caller), isMine(caller))))
     .orderBy(
-      sql`${uploads.assessorId} is not distinct from ${asker.userId} desc`,
+      sql`${uploads.assessorId} is not distinct from ${caller.userId} desc`,
       asc(uploads.createdAt),
       asc(uploads.id),
     )
@@ -144,36 +144,36 @@ export async function claimOldest(database: Database, asker: Asker): Promise<str
     .for('update', { skipLocked: true });
   const [taken] = await database
     .update(uploads)
-    .set({ assessorId: asker.userId, takenAt: asker.now })
+    .set({ assessorId: caller.userId, takenAt: caller.now })
     .where(eq(uploads.id, oldest))
     .returning({ id: uploads.id });
   return taken?.id ?? null;
 }
 
-/** Releases an upload. Returns whether the asker had claimed it. */
-export async function release(database: Database, asker: Asker, id: string): Promise<boolean> {
+/** Releases an upload. Returns whether the caller had claimed it. */
+export async function release(database: Database, caller: Caller, id: string): Promise<boolean> {
   const released = await database
     .update(uploads)
     .set({ assessorId: null, takenAt: null })
-    .where(and(judgedBy(asker), isMine(asker), eq(uploads.id, id)))
+    .where(and(judgedBy(caller), isMine(caller), eq(uploads.id, id)))
     .returning({ id: uploads.id });
   return released.length > 0;
 }
 
 /**
- * Stores the verdict on an upload, and returns the upload; null unless the asker has claimed it and it waits for a
+ * Stores the verdict on an upload, and returns the upload; null unless the caller has claimed it and it waits for a
  * verdict.
  */
 export async function judge(
   database: Database,
-  asker: Asker,
+  caller: Caller,
   id: string,
   verdict: Pick<UploadRow, 'review' | 'refusalReason'>,
 ): Promise<UploadRow | null> {
   const [judged] = await database
     .update(uploads)
-    .set({ ...verdict, reviewedAt: asker.now })
-    .where(and(judgedBy(asker), isMine(asker), eq(uploads.id, id)))
+    .set({ ...verdict, reviewedAt: caller.now })
+    .where(and(judgedBy(caller), isMine(caller), eq(uploads.id, id)))
     .returning();
   return judged ?? null;
 }

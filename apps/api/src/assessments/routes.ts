@@ -20,9 +20,9 @@ import { notFound } from '../platform/errors.ts';
 import { writePage } from '../platform/page.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { accept, askerOf, recordStep, refuse, refuseToJudge, requireAssessment } from './judge.ts';
+import { accept, callerOf, recordStep, refuse, refuseToJudge, requireAssessment } from './judge.ts';
 import {
-  type Asker,
+  type Caller,
   findAssessmentPage,
   type Found,
   claimantOf,
@@ -31,10 +31,10 @@ import {
   claimOldest,
 } from './queries.ts';
 
-function resourceOf({ upload, participant, organisation, assessor }: Found, asker: Asker): object {
+function resourceOf({ upload, participant, organisation, assessor }: Found, caller: Caller): object {
   const { id, filename, size, kind, requirement, createdAt } = upload;
   const uploadedOn = dayOf(createdAt);
-  const holder = claimantOf(upload, asker);
+  const holder = claimantOf(upload, caller);
   return {
     '@id': `/api/relations/assessments/${id}`,
     '@type': 'Assessment',
@@ -53,9 +53,9 @@ function resourceOf({ upload, participant, organisation, assessor }: Found, aske
 }
 
 /** A single upload also has the day of birth, which distinguishes people with the same name. */
-const wholeResourceOf = (found: Found, asker: Asker) => ({
+const wholeResourceOf = (found: Found, caller: Caller) => ({
   '@context': '/api/contexts/Assessment',
-  ...resourceOf(found, asker),
+  ...resourceOf(found, caller),
   birthDate: found.participant.birthDate,
 });
 
@@ -71,10 +71,10 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
   registerCall(app, services, getAssessments, {
     ...forAssessors,
     handler: async (ctx, { query }) => {
-      const asker = askerOf(ctx);
-      const { found, total } = await findAssessmentPage(ctx.database, asker, query);
+      const caller = callerOf(ctx);
+      const { found, total } = await findAssessmentPage(ctx.database, caller, query);
       return writePage(ctx.config.apiDialect, 'Assessment', ctx.request, {
-        members: found.map((each) => resourceOf(each, asker)),
+        members: found.map((each) => resourceOf(each, caller)),
         total,
         page: query.page,
         pageSize: assessmentPageSize,
@@ -85,14 +85,14 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
   registerCall(app, services, getAssessment, {
     ...forAssessors,
     handler: async (ctx, { params: { id = '' } }) =>
-      wholeResourceOf(await requireAssessment(ctx, id), askerOf(ctx)),
+      wholeResourceOf(await requireAssessment(ctx, id), callerOf(ctx)),
   });
 
   registerCall(app, services, claimNextAssessment, {
     ...forAssessors,
     handler: async (ctx) =>
       inTransaction(ctx, async (tx) => {
-        const id = await claimOldest(tx.database, askerOf(tx));
+        const id = await claimOldest(tx.database, callerOf(tx));
         if (id !== null) await recordStep(tx, 'assessment_take', (await requireAssessment(tx, id)).upload);
         return { '@context': '/api/contexts/NextAssessment', '@type': 'NextAssessment', id };
       }),
@@ -101,14 +101,14 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
   registerCall(app, services, claimAssessment, {
     ...forAssessors,
     handler: async (ctx, { params: { id = '' } }) => {
-      const asker = askerOf(ctx);
+      const caller = callerOf(ctx);
       const isTaken = await inTransaction(ctx, async (tx) => {
-        if (!(await claim(tx.database, asker, id))) return false;
+        if (!(await claim(tx.database, caller, id))) return false;
         await recordStep(tx, 'assessment_take', (await requireAssessment(tx, id)).upload);
         return true;
       });
       if (!isTaken) await refuseToJudge(ctx, id);
-      return wholeResourceOf(await requireAssessment(ctx, id), asker);
+      return wholeResourceOf(await requireAssessment(ctx, id), caller);
     },
   });
 
@@ -116,7 +116,7 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
     ...forAssessors,
     handler: async (ctx, { params: { id = '' } }) => {
       const { upload } = await requireAssessment(ctx, id);
-      if (await release(ctx.database, askerOf(ctx), id)) await recordStep(ctx, 'assessment_release', upload);
+      if (await release(ctx.database, callerOf(ctx), id)) await recordStep(ctx, 'assessment_release', upload);
     },
   });
 

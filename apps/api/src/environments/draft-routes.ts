@@ -49,7 +49,7 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
     },
   });
 
-  registerCall(app, services, calls.keepDraft, {
+  registerCall(app, services, calls.replaceDraft, {
     ...editing,
     handler: async (ctx, { params: { id }, body: { changes } }) => {
       const environment = await findEnvironmentToEdit(database, id);

@@ -19,7 +19,7 @@ interface ChallengeScope {
 /** Stores a challenge for the browser of the request, in place of an older one. */
 export async function storeChallenge(
   ctx: SessionlessContext,
-  { challenge, ...asked }: ChallengeScope & { challenge: string },
+  { challenge, ...scope }: ChallengeScope & { challenge: string },
 ): Promise<void> {
   const { database, clock } = ctx;
   const now = clock.now();
@@ -27,7 +27,7 @@ export async function storeChallenge(
   await database.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now));
   await database
     .insert(passkeyChallenges)
-    .values({ ...asked, challenge, tokenHash: sha256(token), expiresAt: after(now, lifetime) });
+    .values({ ...scope, challenge, tokenHash: sha256(token), expiresAt: after(now, lifetime) });
   writeCookie(ctx, 'passkey', token, lifetime / 1_000);
 }
 

@@ -79,8 +79,8 @@ async function read(
 export async function register(ctx: RequestContext, { response, name }: Registration): Promise<PasskeyRow> {
   const { clock, session } = ctx;
   const now = clock.now();
-  const asked = { purpose: 'register', userId: session.userId } as const;
-  const challenge = await consumeChallenge(ctx, asked);
+  const scope = { purpose: 'register', userId: session.userId } as const;
+  const challenge = await consumeChallenge(ctx, scope);
   const credential = challenge === null ? null : await read(ctx, response, challenge);
   if (credential === null)
     throw new Violations([{ propertyPath: 'response', message: 'De passkey kon niet worden toegevoegd.' }]);

@@ -3,7 +3,7 @@ import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusa
 import { z } from 'zod';
 import type { Config } from '../config.ts';
 import { nameIdFormats } from '../database/schema.ts';
-import { serviceProviderOf } from './addresses.ts';
+import { serviceProviderOf } from './urls.ts';
 import { isValidAt, readCertificate } from './certificates.ts';
 import { type IdentityProvider, samlWith, tolerance } from './identity-provider.ts';
 import { type Received, Refused } from './refused.ts';

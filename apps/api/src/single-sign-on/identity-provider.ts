@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { environments, identityProviders } from '../database/schema.ts';
-import { serviceProviderOf } from './addresses.ts';
+import { serviceProviderOf } from './urls.ts';
 import { requestLifetime } from './browser-cookie.ts';
 
 const row = {

@@ -8,7 +8,7 @@ import type { RequestContext } from '../platform/context.ts';
 import { checkAssertion, expectedOf, withValidCertificates, verify } from './assertion.ts';
 import { readCertificate } from './certificates.ts';
 import type { IdentityProvider } from './identity-provider.ts';
-import { toLegible } from './legible.ts';
+import { sanitizeText } from './sanitize-text.ts';
 import { findLinkedUser } from './log-in.ts';
 import { Refused } from './refused.ts';
 import type { WaitingRequest } from './requests.ts';
@@ -75,7 +75,7 @@ async function findSigner(
       () => true,
       () => false,
     );
-    if (isSigner) return toLegible(readCertificate(certificate)?.subject.replaceAll('\n', ', ') ?? '');
+    if (isSigner) return sanitizeText(readCertificate(certificate)?.subject.replaceAll('\n', ', ') ?? '');
   }
   return null;
 }
@@ -117,7 +117,7 @@ export async function judgeTest(
     const { reason, message } = error;
     result.failed = failedCheck(error);
     result.reason = reason;
-    result.explanation = message === reason ? null : toLegible(message);
+    result.explanation = message === reason ? null : sanitizeText(message);
     // The library checks times and audience only after the signature.
     if (reason === 'not-accepted' && ['audience', 'time'].includes(result.failed))
       result.passed = [...result.passed, 'signature'];

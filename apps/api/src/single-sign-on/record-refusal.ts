@@ -1,6 +1,6 @@
 import { record } from '../platform/audit.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { toLegible } from './legible.ts';
+import { sanitizeText } from './sanitize-text.ts';
 import type { Refused } from './refused.ts';
 
 /**
@@ -17,7 +17,7 @@ export async function recordRefusal(
   const details = {
     method: 'single-sign-on',
     reason,
-    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, toLegible(text)])),
+    ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, sanitizeText(text)])),
   };
   ctx.request.log.info(details, 'Single sign-on was refused.');
   await record(ctx, { event: 'authn_login_fail', userId, details });

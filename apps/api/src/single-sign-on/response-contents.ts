@@ -1,6 +1,6 @@
 import { xpath } from '@node-saml/node-saml/lib/xml.js';
 import type { SsoTestResult } from '@portal/contract/environments/sso';
-import { toLegible } from './legible.ts';
+import { sanitizeText } from './sanitize-text.ts';
 import { parseXml } from './xml.ts';
 
 type Contents = Pick<SsoTestResult, 'issuer' | 'nameId' | 'nameIdFormat' | 'attributes'>;
@@ -16,7 +16,7 @@ const path = (...names: string[]) => names.map((name) => `/*[local-name()='${nam
 export async function contentsOf(xml: string): Promise<Contents> {
   const document = await parseXml(xml);
   const textsAt = (where: string, within: Parameters<typeof xpath.selectElements>[0] = document) =>
-    xpath.selectElements(within, where).map(({ textContent }) => toLegible(textContent?.trim() ?? ''));
+    xpath.selectElements(within, where).map(({ textContent }) => sanitizeText(textContent?.trim() ?? ''));
   const [format] = xpath.selectAttributes(
     document,
     `${path('Response', 'Assertion', 'Subject', 'NameID')}/@Format`,
@@ -27,7 +27,7 @@ export async function contentsOf(xml: string): Promise<Contents> {
   );
   const attributes = new Map<string, string[]>();
   for (const element of elements.slice(0, maximum.attributes)) {
-    const name = toLegible(element.getAttribute('Name') ?? '');
+    const name = sanitizeText(element.getAttribute('Name') ?? '');
     const values = [
       ...(attributes.get(name) ?? []),
       ...textsAt("./*[local-name()='AttributeValue']", element),
@@ -37,7 +37,7 @@ export async function contentsOf(xml: string): Promise<Contents> {
   return {
     issuer: textsAt(path('Response', 'Issuer'))[0] ?? null,
     nameId: textsAt(path('Response', 'Assertion', 'Subject', 'NameID'))[0] ?? null,
-    nameIdFormat: format === undefined ? null : toLegible(format.value ?? ''),
+    nameIdFormat: format === undefined ? null : sanitizeText(format.value ?? ''),
     attributes: Array.from(attributes, ([name, values]) => ({ name, values })),
   };
 }

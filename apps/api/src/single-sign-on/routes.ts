@@ -9,7 +9,7 @@ import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { sendSession } from '../session/start.ts';
-import { destinations, paths, serviceProviderOf } from './addresses.ts';
+import { destinations, paths, serviceProviderOf } from './urls.ts';
 import { readAssertion } from './assertion.ts';
 import { markBrowser, markHashesOf, unmarkBrowser } from './browser-cookie.ts';
 import { findIdentityProvider } from './identity-provider.ts';

@@ -40,8 +40,8 @@ export function loginScreens(log: FastifyBaseLogger): LoginScreens {
   }
 
   return (server, environment, query) => {
-    const asked = query.get('notify') ?? '';
-    const notice = server.loginNotices.includes(asked) ? asked : '';
+    const requested = query.get('notify') ?? '';
+    const notice = server.loginNotices.includes(requested) ? requested : '';
     const screens = screensOf(environment);
     const found = screens.get(notice);
     if (found !== undefined) return found;

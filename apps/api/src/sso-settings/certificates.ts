@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import type { SsoCertificate } from '@portal/contract/environments/sso';
-import { toLegible } from '../single-sign-on/legible.ts';
+import { sanitizeText } from '../single-sign-on/sanitize-text.ts';
 import { validityOf } from '../single-sign-on/certificates.ts';
 
 /** Whether the SAML library can check signatures with a certificate: only RSA keys. */
@@ -13,7 +13,7 @@ export function describeCertificate(certificate: X509Certificate): SsoCertificat
   const commonName = parts.find((part) => part.startsWith('CN='));
   return {
     pem: certificate.toString(),
-    subject: toLegible(commonName?.slice('CN='.length) ?? parts.join(', ')),
+    subject: sanitizeText(commonName?.slice('CN='.length) ?? parts.join(', ')),
     serialNumber: certificate.serialNumber,
     fingerprint: certificate.fingerprint256,
     validFrom: from.toISOString(),

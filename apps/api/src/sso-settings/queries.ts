@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { metadataUrlOf, serviceProviderOf } from '../single-sign-on/addresses.ts';
+import { metadataUrlOf, serviceProviderOf } from '../single-sign-on/urls.ts';
 import { readCertificate } from '../single-sign-on/certificates.ts';
 import { describeCertificate } from './certificates.ts';
 

@@ -51,8 +51,8 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     // An open card repeats this call whenever its tab regains focus.
     prolongs: false,
     handler: async ({ session, clock }, { params: { id = '' } }) => {
-      const asked = { sessionId: session.id, environmentId: id };
-      return { result: await findTestResult(database, clock.now(), asked) };
+      const scope = { sessionId: session.id, environmentId: id };
+      return { result: await findTestResult(database, clock.now(), scope) };
     },
   });
 

@@ -8,7 +8,7 @@ import { recordChange } from '../environments/save.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import { startPathOf } from '../single-sign-on/addresses.ts';
+import { startPathOf } from '../single-sign-on/urls.ts';
 import { readCertificate, validityOf } from '../single-sign-on/certificates.ts';
 import { canSign } from './certificates.ts';
 import { findChosenProvider, type IdentityProviderRow, listOrganisations } from './queries.ts';

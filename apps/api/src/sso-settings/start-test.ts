@@ -6,7 +6,7 @@ import { findEnvironment } from '../environments/queries.ts';
 import { holderOf } from '../platform/permissions.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { destinations, paths } from '../single-sign-on/addresses.ts';
+import { destinations, paths } from '../single-sign-on/urls.ts';
 import { markBrowser } from '../single-sign-on/browser-cookie.ts';
 import { findIdentityProvider } from '../single-sign-on/identity-provider.ts';
 import { makeRequest } from '../single-sign-on/requests.ts';

@@ -8,8 +8,8 @@ import { holders, needsNumber, provable } from './rules.ts';
 /** Parses a comma-separated list; drops unknown values. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
   field((given): Values[number][] => {
-    const asked = typeof given === 'string' ? given.split(',') : [];
-    return values.filter((value) => asked.includes(value));
+    const requested = typeof given === 'string' ? given.split(',') : [];
+    return values.filter((value) => requested.includes(value));
   });
 
 /** Filter of the assessment list; an empty list or text does not filter. */

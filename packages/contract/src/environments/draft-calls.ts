@@ -41,4 +41,9 @@ export const visitDraft = defineCall({ method: 'POST', path, response: draft });
 /**
  * Replaces the draft of this administrator. With `If-Match: "{version}"` 412 when another window replaced it meanwhile.
  */
-export const keepDraft = defineCall({ method: 'PUT', path, request: z.object({ changes }), response: draft });
+export const replaceDraft = defineCall({
+  method: 'PUT',
+  path,
+  request: z.object({ changes }),
+  response: draft,
+});

@@ -9,7 +9,7 @@ import { storeIdentityProviders } from '../world/identity-providers.ts';
 import { identityProviders } from '../../database/schema.ts';
 import { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
-import { serviceProviderOf } from '../../single-sign-on/addresses.ts';
+import { serviceProviderOf } from '../../single-sign-on/urls.ts';
 import { postForm, RunningClock } from '../../testing/single-sign-on.ts';
 import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';

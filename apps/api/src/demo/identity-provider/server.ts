@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '../../platform/clock.ts';
-import { serviceProviderOf } from '../../single-sign-on/addresses.ts';
+import { serviceProviderOf } from '../../single-sign-on/urls.ts';
 import type { SigningIdentity } from './identity.ts';
 import { escapeMarkup } from './markup.ts';
 import { responsePage, continueScript, loginPage, styleSheet, wrongRequestPage } from './pages.ts';

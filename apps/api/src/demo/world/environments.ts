@@ -1,5 +1,5 @@
 import type { environments } from '../../database/schema.ts';
-import { startPathOf } from '../../single-sign-on/addresses.ts';
+import { startPathOf } from '../../single-sign-on/urls.ts';
 import { bankNoord } from '../identity-provider/tenants.ts';
 import { demoId } from './demo-id.ts';
 import { imageId } from './images.ts';

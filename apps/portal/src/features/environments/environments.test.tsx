@@ -5,7 +5,7 @@ import {
   saveEnvironment,
 } from '@portal/contract/environments/admin-calls';
 import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
-import { keepDraft, visitDraft } from '@portal/contract/environments/draft-calls';
+import { replaceDraft, visitDraft } from '@portal/contract/environments/draft-calls';
 import { getSso } from '@portal/contract/environments/sso';
 import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
@@ -37,7 +37,7 @@ vi.mock('./ThemeSettings.tsx', () => ({
 
 const id = { id: 'e1' };
 const [add, save, read] = [at(addEnvironment), at(saveEnvironment, id), at(getEnvironment, id)];
-const [visit, keep] = [at(visitDraft, id), at(keepDraft, id)];
+const [visit, keep] = [at(visitDraft, id), at(replaceDraft, id)];
 const { general } = texts;
 const told = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));

@@ -1,4 +1,4 @@
-import { keepDraft } from '@portal/contract/environments/draft-calls';
+import { replaceDraft } from '@portal/contract/environments/draft-calls';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
@@ -13,7 +13,7 @@ import { useDraft } from './use-draft.ts';
 import type { DraftRead } from './use-draft-read.ts';
 
 const base = valuesOf(environmentOf({ name: 'Zonnig', dashboardTitle: 'Welkom' }));
-const keep = at(keepDraft, { id: 'e1' });
+const keep = at(replaceDraft, { id: 'e1' });
 const draftOf = (version: number, changes: object = {}) => ({
   version,
   changes,

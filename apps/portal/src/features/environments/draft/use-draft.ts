@@ -4,7 +4,7 @@ import {
   changesBetween,
   mergeChanges,
 } from '@portal/contract/environments/changes';
-import { type Draft, keepDraft } from '@portal/contract/environments/draft-calls';
+import { type Draft, replaceDraft } from '@portal/contract/environments/draft-calls';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { send } from '../../../shared/api/send.ts';
 import type { SchemaForm } from '../../../shared/forms/use-schema-form.ts';
@@ -76,7 +76,7 @@ export function useDraft({ environmentId, form, base, read, onConflicts }: Optio
     const { version } = known.current;
     if (!isSame(changes, known.current.changes)) {
       const params = { id: environmentId };
-      const outcome = await send(keepDraft, { params, version, body: { changes }, report: 'none' });
+      const outcome = await send(replaceDraft, { params, version, body: { changes }, report: 'none' });
       if (outcome.kind === 'aborted' || (isGone.current && outcome.kind !== 'done')) return null;
       if (outcome.kind === 'refused' && outcome.status === 412) {
         await reload();
