@@ -117,10 +117,10 @@ function hasDossierNow(session: Ready): boolean {
  * Returns the path of the PA profile of the requested module type, else of the account's first one, else of the account
  * page.
  */
-function paProfileOf(session: Ready, asked: string | undefined): string {
+function paProfileOf(session: Ready, requested: string | undefined): string {
   const contact = activeContactOf(session);
   const types = contact ? moduleTypesOf(contact) : [];
-  const type = types.find((each) => each === asked) ?? types[0];
+  const type = types.find((each) => each === requested) ?? types[0];
   return type ? `${places.editWftPaProfile}/${type}` : places.account;
 }
 

@@ -11,10 +11,10 @@ export interface Placed<Id> {
  */
 export function currentOf<Id extends string>(
   sections: readonly Placed<Id>[],
-  { isAtEnd, asked }: { isAtEnd: boolean; asked: string },
+  { isAtEnd, hash }: { isAtEnd: boolean; hash: string },
 ): Id | undefined {
   const reached = sections.findLast(({ top }) => top <= 1) ?? sections[0];
   if (!isAtEnd) return reached?.id;
-  const askedFor = sections.find(({ id, top }) => id === asked && top >= 0);
-  return (askedFor ?? sections.at(-1))?.id;
+  const linked = sections.find(({ id, top }) => id === hash && top >= 0);
+  return (linked ?? sections.at(-1))?.id;
 }

@@ -23,5 +23,5 @@ function find<Id extends string>(ids: readonly Id[]): Id | undefined {
     top: (document.getElementById(id)?.getBoundingClientRect().top ?? 0) - offset,
   }));
   const isAtEnd = root.scrollHeight > innerHeight && scrollY + innerHeight >= root.scrollHeight - 2;
-  return currentOf(sections, { isAtEnd, asked: location.hash.slice(1) });
+  return currentOf(sections, { isAtEnd, hash: location.hash.slice(1) });
 }

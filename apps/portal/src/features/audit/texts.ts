@@ -3,7 +3,7 @@ import { longMoment } from '../../shared/dates/moment.ts';
 import { refusals } from './refusals.ts';
 
 interface Words {
-  /** Person who caused the event; equal to `person` unless an employee impersonated or assessed that person. */
+  /** Person who caused the event; equal to `person` unless an employee impersonated that person or assessed their upload. */
   actor: string;
   /** Person in whose account the event happened. */
   person: string;

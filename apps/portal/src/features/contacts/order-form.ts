@@ -7,8 +7,8 @@ const brandName = /^[\w-]{1,100}$/;
  * brand in `merk`. Returns null for any other visit.
  */
 export function parseOrderForm(search: string): OrderForm | null {
-  const asked = new URLSearchParams(search);
-  if (asked.get('bestelformulier') !== '1') return null;
-  const brand = asked.get('merk') ?? '';
+  const query = new URLSearchParams(search);
+  if (query.get('bestelformulier') !== '1') return null;
+  const brand = query.get('merk') ?? '';
   return { brand: brandName.test(brand) ? brand : null };
 }

@@ -87,7 +87,7 @@ function Requirement({ step, dossier, kind, mayUpload }: RequirementProps) {
   const name = known === step.key ? step.value || step.key : known;
   const isToDo = state === 'missing' || state === 'exam';
   // A PE exam is always proven by a certificate, even where the qualification itself is proven by a diploma.
-  const asked = state === 'exam' ? 'certificate' : kind;
+  const uploadKind = state === 'exam' ? 'certificate' : kind;
   return (
     <StepRow
       icon={<Icon size={24} />}
@@ -97,8 +97,8 @@ function Requirement({ step, dossier, kind, mayUpload }: RequirementProps) {
       action={
         isToDo &&
         mayUpload && (
-          <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, asked, step.key)}>
-            {texts.upload[asked]}
+          <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, uploadKind, step.key)}>
+            {texts.upload[uploadKind]}
             <VisuallyHidden> {name}</VisuallyHidden>
           </ButtonLink>
         )

@@ -27,15 +27,15 @@ interface Props {
 /** Shows that the cancellation was requested. */
 export function CancellationNotice({ status, cancellationRequestedAt }: EventRegistration) {
   const box = useRef<HTMLDivElement>(null);
-  const isAsked = cancellationRequestedAt !== null;
-  const [wasAsked] = useState(isAsked);
+  const isRequested = cancellationRequestedAt !== null;
+  const [wasRequested] = useState(isRequested);
 
   // Moves the focus to the notice, since the pressed button has unmounted.
   useEffect(() => {
-    if (isAsked && !wasAsked) box.current?.focus();
-  }, [isAsked, wasAsked]);
+    if (isRequested && !wasRequested) box.current?.focus();
+  }, [isRequested, wasRequested]);
 
-  if (!isAsked || status === 'cancelled') return null;
+  if (!isRequested || status === 'cancelled') return null;
   return (
     <div ref={box} tabIndex={-1}>
       <Notice kind="success" title={says.sent}>

@@ -25,16 +25,16 @@ export function Status({
   cancellationRequestedAt,
 }: Pick<EventRegistration, 'status' | 'cancellationRequestedAt'>) {
   if (status === 'unknown') return null;
-  const isAsked = cancellationRequestedAt !== null && status !== 'cancelled';
+  const isRequested = cancellationRequestedAt !== null && status !== 'cancelled';
   return (
     <div>
       <StatusMark {...marks[status]}>{statusName(status)}</StatusMark>
-      {isAsked && <Asked>{texts.cancellation.asked}</Asked>}
+      {isRequested && <Requested>{texts.cancellation.requested}</Requested>}
     </div>
   );
 }
 
-const Asked = styled.span`
+const Requested = styled.span`
   display: block;
   font-size: 0.875rem;
 `;

@@ -15,7 +15,7 @@ export const texts = {
   },
   past: { title: 'Eerdere evenementen', heading: 'Eerder', file: 'mijn-eerdere-evenementen' },
   cancellation: {
-    asked: 'Afmelding verstuurd',
+    requested: 'Afmelding verstuurd',
     start: 'Afmelden',
     leaveWaitingList: 'Van de wachtlijst af',
     title: 'Afmelden voor dit evenement?',

@@ -31,7 +31,12 @@ export default function ImpersonationScreen({ params: { contactId = '' } }: Prop
     <FocusedLayout environment={environment} title={texts.title} back={<BackLink href={back} />}>
       <Card>
         {impersonation === null ? (
-          <Asked key={attempt} contactId={contactId} back={back} onRetry={() => setAttempt(attempt + 1)} />
+          <ImpersonationStart
+            key={attempt}
+            contactId={contactId}
+            back={back}
+            onRetry={() => setAttempt(attempt + 1)}
+          />
         ) : (
           <Notice kind="information">{texts.already(fullName(user.person))}</Notice>
         )}
@@ -40,7 +45,15 @@ export default function ImpersonationScreen({ params: { contactId = '' } }: Prop
   );
 }
 
-function Asked({ contactId, back, onRetry }: { contactId: string; back: string; onRetry: () => void }) {
+function ImpersonationStart({
+  contactId,
+  back,
+  onRetry,
+}: {
+  contactId: string;
+  back: string;
+  onRetry: () => void;
+}) {
   const target = useTarget(contactId);
   switch (target.kind) {
     case 'loading':

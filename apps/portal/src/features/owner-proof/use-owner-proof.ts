@@ -44,7 +44,7 @@ export function useOwnerProof(): OwnerProof {
         refusal,
         busy: false,
         resolve: (given) => {
-          setQuestion((asked) => (asked === null || given === null ? null : { ...asked, busy: true }));
+          setQuestion((current) => (current === null || given === null ? null : { ...current, busy: true }));
           resolve(given);
         },
       });

@@ -37,7 +37,7 @@ export function DossierUploads({ contactId, onUploaded }: Props) {
   useEffect(() => {
     if (isMissing) notifyFault('network');
   }, [isMissing]);
-  const asked = new URLSearchParams(search).get('eis');
+  const requested = new URLSearchParams(search).get('eis');
 
   if (shown === undefined || code === null || code === 'missing') return null;
   return (
@@ -45,7 +45,7 @@ export function DossierUploads({ contactId, onUploaded }: Props) {
       key={shown}
       contactId={contactId}
       kind={shown}
-      requirement={wftRequirements.find((each) => each === asked) ?? null}
+      requirement={wftRequirements.find((each) => each === requested) ?? null}
       open={kind !== undefined}
       onClose={() => navigate(pathname, { replace: true, preventScrollReset: true })}
       onUploaded={onUploaded}

@@ -34,9 +34,16 @@ interface Props {
 }
 
 /** The dialog to upload files to a dossier, for a requirement. */
-export function UploadToDossier({ contactId, kind, requirement: asked, open, onClose, onUploaded }: Props) {
+export function UploadToDossier({
+  contactId,
+  kind,
+  requirement: preselected,
+  open,
+  onClose,
+  onUploaded,
+}: Props) {
   const [chosen, setChosen] = useState<{ requirement: WftRequirement | null }>();
-  const { requirement } = chosen ?? { requirement: asked };
+  const { requirement } = chosen ?? { requirement: preselected };
   const { data: dossier } = useOptionalRead(getDossier, { id: contactId });
   const uploads = useUploads({ contactId, type: kind, requirement });
   const toDo = new Set(dossier?.steps.filter(({ doneAt }) => doneAt === null).map(({ key }) => key));

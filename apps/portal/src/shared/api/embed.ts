@@ -16,9 +16,9 @@ export async function embed(body: unknown, paths: readonly string[], fetchObject
   function objectOf(iri: string): Promise<object | null> {
     const known = found.get(iri);
     if (known !== undefined) return known;
-    const asked = found.size < maximum ? fetchObject(iri) : Promise.resolve(null);
-    found.set(iri, asked);
-    return asked;
+    const fetched = found.size < maximum ? fetchObject(iri) : Promise.resolve(null);
+    found.set(iri, fetched);
+    return fetched;
   }
 
   let whole = body;

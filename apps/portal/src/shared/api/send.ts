@@ -111,8 +111,8 @@ function urlOf<Request, Result, Query>(
   call: Call<Request, Result, Query>,
   options: Options<Request, Query>,
 ): string {
-  const asked = Object.entries(options.query ?? {}).filter(([, value]) => value !== '' && value !== null);
-  const query = new URLSearchParams(asked.map(([key, value]) => [key, String(value)])).toString();
+  const given = Object.entries(options.query ?? {}).filter(([, value]) => value !== '' && value !== null);
+  const query = new URLSearchParams(given.map(([key, value]) => [key, String(value)])).toString();
   return bases[call.service] + pathOf(call, options.params) + (query && `?${query}`);
 }
 

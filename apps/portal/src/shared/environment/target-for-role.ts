@@ -24,10 +24,10 @@ export function targetForRole(
     const isHome = target.application === 'lms' && target.path === '/' && home !== undefined;
     return isHome ? { ...target, path: home } : target;
   }
-  const asked = paProfile.exec(target.path);
-  if (asked === null) return target;
+  const match = paProfile.exec(target.path);
+  if (match === null) return target;
   const types = moduleTypesOf(contact);
-  const type = types.find((each) => each === asked.groups?.['type']) ?? types[0];
+  const type = types.find((each) => each === match.groups?.['type']) ?? types[0];
   if (contact.customerPortalRole !== 'participant' || type === undefined) return { kind: 'path', path: '/' };
   return { kind: 'path', path: `${places.editWftPaProfile}/${type}` };
 }

@@ -13,12 +13,12 @@ export type AddResult =
 
 /** Creates a passkey on this device and adds it to the account. */
 export async function addPasskey(password: string | null = null): Promise<AddResult> {
-  const asked = await send(startRegistration, { body: { password }, report: 'none' });
-  if (asked.kind === 'refused' && asked.status === 403)
+  const started = await send(startRegistration, { body: { password }, report: 'none' });
+  if (started.kind === 'refused' && started.status === 403)
     return { kind: password === null ? 'proof-needed' : 'wrong-password' };
-  if (asked.kind === 'refused' && asked.status === 429) return { kind: 'blocked' };
-  if (asked.kind !== 'done') return { kind: 'failed' };
-  const ceremony = await createPasskey(asked.value);
+  if (started.kind === 'refused' && started.status === 429) return { kind: 'blocked' };
+  if (started.kind !== 'done') return { kind: 'failed' };
+  const ceremony = await createPasskey(started.value);
   if (ceremony.kind !== 'done') return ceremony;
   const { id, rawId, response } = ceremony.response;
   const { clientDataJSON, attestationObject, transports = [] } = response;

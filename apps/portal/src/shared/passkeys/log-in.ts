@@ -40,9 +40,9 @@ async function signChallenge(
 
 /** Logs in with a passkey alone. Resolves to 'logged-in' after the new session is loaded. */
 export async function logInWithPasskey(): Promise<PasskeyLoginResult> {
-  const asked = await send(startPasskeyLogin, { report: 'none' });
-  if (asked.kind !== 'done') return refusalOf(asked);
-  const signed = await signChallenge(asked.value);
+  const started = await send(startPasskeyLogin, { report: 'none' });
+  if (started.kind !== 'done') return refusalOf(started);
+  const signed = await signChallenge(started.value);
   if ('kind' in signed) return signed;
   const login = await send(loginWithPasskey, { body: signed.body, report: 'none' });
   if (login.kind !== 'done') return refusalOf(login);
@@ -75,10 +75,10 @@ export async function proveAgainWithPasskey(): Promise<Verdict | null> {
 async function showPasskey(
   ofSession: boolean,
 ): Promise<Verdict | { userId: string; activeContactId: string | null } | null> {
-  const asked = await send(startPasskeyVerification, { report: 'none', ofSession });
-  if (asked.kind === 'refused' && asked.status === 409) return { kind: 'no-passkey' };
-  if (asked.kind !== 'done') return verdictOf(asked);
-  const signed = await signChallenge(asked.value);
+  const started = await send(startPasskeyVerification, { report: 'none', ofSession });
+  if (started.kind === 'refused' && started.status === 409) return { kind: 'no-passkey' };
+  if (started.kind !== 'done') return verdictOf(started);
+  const signed = await signChallenge(started.value);
   if ('kind' in signed) return signed.kind === 'cancelled' ? null : { kind: 'unavailable' };
   const shown = await send(verifyPasskey, { body: signed.body, report: 'none', ofSession });
   if (shown.kind !== 'done') {

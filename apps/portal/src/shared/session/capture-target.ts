@@ -11,9 +11,9 @@ const entrance = /^\/(?:redirect(?:\/|$)|(?:[^/]+\/)?inloggen\/?$)/;
  */
 export function captureTarget(): void {
   const address = new URL(location.href);
-  const isAsked = address.searchParams.has('redirect') || address.hash.includes('return=');
+  const isRequested = address.searchParams.has('redirect') || address.hash.includes('return=');
   const isFront = address.pathname === '/' || isSlug(address.pathname.slice(1));
-  if (!isAsked || (!isFront && !entrance.test(address.pathname))) return;
+  if (!isRequested || (!isFront && !entrance.test(address.pathname))) return;
   const target = requestedTarget(address, knownOrigins);
   address.searchParams.delete('redirect');
   if (address.hash.includes('return=')) address.hash = '';

@@ -19,7 +19,7 @@ export interface AddressLookup {
   status: PostalCodeStatus;
   /** The found address, also when it was not filled in. */
   found: Place | null;
-  /** Replaces the typed values by the found address; null when that was filled in immediately. */
+  /** Replaces the typed values by the found address; null unless an address was found and not filled in immediately. */
   takeOver: (() => void) | null;
   /** Called when the field of postal code or house number is left. */
   handleBlur: () => void;

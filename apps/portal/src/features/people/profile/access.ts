@@ -18,7 +18,10 @@ export interface Access {
   reminders: 'none' | 'locked' | 'open';
 }
 
-type Asked = Pick<Contact, 'fromLis' | 'affiliation' | 'lmsAccountRole' | 'leadingContactOfLmsAccount'>;
+type ContactFields = Pick<
+  Contact,
+  'fromLis' | 'affiliation' | 'lmsAccountRole' | 'leadingContactOfLmsAccount'
+>;
 
 export function isFromLearningSystem(
   person: Pick<Person, 'connectedToLis'>,
@@ -29,7 +32,7 @@ export function isFromLearningSystem(
 
 export function accessOf(
   person: Pick<Person, 'connectedToLis'>,
-  contact: Asked,
+  contact: ContactFields,
   isImpersonating = false,
   part: FormPart = 'profile',
 ): Access {
