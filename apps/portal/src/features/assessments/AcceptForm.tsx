@@ -14,7 +14,7 @@ import { ValueField } from '../../shared/forms/ValueField.tsx';
 import { texts } from './texts.ts';
 import { useAssessmentSubmit, type AssessmentFormProps } from './use-assessment-submit.ts';
 
-const says = texts.decision;
+const strings = texts.decision;
 const requirements = provable.map((code) => ({ value: code, label: nameOfRequirement(code) }));
 
 /** Asks for the data on the diploma, and accepts it into the dossier. */
@@ -26,29 +26,29 @@ export function AcceptForm(props: AssessmentFormProps) {
     issuedOn: '',
     number: '',
   });
-  const submit = useAssessmentSubmit(acceptAssessment, form, says.accepted, props);
+  const submit = useAssessmentSubmit(acceptAssessment, form, strings.accepted, props);
 
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
       <Select
-        label={says.requirement}
-        empty={says.none}
+        label={strings.requirement}
+        empty={strings.none}
         options={requirements}
         {...form.field('requirement')}
       />
       <ValueField
         place={form.place('issuedOn')}
-        render={(field) => <DatePicker {...field} label={says.issuedOn} required max={today} />}
+        render={(field) => <DatePicker {...field} label={strings.issuedOn} required max={today} />}
       />
       <TextField
-        label={says.number}
-        hint={says.numberHint}
+        label={strings.number}
+        hint={strings.numberHint}
         required={needsNumber(kind)}
         autoComplete="off"
         {...form.field('number')}
       />
       <Button type="submit" variant="cta" busy={form.busy}>
-        {says.acceptButton}
+        {strings.acceptButton}
       </Button>
     </Form>
   );

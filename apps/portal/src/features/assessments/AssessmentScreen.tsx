@@ -19,12 +19,12 @@ import { kindOf } from './columns.tsx';
 import { Decision } from './Decision.tsx';
 import { texts } from './texts.ts';
 
-const says = texts.assess;
+const strings = texts.assess;
 
 /** `/beoordelen/{id}`: a file beside the requirement that it should prove, and the form to assess it. */
 export default function AssessmentScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   return (
-    <ReadPage title={says.title} back={{ href: places.assessments, label: says.back }}>
+    <ReadPage title={strings.title} back={{ href: places.assessments, label: strings.back }}>
       <Page id={id} />
     </ReadPage>
   );
@@ -33,10 +33,10 @@ export default function AssessmentScreen({ params: { id = '' } }: { params: { id
 function Page({ id }: { id: string }) {
   const read = useReadOrNone(getAssessment, { id });
   return (
-    <ReadCard title={says.about} read={read}>
+    <ReadCard title={strings.about} read={read}>
       {(assessment) =>
         assessment === null ? (
-          <Gone text={says.gone} href={places.assessments} label={says.toList} />
+          <Gone text={strings.gone} href={places.assessments} label={strings.toList} />
         ) : (
           <Parts assessment={assessment} replace={read.replace} retry={read.retry} />
         )
@@ -55,13 +55,13 @@ function Parts({ assessment, replace, retry }: PartsProps) {
   const { id, filename, participant, birthDate, organisation, requirement, uploadedOn, expectedOn } =
     assessment;
   const facts = [
-    [says.participant, participant],
-    [says.birthDate, birthDate && longDay(birthDate)],
-    [says.organisation, organisation],
-    [says.kind, kindOf(assessment)],
-    [says.requirement, nameOfCode(requirement) || says.noRequirement],
-    [says.day, uploadedOn && longDay(uploadedOn)],
-    [says.due, expectedOn && longDay(expectedOn)],
+    [strings.participant, participant],
+    [strings.birthDate, birthDate && longDay(birthDate)],
+    [strings.organisation, organisation],
+    [strings.kind, kindOf(assessment)],
+    [strings.requirement, nameOfCode(requirement) || strings.noRequirement],
+    [strings.day, uploadedOn && longDay(uploadedOn)],
+    [strings.due, expectedOn && longDay(expectedOn)],
   ] as const;
   return (
     <Columns>
@@ -72,7 +72,7 @@ function Parts({ assessment, replace, retry }: PartsProps) {
       </Column>
       <Column spanLarge={5}>
         <Stack>
-          <Card title={says.about}>
+          <Card title={strings.about}>
             <Facts facts={facts} dense />
           </Card>
           <Decision assessment={assessment} replace={replace} retry={retry} />

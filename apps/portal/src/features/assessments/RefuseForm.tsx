@@ -9,13 +9,13 @@ import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { texts } from './texts.ts';
 import { useAssessmentSubmit, type AssessmentFormProps } from './use-assessment-submit.ts';
 
-const says = texts.decision;
+const strings = texts.decision;
 const reasons = commonReasons.map(({ name }) => ({ value: name, label: name }));
 
 /** Asks for the reason to refuse an upload, and sends it to the participant. */
 export function RefuseForm(props: AssessmentFormProps) {
   const form = useSchemaForm(refusal, { reason: '' });
-  const submit = useAssessmentSubmit(refuseAssessment, form, says.refused, props);
+  const submit = useAssessmentSubmit(refuseAssessment, form, strings.refused, props);
 
   /**
    * Puts the text of a common reason into the field: in place of another common reason, or below the assessor's own
@@ -34,21 +34,21 @@ export function RefuseForm(props: AssessmentFormProps) {
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
       <Select
-        label={says.reason}
-        empty={says.ownReason}
+        label={strings.reason}
+        empty={strings.ownReason}
         options={reasons}
         onChange={({ target }) => insertReason(target.value)}
       />
       <TextArea
-        label={says.explanation}
-        hint={says.explanationHint}
+        label={strings.explanation}
+        hint={strings.explanationHint}
         required
         rows={5}
         maxLength={maximumRefusalLength}
         {...form.field('reason')}
       />
       <Button type="submit" variant="cta" busy={form.busy}>
-        {says.refuseButton}
+        {strings.refuseButton}
       </Button>
     </Form>
   );

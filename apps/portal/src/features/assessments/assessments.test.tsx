@@ -24,7 +24,7 @@ import { Decision } from './Decision.tsx';
 import { filters, queryOf } from './filters.ts';
 import { texts } from './texts.ts';
 
-const says = texts.decision;
+const strings = texts.decision;
 const id = { id: 'a1' };
 const [take, release] = [at(claimAssessment, id), at(releaseAssessment, id)];
 const [accept, refuse, next] = [at(acceptAssessment, id), at(refuseAssessment, id), at(claimNextAssessment)];
@@ -74,7 +74,7 @@ test('an upload that was taken on this page is assessed from the keyboard at onc
   serve({ [take]: json(upload()) });
   await press(texts.take.button);
   await settle();
-  expect(document.activeElement).toBe(field(says.accept));
+  expect(document.activeElement).toBe(field(strings.accept));
 });
 
 test('an upload of a colleague names them, and can be taken by nobody', async () => {
@@ -87,30 +87,32 @@ test('an upload of a colleague names them, and can be taken by nobody', async ()
 
 test('typed values survive a look at the other decision', async () => {
   await open();
-  await choose(says.accept);
-  await type(says.number, '123');
-  await choose(says.refuse);
-  await type(says.explanation, 'Onleesbaar');
-  await choose(says.accept);
-  expect([field(says.number).value, field(says.explanation).value]).toEqual(['123', 'Onleesbaar']);
+  await choose(strings.accept);
+  await type(strings.number, '123');
+  await choose(strings.refuse);
+  await type(strings.explanation, 'Onleesbaar');
+  await choose(strings.accept);
+  expect([field(strings.number).value, field(strings.explanation).value]).toEqual(['123', 'Onleesbaar']);
   const hidden = [...document.querySelectorAll('[hidden] form')].map((form) =>
-    form.textContent.includes(says.explanation),
+    form.textContent.includes(strings.explanation),
   );
   expect(hidden).toEqual([true]);
 });
 
 test('a common reason fills the text, replaces another one, and comes below typed text', async () => {
   await open();
-  await choose(says.refuse);
+  await choose(strings.refuse);
   const pick = (name: string) =>
-    act(async () => void fireEvent.change(screen.getByLabelText(says.reason), { target: { value: name } }));
-  const text = () => field(says.explanation).value;
+    act(
+      async () => void fireEvent.change(screen.getByLabelText(strings.reason), { target: { value: name } }),
+    );
+  const text = () => field(strings.explanation).value;
   const [first, second] = commonReasons;
   await pick(first.name);
   expect(text()).toBe(first.text);
   await pick(second.name);
   expect(text()).toBe(second.text);
-  await type(says.explanation, 'Eigen woorden');
+  await type(strings.explanation, 'Eigen woorden');
   await pick(first.name);
   expect(text()).toBe(`Eigen woorden\n${first.text}`);
   await pick('');
@@ -119,27 +121,27 @@ test('a common reason fills the text, replaces another one, and comes below type
 
 test('a refusal is sent, told, and leads to the next upload in the place of this one', async () => {
   await open();
-  await choose(says.refuse);
-  await type(says.explanation, 'Onleesbaar');
+  await choose(strings.refuse);
+  await type(strings.explanation, 'Onleesbaar');
   const asked = serve({ [refuse]: json(undefined, 204), [next]: json({ id: 'a2' }) });
-  await press(says.refuseButton);
+  await press(strings.refuseButton);
   await settle();
   await settle();
   expect(asked.map(({ what, body }) => [what, body])).toEqual([
     [refuse, { reason: 'Onleesbaar' }],
     [next, {}],
   ]);
-  expect([told(), place()]).toEqual([[says.refused], '/beoordelen/a2']);
+  expect([told(), place()]).toEqual([[strings.refused], '/beoordelen/a2']);
 });
 
 test.each([
-  ['assessed', says.refuseButton],
+  ['assessed', strings.refuseButton],
   ['given back', texts.take.release],
 ])('typed values are guarded until the upload is %s', async (_, button) => {
   await open();
   expect(isLeaveBlocked()).toBe(false);
-  await choose(says.refuse);
-  await type(says.explanation, 'Onleesbaar');
+  await choose(strings.refuse);
+  await type(strings.explanation, 'Onleesbaar');
   expect(isLeaveBlocked()).toBe(true);
   serve({ [refuse]: json({}, 500), [release]: json({}, 500) });
   await press(button);
@@ -158,22 +160,22 @@ test.each([
 
 test('after the last one the list opens', async () => {
   await open();
-  await choose(says.refuse);
-  await type(says.explanation, 'Onleesbaar');
+  await choose(strings.refuse);
+  await type(strings.explanation, 'Onleesbaar');
   serve({ [refuse]: json(undefined, 204), [next]: json({ id: null }) });
-  await press(says.refuseButton);
+  await press(strings.refuseButton);
   await settle();
   await settle();
-  expect([told(), place()]).toEqual([[says.refused, texts.nothingLeft], '/beoordelen']);
+  expect([told(), place()]).toEqual([[strings.refused, texts.nothingLeft], '/beoordelen']);
 });
 
 test('an upload that somebody else assessed meanwhile is read again, wrong values are marked', async () => {
   const { retry } = await open({ kind: 'certificate' });
-  await choose(says.accept);
-  await type(says.issuedOn, '01-02-2020');
-  await act(async () => void fireEvent.blur(field(says.issuedOn)));
+  await choose(strings.accept);
+  await type(strings.issuedOn, '01-02-2020');
+  await act(async () => void fireEvent.blur(field(strings.issuedOn)));
   serve({ [accept]: violations({ number: 'Dit nummer bestaat al.' }) });
-  await press(says.acceptButton);
+  await press(strings.acceptButton);
   await settle();
   expect([screen.queryByText('Dit nummer bestaat al.') !== null, retry.mock.calls.length, place()]).toEqual([
     true,
@@ -181,10 +183,10 @@ test('an upload that somebody else assessed meanwhile is read again, wrong value
     '/beoordelen/a1',
   ]);
   const asked = serve({ [accept]: json({ title: 'x' }, 409) });
-  await press(says.acceptButton);
+  await press(strings.acceptButton);
   await settle();
   expect(asked[0]?.body).toMatchObject({ issuedOn: '2020-02-01', requirement: 'modbasis' });
-  expect([screen.queryByText(says.refusedBefore) !== null, retry.mock.calls.length]).toEqual([true, 1]);
+  expect([screen.queryByText(strings.refusedBefore) !== null, retry.mock.calls.length]).toEqual([true, 1]);
 });
 
 test('an upload is given back, and kept when that fails', async () => {

@@ -99,27 +99,27 @@ test('a code that the server asks for is followed by the same change', async () 
 });
 
 test('[PWD-11] the recovery address is removed after the password, and the focus goes to the way to a new one', async () => {
-  const says = texts.removal;
+  const strings = texts.removal;
   const some = {
     [at(getRecoveryEmail)]: json({ recoveryEmail: 'anna.prive@voorbeeld.example', pending: null }),
   };
   serve(some);
   await show(<CredentialsCards />);
-  await press(says.removeName);
+  await press(strings.removeName);
   expect(document.activeElement).toBe(field(texts.currentPassword));
   await type(texts.currentPassword, 'fout');
   serve({ [at(changeRecoveryEmail)]: json({ title: 'x' }, 403) });
-  await press(says.remove);
+  await press(strings.remove);
   await settle();
-  expect(told()).toEqual([[says.notSaved, says.wrong]]);
+  expect(told()).toEqual([[strings.notSaved, strings.wrong]]);
   await type(texts.currentPassword, 'goed');
   const asked = serve({ ...recovery, [at(changeRecoveryEmail)]: json({ success: true }) });
-  await press(says.remove);
+  await press(strings.remove);
   await settle();
   await settle();
   expect(asked[0]?.body).toEqual({ recoveryEmail: null, password: 'goed' });
-  expect(told()).toEqual([[says.saved, undefined]]);
-  expect(controls(says.removeName)).toEqual([]);
+  expect(told()).toEqual([[strings.saved, undefined]]);
+  expect(controls(strings.removeName)).toEqual([]);
   expect(document.activeElement).toBe(controls(`${texts.recoveryEmail.add} ${texts.recoveryEmail.name}`)[0]);
 });
 
@@ -311,11 +311,11 @@ test.each([
 );
 
 test('[PWD-11] an address for recovery is asked for, waits for its confirmation, and is read again after a change', async () => {
-  const says = texts.recoveryEmail;
+  const strings = texts.recoveryEmail;
   serve(recovery);
   await show(<CredentialsCards />);
-  await press(`${says.add} ${says.name}`);
-  await type(says.field, 'anna@thuis.nl');
+  await press(`${strings.add} ${strings.name}`);
+  await type(strings.field, 'anna@thuis.nl');
   await type(texts.currentPassword, 'geheim');
   const asked = serve({
     [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: 'anna@thuis.nl' }),
@@ -327,8 +327,8 @@ test('[PWD-11] an address for recovery is asked for, waits for its confirmation,
     { recoveryEmail: 'anna@thuis.nl', password: 'geheim' },
     undefined,
   ]);
-  expect(told()).toEqual([[says.saved, says.savedText]]);
-  expect([has(says.pendingTitle), has('anna@thuis.nl'), controls(change(says.name)).length]).toEqual([
+  expect(told()).toEqual([[strings.saved, strings.savedText]]);
+  expect([has(strings.pendingTitle), has('anna@thuis.nl'), controls(change(strings.name)).length]).toEqual([
     true,
     true,
     1,
@@ -336,11 +336,11 @@ test('[PWD-11] an address for recovery is asked for, waits for its confirmation,
 });
 
 test('[PWD-11] a server that keeps no pending address shows the one that counts, and a fault can be tried again', async () => {
-  const says = texts.recoveryEmail;
+  const strings = texts.recoveryEmail;
   serve({ [at(getRecoveryEmail)]: json({ title: 'x' }, 404) });
   const user = userOf({ person: { recoveryEmail: 'anna@thuis.nl' } });
   const first = await show(<CredentialsCards />, { session: readySession({ user }) });
-  expect([has('anna@thuis.nl'), has(says.pendingTitle)]).toEqual([true, false]);
+  expect([has('anna@thuis.nl'), has(strings.pendingTitle)]).toEqual([true, false]);
   first.unmount();
   serve({ [at(getRecoveryEmail)]: json({}, 500) });
   await show(<CredentialsCards />, { session: readySession({ user }) });
@@ -348,5 +348,5 @@ test('[PWD-11] a server that keeps no pending address shows the one that counts,
   serve(recovery);
   await press('Probeer opnieuw');
   await settle();
-  expect(has(says.none)).toBe(true);
+  expect(has(strings.none)).toBe(true);
 });

@@ -5,7 +5,7 @@ import { useReadySession } from '../../shared/session/use-session.ts';
 import { ApplicationButton } from './ApplicationButton.tsx';
 import { texts } from './texts.ts';
 
-const says = texts.applications;
+const strings = texts.applications;
 const siblings = ['lms', 'webshop'] as const;
 
 /** Buttons for the sibling applications. Renders nothing where the portal links to none. */
@@ -18,12 +18,12 @@ export function Applications() {
         <Buttons>
           {siblings.map((application) => (
             <ApplicationButton key={application} application={application} variant="quiet" block>
-              {says[application]}
+              {strings[application]}
             </ApplicationButton>
           ))}
         </Buttons>
       ) : (
-        <p>{says.impersonation}</p>
+        <p>{strings.impersonation}</p>
       )}
     </Card>
   );

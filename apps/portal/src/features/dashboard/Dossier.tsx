@@ -24,7 +24,7 @@ import { useDossier, type DossierRead } from './use-dossier.ts';
 import { useReservedHeight } from './use-reserved-height.ts';
 import { lockTime, useLock } from './use-lock.ts';
 
-const says = texts.dossier;
+const strings = texts.dossier;
 
 const icons: Record<Exclude<DossierState, 'open'>, ReactNode> = {
   locked: <Lock size={24} />,
@@ -42,7 +42,7 @@ export function Dossier({ contactId }: { contactId: string }) {
   const isOpen = typeof dossier === 'string' ? null : dossierState(dossier) === 'open';
   const isReserved = useReservedHeight(contactId, isOpen);
   return (
-    <Card title={says.title} actions={<Summary>{summaryOf(dossier)}</Summary>}>
+    <Card title={strings.title} actions={<Summary>{summaryOf(dossier)}</Summary>}>
       <Page data-open={isOpen ?? true} data-reserved={isReserved}>
         {dossier === 'loading' && <Skeleton lines={5} />}
         {dossier === 'failed' && (
@@ -57,7 +57,7 @@ export function Dossier({ contactId }: { contactId: string }) {
         {mayUpload && (
           <>
             <ButtonLink href={uploadHref(places.home, 'diploma')} variant="quiet">
-              {says.upload}
+              {strings.upload}
             </ButtonLink>
             <DossierUploads contactId={contactId} onUploaded={retry} />
           </>
@@ -69,11 +69,11 @@ export function Dossier({ contactId }: { contactId: string }) {
 
 /** Returns one line, so that nothing moves: 'Je hebt 5 to-do’s, 3 voor je functie'. */
 function summaryOf(dossier: DossierRead): string {
-  if (typeof dossier === 'string') return says.summary[dossier];
+  if (typeof dossier === 'string') return strings.summary[dossier];
   const state = dossierState(dossier);
-  if (state !== 'open') return state === 'locked' ? says.summary.locked : says.summary.none;
+  if (state !== 'open') return state === 'locked' ? strings.summary.locked : strings.summary.none;
   const { forFunction, extra } = toDosOf(dossier);
-  return says.summary.open(forFunction.length + extra.length, forFunction.length);
+  return strings.summary.open(forFunction.length + extra.length, forFunction.length);
 }
 
 /** A button that opens the dossier, disabled for a while after a press. */
@@ -86,7 +86,7 @@ function GoToDossier() {
   }
   return (
     <Button busy={isLocked} icon={<ArrowRight size={20} />} onClick={go}>
-      {says.go}
+      {strings.go}
     </Button>
   );
 }
@@ -96,7 +96,7 @@ function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: bo
   if (state !== 'open') {
     return (
       <Middle>
-        <EmptyWidget icon={icons[state]} text={says.states[state]} />
+        <EmptyWidget icon={icons[state]} text={strings.states[state]} />
       </Middle>
     );
   }
@@ -115,15 +115,17 @@ function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: bo
   };
   const forFunction = toDos.forFunction.map((toDo) => shown(toDo, 'function'));
   const extra = toDos.extra.map((toDo) => shown(toDo, 'extra'));
-  const noneForFunction = portfolio.hasFunctionRequirements ? says.noneForFunction : says.nothingForFunction;
+  const noneForFunction = portfolio.hasFunctionRequirements
+    ? strings.noneForFunction
+    : strings.nothingForFunction;
   const tabs = [
-    { key: 'all', label: says.all, toDos: [...forFunction, ...extra], none: says.states.done },
-    { key: 'function', label: says.forFunction, toDos: forFunction, none: noneForFunction },
-    { key: 'extra', label: says.extra, toDos: extra, none: says.noneExtra },
+    { key: 'all', label: strings.all, toDos: [...forFunction, ...extra], none: strings.states.done },
+    { key: 'function', label: strings.forFunction, toDos: forFunction, none: noneForFunction },
+    { key: 'extra', label: strings.extra, toDos: extra, none: strings.noneExtra },
   ];
   return (
     <Tabs
-      label={says.tabs}
+      label={strings.tabs}
       tabs={tabs.map(({ key, label, toDos: ofTab, none }) => ({
         key,
         label,

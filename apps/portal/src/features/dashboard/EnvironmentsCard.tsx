@@ -14,7 +14,7 @@ import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
 import { texts } from './texts.ts';
 
-const says = texts.environments;
+const strings = texts.environments;
 
 /** Maximum number of environments on the card; the list screen has the others. */
 const shownAtMost = 5;
@@ -25,17 +25,17 @@ export function EnvironmentsCard() {
   const { members = [], total = 0 } = data ?? {};
   return (
     <Card
-      title={says.title}
+      title={strings.title}
       actions={
         <ButtonLink size="compact" variant="quiet" href={places.addEnvironment} icon={<Plus size={18} />}>
-          {says.add}
+          {strings.add}
         </ButtonLink>
       }
     >
       <Page>
         {isFailed && <NoData retry={retry} />}
         {!isFailed && data === undefined && <Skeleton lines={8} />}
-        {data !== undefined && total === 0 && <p>{says.none}</p>}
+        {data !== undefined && total === 0 && <p>{strings.none}</p>}
         <LinkRows>
           {members.slice(0, shownAtMost).map((environment) => (
             <li key={environment.id}>
@@ -44,7 +44,7 @@ export function EnvironmentsCard() {
           ))}
         </LinkRows>
       </Page>
-      {total > shownAtMost && <Link href={places.environments}>{says.all(total)}</Link>}
+      {total > shownAtMost && <Link href={places.environments}>{strings.all(total)}</Link>}
     </Card>
   );
 }
@@ -55,7 +55,7 @@ function EnvironmentRow({ environment }: { environment: ListedEnvironment }) {
   return (
     <Row as={Anchor} href={`${places.editEnvironment}/${encodeURIComponent(id)}`}>
       <span>
-        <LinkTitle>{name || says.unnamed}</LinkTitle>
+        <LinkTitle>{name || strings.unnamed}</LinkTitle>
         <LinkText>{[slug && `/${slug}`, loginOf(environment)].filter(Boolean).join(' · ')}</LinkText>
       </span>
       <ChevronRight size={20} aria-hidden="true" />
@@ -64,8 +64,8 @@ function EnvironmentRow({ environment }: { environment: ListedEnvironment }) {
 }
 
 function loginOf({ ssoEnabled, loginFormHidden }: ListedEnvironment): string {
-  if (!ssoEnabled) return says.password;
-  return loginFormHidden ? says.ssoOnly : says.sso;
+  if (!ssoEnabled) return strings.password;
+  return loginFormHidden ? strings.ssoOnly : strings.sso;
 }
 
 /** Reserves the height of four environments, also while they load. */

@@ -6,7 +6,7 @@ import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { refreshSession } from '../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 
-const says = texts.statistics;
+const strings = texts.statistics;
 
 /** Shows the progress in the learning environment, which is part of the user's data. */
 export function LearningStatistics({ contact }: { contact: Contact }) {
@@ -17,19 +17,19 @@ export function LearningStatistics({ contact }: { contact: Contact }) {
   return (
     <Parts>
       <div>
-        <ProgressBar label={says.modules} value={modulesCompleted} max={modulesTotal} />
-        <Note>{says.ofModules(modulesCompleted, modulesTotal)}</Note>
+        <ProgressBar label={strings.modules} value={modulesCompleted} max={modulesTotal} />
+        <Note>{strings.ofModules(modulesCompleted, modulesTotal)}</Note>
       </div>
       <Figures>
         {hoursSpent !== null && (
           <div>
-            <dt>{says.hours}</dt>
+            <dt>{strings.hours}</dt>
             <dd>{dutch.format(hoursSpent)}</dd>
           </div>
         )}
         {averageScore !== null && (
           <div>
-            <dt>{says.score}</dt>
+            <dt>{strings.score}</dt>
             <dd>{dutch.format(averageScore)}%</dd>
           </div>
         )}

@@ -11,11 +11,11 @@ import { StepRow, Steps } from '../../shared/cards/StepRow.tsx';
 import type { NextStep } from '../../shared/next-steps/next-steps.ts';
 import { texts } from './texts.ts';
 
-const says = texts.open;
+const strings = texts.open;
 
 export function OpenSteps({ steps }: { steps: readonly NextStep[] }) {
   return (
-    <Card title={says.title}>
+    <Card title={strings.title}>
       <Steps>
         {steps.map((step) => (
           <Step key={step.kind.replace(/-.*/, '')} step={step} />
@@ -32,36 +32,36 @@ function Step({ step }: { step: NextStep }) {
       return (
         <StepRow
           icon={<KeyRound size={24} />}
-          title={step.kind === 'codes' ? says.codes.title : says.codes.left(step.left)}
-          text={says.codes.text}
-          action={<Go href={`${places.security}#herstelcodes`}>{says.codes.action}</Go>}
+          title={step.kind === 'codes' ? strings.codes.title : strings.codes.left(step.left)}
+          text={strings.codes.text}
+          action={<Go href={`${places.security}#herstelcodes`}>{strings.codes.action}</Go>}
         />
       );
     case 'second-factor':
       return (
         <StepRow
           icon={<ShieldPlus size={24} />}
-          title={says.secondFactor.title}
-          text={says.secondFactor.text}
-          action={<Go href={places.secondFactor}>{says.secondFactor.action}</Go>}
+          title={strings.secondFactor.title}
+          text={strings.secondFactor.text}
+          action={<Go href={places.secondFactor}>{strings.secondFactor.action}</Go>}
         />
       );
     case 'recovery-email':
       return (
         <StepRow
           icon={<MailPlus size={24} />}
-          title={says.recoveryEmail.title}
-          text={says.recoveryEmail.text}
-          action={<Go href={recoveryPlace}>{says.recoveryEmail.action}</Go>}
+          title={strings.recoveryEmail.title}
+          text={strings.recoveryEmail.text}
+          action={<Go href={recoveryPlace}>{strings.recoveryEmail.action}</Go>}
         />
       );
     case 'recovery-pending':
       return (
         <StepRow
           icon={<MailCheck size={24} />}
-          title={says.recoveryEmail.pendingTitle}
-          text={says.recoveryEmail.pending(step.email)}
-          action={<Go href={recoveryPlace}>{says.recoveryEmail.pendingAction}</Go>}
+          title={strings.recoveryEmail.pendingTitle}
+          text={strings.recoveryEmail.pending(step.email)}
+          action={<Go href={recoveryPlace}>{strings.recoveryEmail.pendingAction}</Go>}
         />
       );
     case 'recovery-loading':
@@ -71,7 +71,7 @@ function Step({ step }: { step: NextStep }) {
           icon={<MailPlus size={24} />}
           title={
             <>
-              <VisuallyHidden>{says.recoveryEmail.loading}</VisuallyHidden>
+              <VisuallyHidden>{strings.recoveryEmail.loading}</VisuallyHidden>
               <Skeleton lines={2} />
             </>
           }

@@ -15,7 +15,7 @@ import { useRegistrations } from '../events/registrations/use-registrations.ts';
 import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
 import { texts } from './texts.ts';
 
-const says = texts.events;
+const strings = texts.events;
 
 /** Maximum number of events on the card; the overview has the others. */
 const shownAtMost = 3;
@@ -32,12 +32,12 @@ export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
   const next = upcoming(data ?? [], now).slice(0, shownAtMost);
   if (isQuiet && next.length === 0) return null;
   return (
-    <Card title={says.title}>
+    <Card title={strings.title}>
       <Page>
         {isFailed && <NoData retry={retry} />}
         {!isFailed && data === undefined && <Skeleton lines={4} />}
         {data !== undefined && next.length === 0 && (
-          <EmptyWidget icon={<CalendarDays size={24} />} text={says.none} />
+          <EmptyWidget icon={<CalendarDays size={24} />} text={strings.none} />
         )}
         <LinkRows>
           {next.map((each) => (
@@ -47,7 +47,7 @@ export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
           ))}
         </LinkRows>
       </Page>
-      <Link href={places.events}>{says.all}</Link>
+      <Link href={places.events}>{strings.all}</Link>
     </Card>
   );
 }
@@ -69,7 +69,7 @@ function Event({ registration }: { registration: EventRegistration }) {
         </Leaf>
       )}
       <span>
-        <LinkTitle>{title || says.untitled}</LinkTitle>
+        <LinkTitle>{title || strings.untitled}</LinkTitle>
         <LinkText>{facts.filter(Boolean).join(' · ')}</LinkText>
       </span>
     </Row>

@@ -219,7 +219,7 @@ const environments = (members: object[], total = members.length) => ({
 });
 
 test('[DSH-01] an administrator sees the first five environments with their ways to log in, and a link to all', async () => {
-  const says = texts.environments;
+  const strings = texts.environments;
   serve(
     environments([
       environment('a', { slug: 'a' }),
@@ -235,10 +235,10 @@ test('[DSH-01] an administrator sees the first five environments with their ways
   const shown = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(
     shown.map((row, index) =>
-      row.includes([says.password, says.sso, says.ssoOnly, says.unnamed, 'e'][index] ?? '?'),
+      row.includes([strings.password, strings.sso, strings.ssoOnly, strings.unnamed, 'e'][index] ?? '?'),
     ),
   ).toEqual([true, true, true, true, true]);
-  expect([shown[0]?.includes('/a · '), links().at(-1), has(says.all(6))]).toEqual([
+  expect([shown[0]?.includes('/a · '), links().at(-1), has(strings.all(6))]).toEqual([
     true,
     '/omgevingen',
     true,
@@ -247,12 +247,12 @@ test('[DSH-01] an administrator sees the first five environments with their ways
   serve(environments(['a', 'b', 'c', 'd', 'e'].map((id) => environment(id))));
   const second = await show(<EnvironmentsCard />);
   await settle();
-  expect([document.querySelectorAll('li').length, has(says.all(5))]).toEqual([5, false]);
+  expect([document.querySelectorAll('li').length, has(strings.all(5))]).toEqual([5, false]);
   second.unmount();
   serve(environments([]));
   await show(<EnvironmentsCard />);
   await settle();
-  expect(has(says.none)).toBe(true);
+  expect(has(strings.none)).toBe(true);
 });
 
 test.each([

@@ -26,7 +26,7 @@ import { useReadySession } from '../../shared/session/use-session.ts';
 import { kindOf } from './columns.tsx';
 import { texts } from './texts.ts';
 
-const says = texts.file;
+const strings = texts.file;
 
 /** `/dossier/{id}`: a file of the dossier, with its assessment. */
 export default function FileScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
@@ -42,15 +42,16 @@ function Page({ id, contactId }: { id: string; contactId: string }) {
   const read = useRead(getDossier, { id: contactId });
   const file = read.data?.files.find((each) => each.id === id);
   const diploma = read.data?.diplomas.find(({ fileId }) => fileId === id);
-  const title = nameOfCode(diploma?.requirement ?? file?.requirement ?? null) || file?.filename || says.title;
+  const title =
+    nameOfCode(diploma?.requirement ?? file?.requirement ?? null) || file?.filename || strings.title;
   return (
     <AppLayout title={title} subNavigation={{ title, back: { href: places.dossier, label: texts.title } }}>
       <Container>
         <Widget>
-          <ReadCard title={says.title} read={read}>
+          <ReadCard title={strings.title} read={read}>
             {() =>
               file === undefined ? (
-                <Gone text={says.gone} href={places.dossier} label={says.toDossier} />
+                <Gone text={strings.gone} href={places.dossier} label={strings.toDossier} />
               ) : (
                 <File file={file} diploma={diploma} />
               )
@@ -75,9 +76,9 @@ function File({ file, diploma }: FileProps) {
     [texts.files.requirement, nameOfCode(diploma?.requirement ?? requirement)],
     [texts.diplomas.day, diploma?.issuedOn && longDay(diploma.issuedOn)],
     [texts.diplomas.number, diploma?.number],
-    [says.uploadedOn, uploadedOn && longDay(uploadedOn)],
-    [says.expectedOn, expectedOn && nearDay(expectedOn)],
-    [says.reviewedOn, reviewedOn && longDay(reviewedOn)],
+    [strings.uploadedOn, uploadedOn && longDay(uploadedOn)],
+    [strings.expectedOn, expectedOn && nearDay(expectedOn)],
+    [strings.reviewedOn, reviewedOn && longDay(reviewedOn)],
   ] as const;
 
   return (
@@ -87,7 +88,7 @@ function File({ file, diploma }: FileProps) {
           {file.status === 'created' ? (
             <FilePreview filename={filename} href={bases.api + pathOf(downloadUpload, { id })} />
           ) : (
-            <p>{says.without[fileState(file) === 'checking' ? 'checking' : 'failed']}</p>
+            <p>{strings.without[fileState(file) === 'checking' ? 'checking' : 'failed']}</p>
           )}
         </Card>
       </Column>
@@ -98,7 +99,7 @@ function File({ file, diploma }: FileProps) {
               <p>{refusalReason}</p>
             </Notice>
           )}
-          <Card title={says.about}>
+          <Card title={strings.about}>
             <Facts facts={facts} dense />
           </Card>
         </Stack>

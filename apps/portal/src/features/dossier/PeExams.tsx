@@ -17,18 +17,18 @@ interface Row {
   exams: Pe[];
 }
 
-const says = texts.pe;
+const strings = texts.pe;
 const rowKey = ({ code }: Row) => code;
 
 const examOf = ({ exams }: Row, name: PePeriod) => exams.find(({ period }) => period === name);
 
 function examText(exam: Pe | undefined): string {
-  if (exam === undefined) return says.notNeeded;
-  return exam.passedOn === null ? says.states[exam.state] : says.passed(shortDay(exam.passedOn));
+  if (exam === undefined) return strings.notNeeded;
+  return exam.passedOn === null ? strings.states[exam.state] : strings.passed(shortDay(exam.passedOn));
 }
 
 const columns: readonly Column<Row>[] = [
-  { key: 'diploma', header: says.name, sortable: false, value: ({ code }) => nameOfRequirement(code) },
+  { key: 'diploma', header: strings.name, sortable: false, value: ({ code }) => nameOfRequirement(code) },
   ...pePeriods.map(({ name }): Column<Row> => ({
     key: name,
     header: name,
@@ -55,17 +55,17 @@ export function PeExams({ diplomas }: { diplomas: readonly Diploma[] }) {
 
   return (
     <Card
-      title={says.title}
+      title={strings.title}
       actions={
         due.length > 0 && (
           <Button variant="quiet" size="compact" icon={<CalendarPlus size={20} />} onClick={save}>
-            {says.toCalendar}
+            {strings.toCalendar}
           </Button>
         )
       }
     >
-      <p>{says.lead}</p>
-      <DataTable caption={says.title} hideCaption columns={columns} rows={rows} rowKey={rowKey} />
+      <p>{strings.lead}</p>
+      <DataTable caption={strings.title} hideCaption columns={columns} rows={rows} rowKey={rowKey} />
     </Card>
   );
 }

@@ -35,14 +35,14 @@ interface Props {
 export function Requirements({ part, dossier, mayUpload }: Props) {
   const ofPart = dossier.steps.filter((step) => step.part === part);
   const shown = ofPart.filter(({ key }) => key !== noQualification);
-  const says = part === 'function' ? texts.forFunction : texts.extra;
-  const none = ofPart.length > shown.length ? texts.forFunction.nothing : says.none;
+  const strings = part === 'function' ? texts.forFunction : texts.extra;
+  const none = ofPart.length > shown.length ? texts.forFunction.nothing : strings.none;
   const done = shown.filter((step) => stepState(step, dossier) === 'done').length;
   const kind = part === 'function' ? 'diploma' : 'certificate';
 
   return (
     <Card
-      title={says.title}
+      title={strings.title}
       actions={
         mayUpload && (
           <ButtonLink variant="quiet" href={uploadHref(places.dossier, kind)}>

@@ -9,7 +9,7 @@ import { EnvironmentForm } from './EnvironmentForm.tsx';
 import { texts } from './texts.ts';
 import { useDraftRead } from './draft/use-draft-read.ts';
 
-const says = texts.edit;
+const strings = texts.edit;
 
 /** `/omgevingen/bewerken/{id}`, for administrators: one environment. */
 export default function EditEnvironmentScreen({
@@ -18,7 +18,7 @@ export default function EditEnvironmentScreen({
   params: { id?: string | undefined };
 }) {
   return (
-    <ReadPage title={says.title} back={{ href: places.environments, label: texts.title }}>
+    <ReadPage title={strings.title} back={{ href: places.environments, label: texts.title }}>
       <Page id={id} />
     </ReadPage>
   );
@@ -38,7 +38,7 @@ function Page({ id }: { id: string }) {
     <ReadCard title={texts.general.title} read={{ ...read, data: isDraftKnown ? read.data : undefined }}>
       {(environment) =>
         environment === null ? (
-          <Gone text={says.gone} href={places.environments} label={says.toList} />
+          <Gone text={strings.gone} href={places.environments} label={strings.toList} />
         ) : (
           <EnvironmentForm environment={environment} draftRead={draftRead} onSaved={read.replace} />
         )

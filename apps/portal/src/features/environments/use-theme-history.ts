@@ -6,7 +6,7 @@ import { moment } from '../../shared/dates/moment.ts';
 import { texts } from './texts.ts';
 import { fromWire } from './theme-colors.ts';
 
-const says = texts.history;
+const strings = texts.history;
 
 /** Loads the published themes of an environment, the newest first; no versions until they are loaded. */
 export function useThemeHistory(id: string): { versions?: ThemeVersion[]; reload: () => void } {
@@ -16,11 +16,11 @@ export function useThemeHistory(id: string): { versions?: ThemeVersion[]; reload
 }
 
 function versionOf({ id, themeVariables, publishedBy, publishedAt, reason }: PublishedTheme): ThemeVersion {
-  const author = publishedBy === null ? says.before : says.by(publishedBy);
+  const author = publishedBy === null ? strings.before : strings.by(publishedBy);
   return {
     id,
     title: moment(publishedAt ?? ''),
-    note: reason === null ? author : `${author} · ${says.reason(reason)}`,
+    note: reason === null ? author : `${author} · ${strings.reason(reason)}`,
     colors: fromWire(themeVariables),
   };
 }

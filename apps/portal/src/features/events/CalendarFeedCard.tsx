@@ -19,7 +19,7 @@ import { useReadySession } from '../../shared/session/use-session.ts';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';
 
-const says = texts.feed;
+const strings = texts.feed;
 
 /**
  * Manages the link with which a calendar program follows the events of an account: creates it, shows it once, and
@@ -44,36 +44,36 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
     setQuestion(null);
     if (outcome.kind !== 'done') return;
     setAddress(null);
-    notifications.add({ kind: 'success', title: says.revoked });
+    notifications.add({ kind: 'success', title: strings.revoked });
     await refresh();
     // Moves the focus to the card, since the pressed button unmounts.
     parts.current?.focus();
   });
-  if (isFailed) return <FailedCard title={says.title} retry={refresh} />;
+  if (isFailed) return <FailedCard title={strings.title} retry={refresh} />;
   if (!feed || registrations === undefined) return null;
   const { createdAt } = feed;
   if (createdAt === null && registrations.length === 0) return null;
 
   return (
-    <Card title={says.title}>
+    <Card title={strings.title}>
       <Parts ref={parts} tabIndex={-1}>
-        <p>{says.about}</p>
+        <p>{strings.about}</p>
         {address !== null && <NewLink key={address} address={address} />}
         {createdAt === null ? (
           <div>
             <Button icon={<CalendarSync size={20} />} busy={create.busy} onClick={() => create.run()}>
-              {says.create}
+              {strings.create}
             </Button>
           </div>
         ) : (
           <>
-            {address === null && <p>{says.created(longMoment(createdAt))}</p>}
+            {address === null && <p>{strings.created(longMoment(createdAt))}</p>}
             <Actions>
               <Button variant="quiet" onClick={() => setQuestion('renew')}>
-                {says.renew}
+                {strings.renew}
               </Button>
               <Button variant="quiet" onClick={() => setQuestion('revoke')}>
-                {says.revoke}
+                {strings.revoke}
               </Button>
             </Actions>
           </>
@@ -81,25 +81,25 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
       </Parts>
       <ConfirmDialog
         open={question === 'renew'}
-        title={says.renewTitle}
-        cancel={says.cancel}
-        confirm={says.renew}
+        title={strings.renewTitle}
+        cancel={strings.cancel}
+        confirm={strings.renew}
         busy={create.busy}
         onCancel={() => setQuestion(null)}
         onConfirm={() => create.run()}
       >
-        <p>{says.renewText}</p>
+        <p>{strings.renewText}</p>
       </ConfirmDialog>
       <ConfirmDialog
         open={question === 'revoke'}
-        title={says.revokeTitle}
-        cancel={says.cancel}
-        confirm={says.revoke}
+        title={strings.revokeTitle}
+        cancel={strings.cancel}
+        confirm={strings.revoke}
         busy={revoke.busy}
         onCancel={() => setQuestion(null)}
         onConfirm={() => revoke.run()}
       >
-        <p>{says.revokeText}</p>
+        <p>{strings.revokeText}</p>
       </ConfirmDialog>
     </Card>
   );
@@ -114,23 +114,23 @@ function NewLink({ address }: { address: string }) {
   return (
     <>
       <Notice kind="warning" live>
-        {says.once}
+        {strings.once}
       </Notice>
       <TextField
         ref={field}
-        label={says.address}
+        label={strings.address}
         value={address}
         readOnly
         spellCheck={false}
         onFocus={({ target }) => target.select()}
       />
       <Actions>
-        <CopyButton text={address}>{says.copy}</CopyButton>
+        <CopyButton text={address}>{strings.copy}</CopyButton>
         <ButtonLink variant="quiet" size="compact" href={address.replace(/^https?:/, 'webcal:')}>
-          {says.open}
+          {strings.open}
         </ButtonLink>
       </Actions>
-      <p>{says.how}</p>
+      <p>{strings.how}</p>
     </>
   );
 }

@@ -15,7 +15,7 @@ import { activeContactOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
-const says = texts.cancellation;
+const strings = texts.cancellation;
 
 interface Props {
   registration: EventRegistration;
@@ -38,8 +38,8 @@ export function CancellationNotice({ status, cancellationRequestedAt }: EventReg
   if (!isRequested || status === 'cancelled') return null;
   return (
     <div ref={box} tabIndex={-1}>
-      <Notice kind="success" title={says.sent}>
-        {says.sentAt(longMoment(cancellationRequestedAt))}
+      <Notice kind="success" title={strings.sent}>
+        {strings.sentAt(longMoment(cancellationRequestedAt))}
       </Notice>
     </div>
   );
@@ -67,29 +67,29 @@ export function Cancellation({ registration, now, onRequested }: Props) {
   return (
     <>
       <Button variant="quiet" onClick={() => setOpen(true)}>
-        {isWaiting ? says.leaveWaitingList : says.start}
+        {isWaiting ? strings.leaveWaitingList : strings.start}
       </Button>
       <Modal
         open={isOpen}
-        title={isWaiting ? says.titleWaitingList : says.title}
+        title={isWaiting ? strings.titleWaitingList : strings.title}
         onClose={() => setOpen(false)}
         actions={
           <>
             <Button variant="quiet" onClick={() => setOpen(false)}>
-              {says.stay}
+              {strings.stay}
             </Button>
             <Button busy={busy} onClick={() => run()}>
-              {says.submit}
+              {strings.submit}
             </Button>
           </>
         }
       >
         <Parts>
           <p>
-            {says.explanation(registration.title)} {email && says.copy(email)}
+            {strings.explanation(registration.title)} {email && strings.copy(email)}
           </p>
           <TextArea
-            label={says.reason}
+            label={strings.reason}
             rows={3}
             maxLength={longestReason}
             value={reason}

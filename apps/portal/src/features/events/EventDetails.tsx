@@ -15,7 +15,7 @@ import { EventFacts } from './EventFacts.tsx';
 import { NotesCard } from './NotesCard.tsx';
 import { texts } from './texts.ts';
 
-const says = texts.details;
+const strings = texts.details;
 
 interface Props {
   /** Null for a registration that does not exist or belongs to another account. */
@@ -45,8 +45,8 @@ export function EventDetails({ data, isFailed, retry, replace, back }: Props) {
     return (
       <Card>
         <EmptyWidget
-          text={says.notFoundText}
-          action={<ButtonLink href={back}>{says.toOverview}</ButtonLink>}
+          text={strings.notFoundText}
+          action={<ButtonLink href={back}>{strings.toOverview}</ButtonLink>}
         />
       </Card>
     );

@@ -17,7 +17,7 @@ import { fileName } from './file-name.ts';
 import { Status } from './Status.tsx';
 import { texts } from './texts.ts';
 
-const says = texts.details;
+const strings = texts.details;
 const names = texts.columns;
 
 interface Props {
@@ -31,23 +31,23 @@ export function EventFacts({ registration, now, onChange }: Props) {
   const { title, type, status, startsAt, trainer, pePoints, registers, description, onlineUrl } =
     registration;
   const facts = [
-    [says.when, startsAt && <When startsAt={startsAt} endsAt={registration.endsAt} />],
+    [strings.when, startsAt && <When startsAt={startsAt} endsAt={registration.endsAt} />],
     [names.place, locationOf(registration)],
     [names.type, typeName(type)],
     [names.status, statusName(status) && <Status {...registration} cancellationRequestedAt={null} />],
-    [says.trainer, trainer],
+    [strings.trainer, trainer],
     [names.points, pePoints?.toLocaleString('nl-NL')],
-    [says.registers, registers.map(({ name }) => name).join(', ')],
+    [strings.registers, registers.map(({ name }) => name).join(', ')],
   ] as const;
   const canGo = isAhead(registration, now) && status !== 'cancelled';
   const entry = calendarEntryOf(registration);
 
   return (
-    <Card title={says.facts}>
+    <Card title={strings.facts}>
       <Notices>
         {status === 'waiting-list' && canGo && (
-          <Notice kind="information" title={says.waitingList}>
-            {says.waitingListText}
+          <Notice kind="information" title={strings.waitingList}>
+            {strings.waitingListText}
           </Notice>
         )}
         <CancellationNotice {...registration} />
@@ -64,7 +64,7 @@ export function EventFacts({ registration, now, onChange }: Props) {
                 saveFile(writeCalendar(calendar), `${fileName(title, 'evenement')}.ics`, 'text/calendar');
               }}
             >
-              {says.toCalendar}
+              {strings.toCalendar}
             </Button>
           )}
           {onlineUrl !== null && hasSeat(registration) && (
@@ -74,7 +74,7 @@ export function EventFacts({ registration, now, onChange }: Props) {
               rel="noopener noreferrer"
               icon={<SquareArrowOutUpRight size={20} />}
             >
-              {says.join}
+              {strings.join}
             </ButtonLink>
           )}
           <Cancellation registration={registration} now={now} onRequested={onChange} />

@@ -9,8 +9,8 @@ import { longestNumber, presences } from './stored-presence.ts';
 import { texts } from './texts.ts';
 import { useStoredPresence } from './use-stored-presence.ts';
 
-const says = texts.notes;
-const options = presences.map((value) => ({ value, label: says.presences[value] }));
+const strings = texts.notes;
+const options = presences.map((value) => ({ value, label: strings.presences[value] }));
 
 interface Props {
   userId: string;
@@ -26,12 +26,12 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
   if (!asksPresence && registers.length === 0) return null;
 
   return (
-    <Card title={says.title}>
+    <Card title={strings.title}>
       <Parts>
-        <p>{says.lead}</p>
+        <p>{strings.lead}</p>
         {asksPresence && (
           <RadioGroup
-            label={says.presence}
+            label={strings.presence}
             options={options}
             value={stored.presence}
             onChange={({ target }) => {
@@ -40,12 +40,12 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
             }}
           />
         )}
-        {asksPresence && stored.presence === 'absent' && <p>{says.notCancelled}</p>}
-        {registers.length > 0 && <p>{says.numbers}</p>}
+        {asksPresence && stored.presence === 'absent' && <p>{strings.notCancelled}</p>}
+        {registers.length > 0 && <p>{strings.numbers}</p>}
         {registers.map(({ code, name }) => (
           <TextField
             key={code}
-            label={says.number(name)}
+            label={strings.number(name)}
             value={stored.numbers[code] ?? ''}
             maxLength={longestNumber}
             autoComplete="off"
@@ -54,13 +54,13 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
         ))}
         {isKept === false && (
           <Notice kind="warning" live>
-            {says.notKept}
+            {strings.notKept}
           </Notice>
         )}
         {isKept && (
           <Kept>
             <Check size={18} aria-hidden="true" />
-            {says.kept}
+            {strings.kept}
           </Kept>
         )}
       </Parts>

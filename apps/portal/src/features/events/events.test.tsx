@@ -36,7 +36,7 @@ const registrationOf = (given: object = {}): EventRegistration =>
 const impersonating = readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } });
 const told = () => notifications.getSnapshot().map(({ title }) => title);
 
-const says = texts.cancellation;
+const strings = texts.cancellation;
 const request = at(requestCancellation, { id: 'r1' });
 
 function openCancellation(given: object = {}, session = readySession()) {
@@ -48,31 +48,31 @@ function openCancellation(given: object = {}, session = readySession()) {
 
 test('a cancellation is requested once, with its reason', async () => {
   const onRequested = await openCancellation();
-  await press(says.start);
-  await type(says.reason, 'Ziek');
+  await press(strings.start);
+  await type(strings.reason, 'Ziek');
   const wait = later();
   const asked = serve({ [request]: wait.response });
-  await press(says.submit);
-  await press(says.submit);
+  await press(strings.submit);
+  await press(strings.submit);
   expect(asked.map(({ body }) => body)).toEqual([{ reason: 'Ziek' }]);
   await act(async () => wait.give(json(registrationOf({ cancellationRequestedAt: '2026-11-26T12:00:00Z' }))));
   await settle();
-  expect([onRequested.mock.calls.length, screen.queryByText(says.title)]).toEqual([1, null]);
+  expect([onRequested.mock.calls.length, screen.queryByText(strings.title)]).toEqual([1, null]);
 });
 
 test('a fault keeps the dialog and the reason, a refusal closes it and is told', async () => {
   const onRequested = await openCancellation();
-  await press(says.start);
-  await type(says.reason, 'Ziek');
+  await press(strings.start);
+  await type(strings.reason, 'Ziek');
   serve({ [request]: json({}, 500) });
-  await press(says.submit);
+  await press(strings.submit);
   await settle();
-  expect([screen.queryByText(says.title) !== null, field(says.reason).value]).toEqual([true, 'Ziek']);
+  expect([screen.queryByText(strings.title) !== null, field(strings.reason).value]).toEqual([true, 'Ziek']);
   notifications.clear();
   serve({ [request]: json({ title: 'x' }, 409) });
-  await press(says.submit);
+  await press(strings.submit);
   await settle();
-  expect([screen.queryByText(says.title), told().length, onRequested.mock.calls.length]).toEqual([
+  expect([screen.queryByText(strings.title), told().length, onRequested.mock.calls.length]).toEqual([
     null,
     1,
     0,
@@ -85,20 +85,20 @@ test.each([
   ['of an event that was attended', { status: 'attended' }],
 ])('a cancellation %s is not offered', async (_, given) => {
   await openCancellation(given);
-  expect(controls(says.start)).toEqual([]);
+  expect(controls(strings.start)).toEqual([]);
 });
 
 test('nobody cancels for another, and a waiting list is left by its own words', async () => {
   await openCancellation({}, impersonating);
-  expect(controls(says.start)).toEqual([]);
+  expect(controls(strings.start)).toEqual([]);
   await openCancellation({ status: 'waiting-list' });
-  expect(controls(says.leaveWaitingList)).toHaveLength(1);
+  expect(controls(strings.leaveWaitingList)).toHaveLength(1);
 });
 
 test('the notice takes the focus only when the request was made here', async () => {
   const asked = registrationOf({ cancellationRequestedAt: '2026-11-26T12:00:00Z' });
   const first = await show(<CancellationNotice {...asked} />);
-  expect([screen.queryByText(says.sent) !== null, document.activeElement]).toEqual([true, document.body]);
+  expect([screen.queryByText(strings.sent) !== null, document.activeElement]).toEqual([true, document.body]);
   first.unmount();
   function Page({ registration }: { registration: EventRegistration }) {
     return <CancellationNotice {...registration} />;
@@ -106,7 +106,7 @@ test('the notice takes the focus only when the request was made here', async () 
   const { rerender } = await show(<Page registration={registrationOf()} />);
   rerender(<Page registration={registrationOf()} />);
   rerender(<Page registration={asked} />);
-  expect(document.activeElement?.textContent).toContain(says.sent);
+  expect(document.activeElement?.textContent).toContain(strings.sent);
 });
 
 const feedSays = texts.feed;

@@ -93,19 +93,19 @@ const facts = (given: object = {}) =>
       onChange={() => {}}
     />,
   );
-const says = texts.details;
+const strings = texts.details;
 const online = { onlineUrl: 'https://online.example/a' };
 
 test.each([
-  ['that is to come', online, [says.toCalendar, says.join]],
-  ['on a waiting list', { ...online, status: 'waiting-list' }, [says.toCalendar]],
+  ['that is to come', online, [strings.toCalendar, strings.join]],
+  ['on a waiting list', { ...online, status: 'waiting-list' }, [strings.toCalendar]],
   ['that was cancelled', { ...online, status: 'cancelled' }, []],
   ['that is over', { ...online, startsAt: past.startsAt, endsAt: '2026-10-01T10:00:00Z' }, []],
-  ['at a place', {}, [says.toCalendar]],
+  ['at a place', {}, [strings.toCalendar]],
 ])('[EVT-02] an event %s offers what can still be done', async (_, given, offered) => {
   await facts(given);
-  expect([says.toCalendar, says.join].filter((name) => controls(name).length > 0)).toEqual(offered);
-  expect(has(says.waitingList)).toBe('status' in given && given.status === 'waiting-list');
+  expect([strings.toCalendar, strings.join].filter((name) => controls(name).length > 0)).toEqual(offered);
+  expect(has(strings.waitingList)).toBe('status' in given && given.status === 'waiting-list');
 });
 
 test('[EVT-02] the details lead back to the list as it was, also from an event of another account', async () => {
@@ -123,7 +123,7 @@ test('[EVT-02] the details lead back to the list as it was, also from an event o
   serve({ [one]: json({ title: 'x' }, 404) });
   await show(<EventDetailsScreen params={{ registrationId: 'r1' }} />, { path });
   await settle();
-  expect([has(says.notFound), controls(says.toOverview)[0]?.getAttribute('href')]).toEqual([
+  expect([has(strings.notFound), controls(strings.toOverview)[0]?.getAttribute('href')]).toEqual([
     true,
     '/evenementen/overzicht?filters=1.soort=training',
   ]);

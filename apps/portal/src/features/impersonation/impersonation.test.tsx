@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 
 const [ask, begin] = [at(getImpersonation), at(startImpersonation)];
 const [search, recent] = [at(findParticipants), at(getRecentParticipants)];
-const says = texts.search;
+const strings = texts.search;
 const person = { id: 'c/2', fullName: 'Bram Bos', email: 'bram@x.nl', organisation: 'Zonnig' };
 const collection = (members: object[], total = members.length) =>
   json({ 'hydra:member': members, 'hydra:totalItems': total });
@@ -100,24 +100,24 @@ test('[IMP-02] somebody who impersonates already stops first', async () => {
 test('[IMP-01] a search needs two characters, and lists whom it found', async () => {
   const asked = serve({ [recent]: collection([person]), [search]: collection([person], 30) });
   await show(<ImpersonationCard />);
-  expect(screen.getByText(says.recent)).toBeDefined();
+  expect(screen.getByText(strings.recent)).toBeDefined();
   const label = /Naam of/;
   const input = screen.getByLabelText<HTMLInputElement>(label);
   input.value = ' b ';
-  await press(says.submit);
+  await press(strings.submit);
   await settle();
   expect([
-    screen.queryByText(says.tooShort) !== null,
+    screen.queryByText(strings.tooShort) !== null,
     document.activeElement === input,
     asked.length,
   ]).toEqual([true, true, 1]);
   input.value = ' br ';
-  await press(says.submit);
+  await press(strings.submit);
   await settle();
   expect(asked.at(-1)?.what).toBe(`${search}?search=br`);
   expect(links()).toEqual(['/inloggen-als/c%2F2']);
-  expect(document.body.textContent).toContain(`${says.found(30)} ${says.more}`);
-  expect([screen.queryByText(says.tooShort), screen.queryByText(says.recent)]).toEqual([null, null]);
+  expect(document.body.textContent).toContain(`${strings.found(30)} ${strings.more}`);
+  expect([screen.queryByText(strings.tooShort), screen.queryByText(strings.recent)]).toEqual([null, null]);
 });
 
 test('[IMP-01] nobody found and a failed search are told apart', async () => {
@@ -125,14 +125,14 @@ test('[IMP-01] nobody found and a failed search are told apart', async () => {
   await show(<ImpersonationCard />);
   const input = screen.getByLabelText<HTMLInputElement>(/Naam of/);
   input.value = 'zz';
-  await press(says.submit);
+  await press(strings.submit);
   await settle();
-  expect(document.body.textContent).toContain(says.none);
+  expect(document.body.textContent).toContain(strings.none);
   serve({ [search]: json({}, 500) });
-  await press(says.submit);
+  await press(strings.submit);
   await settle();
-  expect(document.body.textContent).toContain(says.failed);
-  expect(controls(says.submit)[0]?.getAttribute('aria-busy')).toBeNull();
+  expect(document.body.textContent).toContain(strings.failed);
+  expect(controls(strings.submit)[0]?.getAttribute('aria-busy')).toBeNull();
 });
 
 test.each([
@@ -143,12 +143,12 @@ test.each([
   async (total, isSaid) => {
     serve({ [recent]: collection([]), [search]: collection([person], total) });
     await show(<ImpersonationCard />);
-    await type(says.search, 'bram');
-    await press(says.submit);
+    await type(strings.search, 'bram');
+    await press(strings.submit);
     await settle();
     expect([
-      document.body.textContent.includes(says.found(total)),
-      document.body.textContent.includes(says.more),
+      document.body.textContent.includes(strings.found(total)),
+      document.body.textContent.includes(strings.more),
     ]).toEqual([true, isSaid]);
   },
 );

@@ -18,7 +18,7 @@ import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
 import SecondFactorScreen from './set-up/Screen.tsx';
 import { SecondFactorCard } from './settings/SecondFactorCard.tsx';
-import { texts as says } from './settings/texts.ts';
+import { texts as settingsTexts } from './settings/texts.ts';
 import { SetUp } from './SetUp.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
@@ -108,36 +108,38 @@ test('[TFA-08] it is turned off after a code, and says when it could not be', as
   const disable = at(disableSecondFactor);
   serve({ [at(getSecondFactor)]: state(8), ...verified, [disable]: json({ title: 'x' }, 403) });
   await show(<SecondFactorCard />, { session: isOn });
-  expect(screen.getByText(says.codesLeft(8))).toBeDefined();
-  await press(says.turnOff);
+  expect(screen.getByText(settingsTexts.codesLeft(8))).toBeDefined();
+  await press(settingsTexts.turnOff);
   await prove();
-  await press(says.turnOff);
+  await press(settingsTexts.turnOff);
   await settle();
   await settle();
-  expect(told()).toEqual([says.notTurnedOff]);
-  expect(screen.getByText(says.on)).toBeDefined();
+  expect(told()).toEqual([settingsTexts.notTurnedOff]);
+  expect(screen.getByText(settingsTexts.on)).toBeDefined();
   serve({ [at(getSecondFactor)]: state(8), ...verified, [disable]: json({ type: 'x' }) });
-  await press(says.turnOff);
-  await press(says.cancel);
-  await press(says.turnOff);
+  await press(settingsTexts.turnOff);
+  await press(settingsTexts.cancel);
+  await press(settingsTexts.turnOff);
   await prove();
-  await press(says.turnOff);
+  await press(settingsTexts.turnOff);
   await settle();
   await settle();
-  expect(screen.getByText(says.off)).toBeDefined();
+  expect(screen.getByText(settingsTexts.off)).toBeDefined();
 });
 
 test.each([
-  [3, true, says.codesLeft(3), null],
-  [2, true, says.codesLeft(2), says.fewCodes],
-  [8, false, says.notKept, says.notKeptText],
+  [3, true, settingsTexts.codesLeft(3), null],
+  [2, true, settingsTexts.codesLeft(2), settingsTexts.fewCodes],
+  [8, false, settingsTexts.notKept, settingsTexts.notKeptText],
 ])('[TFA-07] %i codes left, kept: %s', async (left, kept, title, warning) => {
   serve({ [at(getSecondFactor)]: state(left, kept) });
   await show(<SecondFactorCard />, { session: isOn });
   expect(screen.getByText(title)).toBeDefined();
-  const warnings = [says.fewCodes, says.notKeptText].filter((each) => screen.queryByText(each) !== null);
+  const warnings = [settingsTexts.fewCodes, settingsTexts.notKeptText].filter(
+    (each) => screen.queryByText(each) !== null,
+  );
   expect(warnings).toEqual(warning === null ? [] : [warning]);
-  expect(controls(says.renew)).toHaveLength(1);
+  expect(controls(settingsTexts.renew)).toHaveLength(1);
 });
 
 test('[TFA-07] new codes are shown after a code, until they are confirmed to be kept', async () => {
@@ -147,9 +149,9 @@ test('[TFA-07] new codes are shown after a code, until they are confirmed to be 
     [at(renewRecoveryCodes)]: json({ recoveryCodes: ['AAAAA-BBBBB'] }),
   });
   await show(<SecondFactorCard />, { session: isOn });
-  await press(says.renew);
+  await press(settingsTexts.renew);
   await prove();
-  await press(says.renew);
+  await press(settingsTexts.renew);
   await settle();
   await settle();
   expect(screen.getByText('AAAAA-BBBBB')).toBeDefined();
@@ -158,7 +160,7 @@ test('[TFA-07] new codes are shown after a code, until they are confirmed to be 
   await settle();
   await settle();
   expect(asked.map(({ what }) => what)).toEqual([at(keepRecoveryCodes), at(getSecondFactor)]);
-  expect(screen.getByText(says.codesLeft(10))).toBeDefined();
+  expect(screen.getByText(settingsTexts.codesLeft(10))).toBeDefined();
 });
 
 test('[TFA-06] a mandatory second factor cannot be turned off', async () => {
@@ -166,7 +168,10 @@ test('[TFA-06] a mandatory second factor cannot be turned off', async () => {
   await show(<SecondFactorCard />, {
     session: session({ requiresSecondFactor: true, secondFactorMandatory: true }),
   });
-  expect([controls(says.turnOff).length, screen.queryByText(says.mandatory) !== null]).toEqual([0, true]);
+  expect([
+    controls(settingsTexts.turnOff).length,
+    screen.queryByText(settingsTexts.mandatory) !== null,
+  ]).toEqual([0, true]);
 });
 
 test.each([
@@ -175,7 +180,7 @@ test.each([
 ])('nobody manages the second factor of a login that is not their own', async (given) => {
   const asked = serve({});
   await show(<SecondFactorCard />, { session: given });
-  expect([asked.length, screen.queryByText(says.title)]).toEqual([0, null]);
+  expect([asked.length, screen.queryByText(settingsTexts.title)]).toEqual([0, null]);
 });
 
 // Base32 of this key.

@@ -18,7 +18,7 @@ interface Props<Values extends FieldValues, Output> {
   passwordName: Path<Values>;
   save: (values: Output) => Promise<Outcome<unknown>>;
   /** Messages for a save that failed and for a wrong password. */
-  says: { notSaved: string; wrong: string };
+  messages: { notSaved: string; wrong: string };
   onSaved: (values: Output) => void;
   onCancel: () => void;
   /** Text of the button that saves. */
@@ -36,7 +36,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
   form,
   passwordName,
   save,
-  says,
+  messages,
   onSaved,
   onCancel,
   saveLabel = texts.save,
@@ -46,7 +46,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
   const [isHeld, setHeld] = useState(false);
 
   function notify(text: string) {
-    notifications.add({ kind: 'error', title: says.notSaved, text });
+    notifications.add({ kind: 'error', title: messages.notSaved, text });
   }
 
   /** Notifies why the change was not saved, and returns the errors of the fields. */
@@ -55,7 +55,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
       notify(texts.tooMany);
       return undefined;
     }
-    notify(violations.length > 0 ? texts.invalid : says.wrong);
+    notify(violations.length > 0 ? texts.invalid : messages.wrong);
     const wrongPassword = { propertyPath: passwordName, message: texts.wrongPassword };
     return { violations: violations.length > 0 ? violations : [wrongPassword] };
   }

@@ -30,7 +30,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       save={({ oldPassword, newPassword }) =>
         send(changePassword, { body: { oldPassword, newPassword }, report: 'faults' })
       }
-      says={texts.password}
+      messages={texts.password}
       onSaved={() => {
         notifications.add({ kind: 'success', title: texts.password.saved, text: texts.password.savedText });
         onClose();

@@ -16,7 +16,7 @@ export function ChangeUsername({ onClose }: { onClose: () => void }) {
       form={form}
       passwordName="password"
       save={(body) => send(changeUsername, { body, report: 'faults' })}
-      says={texts.username}
+      messages={texts.username}
       onSaved={() => {
         notifications.add({ kind: 'success', title: texts.username.saved });
         onClose();

@@ -18,7 +18,7 @@ import { RemoveRecoveryEmail } from './RemoveRecoveryEmail.tsx';
 import { Setting } from './Setting.tsx';
 import { texts } from './texts.ts';
 
-const says = texts.recoveryEmail;
+const strings = texts.recoveryEmail;
 
 /** Also the target of a link on the dashboard. */
 const cardId = 'herstel-e-mailadres';
@@ -31,7 +31,7 @@ export function RecoveryEmailCard() {
   const { user } = useReadySession();
   const { data, isFailed, refresh } = useOptionalRead(getRecoveryEmail);
   const settings = useRef<HTMLDivElement>(null);
-  if (isFailed) return <FailedCard id={cardId} title={says.title} retry={refresh} />;
+  if (isFailed) return <FailedCard id={cardId} title={strings.title} retry={refresh} />;
   // Falls back to the confirmed address where a server does not report a pending one.
   const { recoveryEmail, pending } = data ?? { recoveryEmail: user.person.recoveryEmail, pending: null };
 
@@ -42,13 +42,13 @@ export function RecoveryEmailCard() {
   }
 
   return (
-    <Card id={cardId} title={whole(says.title)}>
-      <Lead>{says.lead}</Lead>
+    <Card id={cardId} title={whole(strings.title)}>
+      <Lead>{strings.lead}</Lead>
       <div ref={settings}>
         <Setting
-          name={says.name}
-          value={recoveryEmail ?? says.none}
-          action={recoveryEmail === null && pending === null ? says.add : texts.change}
+          name={strings.name}
+          value={recoveryEmail ?? strings.none}
+          action={recoveryEmail === null && pending === null ? strings.add : texts.change}
         >
           {(close) => (
             <ChangeRecoveryEmail
@@ -72,8 +72,8 @@ export function RecoveryEmailCard() {
         )}
       </div>
       {pending !== null && (
-        <Notice kind="information" title={says.pendingTitle}>
-          {whole(says.pending(pending))}
+        <Notice kind="information" title={strings.pendingTitle}>
+          {whole(strings.pending(pending))}
         </Notice>
       )}
     </Card>
@@ -88,15 +88,15 @@ function ChangeRecoveryEmail({ onSaved, onCancel }: { onSaved: () => void; onCan
       form={form}
       passwordName="password"
       save={(body) => send(changeRecoveryEmail, { body, report: 'faults' })}
-      says={says}
+      messages={strings}
       onSaved={() => {
-        notifications.add({ kind: 'success', title: says.saved, text: says.savedText });
+        notifications.add({ kind: 'success', title: strings.saved, text: strings.savedText });
         onSaved();
       }}
       onCancel={onCancel}
     >
       <TextField
-        label={says.field}
+        label={strings.field}
         type="email"
         autoComplete="off"
         autoCapitalize="none"

@@ -6,7 +6,7 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { texts } from './texts.ts';
 
-const says = texts.removal;
+const strings = texts.removal;
 
 /** Removes the recovery address after the current password. */
 export function RemoveRecoveryEmail({
@@ -25,10 +25,10 @@ export function RemoveRecoveryEmail({
       save={({ password }) =>
         send(changeRecoveryEmail, { body: { recoveryEmail: null, password }, report: 'faults' })
       }
-      says={says}
-      saveLabel={says.remove}
+      messages={strings}
+      saveLabel={strings.remove}
       onSaved={() => {
-        notifications.add({ kind: 'success', title: says.saved });
+        notifications.add({ kind: 'success', title: strings.saved });
         onRemoved();
       }}
       onCancel={onCancel}

@@ -3,7 +3,7 @@ import { Notice } from '@portal/ui/Notice';
 import { longMoment } from '../../../shared/dates/moment.ts';
 import { texts } from '../texts.ts';
 
-const says = texts.draft;
+const strings = texts.draft;
 
 interface Props {
   /** ISO moment of the last change to the draft that the form was opened with; null without a draft. */
@@ -13,9 +13,9 @@ interface Props {
 
 /** Reports that the form shows an earlier draft, and lists the other administrators with a draft or an open form. */
 export function DraftNotices({ continuedFrom, others }: Props) {
-  const own = continuedFrom === null ? [] : [says.continued(longMoment(continuedFrom))];
+  const own = continuedFrom === null ? [] : [strings.continued(longMoment(continuedFrom))];
   const theirs = others.map(({ name, isHere, changedAt }) =>
-    isHere ? says.isHere(name) : says.hasDraft(name, longMoment(changedAt ?? '')),
+    isHere ? strings.isHere(name) : strings.hasDraft(name, longMoment(changedAt ?? '')),
   );
   const lines = [...own, ...theirs];
   if (lines.length === 0) return null;

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { labelOfPart } from './part-labels.ts';
 import { texts } from '../texts.ts';
 
-const says = texts.merge;
+const strings = texts.merge;
 
 interface Props {
   /** Names of the conflicting parts. */
@@ -42,15 +42,15 @@ export function MergeDialog({ parts, ours, theirs, savedBy, imageUrlOf, onChosen
       actions={
         <>
           <Button variant="quiet" onClick={onClose}>
-            {says.cancel}
+            {strings.cancel}
           </Button>
           <Button variant="cta" onClick={() => onChosen(chosen)}>
-            {says.merge}
+            {strings.merge}
           </Button>
         </>
       }
     >
-      <p>{savedBy === null ? says.lead : says.leadBy(savedBy)}</p>
+      <p>{savedBy === null ? strings.lead : strings.leadBy(savedBy)}</p>
       <Choices>
         {parts.map((name) => (
           <RadioGroup
@@ -61,9 +61,12 @@ export function MergeDialog({ parts, ours, theirs, savedBy, imageUrlOf, onChosen
             options={[
               {
                 value: 'theirs',
-                label: <Choice says={says.theirs} value={theirs[name]} {...{ imageUrlOf }} />,
+                label: <Choice owner={strings.theirs} value={theirs[name]} {...{ imageUrlOf }} />,
               },
-              { value: 'ours', label: <Choice says={says.ours} value={ours[name]} {...{ imageUrlOf }} /> },
+              {
+                value: 'ours',
+                label: <Choice owner={strings.ours} value={ours[name]} {...{ imageUrlOf }} />,
+              },
             ]}
           />
         ))}
@@ -73,16 +76,16 @@ export function MergeDialog({ parts, ours, theirs, savedBy, imageUrlOf, onChosen
 }
 
 interface ChoiceProps {
-  says: string;
+  owner: string;
   value: PartValue | undefined;
   imageUrlOf: Props['imageUrlOf'];
 }
 
-function Choice({ says: owner, value = '', imageUrlOf }: ChoiceProps) {
+function Choice({ owner, value = '', imageUrlOf }: ChoiceProps) {
   const image = imageUrlOf(String(value));
   return (
     <>
-      {owner} {image !== undefined && <Thumbnail src={image} alt={says.image} />}
+      {owner} {image !== undefined && <Thumbnail src={image} alt={strings.image} />}
       {image === undefined && /^#[\da-f]{6}$/i.test(String(value)) && (
         <Swatch aria-hidden="true" style={{ background: String(value) }} />
       )}
@@ -92,8 +95,8 @@ function Choice({ says: owner, value = '', imageUrlOf }: ChoiceProps) {
 }
 
 function inWords(value: PartValue): string {
-  if (typeof value === 'boolean') return value ? says.on : says.off;
-  return value || says.empty;
+  if (typeof value === 'boolean') return value ? strings.on : strings.off;
+  return value || strings.empty;
 }
 
 const Choices = styled.div`

@@ -171,25 +171,25 @@ test('[ENV-09] of parts that two people changed the saved one stays, unless oneâ
       onClose={onClose}
     />,
   );
-  const says = texts.merge;
-  expect(screen.getByText(says.leadBy('Iris'))).toBeDefined();
+  const strings = texts.merge;
+  expect(screen.getByText(strings.leadBy('Iris'))).toBeDefined();
   expect(screen.getAllByRole('img').map((image) => image.getAttribute('src'))).toEqual(['/media/a']);
   const choice = (group: number, value: string) =>
     document.querySelectorAll('fieldset')[group]?.querySelector<HTMLInputElement>(`[value=${value}]`);
   const labels = [...document.querySelectorAll('label')].map(({ textContent }) => textContent);
   expect(labels.slice(0, 4)).toEqual([
-    `${says.theirs} ${says.empty}`,
-    `${says.ours} Zon`,
-    `${says.theirs} ${says.off}`,
-    `${says.ours} ${says.on}`,
+    `${strings.theirs} ${strings.empty}`,
+    `${strings.ours} Zon`,
+    `${strings.theirs} ${strings.off}`,
+    `${strings.ours} ${strings.on}`,
   ]);
   await act(async () => choice(0, 'ours')?.click());
   await act(async () => choice(1, 'ours')?.click());
   await act(async () => choice(1, 'theirs')?.click());
-  await press(says.merge);
+  await press(strings.merge);
   expect(onChosen.mock.calls).toEqual([
     [{ name: 'Zon', footerDisabled: false, logo: '/api/media_objects/a' }],
   ]);
-  await press(says.cancel);
+  await press(strings.cancel);
   expect(onClose).toHaveBeenCalledOnce();
 });

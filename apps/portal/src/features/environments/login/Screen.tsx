@@ -13,7 +13,7 @@ import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
 import { DressedScreen } from '../preview/DressedScreen.tsx';
 import { texts } from '../texts.ts';
 
-const says = texts.login;
+const strings = texts.login;
 
 /**
  * `/omgevingen/inlogpagina/{slug}`, for administrators: the login of an environment, whose own URL shows it only to
@@ -25,7 +25,7 @@ export default function EnvironmentLoginScreen({
   params: { slug?: string | undefined };
 }) {
   return (
-    <ReadPage title={says.title} back={{ href: places.environments, label: texts.title }}>
+    <ReadPage title={strings.title} back={{ href: places.environments, label: texts.title }}>
       <Login slug={slug} />
     </ReadPage>
   );
@@ -34,7 +34,7 @@ export default function EnvironmentLoginScreen({
 function Login({ slug }: { slug: string }) {
   const read = useReadOrNone(getEnvironmentBySlug, { slug });
   return (
-    <ReadCard title={says.title} read={read}>
+    <ReadCard title={strings.title} read={read}>
       {(environment) =>
         environment === null ? (
           <Gone text={texts.edit.gone} href={places.environments} label={texts.edit.toList} />
@@ -51,21 +51,21 @@ function Shown({ environment, address }: { environment: Environment; address: st
   return (
     <Stack>
       <Card title={name}>
-        <p>{says.lead}</p>
+        <p>{strings.lead}</p>
         <Address>{address.replace(/^https?:\/\//, '')}</Address>
         <Ways>
-          <CopyButton text={address}>{says.copy}</CopyButton>
+          <CopyButton text={address}>{strings.copy}</CopyButton>
           <ButtonLink
             href={`${places.editEnvironment}/${encodeURIComponent(environment.id)}`}
             variant="quiet"
             size="compact"
           >
-            {says.edit}
+            {strings.edit}
           </ButtonLink>
         </Ways>
       </Card>
       <Room>
-        <DressedScreen title={says.frame(name)} screen="login" environment={environment} />
+        <DressedScreen title={strings.frame(name)} screen="login" environment={environment} />
       </Room>
     </Stack>
   );

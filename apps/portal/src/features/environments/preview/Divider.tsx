@@ -2,7 +2,7 @@ import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import { css, styled } from 'styled-components';
 import { texts } from '../texts.ts';
 
-const says = texts.preview.divider;
+const strings = texts.preview.divider;
 
 interface Props {
   /** Percentage of the width at the left of the line. */
@@ -19,8 +19,8 @@ export function Divider({ value, onChange }: Props) {
         min={0}
         max={100}
         value={value}
-        aria-label={says.label}
-        aria-valuetext={says.value(value)}
+        aria-label={strings.label}
+        aria-valuetext={strings.value(value)}
         onChange={(event) => onChange(event.target.valueAsNumber)}
         // Prevents Enter from submitting a form around the preview.
         onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
@@ -31,8 +31,8 @@ export function Divider({ value, onChange }: Props) {
         </Knob>
       </Line>
       <Sides aria-hidden="true">
-        <span>{says.live}</span>
-        <span>{says.draft}</span>
+        <span>{strings.live}</span>
+        <span>{strings.draft}</span>
       </Sides>
     </>
   );

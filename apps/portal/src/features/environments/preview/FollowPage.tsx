@@ -8,7 +8,7 @@ import { DressedScreen } from './DressedScreen.tsx';
 import { texts } from '../texts.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
 
-const says = texts.follow;
+const strings = texts.follow;
 const screenOptions = previewScreens.map((screen) => ({
   value: screen,
   label: texts.preview.screens[screen],
@@ -18,7 +18,7 @@ const screenOptions = previewScreens.map((screen) => ({
 export function FollowPage({ token }: { token: string }) {
   const { environment, status } = useFollowedDraft(token);
   const [screen, setScreen] = useState<PreviewScreenName>('dashboard');
-  const title = environment === null ? says.title : says.titleOf(environment.name ?? '');
+  const title = environment === null ? strings.title : strings.titleOf(environment.name ?? '');
 
   return (
     <Page>
@@ -36,12 +36,12 @@ export function FollowPage({ token }: { token: string }) {
       </Bar>
       {status !== 'following' && (
         <Notice kind={status === 'ended' ? 'warning' : 'information'} live>
-          {says[status]}
+          {strings[status]}
         </Notice>
       )}
       {environment !== null && (
         <Room>
-          <DressedScreen title={says.frame} screen={screen} environment={environment} />
+          <DressedScreen title={strings.frame} screen={screen} environment={environment} />
         </Room>
       )}
       {environment === null && status === 'following' && <LoadingScreen />}

@@ -6,7 +6,7 @@ import type { PreviewScreenName } from '../../../preview/messages.ts';
 import type { PreviewView } from './preview-view.ts';
 import { texts } from '../texts.ts';
 
-const says = texts.preview;
+const strings = texts.preview;
 
 /** Time until a frame that is not ready shows an error, in ms. */
 const patience = 15_000;
@@ -48,9 +48,9 @@ export function Frame({ title, isPublished, style, onRetry, state, ...iframe }: 
     <>
       {state === 'late' && (
         <Late role="alert">
-          <p>{says.late}</p>
+          <p>{strings.late}</p>
           <Button size="compact" onClick={onRetry}>
-            {says.retry}
+            {strings.retry}
           </Button>
         </Late>
       )}

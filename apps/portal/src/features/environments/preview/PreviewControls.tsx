@@ -4,10 +4,10 @@ import { previewScreens, type PreviewScreenName } from '../../../preview/message
 import { eyes, textSizes, type PreviewView } from './preview-view.ts';
 import { texts } from '../texts.ts';
 
-const says = texts.preview;
-const screenOptions = previewScreens.map((screen) => ({ value: screen, label: says.screens[screen] }));
-const sizeOptions = textSizes.map((size) => ({ value: size, label: says.percent(size) }));
-const eyesOptions = eyes.map((each) => ({ value: each, label: says.eyes[each] }));
+const strings = texts.preview;
+const screenOptions = previewScreens.map((screen) => ({ value: screen, label: strings.screens[screen] }));
+const sizeOptions = textSizes.map((size) => ({ value: size, label: strings.percent(size) }));
+const eyesOptions = eyes.map((each) => ({ value: each, label: strings.eyes[each] }));
 
 interface Props {
   screen: PreviewScreenName;
@@ -21,19 +21,19 @@ export function PreviewControls({ screen, onScreen, view, onView }: Props) {
   return (
     <Row>
       <Select
-        label={says.screen}
+        label={strings.screen}
         options={screenOptions}
         value={screen}
         onChange={(event) => onScreen(event.target.value as PreviewScreenName)}
       />
       <Select
-        label={says.seenBy}
+        label={strings.seenBy}
         options={eyesOptions}
         value={view.eyes}
         onChange={(event) => onView({ ...view, eyes: event.target.value as PreviewView['eyes'] })}
       />
       <Select
-        label={says.textSize}
+        label={strings.textSize}
         options={sizeOptions}
         value={view.textSize}
         onChange={(event) => onView({ ...view, textSize: event.target.value as PreviewView['textSize'] })}

@@ -8,7 +8,7 @@ import { ScreenFrame } from './ScreenFrame.tsx';
 import { texts } from '../texts.ts';
 import { useSharedScroll } from './use-shared-scroll.ts';
 
-const says = texts.preview;
+const strings = texts.preview;
 
 /** Size of the browser window that a frame imitates, in CSS pixels. */
 const windows = {
@@ -49,11 +49,11 @@ export function PreviewFrame({ device, environment, live, ...shown }: Props) {
          frames. */}
       {live && <Divider value={line} onChange={setLine} />}
       <Box ref={box} style={{ aspectRatio: `${width} / ${height}` }}>
-        <ScreenFrame {...shown} title={says[device]} environment={environment} style={size} />
+        <ScreenFrame {...shown} title={strings[device]} environment={environment} style={size} />
         {live && (
           <ScreenFrame
             {...shown}
-            title={says.live[device]}
+            title={strings.live[device]}
             environment={live}
             isPublished
             style={{ ...size, clipPath: `inset(0 ${100 - line}% 0 0)` }}

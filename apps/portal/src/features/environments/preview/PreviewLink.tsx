@@ -13,7 +13,7 @@ import { useAction } from '../../../shared/forms/use-action.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { texts } from '../texts.ts';
 
-const says = texts.link;
+const strings = texts.link;
 
 /** Creates a link to the preview of a draft, for another window or, as a QR code, for a phone. */
 export function PreviewLink({ environmentId }: { environmentId: string }) {
@@ -30,35 +30,35 @@ export function PreviewLink({ environmentId }: { environmentId: string }) {
     const outcome = await send(removePreviewLinks, { params });
     if (outcome.kind !== 'done') return;
     setLink(null);
-    notifications.add({ kind: 'success', title: says.ended });
+    notifications.add({ kind: 'success', title: strings.ended });
   });
 
   return (
     <>
       <Button size="compact" variant="quiet" busy={make.busy} onClick={make.run}>
-        {says.open}
+        {strings.open}
       </Button>
       <Modal
         open={link !== null}
-        title={says.title}
+        title={strings.title}
         onClose={() => setLink(null)}
         actions={
           <Button variant="quiet" busy={end.busy} onClick={end.run}>
-            {says.end}
+            {strings.end}
           </Button>
         }
       >
         {link && (
           <Ways>
-            <p>{says.lead}</p>
-            <QrCode value={link.href} size={200} label={says.code} />
+            <p>{strings.lead}</p>
+            <QrCode value={link.href} size={200} label={strings.code} />
             <p>
               <Link href={link.href} target="_blank" rel="noopener">
-                {says.window}
+                {strings.window}
               </Link>
             </p>
-            <CopyButton text={link.href}>{says.copy}</CopyButton>
-            <p>{says.until(longMoment(link.endsAt))}</p>
+            <CopyButton text={link.href}>{strings.copy}</CopyButton>
+            <p>{strings.until(longMoment(link.endsAt))}</p>
           </Ways>
         )}
       </Modal>

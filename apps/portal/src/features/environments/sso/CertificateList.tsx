@@ -6,7 +6,7 @@ import { longDay } from '../../../shared/dates/days.ts';
 import { stateOf } from './certificates.ts';
 import { texts } from './texts.ts';
 
-const says = texts.certificate;
+const strings = texts.certificate;
 const day = (time: string) => longDay(time.slice(0, 10));
 
 interface Props {
@@ -23,7 +23,7 @@ export function CertificateList({ certificates }: Props) {
           <strong>{note === undefined ? certificate.subject : `${note}: ${certificate.subject}`}</strong>
           <span>{validityText(certificate, now)}</span>
           <small>
-            {says.fingerprint(certificate.fingerprint)}, {says.serialNumber(certificate.serialNumber)}
+            {strings.fingerprint(certificate.fingerprint)}, {strings.serialNumber(certificate.serialNumber)}
           </small>
         </li>
       ))}
@@ -34,8 +34,8 @@ export function CertificateList({ certificates }: Props) {
 function validityText(certificate: SsoCertificate, now: number): string {
   const [from, until] = [day(certificate.validFrom), day(certificate.validTo)];
   const state = stateOf(certificate, now);
-  if (state === 'future') return says.future(from, until);
-  return says[state](until);
+  if (state === 'future') return strings.future(from, until);
+  return strings[state](until);
 }
 
 const List = styled.ul`

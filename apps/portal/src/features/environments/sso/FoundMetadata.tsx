@@ -12,9 +12,9 @@ import { compareCertificates } from './compare.ts';
 import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
-const says = texts.found;
+const strings = texts.found;
 
-const schema = z.object({ organisation: z.string().check(z.minLength(1, says.noOrganisation)) });
+const schema = z.object({ organisation: z.string().check(z.minLength(1, strings.noOrganisation)) });
 
 interface Props {
   found: SsoIdentityProvider;
@@ -45,12 +45,12 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
       certificates: certificates.map(({ pem }) => pem),
       ...(organisation !== '' && { organisation }),
     };
-    return sso.store(settings, { ssoEnabled, identityProvider }, says.taken);
+    return sso.store(settings, { ssoEnabled, identityProvider }, strings.taken);
   });
 
   const differing = (key: 'entityId' | 'signOnUrl') => {
     if (stored === null) return found[key];
-    const now = stored[key] === found[key] ? says.kept : says.before(stored[key]);
+    const now = stored[key] === found[key] ? strings.kept : strings.before(stored[key]);
     return `${found[key]} (${now})`;
   };
 
@@ -58,9 +58,9 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
       <div>
         <Title ref={heading} tabIndex={-1}>
-          {says.title}
+          {strings.title}
         </Title>
-        <p>{says.lead}</p>
+        <p>{strings.lead}</p>
       </div>
       <Facts
         facts={[
@@ -71,24 +71,24 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
       <CertificateList
         certificates={compareCertificates(stored, found).map(({ certificate, change }) => ({
           certificate,
-          note: says.certificates[change],
+          note: strings.certificates[change],
         }))}
       />
       {organisations.length > 1 && (
         <Select
           {...form.field('organisation')}
-          label={says.organisation}
-          {...(isUndecided && { empty: says.choose })}
+          label={strings.organisation}
+          {...(isUndecided && { empty: strings.choose })}
           options={organisations.map(({ id, name }) => ({ value: id, label: name }))}
           required
         />
       )}
       <Buttons>
         <Button variant="quiet" onClick={onBack}>
-          {says.another}
+          {strings.another}
         </Button>
         <Button type="submit" variant="cta" busy={form.busy}>
-          {says.take}
+          {strings.take}
         </Button>
       </Buttons>
     </Form>

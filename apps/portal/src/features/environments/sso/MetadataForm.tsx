@@ -13,8 +13,8 @@ import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { bodyOf, metadataSchema, type MetadataValues, ways } from './metadata-values.ts';
 import { texts } from './texts.ts';
 
-const says = texts.metadata;
-const options = ways.map((value) => ({ value, label: says.ways[value] }));
+const strings = texts.metadata;
+const options = ways.map((value) => ({ value, label: strings.ways[value] }));
 const nothing: MetadataValues = { way: 'xml', xml: '', file: null, url: '' };
 
 interface Props {
@@ -39,12 +39,12 @@ export function MetadataForm({ params, onFound }: Props) {
 
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={form.submit(parseOnServer)}>
-      <p>{says.lead}</p>
-      <RadioGroup {...form.field('way')} label={says.way} options={options} direction="row" />
+      <p>{strings.lead}</p>
+      <RadioGroup {...form.field('way')} label={strings.way} options={options} direction="row" />
       {way === 'xml' && (
         <TextArea
           {...form.field('xml')}
-          label={says.xml}
+          label={strings.xml}
           rows={6}
           autoCapitalize="none"
           spellCheck={false}
@@ -59,7 +59,7 @@ export function MetadataForm({ params, onFound }: Props) {
               {...field}
               type="file"
               accept=".xml,application/xml,text/xml"
-              label={says.file}
+              label={strings.file}
               onChange={({ target }) => onChange(target.files?.[0] ?? null)}
               required
             />
@@ -70,8 +70,8 @@ export function MetadataForm({ params, onFound }: Props) {
         <TextField
           {...form.field('url')}
           type="url"
-          label={says.url}
-          hint={says.urlHint}
+          label={strings.url}
+          hint={strings.urlHint}
           autoCapitalize="none"
           spellCheck={false}
           required
@@ -79,7 +79,7 @@ export function MetadataForm({ params, onFound }: Props) {
       )}
       <div>
         <Button type="submit" variant="cta" busy={form.busy}>
-          {says.read}
+          {strings.read}
         </Button>
       </div>
     </Form>

@@ -6,36 +6,36 @@ import { styled } from 'styled-components';
 import { PartTitle } from './parts.ts';
 import { texts } from './texts.ts';
 
-const says = texts.own;
+const strings = texts.own;
 const names = ['entityId', 'consumerUrl', 'nameIdFormat', 'metadataUrl'] as const;
 
 /** Shows the settings that the identity provider needs, to copy and to download. */
 export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvider'>) {
   return (
     <section>
-      <PartTitle>{says.title}</PartTitle>
+      <PartTitle>{strings.title}</PartTitle>
       <p>
-        {says.lead} {says.signing}
+        {strings.lead} {strings.signing}
       </p>
       <List>
         {names.map((name) => (
           <div key={name}>
-            <dt>{says[name]}</dt>
+            <dt>{strings[name]}</dt>
             <dd>
               <span>{serviceProvider[name]}</span>
-              <CopyButton text={serviceProvider[name]}>{says.copy[name]}</CopyButton>
+              <CopyButton text={serviceProvider[name]}>{strings.copy[name]}</CopyButton>
             </dd>
           </div>
         ))}
       </List>
       <ButtonLink
         href={serviceProvider.metadataUrl}
-        download={says.file}
+        download={strings.file}
         variant="quiet"
         size="compact"
         icon={<Download size={18} />}
       >
-        {says.download}
+        {strings.download}
       </ButtonLink>
     </section>
   );

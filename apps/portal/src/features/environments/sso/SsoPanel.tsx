@@ -53,21 +53,21 @@ function Provider({
   provider: { entityId, signOnUrl, certificates },
   organisations,
 }: { provider: SsoIdentityProvider } & Pick<SsoSettings, 'organisations'>) {
-  const says = texts.provider;
+  const strings = texts.provider;
   return (
     <>
       <Warning certificates={certificates} />
       <Facts
         facts={[
-          [says.entityId, entityId],
-          [says.signOnUrl, signOnUrl],
-          [says.organisation, organisations.find(({ chosen }) => chosen)?.name],
+          [strings.entityId, entityId],
+          [strings.signOnUrl, signOnUrl],
+          [strings.organisation, organisations.find(({ chosen }) => chosen)?.name],
         ]}
       />
       <section>
         <PartTitle>{texts.certificate.title}</PartTitle>
         {certificates.length === 0 ? (
-          <p>{says.noCertificate}</p>
+          <p>{strings.noCertificate}</p>
         ) : (
           <CertificateList certificates={certificates.map((certificate) => ({ certificate }))} />
         )}
@@ -80,14 +80,14 @@ function Warning({ certificates }: Pick<SsoIdentityProvider, 'certificates'>) {
   const [now] = useState(() => Date.now() + serverTimeOffset());
   const warning = warningOf(certificates, now);
   if (warning === null) return null;
-  const says = texts.warning;
+  const strings = texts.warning;
   return warning.kind === 'ended' ? (
-    <Notice kind="error" title={says.ended}>
-      {says.endedText}
+    <Notice kind="error" title={strings.ended}>
+      {strings.endedText}
     </Notice>
   ) : (
-    <Notice kind="warning" title={says.ending(longDay(warning.until.slice(0, 10)))}>
-      {says.endingText}
+    <Notice kind="warning" title={strings.ending(longDay(warning.until.slice(0, 10)))}>
+      {strings.endingText}
     </Notice>
   );
 }

@@ -9,7 +9,7 @@ import { TestResult } from './TestResult.tsx';
 import { PartTitle, Parts } from './parts.ts';
 import { texts } from './texts.ts';
 
-const says = texts.test;
+const strings = texts.test;
 
 /** Starts a test of single sign-on in a new window, and shows the result of the last one. */
 export function TestPart({ params }: { params: { id: string } }) {
@@ -19,18 +19,19 @@ export function TestPart({ params }: { params: { id: string } }) {
 
   function start() {
     const opened = window.open(`${bases.auth}saml/test?environment=${encodeURIComponent(params.id)}`);
-    if (opened === null) void notifications.add({ kind: 'error', title: says.start, text: says.blocked });
+    if (opened === null)
+      void notifications.add({ kind: 'error', title: strings.start, text: strings.blocked });
   }
 
   return (
     <Parts>
       <div>
-        <PartTitle>{says.title}</PartTitle>
-        <p>{says.lead}</p>
+        <PartTitle>{strings.title}</PartTitle>
+        <p>{strings.lead}</p>
       </div>
       <div>
         <Button variant="quiet" onClick={start}>
-          {says.start}
+          {strings.start}
         </Button>
       </div>
       {data?.result && <TestResult result={data.result} />}

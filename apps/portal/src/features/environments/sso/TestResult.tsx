@@ -9,7 +9,7 @@ import { explanationOf, outcomesOf } from './test-outcome.ts';
 import { PartTitle, Parts } from './parts.ts';
 import { texts } from './texts.ts';
 
-const says = texts.test;
+const strings = texts.test;
 const icons = { passed: Check, failed: X, open: Minus };
 
 /** Shows the result of a test: each check, and the data of the identity provider. */
@@ -19,13 +19,13 @@ export function TestResult({ result }: { result: SsoTestResult }) {
   return (
     <Parts>
       {explanation === null ? (
-        <Notice kind="success" title={says.succeeded} live>
-          {says.succeededText(person ?? nameId ?? '')}
+        <Notice kind="success" title={strings.succeeded} live>
+          {strings.succeededText(person ?? nameId ?? '')}
         </Notice>
       ) : (
-        <Notice kind="error" title={says.failed} live>
+        <Notice kind="error" title={strings.failed} live>
           <p>{explanation}</p>
-          {result.explanation !== null && <p>{says.detail(result.explanation)}</p>}
+          {result.explanation !== null && <p>{strings.detail(result.explanation)}</p>}
         </Notice>
       )}
       <Checks>
@@ -35,30 +35,30 @@ export function TestResult({ result }: { result: SsoTestResult }) {
             <li key={check} data-outcome={outcome}>
               <Icon size={20} aria-hidden="true" />
               <span>
-                {says.checks[check]}: {says.outcomes[outcome]}
+                {strings.checks[check]}: {strings.outcomes[outcome]}
               </span>
             </li>
           );
         })}
       </Checks>
       <section>
-        <PartTitle>{says.received}</PartTitle>
-        {!result.passed.includes('signature') && <p>{says.unverified}</p>}
+        <PartTitle>{strings.received}</PartTitle>
+        {!result.passed.includes('signature') && <p>{strings.unverified}</p>}
         <Facts
           facts={[
-            [says.issuer, issuer],
-            [says.nameId, nameId],
-            [says.nameIdFormat, nameIdFormat],
-            [says.certificate, certificate],
-            [says.person, person],
+            [strings.issuer, issuer],
+            [strings.nameId, nameId],
+            [strings.nameIdFormat, nameIdFormat],
+            [strings.certificate, certificate],
+            [strings.person, person],
           ]}
         />
       </section>
       {attributes.length > 0 && (
         <section>
-          <PartTitle>{says.attributes}</PartTitle>
+          <PartTitle>{strings.attributes}</PartTitle>
           <Facts
-            facts={attributes.map(({ name, values }) => [name, values.join(', ') || says.empty] as const)}
+            facts={attributes.map(({ name, values }) => [name, values.join(', ') || strings.empty] as const)}
           />
         </section>
       )}

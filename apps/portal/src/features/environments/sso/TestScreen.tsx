@@ -10,13 +10,13 @@ import { announceResult } from './test-channel.ts';
 import { TestResult } from './TestResult.tsx';
 import { texts } from './texts.ts';
 
-const says = texts.test;
+const strings = texts.test;
 
 /** `/omgevingen/sso-test/{id}`, for administrators: the result of a test, in the window of the test. */
 export default function SsoTestScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   const environment = `${places.editEnvironment}/${encodeURIComponent(id)}`;
   return (
-    <ReadPage title={says.title} back={{ href: environment, label: says.toEnvironment }}>
+    <ReadPage title={strings.title} back={{ href: environment, label: strings.toEnvironment }}>
       <Result id={id} environment={environment} />
     </ReadPage>
   );
@@ -30,13 +30,13 @@ function Result({ id, environment }: { id: string; environment: string }) {
   }, [id, isThere]);
 
   return (
-    <ReadCard title={says.title} read={read}>
+    <ReadCard title={strings.title} read={read}>
       {({ result }) =>
         result === null ? (
-          <Gone text={says.none} href={environment} label={says.toEnvironment} />
+          <Gone text={strings.none} href={environment} label={strings.toEnvironment} />
         ) : (
-          <Card title={says.last}>
-            <p>{says.close}</p>
+          <Card title={strings.last}>
+            <p>{strings.close}</p>
             <TestResult result={result} />
           </Card>
         )

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog.tsx';
 import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
-const says = texts.turnOff;
+const strings = texts.turnOff;
 
 /** Asks to confirm turning single sign-on off. */
 export function TurnOffDialog({ sso, settings }: { sso: SsoState; settings: SsoSettings }) {
@@ -12,16 +12,16 @@ export function TurnOffDialog({ sso, settings }: { sso: SsoState; settings: SsoS
   return (
     <ConfirmDialog
       open={sso.dialog === 'turn-off'}
-      title={says.title}
-      cancel={says.cancel}
-      confirm={says.confirm}
+      title={strings.title}
+      cancel={strings.cancel}
+      confirm={strings.confirm}
       busy={sso.turn.busy}
       onCancel={() => sso.setDialog(null)}
       onConfirm={() => sso.turn.run(false)}
     >
-      <p>{says.text}</p>
+      <p>{strings.text}</p>
       {enforced.length > 0 && (
-        <Notice kind="warning">{says.enforced(enforced.map(({ name }) => name).join(', '))}</Notice>
+        <Notice kind="warning">{strings.enforced(enforced.map(({ name }) => name).join(', '))}</Notice>
       )}
     </ConfirmDialog>
   );

@@ -2,7 +2,7 @@ import { maximumMetadataSize } from '@portal/contract/environments/sso';
 import * as z from 'zod/mini';
 import { texts } from './texts.ts';
 
-const says = texts.metadata;
+const strings = texts.metadata;
 
 export const ways = ['xml', 'file', 'url'] as const;
 
@@ -25,16 +25,16 @@ const checked = {
   xml: {
     xml: z.string().check(
       z.trim(),
-      z.minLength(1, says.noXml),
-      z.refine((text) => size(text) <= maximumMetadataSize, says.tooLarge),
+      z.minLength(1, strings.noXml),
+      z.refine((text) => size(text) <= maximumMetadataSize, strings.tooLarge),
     ),
   },
   file: {
     file: z
-      .instanceof(File, { error: says.noFile })
-      .check(z.refine((file) => file.size <= maximumMetadataSize, says.tooLarge)),
+      .instanceof(File, { error: strings.noFile })
+      .check(z.refine((file) => file.size <= maximumMetadataSize, strings.tooLarge)),
   },
-  url: { url: z.string().check(z.trim(), z.minLength(1, says.noUrl)) },
+  url: { url: z.string().check(z.trim(), z.minLength(1, strings.noUrl)) },
 };
 
 /** The schema of the form: the field of the chosen way must be filled in. */

@@ -150,44 +150,47 @@ async function openMetadata(given: object = {}) {
   await open(given);
   await press(texts.metadata.open);
 }
-const says = texts.metadata;
+const strings = texts.metadata;
 
 test('[ENV-02] metadata are read from a text, an address or a file, each of which is required', async () => {
   await openMetadata();
   const asked = serve({ ...noTest, [preview]: violations({ xml: 'Geen metadata.' }) });
-  await press(says.read);
-  expect([asked.length, has(says.noXml)]).toEqual([0, true]);
-  await type(says.xml, ' <xml/> ');
-  await press(says.read);
+  await press(strings.read);
+  expect([asked.length, has(strings.noXml)]).toEqual([0, true]);
+  await type(strings.xml, ' <xml/> ');
+  await press(strings.read);
   await settle();
   expect([asked[0]?.body, has('Geen metadata.')]).toEqual([{ xml: '<xml/>' }, true]);
-  await act(async () => field(says.ways.url).click());
-  await press(says.read);
-  expect([asked.length, has(says.noUrl)]).toEqual([1, true]);
-  await type(says.url, ' https://sso.example/meta ');
-  await press(says.read);
+  await act(async () => field(strings.ways.url).click());
+  await press(strings.read);
+  expect([asked.length, has(strings.noUrl)]).toEqual([1, true]);
+  await type(strings.url, ' https://sso.example/meta ');
+  await press(strings.read);
   await settle();
   expect(asked[1]?.body).toEqual({ url: 'https://sso.example/meta' });
-  await act(async () => field(says.ways.file).click());
-  await press(says.read);
-  expect([asked.length, has(says.noFile)]).toEqual([2, true]);
+  await act(async () => field(strings.ways.file).click());
+  await press(strings.read);
+  expect([asked.length, has(strings.noFile)]).toEqual([2, true]);
   const choose = (file: File) =>
-    act(async () => void fireEvent.change(field(says.file), { target: { files: [file] } }));
+    act(async () => void fireEvent.change(field(strings.file), { target: { files: [file] } }));
   await choose(new File(['x'.repeat(maximumMetadataSize + 1)], 'groot.xml'));
-  await press(says.read);
-  expect([asked.length, has(says.tooLarge)]).toEqual([2, true]);
+  await press(strings.read);
+  expect([asked.length, has(strings.tooLarge)]).toEqual([2, true]);
   await choose(new File(['<a/>'], 'meta.xml'));
-  await press(says.read);
+  await press(strings.read);
   await settle();
   // The server names the text, which here came from the file.
-  expect([asked[2]?.body, field(says.file).getAttribute('aria-invalid')]).toEqual([{ xml: '<a/>' }, 'true']);
+  expect([asked[2]?.body, field(strings.file).getAttribute('aria-invalid')]).toEqual([
+    { xml: '<a/>' },
+    'true',
+  ]);
 });
 
 test('[ENV-02] a refusal about no field is told above the form', async () => {
   await openMetadata();
   serve({ ...noTest, [preview]: json({ title: 'x', detail: 'Het adres antwoordt niet.' }, 422) });
-  await type(says.xml, '<xml/>');
-  await press(says.read);
+  await type(strings.xml, '<xml/>');
+  await press(strings.read);
   await settle();
   expect(has('Het adres antwoordt niet.')).toBe(true);
 });
@@ -195,8 +198,8 @@ test('[ENV-02] a refusal about no field is told above the form', async () => {
 async function find(found: object, given: object = {}) {
   await openMetadata(given);
   serve({ ...noTest, [preview]: json({ ...provider, ...found }) });
-  await type(says.xml, '<xml/>');
-  await press(says.read);
+  await type(strings.xml, '<xml/>');
+  await press(strings.read);
   await settle();
 }
 
@@ -238,9 +241,9 @@ test('[ENV-02] of several organizations one is chosen by hand', async () => {
 test('[ENV-02] metadata that were read can be left for others, and are gone when the dialog opens again', async () => {
   await find({});
   await press(texts.found.another);
-  expect(field(says.xml).value).toBe('');
-  await type(says.xml, '<xml/>');
-  await press(says.read);
+  expect(field(strings.xml).value).toBe('');
+  await type(strings.xml, '<xml/>');
+  await press(strings.read);
   await settle();
   expect(has(texts.found.title)).toBe(true);
   await press('Sluit dit venster');

@@ -1,7 +1,7 @@
 import { type SsoCheck, ssoChecks, type SsoTestResult } from '@portal/contract/environments/sso';
 import { texts } from './texts.ts';
 
-const says = texts.test;
+const strings = texts.test;
 
 type Outcome = Pick<SsoTestResult, 'passed' | 'failed' | 'reason'>;
 
@@ -19,7 +19,7 @@ export function outcomesOf({
 /** Returns the explanation of a failure, in Dutch; null for a test that succeeded. */
 export function explanationOf({ failed, reason }: Outcome): string | null {
   if (failed === null) return null;
-  if (reason === 'account-not-usable') return says.notUsable;
-  if (reason === 'certificate') return says.expired;
-  return says.explanations[failed];
+  if (reason === 'account-not-usable') return strings.notUsable;
+  if (reason === 'certificate') return strings.expired;
+  return strings.explanations[failed];
 }
