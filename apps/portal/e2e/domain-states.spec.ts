@@ -10,7 +10,7 @@ const pa = '/account/wft-pa-profiel-bewerken/update';
 interface State {
   path: string;
   /** Texts that show the state. */
-  says: (string | RegExp)[];
+  shown: (string | RegExp)[];
 }
 
 /** Every state of Wft, PA, the dossier and its assessments in the demo world, by person. */
@@ -18,7 +18,7 @@ const states: Record<string, State[]> = {
   anna: [
     {
       path: dossier,
-      says: [
+      shown: [
         'Behaald op 12 juni 2026',
         'Je diploma staat in je dossier; je PE-examen moet je nog doen',
         /In beoordeling, uiterlijk \w+dag/,
@@ -26,26 +26,26 @@ const states: Record<string, State[]> = {
         'Nog niet in je dossier',
       ],
     },
-    { path: wft, says: ['Kies Wft-eisen', 'Waarom Wft-eisen?'] },
-    { path: pa, says: ['Waarom een PA-profiel?'] },
+    { path: wft, shown: ['Kies Wft-eisen', 'Waarom Wft-eisen?'] },
+    { path: pa, shown: ['Waarom een PA-profiel?'] },
   ],
   chris: [
-    { path: dossier, says: ['Voor je functie is geen beroepskwalificatie nodig.'] },
-    { path: wft, says: ['Ik heb geen beroepskwalificaties nodig voor mijn functie'] },
-    { path: pa, says: ['Waarom een PA-profiel?'] },
+    { path: dossier, shown: ['Voor je functie is geen beroepskwalificatie nodig.'] },
+    { path: wft, shown: ['Ik heb geen beroepskwalificaties nodig voor mijn functie'] },
+    { path: pa, shown: ['Waarom een PA-profiel?'] },
   ],
   iris: [
-    { path: dossier, says: ['2 van 2 eisen behaald'] },
-    { path: wft, says: ['Je werkgever stelt je Wft-eisen in'] },
-    { path: pa, says: ['Al helemaal verplicht'] },
+    { path: dossier, shown: ['2 van 2 eisen behaald'] },
+    { path: wft, shown: ['Je werkgever stelt je Wft-eisen in'] },
+    { path: pa, shown: ['Al helemaal verplicht'] },
   ],
   joris: [
-    { path: dossier, says: ['Je dossier is vergrendeld'] },
-    { path: pa, says: ['Je werkgever laat dit niet toe'] },
+    { path: dossier, shown: ['Je dossier is vergrendeld'] },
+    { path: pa, shown: ['Je werkgever laat dit niet toe'] },
   ],
   gijs: [
-    { path: '/', says: [/uploads wachten op een oordeel/] },
-    { path: '/beoordelen', says: ['Vrij', 'Beoordeel de volgende'] },
+    { path: '/', shown: [/uploads wachten op een oordeel/] },
+    { path: '/beoordelen', shown: ['Vrij', 'Beoordeel de volgende'] },
   ],
 };
 
@@ -65,10 +65,10 @@ for (const [person, ofPerson] of Object.entries(states)) {
   }) => {
     test.slow();
     await enter(page, person);
-    for (const { path, says } of ofPerson) {
+    for (const { path, shown } of ofPerson) {
       await page.goto(path);
       const main = page.getByRole('main');
-      for (const text of says) await expect(main.getByText(text).first()).toBeVisible();
+      for (const text of shown) await expect(main.getByText(text).first()).toBeVisible();
       await expectAccessibleInEveryTheme(page);
       for (const width of [360, 1440]) {
         await page.setViewportSize({ width, height: 900 });

@@ -24,8 +24,8 @@ export function readCookie({ config, request }: WithRequest, name: CookieName): 
 
 /**
  * Returns the SameSite value of a cookie. An identity provider has the browser post its response to the portal, and a
- * browser does not send a `lax` cookie with a post from another site. It accepts `none` over https only. Over http,
- * on a developer's machine, the identity provider is on another port of the same host, which is the same site.
+ * browser does not send a `lax` cookie with a post from another site. Browsers accept `none` over https only. Over
+ * http, on a developer's machine, the identity provider is on another port of the same host, which is the same site.
  */
 function sameSiteOf(config: Config, name: CookieName): 'lax' | 'none' {
   return name === 'sso' && config.isSecure ? 'none' : 'lax';

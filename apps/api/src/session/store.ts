@@ -146,7 +146,7 @@ export async function endSessionsOf(
   await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
 }
 
-/** Deletes expired sessions. They are rejected without it as well; it only limits the size of the table. */
+/** Deletes expired sessions, which are rejected already, to limit the size of the table. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await database
     .delete(sessions)

@@ -19,7 +19,7 @@ export interface Expected {
   requestId: string;
 }
 
-/** All algorithms that the library supports, without SHA-1. It supports neither SHA-384 nor elliptic curves. */
+/** All algorithms that the library supports, without SHA-1. The library supports neither SHA-384 nor elliptic curves. */
 const signatureAlgorithms = new Set([
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha256',
   'http://www.w3.org/2001/04/xmldsig-more#rsa-sha512',

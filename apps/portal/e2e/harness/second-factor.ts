@@ -16,7 +16,7 @@ function fromBase32(text: string): Buffer {
 
 /**
  * Returns the current code of an authenticator app (RFC 6238), or the one `steps` of half a minute away. Each code
- * works once, and none after a later one.
+ * works once, and not after a later one was used.
  */
 export function codeOf(secret: string, steps = 0): string {
   const counter = Buffer.alloc(8);

@@ -15,8 +15,8 @@ const loadCropArea = () => import('./CropArea.tsx');
 
 /**
  * Cuts a square out of an image and passes it on as a png of `size` px. Renders a `<div>` with the image, a zoom
- * slider, a button that rotates the image a quarter turn, and buttons; works with mouse, touch and arrow keys. Shows a
- * message when the image cannot be read.
+ * slider, and buttons to rotate the image a quarter turn, to save and to cancel; works with mouse, touch and arrow keys.
+ * Shows a message when the image cannot be read.
  */
 export function AvatarCropper({
   image,

@@ -14,8 +14,8 @@ export const sessions = pgTable(
     tokenHash: text().notNull().unique(),
     previousTokenHash: text().unique(),
     /**
-     * The token before the last change of identity or privileges. It grants no access; a late request with it is
-     * recognized by it, so that the response does not clear the new cookie.
+     * The token before the last change of identity or privileges. It grants no access, but identifies a late request
+     * that still has it, so that the response does not clear the new cookie.
      */
     retiredTokenHash: text(),
     rotatedAt: instant().notNull(),

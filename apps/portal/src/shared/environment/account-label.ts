@@ -12,7 +12,7 @@ export function accountLine(contact: Contact): string {
   return lineOf([roleName(contact.role), accountLabel(contact), brandOf(contact)]);
 }
 
-/** Returns the role in an account and, of a private account, the brand, which tells it from another private one. */
+/** Returns the role in an account and, of a private account, the brand, which distinguishes it from other private ones. */
 export function roleLine(contact: Contact): string {
   return lineOf([roleName(contact.role), brandOf(contact)]);
 }

@@ -113,7 +113,7 @@ export function useProfileSave(
     });
   }
 
-  /** Compares the form with the current record on the server. Saves over it when only the version differs. */
+  /** Compares the form with the current record on the server. Saves over it when no field was changed elsewhere. */
   async function compare(base: Profile, ours: ProfileValues): Promise<Refusal | undefined> {
     const outcome = await readWhole(getUser, { params: { id: userId }, report: 'faults' });
     const person = outcome.kind === 'done' ? outcome.value.person : null;
