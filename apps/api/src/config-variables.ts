@@ -233,7 +233,7 @@ export const variables = {
   participantOrganisation: variable({
     name: 'PARTICIPANT_ORGANISATION',
     meaning:
-      "Name of the organisation whose private accounts are called 'Deelnemer' instead of 'Privéaccount'.",
+      "Name of the organization whose private accounts are called 'Deelnemer' instead of 'Privéaccount'.",
     default: '',
     defaultText: 'empty',
     schema: text.transform((value) => value || null),
@@ -256,7 +256,7 @@ export const variables = {
   deniedPasswordWords: variable({
     name: 'DENIED_PASSWORD_WORDS',
     meaning:
-      'Words that passwords may not be based on, besides the most common passwords and the names of the person and the organisation.',
+      'Words that passwords may not be based on, besides the most common passwords and the names of the person and the organization.',
     default: 'wft',
     schema: list(() => true, ''),
   }),

@@ -172,7 +172,7 @@ const personas: Record<string, Persona> = {
     security: [places],
     stops: [...names, 'Alle reminders'],
     noStops: [...credentials, 'Stel in', 'Passkey toevoegen'],
-    // Her organisation manages her login, so no step is open.
+    // Her organization manages her login, so no step is open.
     dashboard: learning.slice(1),
   },
   gijs: {

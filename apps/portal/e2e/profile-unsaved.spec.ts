@@ -37,7 +37,7 @@ test.describe('two at once', () => {
       await expect(field(page, 'Plaats')).toHaveValue('Breda');
       await expect(field(page, 'Mobiel nummer')).toHaveValue('06 11111111');
 
-      // The organisation manages the email address.
+      // The organization manages the email address.
       const email = field(page, 'E-mail');
       await expect(email).toBeDisabled();
       await expect(email).toHaveAccessibleDescription(/beheert je organisatie/);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 
 const modules = import.meta.glob<Record<string, unknown>>('./**/*texts.ts', { eager: true });
 
-/** The end of an organisation's name, after which a sentence must not add a full stop. */
+/** The end of an organization's name, after which a sentence must not add a full stop. */
 const name = 'Voorbeeld Advies B.V.';
 
 /** Replaces every parameter of a text: a name, a list to join, or another text function. */

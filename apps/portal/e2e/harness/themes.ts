@@ -17,7 +17,7 @@ interface Environment {
 /**
  * Expects no finding of axe on the current screen, at the width of a phone and of a desktop: of all rules in the
  * person's own theme, and of the rules about colors in the theme of each environment of the demo, as if the person's
- * organisation had that environment. Restores the person's own theme.
+ * organization had that environment. Restores the person's own theme.
  */
 export async function expectAccessibleInEveryTheme(page: Page) {
   const ownPrimary = await primaryOf(page);

@@ -9,7 +9,7 @@ const user = { userIdentifier: 'anna', person: { contacts: [] } } as unknown as 
 const environment = { id: 'e1', slug: 'voorbeeld' } as Environment;
 const ready: Session = { state: 'ready', login, user, environment, impersonation: null };
 
-/** A main-administrator; `provider` is the server's report on whether their organisation is the provider. */
+/** A main-administrator; `provider` is the server's report on whether their organization is the provider. */
 const mainAdministrator = (provider: boolean | null): Session => ({
   ...ready,
   user: {
@@ -259,7 +259,7 @@ test('[GAT-02] a session that ended goes to the login that says so, and comes ba
 
 test('[IMP-05] the audit log is for administrators of the provider', () => {
   expect(written(decideRoute(sessions.administrator, '/logboek'))).toBe('audit-log');
-  // The role is enough where a server does not report whether the organisation is the provider.
+  // The role is enough where a server does not report whether the organization is the provider.
   expect(written(decideRoute(mainAdministrator(null), '/logboek'))).toBe('audit-log');
   expect(written(decideRoute(mainAdministrator(false), '/logboek'))).toBe('→ /');
   expect(written(decideRoute(sessions['impersonating'], '/logboek'))).toBe('→ /');

@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 import { useAccountChoice } from './use-account-choice.ts';
 
 /**
- * Lists the accounts of a person, each a role at an organisation. A chosen account becomes the active one. For the
+ * Lists the accounts of a person, each a role at an organization. A chosen account becomes the active one. For the
  * order form of a webshop lists the accounts that can order, and returns to the form.
  */
 export default function AccountsScreen() {

@@ -15,7 +15,7 @@ function isNotice(text: string | null): text is keyof typeof texts.notices {
 /**
  * Shows why the person is on the login screen: sent to single sign-on, credentials just chosen, or the reason that
  * `notify` in the query names (its text never comes from the URL). The login screen without an environment also links
- * back to the organisation of an earlier login.
+ * back to the organization of an earlier login.
  */
 export function LoginNotice({ isPlain }: { isPlain: boolean }) {
   const [query] = useSearchParams();

@@ -5,7 +5,7 @@ import { rememberOrganisation } from '../../shared/session/arrival.ts';
 import { texts } from './texts.ts';
 import { singleSignOnUrl } from './single-sign-on-url.ts';
 
-/** Button for single sign-on at the organisation's identity provider, with the environment's texts. */
+/** Button for single sign-on at the organization's identity provider, with the environment's texts. */
 export function SsoBlock({ environment, divided }: { environment: Environment; divided: boolean }) {
   const { slug, name, ssoButtonDescription, ssoButtonLabel } = environment;
   const href = singleSignOnUrl(environment);

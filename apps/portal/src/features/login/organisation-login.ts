@@ -4,7 +4,7 @@ import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
 
 const state = { sentToOrganisation: true } as const;
 
-/** Returns the arguments for `navigate` to the login screen of an organisation that allows single sign-on only. */
+/** Returns the arguments for `navigate` to the login screen of an organization that allows single sign-on only. */
 export function organisationLogin(slug: string): [path: string, options: { state: typeof state }] {
   return [`/${slug}${places.login}`, { state }];
 }

@@ -4,7 +4,7 @@ import { accountLine } from '../../shared/environment/account-label.ts';
 import type { Fact } from '../../shared/facts/Facts.tsx';
 import { texts } from './texts.ts';
 
-/** Returns the title of an account, by role and organisation, and its data. */
+/** Returns the title of an account, by role and organization, and its data. */
 export function accountOf(contact: Contact): { title: string; facts: Fact[] } {
   return {
     title: accountLine(contact),

@@ -32,7 +32,7 @@ const schema = z.object({
 
 /**
  * Data that the server puts into the first HTML: the environment with its compiled theme, for a first paint without a
- * call; the organisation whose private accounts are called 'Deelnemer'; the origins of the sibling applications, and
+ * call; the organization whose private accounts are called 'Deelnemer'; the origins of the sibling applications, and
  * those that are linked to; responses of calls by their paths, with the server's time.
  */
 const start =

@@ -36,7 +36,7 @@ interface Props<Values extends FieldValues, Output> {
   form: SchemaForm<Values, Output>;
   label: string;
   /**
-   * Names that the password must not contain: of the person, their account, their organisation. The server may know
+   * Names that the password must not contain: of the person, their account, their organization. The server may know
    * more.
    */
   names: readonly (string | null | undefined)[];

@@ -20,7 +20,7 @@ interface Situation {
 }
 
 /**
- * Returns whether the person manages their own login: not while impersonating, nor with an organisation's single
+ * Returns whether the person manages their own login: not while impersonating, nor with an organization's single
  * sign-on.
  */
 const isOwnLogin = ({ user, isImpersonating }: Pick<Situation, 'user' | 'isImpersonating'>) =>

@@ -14,7 +14,7 @@ export function handleArrival(): void {
     history.replaceState(null, '', places.entrance);
 }
 
-/** The organisation of a login, by the slug of its login screen. */
+/** The organization of a login, by the slug of its login screen. */
 export interface Organisation {
   slug: string;
   name: string;
@@ -23,7 +23,7 @@ export interface Organisation {
 const key = 'portal.organisation';
 
 /**
- * Remembers the organisation of a login, since a failure or logout ends at the login without an environment. Stored per
+ * Remembers the organization of a login, since a failure or logout ends at the login without an environment. Stored per
  * tab; a new tab falls back to the last one of this browser.
  */
 export function rememberOrganisation({ slug, name }: Organisation): void {
@@ -32,14 +32,14 @@ export function rememberOrganisation({ slug, name }: Organisation): void {
   localStorage.setItem(key, written);
 }
 
-/** Returns the remembered organisation, or null. */
+/** Returns the remembered organization, or null. */
 export function rememberedOrganisation(): Organisation | null {
   const written = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '';
   const [slug = '', ...name] = written.split(' ');
   return isSlug(slug) && name.length > 0 ? { slug, name: name.join(' ') } : null;
 }
 
-/** Forgets the organisation, for a login without one. */
+/** Forgets the organization, for a login without one. */
 export function forgetOrganisation(): void {
   sessionStorage.removeItem(key);
   localStorage.removeItem(key);

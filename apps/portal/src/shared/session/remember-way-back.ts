@@ -2,7 +2,7 @@ import { rememberOrganisation } from './arrival.ts';
 import { getSession, subscribeToSession } from './session-store.ts';
 import { environmentOf, isLoggedIn, type Session } from './session.ts';
 
-/** Remembers the organisation of each session that ends, since the login that follows is one without an environment. */
+/** Remembers the organization of each session that ends, since the login that follows is one without an environment. */
 export function rememberWayBack(): () => void {
   let before = getSession();
   return subscribeToSession(() => {

@@ -64,7 +64,7 @@ export function activeContactOf(session: Session): Contact | undefined {
 
 /**
  * Returns whether the active account has a permission. Where the server does not report the provider, every
- * organisation counts as the provider; the server checks every call itself.
+ * organization counts as the provider; the server checks every call itself.
  */
 export function isAllowed(session: Session, permission: Permission): boolean {
   const contact = activeContactOf(session);

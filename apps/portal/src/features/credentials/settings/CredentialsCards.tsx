@@ -7,7 +7,7 @@ import { Setting } from './Setting.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Shows username, password and recovery email address. Hidden for people who log in through their organisation, and
+ * Shows username, password and recovery email address. Hidden for people who log in through their organization, and
  * while impersonating.
  */
 export function CredentialsCards() {

@@ -12,7 +12,7 @@ import { RemovePasskey } from './RemovePasskey.tsx';
 import { texts } from './texts.ts';
 
 /**
- * Lists the passkeys of the account, and adds one. Hidden for people who log in through their organisation, and while
+ * Lists the passkeys of the account, and adds one. Hidden for people who log in through their organization, and while
  * impersonating.
  */
 export function PasskeysCard() {

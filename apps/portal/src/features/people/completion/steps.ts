@@ -11,7 +11,7 @@ const dueIn: Partial<Record<Person['profileDataState'], Step>> = {
 
 type Standing = Pick<Person, 'profileDataState' | 'hasContactsWithSsoEnforcedOrganisation'>;
 
-/** Returns the steps of a person. Skips the address where an organisation enforces single sign-on. */
+/** Returns the steps of a person. Skips the address where an organization enforces single sign-on. */
 export function stepsOf({
   hasContactsWithSsoEnforcedOrganisation: isShort,
 }: Pick<Standing, 'hasContactsWithSsoEnforcedOrganisation'>): readonly Step[] {

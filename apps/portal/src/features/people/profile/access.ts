@@ -9,7 +9,7 @@ export interface Access {
   part: FormPart;
   /** Whether the learning system owns name, gender and birth date, which are then read-only. */
   isFromLearningSystem: boolean;
-  /** Whether the organisation allows a change of the business email address, and nobody impersonates. */
+  /** Whether the organization allows a change of the business email address, and nobody impersonates. */
   mayChangeEmail: boolean;
   isImpersonating: boolean;
   /** Whether the account is private, so that its owner can limit email to that account. */
