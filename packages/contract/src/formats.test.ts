@@ -49,6 +49,6 @@ test.each([
   [['2'], 1],
 ])('page %j is %j', (value, page) => expect(z.parse(pageNumber, value)).toBe(page));
 
-test('a page that nobody asked for is the first', () => {
+test('a missing page number becomes the first page', () => {
   expect(z.parse(z.object({ page: pageNumber }), {})).toEqual({ page: 1 });
 });

@@ -75,7 +75,7 @@ async function open(path: string, onShown?: () => void) {
 }
 const place = () => screen.getByTestId('place').textContent;
 
-test('[GAT-02] without the server a page says so, and tries again', async () => {
+test('[GAT-02] without the server an error page is shown, with a button to try again', async () => {
   setSession({ state: 'unreachable' });
   await open('/dossier');
   expect(screen.getByText(errorTexts.unreachable)).toBeDefined();
@@ -117,7 +117,7 @@ test('a screen is reported as shown once it is there, to somebody who is logged 
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce(), { timeout: 5_000 });
 });
 
-test('[IMP-05] the logout of an employee who impersonates is one request, after which their own session goes on', async () => {
+test('[IMP-05] the logout of an employee who impersonates is one request, after which their own session continues', async () => {
   const own = { userId: 'u9', activeContactId: 'c1' };
   setSession(readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }));
   const asked = serve({

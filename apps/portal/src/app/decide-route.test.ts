@@ -220,7 +220,7 @@ test('[WFT-04] the Wft requirements open for who may have a say in them', () => 
   expect(of('ready')).toBe('→ /account');
 });
 
-test('[DOS-01] the dossier and its files open for whoever keeps one', () => {
+test('[DOS-01] the dossier and its files open for accounts that have one', () => {
   const of = (name: keyof typeof sessions, path: string) => written(decideRoute(sessions[name], path));
   expect(of('with requirements of their own', '/dossier')).toBe('dossier');
   expect(of('with requirements of their own', '/dossier/7')).toBe('dossier-file');
@@ -250,7 +250,7 @@ test.each(Object.entries(sessions))(
   },
 );
 
-test('[GAT-02] a session that ended goes to the login that says so, and comes back to its place after it', () => {
+test('[GAT-02] an ended session leads to the login with a notice, and returns to its page afterwards', () => {
   const decision = { kind: 'redirect', to: '/inloggen?notify=logged-out', remember: true };
   expect(decideRoute(sessions.ended, '/account')).toEqual(decision);
   expect(decideRoute(sessions.ended, '/')).toEqual(decision);

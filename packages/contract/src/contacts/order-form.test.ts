@@ -58,7 +58,7 @@ describe('[ACC-05] an order form', () => {
     expect(offersPrivateContact(contacts, { brand })).toBe(offered);
   });
 
-  test('without a brand a private account is offered to whoever has none', () => {
+  test('without a brand a private account is offered to people who have none', () => {
     expect(offersPrivateContact([makeContact()], { brand: null })).toBe(true);
   });
 });

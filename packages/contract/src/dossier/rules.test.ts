@@ -9,7 +9,7 @@ const read = (body: object) => z.parse(portfolio, body);
 const toDo = (key: string) => ({ key, value: `Doe ${key}` });
 
 describe('[DOS-01] the to-do’s of a dossier', () => {
-  test('stand in the order of their steps, and those without a step last', () => {
+  test('are in the order of their steps, and those without a step come last', () => {
     const { forFunction, extra } = toDosOf(
       read({
         stepFunctionKeys: ['modbasis', 'advschadeparticulier', 'advzorg'],
@@ -128,7 +128,7 @@ describe('[DOS-04] what diplomas make of a requirement', () => {
   });
 });
 
-test('[DOS-04] a to-do is a PE exam when it says so of a diploma that has one', () => {
+test('[DOS-04] a to-do is about a PE exam when its text names one and its requirement has one', () => {
   const value = peToDo('advhypothecair');
   expect(isPeToDo({ key: 'advhypothecair', value })).toBe(true);
   expect(isPeToDo({ key: 'advinkomen', value })).toBe(false);

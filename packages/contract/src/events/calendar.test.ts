@@ -106,7 +106,7 @@ describe('[EVT-01] an event as a calendar file', () => {
     expect(lineOf(fileOf({ status }), 'STATUS')).toBe(`STATUS:${written}`);
   });
 
-  test('of a waiting list, it says so and leads into no room', () => {
+  test('names a waiting list in its title, and then contains no link to the online room', () => {
     const onlineUrl = 'https://lms.voorbeeld.example/zaal';
     const file = fileOf({ status: 'waiting-list', location: null, onlineUrl });
     expect(lineOf(file, 'SUMMARY')).toBe('SUMMARY:Wachtlijst: Actualiteitendag Hypothecair krediet');

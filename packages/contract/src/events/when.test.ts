@@ -4,7 +4,7 @@ import { dayOf, leafOf, localTime, timesOf, whenOf } from './when.ts';
 const training = { startsAt: '2026-12-03T08:30:00Z', endsAt: '2026-12-03T15:30:00Z' };
 const inSummer = { startsAt: '2026-07-01T22:30:00Z', endsAt: '2026-07-02T10:00:00Z' };
 
-test('[EVT-01] an event is told by the clock in Amsterdam, in winter and in summer', () => {
+test('[EVT-01] the times of an event are in the time zone of Amsterdam, in winter and in summer', () => {
   expect(whenOf(training)).toBe('donderdag 3 december 2026, 09:30\u00a0–\u00a016:30');
   // Past midnight in Amsterdam, still the day before in UTC.
   expect(whenOf(inSummer)).toBe('donderdag 2 juli 2026, 00:30\u00a0–\u00a012:00');

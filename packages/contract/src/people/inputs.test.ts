@@ -26,7 +26,7 @@ describe('a person', () => {
     ).toEqual({ givenName: 'IJsbrand', initials: 'J.P.', infix: 'van der', phone: '+31612345678' });
   });
 
-  test('[PRO-03] what is required says so when it is emptied', () => {
+  test('[PRO-03] an emptied required field has its message', () => {
     for (const empty of ['', '  ', null]) {
       expect(
         read(personInput, { givenName: empty, surname: empty, gender: empty, birthDate: empty }),
@@ -39,7 +39,7 @@ describe('a person', () => {
     }
   });
 
-  test('[PRO-09] of a birth date the day is kept, whatever time stands behind it', () => {
+  test('[PRO-09] only the day of a birth date is kept, not a time after it', () => {
     expect(read(personInput, { birthDate: '1988-03-14T12:00:00' })).toEqual({ birthDate: '1988-03-14' });
     expect(read(personInput, { birthDate: '1988-03-14T12:00:00+01:00' })).toEqual({
       birthDate: '1988-03-14',

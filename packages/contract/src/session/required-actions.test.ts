@@ -13,7 +13,7 @@ const forced = { ...contact, forceEmailChange: true };
 
 const completed = { contacts: [contact], activeContactId: 'c1', profileDataState: 'completed' };
 
-describe('[GAT-03, GAT-04, GAT-05, GAT-06] the gate somebody stands before', () => {
+describe('[GAT-03, GAT-04, GAT-05, GAT-06] the first required action of a user', () => {
   const table: [
     string,
     Partial<Parameters<typeof requiredActionOf>[0]>,

@@ -29,7 +29,7 @@ test('[WFT-03] ten qualifications and two authorities, each with its name', () =
   expect(withAuthority.map(({ authority }) => authority)).toEqual(['abhconsumptief', 'abhzorg']);
 });
 
-describe('what a choice leaves open', () => {
+describe('requirements that a choice excludes', () => {
   test.each(wftRequirements.filter((code) => code !== 'advnone'))(
     '[WFT-02] %s is excluded while no qualification is needed',
     (code) => {

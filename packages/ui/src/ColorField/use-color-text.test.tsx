@@ -26,7 +26,7 @@ test('[ENV-05] a whole color counts while it is typed, a short one when the fiel
   expect([onChange.mock.lastCall, field().value]).toEqual([['#aabbcc', undefined], '#aabbcc']);
 });
 
-test('[ENV-05] a text that is no color is told when the field is left, and is no color', () => {
+test('[ENV-05] a text that is no color is reported when the field is left, and gives no color', () => {
   type('rood');
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.blur(field());

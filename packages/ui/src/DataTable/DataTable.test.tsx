@@ -37,7 +37,7 @@ test('[CMP-04] selecting a row draws that row alone', () => {
   expect(drawn).toHaveBeenCalledTimes(1);
 });
 
-test('[CMP-04] a page that renders again, with its state read anew, draws no row', () => {
+test('[CMP-04] no row renders again when the page renders with an equal state', () => {
   const state = (): TableState => ({ page: 2, sort: { column: 'id', direction: 'descending' } });
   const { rerender } = render(<Page state={state()} onSelectedChange={() => undefined} />);
   drawn.mockClear();
@@ -65,7 +65,7 @@ test('[CMP-04] another page takes over the elements of this one, but not what a 
   expect(screen.getByText('Meer van rij 007')).toBeDefined();
 });
 
-test('[CMP-04] rows that a server sorted and cut stay as they are; their number is told', () => {
+test('[CMP-04] rows that a server sorted and paged stay unchanged; their total is shown', () => {
   const onStateChange = vi.fn<(state: TableState) => void>();
   const state: TableState = { page: 3, sort: { column: 'id', direction: 'descending' } };
   render(<Page rows={rows.slice(0, 2)} total={870} state={state} onStateChange={onStateChange} />);

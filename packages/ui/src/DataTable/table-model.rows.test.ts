@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { checkRowKeys, checkRows } from './table-model.ts';
 
-test('[CMP-04] rows that cannot be told apart tell what, why and how to solve it', () => {
+test('[CMP-04] rows without unique keys throw an error with the problem, its cause and its solution', () => {
   expect(() => checkRowKeys(['a', 'b', 'a'], (row) => row)).toThrow(
     /two rows have the key 'a'.* go by its key.* Let rowKey give each row another/,
   );

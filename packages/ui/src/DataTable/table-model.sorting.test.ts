@@ -87,7 +87,7 @@ test('[CMP-04] no sort, an unknown column or one that does not sort leaves the r
   expect(sorted(rows, 'fixed')).toBe(rows);
 });
 
-test('[CMP-04] a header sorts upwards first and then turns', () => {
+test('[CMP-04] a header sorts ascending first and reverses at each further click', () => {
   const up = nextSort(null, 'text');
   expect(up).toEqual({ column: 'text', direction: 'ascending' });
   const down = nextSort(up, 'text');

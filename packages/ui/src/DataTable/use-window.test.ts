@@ -20,7 +20,7 @@ test('[CMP-04] a chunk that turned out higher pushes the others down', () => {
   expect(chunksBetween(40, heightOf, 2_250, 2_500)).toEqual([2, 6]);
 });
 
-test('[CMP-04] gaps stand for what is not drawn, and all heights add up', () => {
+test('[CMP-04] gaps replace chunks that are not rendered, and have their height', () => {
   const parts = segments(40, even, [9, 11], null);
   expect(parts).toEqual([
     { kind: 'gap', before: 9, height: 900 },

@@ -84,7 +84,7 @@ test('the reset of a controlled field goes to the last value', () => {
   expect(field().value).toBe('nr. 5');
 });
 
-test('a field that is gone listens to no form', () => {
+test('an unmounted field has no listener on the form', () => {
   const remove = vi.spyOn(HTMLFormElement.prototype, 'removeEventListener');
   const { rerender } = render(<form>{<NumberField />}</form>);
   rerender(<form />);

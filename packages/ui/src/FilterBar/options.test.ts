@@ -33,7 +33,7 @@ test('[CMP-07] of 1 000 rows only those around the visible part are drawn', () =
   expect(windowOf(1000, 0, 280, Number.NaN)).toEqual({ start: 0, end: 1000 });
 });
 
-test('[CMP-07] the window holds every visible row, wherever the list stands', () => {
+test('[CMP-07] the window holds every visible row, wherever the list is scrolled to', () => {
   for (let top = 0; top <= 40_000 - 280; top += 7) {
     const { start, end } = windowOf(1000, top, 280, 40);
     expect(start * 40).toBeLessThanOrEqual(top);

@@ -34,7 +34,7 @@ test('an error interrupts, and a notice that is not live says nothing', () => {
   expect(said()).toHaveLength(1);
 });
 
-test('it is closed by its button, which is there only for whoever listens', () => {
+test('it is closed by its button, which exists only with `onClose`', () => {
   const onClose = vi.fn<() => void>();
   const { rerender } = render(<Notice kind="warning" title="Let op" onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: texts.close }));

@@ -49,7 +49,7 @@ test('[CMP-06] each notification goes after its own time, and one without an end
   expect(titles()).toEqual(['blijft']);
 });
 
-test('[CMP-06] the time stands still in another tab, and while the list is hovered or has the focus', () => {
+test('[CMP-06] the time stops in a background tab, and while the list is hovered or has the focus', () => {
   const { add, titles, use } = expiry();
   add('kort', 1_000);
   pass(500);
@@ -73,7 +73,7 @@ test('[CMP-06] a repeated notification has its whole time again', () => {
   expect(titles()).toEqual(['kort']);
 });
 
-test('[CMP-06] no timer runs for what stays, nor after the list is gone', () => {
+test('[CMP-06] no timer runs for entries that stay, nor after the list unmounts', () => {
   const { add, unmount } = expiry();
   add('blijft', Number.POSITIVE_INFINITY);
   expect(vi.getTimerCount()).toBe(0);

@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('[QRL-01] nothing is left of a card that is gone', async () => {
+test('[QRL-01] an unmounted card leaves no timer and generates no further code', async () => {
   const { result, unmount } = start();
   act(() => result.current.start());
   await wait();

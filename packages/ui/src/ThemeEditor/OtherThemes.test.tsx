@@ -38,7 +38,7 @@ const choose = (id: string) => act(() => void fireEvent.change(select(), { targe
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const changes = () => document.querySelector('li')?.textContent ?? null;
 
-test('a theme is read once it is chosen, and taken after its changes were shown', async () => {
+test('a theme is loaded on request, and applied after its changes were shown', async () => {
   const { themes, taken, give } = open();
   press(texts.read);
   choose('a');
@@ -66,7 +66,7 @@ test('changes that are not wanted go, and the focus returns to the list', async 
   expect(document.activeElement).toBe(select());
 });
 
-test('a theme that cannot be read is reported until another one is chosen', async () => {
+test('a theme that cannot be loaded is reported until another one is chosen', async () => {
   const { responses } = open();
   for (const end of [() => responses['a']?.give(null), () => responses['a']?.fail(new Error('offline'))]) {
     choose('a');
@@ -88,7 +88,7 @@ test('what a theme has that is no longer chosen comes too late', async () => {
   expect(changes()).toBeNull();
 });
 
-test('the answer of an earlier theme is not taken for that of the one being read', async () => {
+test('a late response for an earlier theme is ignored', async () => {
   const { give } = open();
   choose('a');
   press(texts.read);

@@ -69,7 +69,7 @@ test('the text of a file takes the place of what was typed', async () => {
   expect(field().value).toBe(theme);
 });
 
-test('[ENV-10] a file that cannot be read says so at its field, until another text comes', async () => {
+test('[ENV-10] a file that cannot be read is reported at the field, until its text changes', async () => {
   open();
   paste(theme);
   await choose(() => Promise.reject(new DOMException('gone', 'NotReadableError')));

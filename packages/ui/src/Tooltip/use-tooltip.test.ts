@@ -109,7 +109,7 @@ test('[CMP-12] Escape closes the tooltip alone, and is left to others while it i
   document.body.removeEventListener('keydown', heard);
 });
 
-test('[CMP-12] no timer is left of a control that is gone', () => {
+test('[CMP-12] an unmounted control leaves no timer', () => {
   const { enter, unmount } = start();
   enter();
   unmount();

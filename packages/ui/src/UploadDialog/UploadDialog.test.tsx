@@ -87,7 +87,7 @@ test('the question goes once everything was sent, and does not return with the n
   expect(asks()).toBe(false);
 });
 
-test('what arrives while it is open closes it once, and says so', async () => {
+test('files that all arrive while it is open close it once, with an announcement', async () => {
   const closed = vi.fn<UploadDialogProps['onClose']>();
   const succeeded = vi.fn<() => void>();
   const props = { onClose: closed, onSuccess: succeeded };
@@ -109,7 +109,7 @@ test('a message of success stays open, with the focus, and is announced', async 
   expect(document.activeElement?.getAttribute('aria-label')).toBe(texts.success);
 });
 
-test('a list that had arrived before it opened is no success', async () => {
+test('a list that was finished before it opened is not reported as a success', async () => {
   const closed = vi.fn<UploadDialogProps['onClose']>();
   await show(dialog([arrived], { onClose: closed }));
   expect(closed).not.toHaveBeenCalled();

@@ -66,7 +66,7 @@ test('[CMP-15] a dialog that closes at once does not lose the message', async ()
   expect(region('polite')?.parentElement).toBe(document.body);
 });
 
-test('a message is gone when it has been read, and the next one has the same time', async () => {
+test('a message is removed after a while, and the next one stays as long', async () => {
   vi.useFakeTimers();
   announce('Deze afbeelding kan niet worden gelezen.');
   await vi.advanceTimersByTimeAsync(9_000);

@@ -72,7 +72,7 @@ test('demands that no color meets give the one that comes closest', () => {
   expect(contrastRatio(found, '#ffffff')).toBeCloseTo(contrastRatio(found, '#000000'), 0);
 });
 
-test('one of the two focus rings stands out on every ground', () => {
+test('one of the two focus rings is visible on every background', () => {
   for (let gray = 0; gray < 256; gray += 1) {
     const ground: Hex = `#${gray.toString(16).padStart(2, '0').repeat(3)}`;
     const best = Math.max(

@@ -156,7 +156,7 @@ test('[PRO-13] somebody who logs in through an organisation manages no credentia
   expect([has(texts.organisation.title), controls(change)]).toEqual([true, []]);
 });
 
-test('[QRL-01] a code for the app is offered to people with modules in it, and a refusal is told', async () => {
+test('[QRL-01] a code for the app is offered to people with modules in it, and a refusal is notified', async () => {
   serve(own);
   const start = 'Klik om een QR-code te maken';
   const first = await show(<SecurityScreen />, { session: sessionOf() });

@@ -5,7 +5,7 @@ import { elsewhere, partsOf, sectionsIn } from './parts.ts';
 const parts = (different: Parameters<typeof exampleProfile>[0] = {}, isImpersonating = false) =>
   partsOf({ ...exampleProfile(different), isImpersonating });
 
-test('[PRO-02] the preferences are there for whoever has some, the rest for everyone', () => {
+test('[PRO-02] the page of preferences exists for people who have any, the other pages for everyone', () => {
   expect(parts()).toEqual(['profile', 'security', 'preferences', 'ownData']);
   expect(parts({ contact: { lmsAccountRole: 'manager' } })).toEqual(['profile', 'security', 'ownData']);
 });

@@ -119,7 +119,7 @@ test('a common reason fills the text, replaces another one, and comes below type
   expect(text()).toBe(`Eigen woorden\n${first.text}`);
 });
 
-test('a refusal is sent, told, and leads to the next upload in the place of this one', async () => {
+test('a refusal is sent and notified, and leads to the next upload in place of this one', async () => {
   await open();
   await choose(strings.refuse);
   await type(strings.explanation, 'Onleesbaar');
@@ -256,7 +256,7 @@ test('the card counts, and offers the next one only when there is one', async ()
   expect(asked.map(({ what }) => what.split('?')[0])).toEqual([next, list]);
 });
 
-test('an upload is shown with what is known of it, and one that is gone leads to the list', async () => {
+test('an upload is shown with its data, and one that no longer exists leads to the list', async () => {
   const read = at(getAssessment, id);
   serve({
     [read]: json({

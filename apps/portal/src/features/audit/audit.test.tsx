@@ -54,7 +54,7 @@ test('an empty result names the filters, which can be cleared at once', async ()
   expect(place()).toBe('/logboek');
 });
 
-test('a log that could not be read says so, and is read again', async () => {
+test('a log that could not be loaded shows an error, and can be loaded again', async () => {
   await open('/logboek', json({}, 500));
   serve({ [read]: page(1, 'a') });
   await press('Probeer opnieuw');

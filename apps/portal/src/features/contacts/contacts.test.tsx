@@ -182,7 +182,7 @@ test('Enter in the search chooses only when one account is left', async () => {
   expect(asked[0]?.body).toEqual({ contactId: 'c7' });
 });
 
-test('[ACC-05] private accounts are told apart by their brand, in the list and in the header', async () => {
+test('[ACC-05] private accounts are distinguished by their brand, in the list and in the header', async () => {
   await open([
     contact('c1', 'x', { affiliation: null, private: true, brand: 'zonnig' }),
     contact('c2', 'x', { affiliation: null, private: true, brand: 'voorbeeld' }),

@@ -45,7 +45,7 @@ test('the form takes the focus in the place of its button, and gives it back', a
   expect(document.activeElement).toBe(controls(change(texts.username.name))[0]);
 });
 
-test('a wrong password is told, marked, and its notice gone at the next try', async () => {
+test('a wrong password is notified and marked, and the notification disappears at the next attempt', async () => {
   await openUsername();
   await type(texts.username.field, 'anna.nieuw');
   await type(texts.currentPassword, 'fout');

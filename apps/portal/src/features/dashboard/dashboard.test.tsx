@@ -38,7 +38,7 @@ test('a button is locked for its time from the last press, and no timer is left 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a sibling application opens once per press, and a refusal is told', async () => {
+test('a sibling application opens once per press, and a refusal is notified', async () => {
   const wait = later();
   const asked = serve({ [at(handOff)]: wait.response });
   await show(<ApplicationButton application="lms">Leeromgeving</ApplicationButton>);
@@ -133,7 +133,7 @@ test('a locked dossier, and an employee who impersonates, upload nothing', async
   expect(links().every((href) => href === '/dossier')).toBe(true);
 });
 
-test('a dossier that could not be read says so, and is read again', async () => {
+test('a dossier that could not be loaded shows an error, and can be loaded again', async () => {
   serve({ [read]: json({}, 500) });
   await show(<Dossier contactId="c1" />);
   expect(screen.getByText(texts.dossier.summary.failed)).toBeDefined();
@@ -190,7 +190,7 @@ test('the next three events are shown, the nearest first, without those that wer
   );
 });
 
-test('roles that seldom have events see none of it while there are none', async () => {
+test('roles that seldom have events see no card while there are none', async () => {
   serve({ [at(getEventRegistrations)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }) });
   const first = await show(<UpcomingEvents contactId="c1" isQuiet />);
   expect(screen.queryByText(texts.events.title)).toBeNull();

@@ -121,7 +121,7 @@ test('a dossier is read again while a file is being checked, in a tab that is lo
   expect(after).toHaveLength(1);
 });
 
-test('a dossier that could not be read says so, and is read again', async () => {
+test('a dossier that could not be loaded shows an error, and can be loaded again', async () => {
   serve({ [read]: json({}, 500) });
   await show(<DossierScreen />);
   serve({ [read]: json({ steps: [step('modbasis')] }) });

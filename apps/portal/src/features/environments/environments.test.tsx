@@ -103,7 +103,7 @@ test('[ENV-03] a retry of the same values is the same change, other values are a
   expect([ids[0] === ids[1], ids[1] === ids[2], place()]).toEqual([true, false, '/omgevingen/toevoegen']);
 });
 
-test('[ENV-04] a missing name is told at the three fields, and nothing is sent', async () => {
+test('[ENV-04] a missing name is reported at the three fields, and nothing is sent', async () => {
   const asked = serve({});
   await show(<AddEnvironmentScreen />);
   await type(general.dashboardTitle, 'Welkom');
@@ -199,7 +199,7 @@ test('[ENV-02] an environment or a draft that could not be read is no form, one 
   expect(field(general.name).value).toBe('Zonnig');
 });
 
-test('[ENV-09] the form waits for the draft, which would otherwise change it under the fingers', async () => {
+test('[ENV-09] the form waits for the draft, which would otherwise replace values while the user types', async () => {
   const wait = later();
   serve({ ...calm(), [visit]: wait.response });
   await show(<EditEnvironmentScreen params={id} />);
@@ -210,7 +210,7 @@ test('[ENV-09] the form waits for the draft, which would otherwise change it und
   expect(field(general.name).value).toBe('Zon');
 });
 
-test('[ENV-09] the draft stands in the form as changes, which can be discarded or planned', async () => {
+test('[ENV-09] the draft is shown in the form as changes, which can be discarded or planned', async () => {
   await openEdit({ version: 4, changedAt: '2026-11-25T12:00:00Z', changes: nameTo('Zon') });
   expect([field(general.name).value, has(texts.draft.continued('25 november 2026 om 13:00'))]).toEqual([
     'Zon',
@@ -251,7 +251,7 @@ test('[ENV-09] parts that a colleague saved meanwhile are chosen before anything
   expect(asked.filter(({ what }) => what === save)).toMatchObject([{ body: { name: 'Zon' } }]);
 });
 
-test('[ENV-09] other parts that a colleague saved are put together with these, which is told', async () => {
+test('[ENV-09] other parts that a colleague saved are merged with these, with a notification', async () => {
   await openEdit();
   await type(general.name, 'Zon');
   const theirs = { ...stored, dashboardTitle: 'Hallo', version: 2 };

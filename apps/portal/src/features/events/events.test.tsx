@@ -60,7 +60,7 @@ test('a cancellation is requested once, with its reason', async () => {
   expect([onRequested.mock.calls.length, screen.queryByText(strings.title)]).toEqual([1, null]);
 });
 
-test('a fault keeps the dialog and the reason, a refusal closes it and is told', async () => {
+test('a fault keeps the dialog and the reason, a refusal closes it and is notified', async () => {
   const onRequested = await openCancellation();
   await press(strings.start);
   await type(strings.reason, 'Ziek');
@@ -202,7 +202,7 @@ test('[EVT-02] notes are kept on this device, each beside the others, and follow
   unmount();
 });
 
-test('[EVT-02] a browser that keeps nothing is told about', async () => {
+test('[EVT-02] a browser that cannot store the values is reported', async () => {
   await openNotes();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('x', 'QuotaExceededError');

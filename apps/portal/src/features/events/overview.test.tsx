@@ -40,7 +40,7 @@ async function open(response: Response, path = '/evenementen/overzicht') {
   return rendered;
 }
 
-test('[EVT-01] coming events stand apart from earlier ones, each once', async () => {
+test('[EVT-01] coming events are listed apart from past ones, each once', async () => {
   await open(page([past, ahead]));
   expect([rows(texts.coming.title).length, rows(texts.past.title).length]).toEqual([1, 1]);
   expect([

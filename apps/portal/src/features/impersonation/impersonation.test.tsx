@@ -120,7 +120,7 @@ test('[IMP-01] a search needs two characters, and lists whom it found', async ()
   expect([screen.queryByText(strings.tooShort), screen.queryByText(strings.recent)]).toEqual([null, null]);
 });
 
-test('[IMP-01] nobody found and a failed search are told apart', async () => {
+test('[IMP-01] an empty result and a failed search have different messages', async () => {
   serve({ [search]: collection([]) });
   await show(<ImpersonationCard />);
   const input = screen.getByLabelText<HTMLInputElement>(/Naam of/);

@@ -46,7 +46,7 @@ test('[LOG-02] both fields are required; the focus goes to the first empty one, 
   expect([document.activeElement, asked.length]).toEqual([field(texts.password), 0]);
 });
 
-test('[LOG-03] a wrong password keeps what was typed, selects it, and is told without saying which was wrong', async () => {
+test('[LOG-03] a wrong password keeps and selects the typed text, and the message does not reveal which value was wrong', async () => {
   serve({ [call]: json({ error: 'Invalid credentials.' }, 401) });
   await form();
   await logIn();
@@ -57,7 +57,7 @@ test('[LOG-03] a wrong password keeps what was typed, selects it, and is told wi
   expect(isOfferDue('u1')).toBe(false);
 });
 
-test('a login is sent once, and its message is gone at the next try', async () => {
+test('a login is sent once, and its message disappears at the next attempt', async () => {
   serve({ [call]: json({ title: 'x' }, 429) });
   await form();
   await logIn();
@@ -134,7 +134,7 @@ test('[SSO-01] the button of an organisation remembers it', async () => {
 
 const open = () => show(<LoginScreen params={{}} />, { session: nobody, path: places.login });
 
-test('[TFA-05] a second step that ends by itself says so, one that was left does not', async () => {
+test('[TFA-05] a second step that ends by itself shows a notice, one that the user left does not', async () => {
   await open();
   act(() => setSession({ state: 'second-factor-verify' }));
   await screen.findByText(factorTexts.backToLogin);
@@ -159,7 +159,7 @@ test('[TFA-05] a second step that ends by itself says so, one that was left does
   ]);
 });
 
-test('[GAT-08] a session that ends on this screen is told here', async () => {
+test('[GAT-08] a session that ends on this screen shows a notice', async () => {
   await open();
   act(() => setSession({ state: 'anonymous', ended: true }));
   await settle();
@@ -202,7 +202,7 @@ test.each([
   expect(controls(factorTexts.backToLogin)).toHaveLength(count);
 });
 
-test('[TFA-05] whoever leaves the second step ends the login on the server too', async () => {
+test('[TFA-05] leaving the second step ends the login on the server too', async () => {
   const onLeave = vi.fn<() => void>();
   await show(<SecondStep environment={null} step="verify" onLeave={onLeave} />, {
     session: { state: 'second-factor-verify' },

@@ -67,7 +67,7 @@ test('the page shows a hundred events, and says where the others are', async () 
   expect([document.querySelectorAll('li').length, has(texts.moreEvents(100))]).toEqual([100, true]);
 });
 
-test('the data are downloaded once as a file of their own, and a failure is told', async () => {
+test('the data are downloaded once as a separate file, and a failure is notified', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);

@@ -89,7 +89,7 @@ test('all others are ended after a confirmation', async () => {
   expect(controls(texts.everywhere)).toEqual([]);
 });
 
-test('when they could not be ended nothing is told as done', async () => {
+test('no success is notified when the sessions could not be ended', async () => {
   serve({ [list]: collection(own, session('s2')), [endOthers]: json({}, 500) });
   await show(<SessionsCard />);
   await press(texts.everywhere);
@@ -98,7 +98,7 @@ test('when they could not be ended nothing is told as done', async () => {
   expect(told()).toEqual(['Er is een fout opgetreden']);
 });
 
-test('[IMP-04] an employee who impersonates sees none of it', async () => {
+test('[IMP-04] an employee who impersonates sees no sessions', async () => {
   const asked = serve({});
   await show(<SessionsCard />, {
     session: readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),

@@ -84,7 +84,7 @@ test.each([
   expect(asked).toHaveLength(1);
 });
 
-test('some time after the login the password is asked for, and a wrong one is told', async () => {
+test('some time after the login the password is required, and a wrong one is reported', async () => {
   serve({ [list]: collection(), [start]: json({ title: 'x' }, 403) });
   await show(<PasskeysCard />);
   await press(texts.add);
@@ -104,7 +104,7 @@ test('some time after the login the password is asked for, and a wrong one is to
   expect(controls(`${settingsTexts.remove} Telefoon`)).toHaveLength(1);
 });
 
-test('too many tries, and a server that keeps nothing, are told as such', async () => {
+test('too many attempts and a server that stores nothing each have their own message', async () => {
   serve({ [list]: collection(), [start]: json({ title: 'x' }, 429) });
   await show(<PasskeysCard />);
   await press(texts.add);

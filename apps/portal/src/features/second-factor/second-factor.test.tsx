@@ -33,7 +33,7 @@ async function step(...verdicts: (Verdict | null)[]) {
   return { verify, onPassed };
 }
 
-test('[TFA-05] a code is sent once; a wrong one stays, and twice wrong the clock is the reason to look at', async () => {
+test('[TFA-05] a code is sent once; a wrong one stays, and after two wrong ones the hint names the clock', async () => {
   const { verify, onPassed } = await step({ kind: 'invalid' }, { kind: 'invalid' }, { kind: 'passed' });
   expect(document.activeElement).toBe(field(code));
   await type(code, '123456');
@@ -253,7 +253,7 @@ test('[TFA-02] a linked app is replaced after a code of the present one', async 
   expect(screen.getByText(texts.setUpCard)).toBeDefined();
 });
 
-test('[TFA-05] the clock is no reason for codes that were not judged', async () => {
+test('[TFA-05] codes that were not checked do not lead to the hint about the clock', async () => {
   await step({ kind: 'unavailable' }, { kind: 'blocked', minutes: 1 }, { kind: 'unavailable' });
   await type(code, '123456');
   for (let times = 0; times < 3; times += 1) {

@@ -111,7 +111,7 @@ test('[WFT-03] what is excluded cannot be pressed, and says why unless nothing i
   expect([box('modbasis')?.disabled, box('advnone')?.checked, notes()]).toEqual([true, true, 0]);
 });
 
-test('[WFT-01] the summary names what is required, and links to the choice for whoever may see it', async () => {
+test('[WFT-01] the summary names what is required, and links to the choice for people who may see it', async () => {
   const [contact] = userOf({ contact: { canAdjustDiplomaRequirement: true } }).person.contacts;
   if (!contact) throw new Error('There is no contact.');
   serve({ [at(getWftProfile, { id: 'c1' })]: json(profileOf(1, 'modbasis')) });
@@ -158,7 +158,7 @@ test('[WFT-05] what the employer sets is only shown', async () => {
   expect([has(texts.byEmployer.text), document.querySelector('input') !== null]).toEqual([false, true]);
 });
 
-test('[WFT-04] a choice that was saved elsewhere is shown beside this one, and taken over on request', async () => {
+test('[WFT-04] a choice that was saved elsewhere is shown beside this one, and replaces it on request', async () => {
   const onSaved = vi.fn<(saved: WftProfile) => void>();
   await show(<WftForm contactId="c1" profile={profileOf(1, 'modbasis')} onSaved={onSaved} />);
   await act(async () => document.querySelector<HTMLInputElement>("input[name='advzorg']")?.click());

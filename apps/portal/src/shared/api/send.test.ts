@@ -24,7 +24,7 @@ beforeEach(() => {
 
 const ask = (call: Call = read) => send(call, { params: { id: '1' } });
 
-describe('[NET-02] an answer', () => {
+describe('[NET-02] a response', () => {
   const unreadable = { kind: 'failed', cause: 'unreadable' };
   const cases: [name: string, answer: Response, outcome: object][] = [
     ['of the right shape', json({ id: 1 }), { kind: 'done', value: { id: 1 } }],
@@ -70,7 +70,7 @@ describe('[NET-02] an answer', () => {
     expect(await ask()).toMatchObject(outcome);
   });
 
-  test('that never comes is told as the network, one that was given up is not told', async () => {
+  test('that never comes is reported as a network fault, one that was aborted is not reported', async () => {
     responses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await ask()).toEqual({ kind: 'failed', cause: 'network' });
     expect(told()).toEqual(['Er is iets fout gegaan']);
@@ -94,7 +94,7 @@ describe('[NET-02] an answer', () => {
     expect(await ask(write)).toEqual({ kind: 'failed', cause: 'unreadable' });
   });
 
-  test('that refuses is told, unless the caller tells', async () => {
+  test('that is a refusal is notified, unless the caller reports it', async () => {
     responses.mockImplementation(() => json({}, 409));
     await send(read, { params: { id: '1' }, report: 'faults' });
     expect(told()).toEqual([]);

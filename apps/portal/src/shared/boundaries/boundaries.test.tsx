@@ -94,7 +94,7 @@ test('a card that failed keeps its title and reads again', async () => {
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('an error page says what is known, and tries again as it was told', async () => {
+test('an error page shows the given explanation, and its button calls the given retry', async () => {
   const retry = vi.fn<() => void>();
   const { rerender } = render(<ErrorPage />);
   expect(screen.getByText(texts.known)).toBeDefined();
@@ -104,7 +104,7 @@ test('an error page says what is known, and tries again as it was told', async (
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('loading is not told within the first 300 ms', () => {
+test('no loading message is shown within the first 300 ms', () => {
   vi.useFakeTimers();
   render(<Loading />);
   act(() => void vi.advanceTimersByTime(299));

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { moment, recentMoment, spreadsheetMoment } from './moment.ts';
 
-test('a moment is written by the clock in Amsterdam, as people and as spreadsheets read it', () => {
+test('a moment is formatted in the time zone of Amsterdam, for people and for spreadsheets', () => {
   expect(moment('2026-11-21T23:04:05Z')).toBe('22 nov 2026, 00:04:05');
   expect(spreadsheetMoment('2026-11-21T23:04:05Z')).toBe('22-11-2026 00:04:05');
   expect(spreadsheetMoment('2026-07-01T22:00:00Z')).toBe('02-07-2026 00:00:00');

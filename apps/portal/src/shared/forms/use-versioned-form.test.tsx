@@ -101,7 +101,7 @@ async function typeOver(props: Omit<Props, 'current'> = {}) {
   return (current: Note) => act(async () => rerender(<Form current={current} {...props} />));
 }
 
-test('saves on the version that the form began with, and goes on from what was saved', async () => {
+test('saves with the version that the form was loaded with, and continues from the saved record', async () => {
   await typeOver();
   expect(isDirty()).toBe(true);
   save.mockResolvedValue(saved('twee!', 2));
@@ -176,7 +176,7 @@ test('a concurrent change is shown, and each of the two choices can be kept', as
   expect(save).toHaveBeenCalledTimes(4);
 });
 
-test('the same change made elsewhere counts as saved; one that cannot be read is told', async () => {
+test('the same change made elsewhere counts as saved; one that cannot be loaded is reported', async () => {
   await typeOver();
   save.mockResolvedValue(refused(412));
   read.mockResolvedValueOnce(null);

@@ -63,7 +63,7 @@ describe('[DSH-01] what is open for somebody', () => {
     expect(nextSteps({ ...situation, user: secured, pendingEmail: 'x@voorbeeld.example' })).toEqual([]);
   });
 
-  test('nor anything for whoever impersonates', () => {
+  test('an impersonating employee has no steps', () => {
     expect(nextSteps({ ...situation, user: bare, isImpersonating: true })).toEqual([]);
   });
 });

@@ -17,7 +17,7 @@ function told(notify: () => void) {
   return notifications.getSnapshot().map(({ kind, title, text }) => [kind, title, text]);
 }
 
-test('[NET-02] a network that is gone asks for patience, a fault names the support desk', () => {
+test('[NET-02] a network fault advises to try later, a server fault names the support desk', () => {
   expect(told(() => notifyFault('network'))).toEqual([['error', texts.networkTitle, texts.tryLater]]);
   for (const cause of ['server', 'unreadable'] as const)
     expect(told(() => notifyFault(cause))).toEqual([['error', texts.faultTitle, texts.support(desk)]]);

@@ -119,7 +119,7 @@ test('of a long file ten pages are drawn at a time', async () => {
   expect(controls(texts.more(2))).toEqual([]);
 });
 
-test('a page that cannot be drawn says so, in its place', async () => {
+test('a page that cannot be drawn is replaced by an error', async () => {
   isBroken = true;
   serve({ 'GET /api/a.png': new Response('a') });
   render(file('a.png'));

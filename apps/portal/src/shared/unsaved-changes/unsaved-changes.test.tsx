@@ -63,7 +63,7 @@ test('without changes nothing is asked', async () => {
   expect([place(), isAsked()]).toEqual(['/dossier?a=1', false]);
 });
 
-test('with changes the browser asks before the tab is closed, until they are saved or the form is gone', () => {
+test('with changes the browser asks before the tab is closed, until they are saved or the form unmounts', () => {
   const { rerender, unmount } = render(page(true));
   expect(isLeaveBlocked()).toBe(true);
   rerender(page(false));

@@ -138,7 +138,7 @@ test('[ENV-09] changes are sent before a save and when the form goes, without wa
   ]);
 });
 
-test('[ENV-09] the form says what it goes on with, and who else is at work', () => {
+test('[ENV-09] the form reports the draft that it continues, and names other administrators who are editing', () => {
   const { rerender, container } = render(<DraftNotices continuedFrom={null} others={[]} />);
   expect(container.textContent).toBe('');
   rerender(

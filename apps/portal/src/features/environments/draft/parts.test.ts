@@ -38,7 +38,7 @@ test('a picked file stays as long as its part does', () => {
   expect(valuesOfParts({ ...parts, logo: '' }, values).logo).toBeNull();
 });
 
-test('what two people changed stands together, and only the same part is a conflict', () => {
+test('changes of two people are combined, and only those of the same part conflict', () => {
   const ours = { ...stored, name: 'Zon', themeVariables: { color_primary: '#000000' } };
   const theirs = { ...stored, name: 'Zonneschijn', footerDisabled: false, slug: 'zon' };
   expect(mergeValues(stored, ours, theirs)).toEqual({

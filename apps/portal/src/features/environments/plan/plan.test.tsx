@@ -108,7 +108,7 @@ test.each([
   expect([told().includes(texts.cancelled), draft.reload.mock.calls.length]).toEqual([false, reads]);
 });
 
-test('[ENV-09] a plan that failed says why, and is put away without a word', async () => {
+test('[ENV-09] a failed plan shows the reason, and is removed without a confirmation', async () => {
   await open({ ...planned, state: 'conflict', isOwn: true });
   const { textContent } = document.body;
   expect(

@@ -69,7 +69,7 @@ test('[ENV-09] a link that has ended is asked for no more, and neither is one in
   expect([asked.length, now()]).toEqual([1, ['ended', 'Zonnig']]);
 });
 
-test('[ENV-09] nothing is asked for a page that is gone', async () => {
+test('[ENV-09] no request is sent after the page is unmounted', async () => {
   const { unmount } = await startFollowing(found('s1'));
   unmount();
   const asked = serve({});

@@ -186,7 +186,7 @@ test('[ENV-02] metadata are read from a text, an address or a file, each of whic
   ]);
 });
 
-test('[ENV-02] a refusal about no field is told above the form', async () => {
+test('[ENV-02] a refusal about no field is shown above the form', async () => {
   await openMetadata();
   serve({ ...noTest, [preview]: json({ title: 'x', detail: 'Het adres antwoordt niet.' }, 422) });
   await type(strings.xml, '<xml/>');
@@ -203,7 +203,7 @@ async function find(found: object, given: object = {}) {
   await settle();
 }
 
-test('[ENV-02] what is new in metadata is shown before it is taken over, with the focus on it', async () => {
+test('[ENV-02] changes in metadata are shown before they are stored, with the focus on them', async () => {
   await find({ entityId: 'urn:nieuw' });
   expect(document.activeElement?.textContent).toBe(texts.found.title);
   expect([
@@ -238,7 +238,7 @@ test('[ENV-02] of several organizations one is chosen by hand', async () => {
   expect(asked[0]?.body).toMatchObject({ identityProvider: { organisation: 'o2' } });
 });
 
-test('[ENV-02] metadata that were read can be left for others, and are gone when the dialog opens again', async () => {
+test('[ENV-02] metadata that were read can be replaced by others, and are cleared when the dialog opens again', async () => {
   await find({});
   await press(texts.found.another);
   expect(field(strings.xml).value).toBe('');

@@ -187,7 +187,7 @@ test('[COM-03] the farewell offers the page that was requested before the login,
   expect(farewell()).toEqual([texts.toWantedPlace, undefined]);
 });
 
-test('a save after which the step is still due says so, and can be repeated', async () => {
+test('a save after which the step is still due is reported, and can be repeated', async () => {
   await open('step-one');
   serve({ ...recovery, [save]: saved });
   await go(texts.next);

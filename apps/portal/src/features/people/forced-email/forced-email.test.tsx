@@ -125,7 +125,7 @@ test('after a change elsewhere the next try is over the newer record', async () 
   expect(asked[0]?.headers.get('if-match')).toBe('"8"');
 });
 
-test('a saved address that does not let the person go on says so', async () => {
+test('a saved address after which another one is still required is reported', async () => {
   await open(contact('c1'));
   await type(texts.email, 'nieuw@x.nl');
   serve({ ...after(contact('c1')), [save]: saved() });

@@ -211,7 +211,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect(what(asked)).not.toContain(at(createMediaObject));
   });
 
-  test('of which a half was saved says so, and keeps the rest as typed', async () => {
+  test('of which only one part was saved is reported, and keeps the rest as typed', async () => {
     const { now, type, submit } = start();
     await type('contact.email', 'nieuw@voorbeeld.example');
     await type('person.town', 'Urk');
