@@ -53,7 +53,7 @@ describe('the settings', () => {
     expect(readConfig({ ...demo, PORT: '6140' }).origin).toBe('http://localhost:6140');
   });
 
-  test('[RED-05] only applications whose place was told are linked to; a login may go to the others by their names', () => {
+  test('[RED-05] only applications with a configured origin are linked to; a login may redirect to the others by their names', () => {
     expect(readConfig(demo).linkedApplications).toEqual(['webshop', 'lms']);
     expect(readConfig(production)).toMatchObject({
       linkedApplications: [],
@@ -73,7 +73,7 @@ describe('the settings', () => {
     });
   });
 
-  test('a production reads what it is given', () => {
+  test('in production the given settings are used', () => {
     const given = {
       ...production,
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
@@ -247,7 +247,7 @@ describe('the settings', () => {
     }
   });
 
-  test('a production says everything that is unsafe at once, beside what cannot be read', () => {
+  test('in production all unsafe settings are reported at once, together with the invalid ones', () => {
     const problems = problemsOf({
       ...production,
       LOG_LEVEL: 'loud',

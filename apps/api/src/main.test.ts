@@ -58,7 +58,7 @@ describe('a start that cannot be', () => {
     expect(await first.ready()).toBeGreaterThan(0);
   });
 
-  test('of a production without https or a key: 78', async () => {
+  test('in production without https or a key: 78', async () => {
     const server = await start({
       PORTAL_MODE: 'production',
       PORTAL_ORIGIN: 'http://localhost',
@@ -71,7 +71,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-test('a production does not start on a database with the demo world in it: 78', async () => {
+test('in production with a database that contains the demo world: 78', async () => {
   const demo = await start();
   await demo.ready();
   expect(await demo.stop('SIGTERM')).toBe(0);
@@ -89,7 +89,7 @@ test('a production does not start on a database with the demo world in it: 78', 
 });
 
 describe('a server at work', () => {
-  test('[T78] told to stop under load it answers what it took, loses nothing, and ends with 0', async () => {
+  test('[T78] stopped under load it finishes the accepted requests, loses nothing, and exits with 0', async () => {
     const server = await start();
     await server.ready();
     const acknowledged = new Set<string>();

@@ -175,7 +175,7 @@ const rows: Row[] = [
 ];
 
 describe.each(rows)('$name', ({ job, table, at }) => {
-  test('stays until its time, and is gone then', async () => {
+  test('stays until it expires, and is deleted then', async () => {
     const { database } = demo.services;
     const run = demo.app.jobs.find(({ name }) => name === job)?.run;
     const left = async () => {

@@ -58,7 +58,7 @@ test.describe('logging in to the app', () => {
   );
 });
 
-test('[QRL-01] whoever has nothing in the app sees nothing of it', async ({ page }) => {
+test('[QRL-01] people without modules in the app see no card', async ({ page }) => {
   await loginAs(page, 'joris');
   await page.goto('/account/beveiliging');
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();

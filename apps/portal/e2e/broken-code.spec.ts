@@ -19,7 +19,7 @@ async function breakCalls(page: Page) {
 
 const fault = 'Er is een fout opgetreden';
 
-test('[NET-02] a form whose code fails says so, keeps what was typed, and saves when it can', async ({
+test('[NET-02] a form whose code fails shows an error, keeps the typed values, and saves once the code works', async ({
   page,
 }) => {
   await openProfile(page, 'anna');
@@ -35,7 +35,7 @@ test('[NET-02] a form whose code fails says so, keeps what was typed, and saves 
   await expect(saveBar(page)).toHaveCount(0);
 });
 
-test('[NET-02] a button whose code fails says so, and works when it can', async ({
+test('[NET-02] a button whose code fails shows an error, and works once the code does', async ({
   page,
   browser,
   server,

@@ -241,7 +241,7 @@ test('[UPL-08] what is under way is found again after a reload', async ({ page }
   await expect(dialog(page)).toContainText(/uiterlijk \w+dag/, { timeout: 20_000 });
 });
 
-test('[DOS-03] a dossier that is locked takes nothing, one without requirements says so', async ({
+test('[DOS-03] a locked dossier accepts no files, one without requirements explains that', async ({
   browser,
   server,
 }) => {

@@ -52,16 +52,20 @@ test.describe('the login form', () => {
   test.describe('with answers that say no', () => {
     test.use({ expectedConsoleErrors: /\/auth\/login/ });
 
-    test('[LOG-03] wrong password: says so and keeps what was typed', { tag: '@core' }, async ({ page }) => {
-      await page.goto('/inloggen');
-      await fillLogin(page, 'lars', 'Verkeerd-2026!');
-      await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
-      await expect(page.getByLabel(username)).toHaveValue('lars');
-      await expect(page.getByLabel(password, { exact: true })).toBeFocused();
-      await expectAccessible(page);
-      await fillLogin(page, 'lars');
-      await expect(page).toHaveURL('/');
-    });
+    test(
+      '[LOG-03] wrong password: shows an error and keeps the typed values',
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.goto('/inloggen');
+        await fillLogin(page, 'lars', 'Verkeerd-2026!');
+        await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
+        await expect(page.getByLabel(username)).toHaveValue('lars');
+        await expect(page.getByLabel(password, { exact: true })).toBeFocused();
+        await expectAccessible(page);
+        await fillLogin(page, 'lars');
+        await expect(page).toHaveURL('/');
+      },
+    );
 
     test(
       '[LOG-04] too many tries: says so, also when the password is right',

@@ -225,7 +225,7 @@ freshTest('[PWD-11] a confirmation sent before the session is known keeps its an
   await expect(page.getByRole('main').getByText('anna.een@voorbeeld.example')).toBeVisible();
 });
 
-test('[PRO-13] whoever logs in through their organisation has none of it', async ({ page }) => {
+test('[PRO-13] people who log in through their organization have no such settings', async ({ page }) => {
   await askAtStart(page);
   await page.route('**/api/users/*', async (route) => {
     const response = await route.fetch();

@@ -49,7 +49,7 @@ for (const [fault, body, told] of [
     'never ends: Twee, Twee',
   ],
 ] as const) {
-  test(`a control that ${fault} is told of`, async ({ page: tab }) => {
+  test(`a control that ${fault} is reported`, async ({ page: tab }) => {
     await tab.setContent(page(body));
     await expect(walk(tab)).rejects.toThrow(told);
   });

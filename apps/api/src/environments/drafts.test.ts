@@ -141,7 +141,7 @@ test('a save that is refused leaves the draft as it is', async () => {
   expect((await draftOf(bram)).changes).toEqual(change('Zon'));
 });
 
-test('images of a draft can be seen, whatever else stands in their place', async () => {
+test('images of a draft are included, values that are no image are not', async () => {
   const reference = `/api/media_objects/${crypto.randomUUID()}`;
   await keep(bram, { logo: { from: '', to: reference }, logoSlim: { from: '', to: 'javascript:alert(1)' } });
   expect((await draftOf(bram)).imageUrls).toEqual({ [reference]: `/media/${reference.slice(-36)}` });

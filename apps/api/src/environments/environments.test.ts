@@ -38,7 +38,7 @@ describe('by slug', () => {
     expect(read.logo?.contentUrl).toMatch(/^\/media\//);
   });
 
-  test('[LOG-08] that of a bank with single sign-on says so', async () => {
+  test('[LOG-08] that of a bank has its single sign-on settings', async () => {
     expect((await visitor().get(bySlug('banknoord'))).json()).toMatchObject({
       ssoEnabled: true,
       loginFormHidden: true,
@@ -67,7 +67,7 @@ describe('by slug', () => {
     expect(response.json()).toMatchObject({ '@type': 'hydra:Error' });
   });
 
-  test('[T28] the browser asks again, and hears 304 while nothing changed', async () => {
+  test('[T28] the browser revalidates, and gets 304 while nothing changed', async () => {
     const first = await visitor().get(bySlug('voorbeeld'));
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await visitor().get(bySlug('voorbeeld'), { 'if-none-match': String(first.headers.etag) });

@@ -93,7 +93,7 @@ test('of a long history the last hundred are shown, the newest first', async () 
   expect(shown.map(({ version }) => version)).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index));
 });
 
-test('the theme of an administrator who is gone stays', async () => {
+test('the theme of a deleted administrator stays', async () => {
   const { database } = demo.services;
   const [theme] = await database.select().from(publishedThemes).limit(1);
   const [other] = await database.select().from(users).where(eq(users.username, 'anna'));

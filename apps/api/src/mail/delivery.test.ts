@@ -103,7 +103,7 @@ describe('an email', () => {
     expect(message?.text).toMatch(/Verder:\nhttp:\/\/localhost:4173\/banknoord\/verder\/[\w-]{43}\n/);
   });
 
-  test('[PWD-02] goes without its logo when that is gone', async () => {
+  test('[PWD-02] is sent without its logo when the file is missing', async () => {
     vi.spyOn(demo.services.files, 'read').mockRejectedValue(new Error('gone'));
     await queue('anna@voorbeeld.example', { environmentId: demoId('environment:zonnig') });
     await deliver();
@@ -168,7 +168,7 @@ describe('a mail server that', () => {
     },
   );
 
-  test('[T37] says no for now: tried soon, then every 45 seconds, and given up after 20 minutes', async () => {
+  test('[T37] refuses for now: retried soon, then every 45 seconds, and abandoned after 20 minutes', async () => {
     const alarm = vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
     server.setMode('refuse');
     const transport = transportTo(server.url);
@@ -197,7 +197,7 @@ describe('a mail server that', () => {
     expect(server.messages).toEqual([]);
   });
 
-  test('[T37] never answers: given up for now, and tried again', async () => {
+  test('[T37] never responds: aborted, and retried', async () => {
     const silence = await startSilence();
     await queue();
     await deliver(transportTo(silence.url, 200));
@@ -208,7 +208,7 @@ describe('a mail server that', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  test('[T37] takes an email and is gone before saying so: what comes twice is the same message', async () => {
+  test('[T37] accepts an email and disconnects before it confirms: both deliveries have the same Message-ID', async () => {
     server.setMode('drop');
     await queue('anna@voorbeeld.example', {
       action: { label: 'Verder', path: '/verder', linkId: crypto.randomUUID() },

@@ -59,13 +59,13 @@ test('[PWD-02] a sender has the name and the support desk of its environment, an
   expect(logo?.subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('without an environment, or with one that is gone, the product itself writes', async () => {
+test('without an environment, or with a deleted one, the product itself is the sender', async () => {
   const product = { sender: defaultSender, logo: null };
   expect(await findSender(demo.services, null)).toEqual(product);
   expect(await findSender(demo.services, crypto.randomUUID())).toEqual(product);
 });
 
-test('[PWD-02] a logo that cannot be drawn, or is gone, is left out', async () => {
+test('[PWD-02] a logo that cannot be drawn, or whose file is missing, is left out', async () => {
   const [ordinary = ''] = await imageIds();
   expect(await senderWith('#ffffff', { logoId: null })).toMatchObject({ logo: null, sender: { logo: null } });
   vi.spyOn(demo.services.files, 'read').mockResolvedValueOnce(null);

@@ -44,7 +44,7 @@ describe('[T77] the space of a data folder', () => {
     expect(space.free()).toBe(4);
   });
 
-  test('holds a reserve of 64 MiB while there is plenty, given up when there is next to none, and kept anew later', () => {
+  test('a reserve of 64 MiB is written while there is plenty of space, deleted when there is almost none, and written again later', () => {
     claim(spaceToUpload);
     const space = diskSpaceWithReserve(folder, measure);
     space.free();

@@ -103,7 +103,7 @@ describe('the error handler', () => {
   });
 });
 
-test('[T09] a client that has too much under way is shed with 503, but the process stays alive for whoever probes it', async () => {
+test('[T09] a client with too many requests in flight gets 503, while health probes still succeed', async () => {
   const held = Promise.withResolvers<void>();
   const busy = await buildTestApp({
     environment: { MAXIMUM_REQUESTS_IN_FLIGHT: '1' },

@@ -88,7 +88,7 @@ describe('security headers', () => {
     },
   );
 
-  test('over https browsers are told to stay there, over http not', async () => {
+  test('HSTS is sent over https, and not over http', async () => {
     const plain = await testApp.app.inject({ url: '/', headers: { host } });
     expect(plain.headers).not.toHaveProperty('strict-transport-security');
     expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');

@@ -84,7 +84,7 @@ describe('[LOG-13] the login screen in the first HTML', () => {
     expect(await formAt('/zonnig/inloggen?a=b&notify=logged-out')).toBe(notice);
   });
 
-  test('is rendered anew for a new version of the environment', async () => {
+  test('is rendered again for a new version of the environment', async () => {
     const before = await formAt('/hoffelijk/inloggen');
     const [stored] = await demo.services.database.select().from(environments);
     await demo.services.database

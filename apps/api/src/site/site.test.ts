@@ -209,7 +209,7 @@ describe('the page', () => {
     await app.close();
   });
 
-  test('of a portal that is not built says so, in Dutch, and the API works', async () => {
+  test('of a portal that is not built explains that in Dutch, and the API works', async () => {
     const app = await buildTestApp({ environment: { PORTAL_FOLDER: '/nowhere' } });
     const response = await new Browser(app.app).get('/inloggen');
     expect(response.statusCode).toBe(503);
@@ -220,7 +220,7 @@ describe('the page', () => {
 });
 
 describe('files', () => {
-  test('[T28] hashed ones are kept for ever, others are asked for anew', async () => {
+  test('[T28] hashed ones are cached for good, others are revalidated', async () => {
     const hashed = await browser.get('/assets/index-a1b2c3.js');
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -232,7 +232,7 @@ describe('files', () => {
     expect(icon.headers).toMatchObject({ 'cache-control': 'no-cache', 'content-type': 'image/svg+xml' });
   });
 
-  test('a compressed copy is sent to whoever reads it', async () => {
+  test('a compressed copy is sent to clients that accept it', async () => {
     const response = await browser.get('/assets/index-a1b2c3.js', { 'accept-encoding': 'gzip' });
     expect(response.headers).toMatchObject({
       'content-encoding': 'gzip',

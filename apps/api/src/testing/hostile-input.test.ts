@@ -95,7 +95,7 @@ describe.each(['/auth/login', '/api/select-contact'])('[T58] [T80] %s', (url) =>
   });
 });
 
-test('[T58] a key in the body that nobody asked for is dropped', async () => {
+test('[T58] an unknown key in the body is dropped', async () => {
   const visitor = new Browser(demo.app);
   const body = {
     username: 'anna',

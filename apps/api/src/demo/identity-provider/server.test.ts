@@ -131,7 +131,7 @@ describe('[SSO-01] the demo identity provider', () => {
   });
 });
 
-test('[SSO-01] the demo identity provider does not start in a production, nor without an address', () => {
+test('[SSO-01] the demo identity provider does not start in production, nor without a URL', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   for (const PORTAL_MODE of ['production', 'demo']) {
     const env = { PATH: process.env['PATH'], PORTAL_MODE };

@@ -59,7 +59,7 @@ test.each(['nergens', '..%2f..%2fsecret-key', '%2e%2e%2fsecret-key', 'secret-key
   },
 );
 
-test('a production has no such page', async () => {
+test('the page does not exist in production', async () => {
   const production = await buildTestApp({
     environment: {
       PORTAL_MODE: 'production',

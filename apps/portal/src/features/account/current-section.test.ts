@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { currentOf } from './current-section.ts';
 
-const reading = (tops: number[], { isAtEnd = false, hash = '' } = {}) =>
+const reading = (tops: number[], { isAtEnd = false, asked = '' } = {}) =>
   currentOf(
     tops.map((top, index) => ({ id: 'abcd'.charAt(index), top })),
-    { isAtEnd, hash },
+    { isAtEnd, hash: asked },
   );
 
 test('[PRO-02] at the top of the page the first section is the one', () => {
@@ -18,8 +18,8 @@ test('[PRO-02] a section becomes the one when its top gets where a link brings i
 
 test('[PRO-02] at the end of the page it is the last, or the one that was asked for', () => {
   expect(reading([-900, -100, 300, 500], { isAtEnd: true })).toBe('d');
-  expect(reading([-900, -100, 300, 500], { isAtEnd: true, hash: 'c' })).toBe('c');
-  expect(reading([-900, -100, 300, 500], { isAtEnd: true, hash: 'a' })).toBe('d');
+  expect(reading([-900, -100, 300, 500], { isAtEnd: true, asked: 'c' })).toBe('c');
+  expect(reading([-900, -100, 300, 500], { isAtEnd: true, asked: 'a' })).toBe('d');
 });
 
 test('without sections there is none', () => expect(reading([])).toBeUndefined());

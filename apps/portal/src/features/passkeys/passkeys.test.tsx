@@ -18,7 +18,7 @@ import { show } from '../../testing/show.tsx';
 import { texts as proofTexts } from '../owner-proof/texts.ts';
 import PasskeyOffer from './PasskeyOffer.tsx';
 import { PasskeysCard } from './settings/PasskeysCard.tsx';
-import { texts as settingsTexts } from './settings/texts.ts';
+import { texts as says } from './settings/texts.ts';
 
 const ceremony = vi.hoisted(() => ({ create: vi.fn<() => Promise<Ceremony<object>>>() }));
 vi.mock('../../shared/passkeys/ceremonies.ts', () => ({
@@ -101,7 +101,7 @@ test('some time after the login the password is required, and a wrong one is rep
   await press(proofTexts.goOn);
   await settle();
   expect([told(), screen.queryByText(proofTexts.title)]).toEqual([[texts.added], null]);
-  expect(controls(`${settingsTexts.remove} Telefoon`)).toHaveLength(1);
+  expect(controls(`${says.remove} Telefoon`)).toHaveLength(1);
 });
 
 test('too many attempts and a server that stores nothing each have their own message', async () => {
@@ -119,67 +119,67 @@ test('too many attempts and a server that stores nothing each have their own mes
 test('a passkey gets another name; the focus returns to the button', async () => {
   serve({ [list]: collection(passkey) });
   await show(<PasskeysCard />);
-  await press(`${settingsTexts.rename} Telefoon`);
-  const name = field(settingsTexts.name);
+  await press(`${says.rename} Telefoon`);
+  const name = field(says.name);
   expect([name.selectionStart, name.selectionEnd, document.activeElement]).toEqual([0, 8, name]);
-  await press(settingsTexts.cancel);
+  await press(says.cancel);
   await settle();
-  expect(document.activeElement).toBe(controls(`${settingsTexts.rename} Telefoon`)[0]);
-  await press(`${settingsTexts.rename} Telefoon`);
-  await type(settingsTexts.name, ' Werk ');
+  expect(document.activeElement).toBe(controls(`${says.rename} Telefoon`)[0]);
+  await press(`${says.rename} Telefoon`);
+  await type(says.name, ' Werk ');
   const asked = serve({
     [list]: collection({ ...passkey, name: 'Werk' }),
     [rename]: json({ ...passkey, name: 'Werk' }),
   });
-  await press(settingsTexts.save);
-  await vi.waitFor(() => expect(controls(`${settingsTexts.rename} Werk`)).toHaveLength(1));
+  await press(says.save);
+  await vi.waitFor(() => expect(controls(`${says.rename} Werk`)).toHaveLength(1));
   expect(asked.map(({ what, body }) => [what, body])).toEqual([
     [rename, { name: 'Werk' }],
     [list, undefined],
   ]);
   await settle();
-  expect(document.activeElement).toBe(controls(`${settingsTexts.rename} Werk`)[0]);
+  expect(document.activeElement).toBe(controls(`${says.rename} Werk`)[0]);
 });
 
 test('a name that was not saved stays to be mended', async () => {
   serve({ [list]: collection(passkey), [rename]: json({}, 500) });
   await show(<PasskeysCard />);
-  await press(`${settingsTexts.rename} Telefoon`);
-  await type(settingsTexts.name, 'Werk');
-  await press(settingsTexts.save);
+  await press(`${says.rename} Telefoon`);
+  await type(says.name, 'Werk');
+  await press(says.save);
   await settle();
-  expect(field(settingsTexts.name).value).toBe('Werk');
+  expect(field(says.name).value).toBe('Werk');
 });
 
 test.each([
-  ['is removed', json(undefined, 204), true, [settingsTexts.removed]],
-  ['was removed in another tab', json({ title: 'x' }, 404), true, [settingsTexts.removed]],
+  ['is removed', json(undefined, 204), true, [says.removed]],
+  ['was removed in another tab', json({ title: 'x' }, 404), true, [says.removed]],
   ['is not removed when it is refused', json({ title: 'x' }, 403), false, ['Er is een fout opgetreden']],
   ['is not removed by a fault', json({}, 500), false, ['Er is een fout opgetreden']],
 ])('a passkey %s', async (_, response, isGone, notices) => {
   serve({ [list]: collection(passkey) });
   await show(<PasskeysCard />);
-  await press(`${settingsTexts.remove} Telefoon`);
-  expect(document.activeElement).toBe(controls(settingsTexts.cancel).at(-1));
+  await press(`${says.remove} Telefoon`);
+  expect(document.activeElement).toBe(controls(says.cancel).at(-1));
   const asked = serve({ [list]: collection(), [remove]: response });
-  await press(settingsTexts.remove);
+  await press(says.remove);
   await settle();
-  expect([told(), screen.queryByText(settingsTexts.removeTitle) === null]).toEqual([notices, isGone]);
+  expect([told(), screen.queryByText(says.removeTitle) === null]).toEqual([notices, isGone]);
   expect(asked.map(({ what }) => what)).toEqual(isGone ? [remove, list] : [remove]);
 });
 
 test('a list that could not be read can be read again; a server without passkeys has no card', async () => {
   serve({ [list]: json({}, 500) });
   const { unmount } = await show(<PasskeysCard />);
-  expect(screen.getByText(settingsTexts.title)).toBeDefined();
+  expect(screen.getByText(says.title)).toBeDefined();
   serve({ [list]: collection(passkey) });
   await press('Probeer opnieuw');
   await settle();
-  expect(controls(`${settingsTexts.remove} Telefoon`)).toHaveLength(1);
+  expect(controls(`${says.remove} Telefoon`)).toHaveLength(1);
   unmount();
   serve({ [list]: json({ title: 'x' }, 404) });
   await show(<PasskeysCard />);
-  expect(screen.queryByText(settingsTexts.title)).toBeNull();
+  expect(screen.queryByText(says.title)).toBeNull();
 });
 
 test.each([
@@ -249,9 +249,6 @@ test('a passkey says when it was added and last used', async () => {
   });
   await show(<PasskeysCard />);
   const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect([rows[0]?.includes(settingsTexts.neverUsed), rows[1]?.includes(settingsTexts.neverUsed)]).toEqual([
-    true,
-    false,
-  ]);
+  expect([rows[0]?.includes(says.neverUsed), rows[1]?.includes(says.neverUsed)]).toEqual([true, false]);
   expect(rows[1]).toContain('20 november 2026');
 });
