@@ -3,7 +3,15 @@ import { eq, inArray } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { contacts, environments, mailedLinks, mailMessages, people, users } from '../database/schema.ts';
+import {
+  contacts,
+  environments,
+  loginAddresses,
+  mailedLinks,
+  mailMessages,
+  people,
+  users,
+} from '../database/schema.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
@@ -273,6 +281,16 @@ test('an account has the organisations of its enabled contacts', async () => {
   const after = await organisationsOf();
   await enable(true);
   expect([before, after]).toEqual([['Voorbeeld Advies B.V.'], []]);
+});
+
+test('an account has its login addresses in the order in which they were confirmed', async () => {
+  const { database } = demo.services;
+  const [earlier, later] = ['z@voorbeeld.example', 'a@voorbeeld.example'];
+  await database.insert(loginAddresses).values([
+    { email: later, userId: anna, confirmedAt: new Date('2026-03-02') },
+    { email: earlier, userId: anna, confirmedAt: new Date('2026-03-01') },
+  ]);
+  expect((await findAccount(database, anna))?.loginAddresses).toEqual([earlier, later]);
 });
 
 test('[PWD-11] an address of five people gives each an email, one of six gives none', async () => {

@@ -1,5 +1,7 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
+import { sessions } from '../database/schema.ts';
 import { createLog } from '../platform/logging.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -135,6 +137,27 @@ describe('at login, where it is mandatory', () => {
     const later = await world.loggedIn('karin');
     expect((await world.verify(later, world.code(secret))).statusCode).toBe(200);
     expect((await world.factorOf('karin'))?.confirmedAt).toEqual(confirmedAt);
+  });
+
+  test('[TFA-01] the login goes on in the contact and by the method of its first step, whichever contact was active last', async () => {
+    const contactId = demoId('contact:chris.zonnig');
+    await world.setUser('chris', { secondFactorMandatory: true, lastContactId: demoId('contact:chris') });
+    const visitor = await world.loggedIn('chris');
+    await demo.services.database
+      .update(sessions)
+      .set({ method: 'single-sign-on', activeContactId: contactId })
+      .where(eq(sessions.userId, demoId('user:chris')));
+    const response = await setUp(visitor, world.code(await secretOf(visitor)));
+    expect(response.json()).toMatchObject({ activeContactId: contactId, slug: 'zonnig' });
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'authn_login_success',
+        userId: demoId('user:chris'),
+        contactId,
+        details: { method: 'single-sign-on' },
+      },
+    ]);
+    await world.setUser('chris', { secondFactorMandatory: false });
   });
 
   test('[T10] a second login that waits for the set-up cannot do it over', async () => {

@@ -150,6 +150,18 @@ describe('recovery codes', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
+  test('[TFA-10] of two at the same moment in one login one is used, and the other stays good', async () => {
+    const { recoveryCodes } = await annaWithFactor();
+    const visitor = await world.loggedIn('anna');
+    const responses = await Promise.all(
+      recoveryCodes.slice(0, 2).map((code) => world.verify(visitor.copy(), code)),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 401]);
+    const spare = recoveryCodes[statuses.indexOf(401)] ?? '';
+    expect((await world.verify(await world.loggedIn('anna'), spare)).statusCode).toBe(200);
+  });
+
   test('[TFA-10] of somebody else they are worth nothing, and wrong ones count like wrong codes', async () => {
     const { recoveryCodes } = await annaWithFactor();
     const visitor = await world.loggedIn('bram');

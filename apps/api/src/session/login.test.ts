@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, contacts, sessions, users } from '../database/schema.ts';
+import { affiliations, audit, contacts, sessions, users } from '../database/schema.ts';
 import { Overloaded, parameters } from '../platform/password-hashing.ts';
 import { isUnsafe } from '../platform/route-table.ts';
 import { audited } from '../testing/audited.ts';
@@ -227,6 +227,38 @@ describe('who does not', () => {
     await demo.services.database.update(contacts).set({ enabled: true }).where(isHers);
   });
 
+  test('[LOG-06] of several such organisations it is the first whose contact may still be used; without an environment it has no slug', async () => {
+    const { database } = demo.services;
+    const organisation = (name: string) => eq(affiliations.id, demoId(`organisation:${name}`));
+    const change = (name: string, values: Partial<typeof affiliations.$inferInsert>) =>
+      database.update(affiliations).set(values).where(organisation(name));
+    const enable = (contact: string, enabled: boolean) =>
+      database
+        .update(contacts)
+        .set({ enabled })
+        .where(eq(contacts.id, demoId(`contact:${contact}`)));
+    const answerTo = async (username: string) => (await browser().login(username)).json<object>();
+    for (const name of ['voorbeeld', 'zonnig']) await change(name, { ssoEnforced: true });
+    const [first = '', second = ''] = ['chris', 'chris.zonnig'].toSorted((one, other) =>
+      demoId(`contact:${one}`) < demoId(`contact:${other}`) ? -1 : 1,
+    );
+    const slugs = new Map([
+      ['chris', 'voorbeeld'],
+      ['chris.zonnig', 'zonnig'],
+    ]);
+    expect(await answerTo('chris')).toMatchObject({ slug: slugs.get(first) });
+    await enable(first, false);
+    expect(await answerTo('chris')).toMatchObject({ slug: slugs.get(second) });
+    await enable(first, true);
+    for (const name of ['voorbeeld', 'zonnig']) await change(name, { ssoEnforced: false });
+    expect(await answerTo('chris')).not.toHaveProperty('error');
+
+    await change('banknoord', { environmentId: null });
+    for (const username of ['fatima', 'niemand@banknoord.example'])
+      expect(await answerTo(username)).toEqual({ error: 'login-method-not-allowed', slug: null });
+    await change('banknoord', { environmentId: demoId('environment:banknoord') });
+  });
+
   test('[T09] a password of more than 256 characters is refused before it is hashed', async () => {
     const verify = vi.spyOn(demo.services.passwords, 'verify');
     const response = await browser().login('anna', 'a'.repeat(257));
@@ -324,6 +356,13 @@ describe('the second step', () => {
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ action });
     expect(visitor.cookies.has('dev')).toBe(false);
+    const userId = demoId(`user:${username}`);
+    const [secondStep] = /\w+$/.exec(action) ?? [];
+    expect(await audited(demo)).toEqual([
+      { event: 'session_created', userId, details: { level: 'pending', secondStep, method: 'password' } },
+    ]);
+    const [waiting] = await demo.services.database.select().from(sessions).where(eq(sessions.userId, userId));
+    expect(waiting).toMatchObject({ activeContactId: demoId(`contact:${username}`), method: 'password' });
     expect((await visitor.post('/api/refresh-cookie')).json()).toEqual({ action });
     const open: string[] = [];
     for (const { method, url, access } of demo.app.routeTable) {
