@@ -292,6 +292,15 @@ test('[T07] after twenty failures in a second only known browsers get a turn, fo
   expect(await status(browser(), 'joris')).toBe(200);
 });
 
+test('[T07] failures of known browsers are not counted among those of everybody', async () => {
+  const [anna, joris] = [browser(), browser()];
+  await anna.login('anna');
+  await joris.login('joris');
+  expect(await fail(anna, 'anna', 10)).toEqual(Array(10).fill(401));
+  expect(await fail(joris, 'joris', 10)).toEqual(Array(10).fill(401));
+  expect(await status(browser(), 'iris')).toBe(200);
+});
+
 test('[T01] with the limits switched off nothing is counted', async () => {
   const free = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
   const visitor = new Browser(free.app);

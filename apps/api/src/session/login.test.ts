@@ -60,6 +60,22 @@ describe('who gets in', () => {
     expect(second.json()).toMatchObject({ activeContactId: demoId('contact:chris.zonnig'), slug: 'zonnig' });
   });
 
+  test('[LOG-12] the last account counts only while it may be used; of one that is left there is nothing to choose', async () => {
+    const { database } = demo.services;
+    const enable = (key: string, enabled: boolean) =>
+      database
+        .update(contacts)
+        .set({ enabled })
+        .where(eq(contacts.id, demoId(`contact:${key}`)));
+    await setUser(demoId('user:chris'), { lastContactId: demoId('contact:chris.zonnig') });
+    const entered = async () => (await browser().login('chris')).json<object>();
+    await enable('chris.zonnig', false);
+    expect(await entered()).toMatchObject({ activeContactId: null, slug: null });
+    await enable('chris.prive', false);
+    expect(await entered()).toMatchObject({ activeContactId: demoId('contact:chris'), slug: 'voorbeeld' });
+    for (const key of ['chris.zonnig', 'chris.prive']) await enable(key, true);
+  });
+
   test.each(['anna', 'ANNA', '  anna ', 'anna@voorbeeld.example', 'Anna@Voorbeeld.Example'])(
     '[T04] %j is the same user',
     async (username) => {

@@ -48,6 +48,9 @@ describe('the time that is left', () => {
     const later = { idleSeconds: 20 * minute, absoluteSeconds: 7 * 60 * minute + 50 * minute };
     expect(await remaining(browser)).toEqual(later);
     expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({ idleSeconds: 30 * minute });
+    // A started second counts as a whole one.
+    demo.clock.advance(0.4);
+    expect(await remaining(browser)).toMatchObject({ idleSeconds: 30 * minute });
   });
 
   test('[T20] asking for it is no activity: the session ends all the same', async () => {
@@ -157,12 +160,14 @@ describe('one’s own sessions', () => {
     }
     expect((await iris.post('/api/refresh-cookie')).statusCode).toBe(200);
     const own = (await list(anna))[0]?.id;
-    expect((await anna.post(`/api/sessions/${own}/end`)).statusCode).toBe(409);
+    for (const id of [own, own?.toUpperCase()])
+      expect((await anna.post(`/api/sessions/${id}/end`)).statusCode).toBe(409);
   });
 
   test('[T44] are neither shown nor ended while impersonating', async () => {
     const browser = await browserOf(demo, 'employee impersonating');
     expect((await browser.get('/api/sessions')).statusCode).toBe(403);
+    expect((await browser.post(`/api/sessions/${crypto.randomUUID()}/end`)).statusCode).toBe(403);
     expect((await browser.post('/api/sessions/end-others')).statusCode).toBe(403);
   });
 });

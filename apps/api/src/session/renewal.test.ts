@@ -321,6 +321,11 @@ describe('[T21] beside such a change', () => {
     expect((await isAlive(visitor)).status).toBe(200);
   });
 
+  test('a rotation by age of a token that is not due gives none', async () => {
+    const visitor = await world.loggedIn('chris');
+    expect(await rotateWhenDue(demo.services, visitor.cookies.get('sid') ?? '')).toBeNull();
+  });
+
   test('a rotation by age that loses against it gives no token that opens nothing', async () => {
     const visitor = await world.loggedIn('chris');
     const token = visitor.cookies.get('sid') ?? '';
