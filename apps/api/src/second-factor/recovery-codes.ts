@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { normalizeRecoveryCode, recoveryCodeOf } from '@portal/contract/second-factor/rules';
-import { and, count, eq, isNull } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, secondFactors } from '../database/schema.ts';
@@ -63,8 +63,7 @@ export async function confirmRecoveryCodesKept(database: Database, userId: strin
 }
 
 export async function countRecoveryCodesOf(database: Database, userId: string): Promise<number> {
-  const [left] = await database.select({ codes: count() }).from(recoveryCodes).where(unusedOf(userId));
-  return left?.codes ?? 0;
+  return database.$count(recoveryCodes, unusedOf(userId));
 }
 
 /** Returns the state of a user's recovery codes. `recoveryCodesKept` is true when none are left. */

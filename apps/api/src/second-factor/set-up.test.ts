@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { sessions } from '../database/schema.ts';
+import { people, secondFactors, sessions } from '../database/schema.ts';
 import { createLog } from '../platform/logging.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -65,6 +65,7 @@ describe('at login, where it is mandatory', () => {
         details: { method: 'password' },
       },
     ]);
+    expect((await world.factorOf('karin'))?.confirmedAt).toEqual(demo.clock.now());
     const { recoveryCodes, ...login } = response.json<{ recoveryCodes: string[] }>();
     expect(login).toMatchObject({ userId: demoId('user:karin'), activeContactId: demoId('contact:karin') });
     expect(new Set(recoveryCodes).size).toBe(10);
@@ -93,7 +94,8 @@ describe('at login, where it is mandatory', () => {
     const next = await secretOf(visitor);
     expect(next).not.toBe(secret);
     expect((await setUp(visitor, world.code(secret), 'enable')).statusCode).toBe(422);
-    expect((await setUp(visitor, world.code(next), 'enable')).statusCode).toBe(200);
+    const spaced = world.code(next).replace(/^.../, '$& ');
+    expect((await setUp(visitor, spaced, 'enable')).statusCode).toBe(200);
   });
 
   test('[TFA-02] [T17] a code of another secret is refused and nothing is on', async () => {
@@ -190,6 +192,16 @@ describe('a stolen password', () => {
     expect(offer.body).not.toContain('secret');
     expect((await setUp(thief, undefined, way)).statusCode).toBe(403);
     expect((await setUp(thief, world.code(), way)).statusCode).toBe(403);
+    // Nor does a login that waits for a code, or for the set-up, when the other has become due.
+    await world.setUser('bram', { requiresSecondFactor: false });
+    expect((await generate(thief)).statusCode).toBe(403);
+    expect((await setUp(thief, undefined, way)).statusCode).toBe(403);
+    await world.setUser('bram', { requiresSecondFactor: true });
+    const karin = await world.loggedIn('karin');
+    await generate(karin);
+    await world.setUser('karin', { requiresSecondFactor: true });
+    expect((await setUp(karin, undefined, way)).statusCode).toBe(403);
+    expect(await world.factorOf('karin')).toBeUndefined();
     expect(await world.factorOf('bram')).toEqual(before);
     expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
   });
@@ -222,6 +234,39 @@ describe('from the account page', () => {
     await generate(visitor);
     demo.clock.advance(9 * 60);
     expect((await setUp(visitor, undefined, way)).statusCode).toBe(200);
+  });
+
+  test.each([
+    [0, 200],
+    [1, 409],
+  ])('[T10] a secret is void that was shown before the present one began: %i s', async (seconds, status) => {
+    const visitor = await world.bram();
+    await world.verify(visitor, world.code());
+    await generate(visitor);
+    const enabledAt = new Date(demo.clock.now().getTime() + seconds * 1_000);
+    await demo.services.database.update(secondFactors).set({ enabledAt });
+    expect((await setUp(visitor)).statusCode).toBe(status);
+  });
+
+  test.each([
+    ['anna.prive@voorbeeld.example', ['anna.prive@voorbeeld.example']],
+    [null, []],
+  ])('tells another address of whoever has no main one: %s', async (recoveryEmail, told) => {
+    const { database } = demo.services;
+    const isAnna = eq(people.id, demoId('person:anna'));
+    const [before] = await database.select().from(people).where(isAnna);
+    await world.setUser('anna', { email: null });
+    await database.update(people).set({ recoveryEmail }).where(isAnna);
+    const visitor = await world.loggedIn('anna');
+    await generate(visitor);
+    const { statusCode } = await setUp(visitor);
+    await world.setUser('anna', { email: 'anna@voorbeeld.example' });
+    await database
+      .update(people)
+      .set({ recoveryEmail: before?.recoveryEmail ?? null })
+      .where(isAnna);
+    expect(statusCode).toBe(200);
+    expect((await world.mails()).map(({ recipient }) => recipient)).toEqual(told);
   });
 
   test('[T17] a secret that another session was shown cannot be put in force', async () => {

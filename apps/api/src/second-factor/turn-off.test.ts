@@ -150,6 +150,14 @@ describe('recovery codes', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
+  test('[TFA-10] are not made for whoever has no second factor, verified as they may be', async () => {
+    const visitor = await world.loggedIn('anna');
+    const { database, clock } = demo.services;
+    await database.update(sessions).set({ verifiedAt: clock.now() });
+    expect((await renew(visitor)).statusCode).toBe(403);
+    expect(await left(visitor)).toBe(0);
+  });
+
   test('[TFA-10] of two at the same moment in one login one is used, and the other stays good', async () => {
     const { recoveryCodes } = await annaWithFactor();
     const visitor = await world.loggedIn('anna');

@@ -168,10 +168,15 @@ describe('in a session', () => {
     const visitor = await world.bram();
     const before = visitor.cookies.get('sid');
     for (let time = 0; time < 6; time += 1) expect((await world.verify(visitor, wrong)).statusCode).toBe(422);
-    const response = await world.verify(visitor, world.code());
+    const response = await world.verify(visitor, world.code().replace(/^.../, '$& '));
     expect(response.json()).toEqual({ userId: bram, activeContactId: demoId('contact:bram') });
     expect(visitor.cookies.get('sid')).not.toBe(before);
     for (let time = 0; time < 4; time += 1) await world.verify(visitor, wrong);
+    const recorded = { userId: bram, details: { step: 'second-factor' } };
+    expect(await audited(demo, 2)).toEqual([
+      { event: 'authn_login_fail', ...recorded },
+      { event: 'authn_login_lock', ...recorded },
+    ]);
     expect((await world.verify(visitor, wrong)).statusCode).toBe(429);
     expect((await visitor.get(`/api/users/${bram}`)).statusCode).toBe(200);
   });
