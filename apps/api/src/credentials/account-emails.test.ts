@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Notice, noticeOf } from './account-emails.ts';
+import { type Account, addressFor } from './queries.ts';
 
 const ctx = {
   config: { origin: 'https://portaal.voorbeeld.example' },
@@ -36,4 +37,15 @@ test('[T35] whose organisation manages the credentials has no password to change
   const message = noticeOf(ctx, { ...account, singleSignOn: { slug: 'zonnig' } }, notice);
   expect(message).not.toHaveProperty('action');
   expect(message.alarm).toEqual(['Laat het dan meteen weten, ook aan de helpdesk van je organisatie.']);
+});
+
+test('mail about a contact goes to its address, or else to the one that logs in, or that recovers', () => {
+  const [user, recovery] = ['anna@voorbeeld.example', 'anna.prive@voorbeeld.example'];
+  const of = (email: string | null, recoveryEmail: string | null, contact?: { email: string | null }) =>
+    addressFor({ user: { email }, person: { recoveryEmail } } as Account, contact);
+  expect(of(user, recovery, { email: 'werk@voorbeeld.example' })).toBe('werk@voorbeeld.example');
+  expect(of(user, recovery, { email: null })).toBe(user);
+  expect(of(user, recovery)).toBe(user);
+  expect(of(null, recovery)).toBe(recovery);
+  expect(of(null, null)).toBeNull();
 });

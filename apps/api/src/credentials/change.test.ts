@@ -55,6 +55,11 @@ describe.each(changes)('%s', (url, body, wrong) => {
       expect(response.statusCode).toBe(403);
       expect(response.json()).toEqual({ error: 'invalid-credentials' });
     }
+    const userId = demoId('user:lars');
+    expect(await audited(demo, 2)).toEqual([
+      { event: 'authn_login_fail', userId },
+      { event: 'authn_login_lock', userId },
+    ]);
     const blocked = await lars.post(url, body);
     expect(blocked.statusCode).toBe(429);
     expect(blocked.json()).toEqual({ error: 'too-many-requests' });
@@ -119,6 +124,21 @@ describe.each(changes)('%s', (url, body, wrong) => {
     expect((await lars.post(url, body)).statusCode).toBe(200);
   });
 });
+
+test.each(changes.slice(0, 2))(
+  '[T19] %s is refused when the password changed while it was compared',
+  async (url, body) => {
+    const { database, passwords } = demo.services;
+    const visitor = await loggedIn('anna');
+    vi.spyOn(passwords, 'verify').mockImplementation(async () => {
+      await database.update(users).set({ passwordHash: 'changed' }).where(eq(users.id, anna));
+      return true;
+    });
+    expect((await visitor.post(url, body)).statusCode).toBe(409);
+    const [user] = await database.select().from(users).where(eq(users.id, anna));
+    expect(user).toMatchObject({ username: 'anna', passwordHash: 'changed' });
+  },
+);
 
 describe('the username', () => {
   test('[PWD-10] [T35] changes, logs in from then on, and every address hears of it', async () => {

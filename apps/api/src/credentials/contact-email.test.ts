@@ -222,6 +222,28 @@ describe('[PRO-05] another address for a contact', () => {
     expect(late.body).toContain('Log opnieuw in.');
   });
 
+  test('[T13] whoever has a second factor and no password gives a code', async () => {
+    const bram = await world.loggedIn('bram');
+    const verificationCode = codeOf(bramsSecret, demo.clock.now());
+    await bram.post('/api/second-factor/verify', { verificationCode });
+    demo.clock.advance(301);
+    await demo.services.database
+      .update(users)
+      .set({ passwordHash: null })
+      .where(eq(users.id, demoId('user:bram')));
+    expect(violationsOf(await give(bram, 'bram', { email }))).toEqual(['verificationCode']);
+  });
+
+  test('becomes the main one of whoever has none, and leaves a name alone', async () => {
+    const { database } = demo.services;
+    const isAnna = eq(users.id, demoId('user:anna'));
+    const visitor = await world.loggedIn('anna');
+    await database.update(users).set({ email: null }).where(isAnna);
+    await give(visitor, 'anna', { email, currentPassword });
+    await confirmBy(email);
+    expect(await database.select().from(users).where(isAnna)).toMatchObject([{ username: 'anna', email }]);
+  });
+
   test('[T44] an employee who impersonates cannot, and may save the rest', async () => {
     const gijs = await impersonating(demo);
     for (const [url, body] of [
@@ -339,6 +361,16 @@ describe('[T05] an address that is somebody else’s', () => {
     expect(await statusOfLogin(taken)).toBe(200);
   });
 
+  test('is answered so as well when its owner may not log in, and then nobody is mailed about it', async () => {
+    await demo.services.database
+      .update(users)
+      .set({ enabled: false })
+      .where(eq(users.id, demoId('user:joris')));
+    const response = await give(await world.loggedIn('anna'), 'anna', { email: taken, currentPassword });
+    expect(response.json()).toMatchObject({ pendingEmail: taken });
+    expect(emailsTo(await world.outbox(), taken)).toEqual([]);
+  });
+
   test('of two who race for a free one, one gets it', async () => {
     const visitors = { anna: await world.loggedIn('anna'), joris: await world.loggedIn('joris') };
     const tokens: string[] = [];
@@ -405,6 +437,11 @@ describe('[GAT-03] Emre, who has to change two', () => {
     expect(shared.json()).toMatchObject({ email });
     expect(shared.json()).not.toHaveProperty('pendingEmail');
     expect(await statusOfLogin(other)).toBe(401);
+    // Once one of the two that share it moves on, it still is that of the other.
+    const third = 'emre@thuis.example';
+    await give(visitor, 'emre', { email: third, currentPassword });
+    await confirmBy(third);
+    expect([await statusOfLogin(third), await statusOfLogin(email)]).toEqual([200, 200]);
   });
 
   test('is asked again when he never opened the email', async () => {

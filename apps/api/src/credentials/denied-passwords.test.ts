@@ -44,6 +44,12 @@ test.each([
   expect(problemOf(password, anna)).toBeNull();
 });
 
+test('[PWD-07] seven signs around a word hide it no more than one does, and eight do', () => {
+  const problem = (password: string) => problemOf(password, { names: [], words: [] });
+  expect([problem('Welkom1!26!26'), problem('26!Welkom1!26')]).toEqual(Array(2).fill('password-common'));
+  expect(problem('Welkom1!26!26!')).toBeNull();
+});
+
 test('[PWD-07] around a word of the trade it is too well known', () => {
   expect(problemOf('Wft-2026!!', anna)).toBe('password-common');
   expect(problemOf('Advies-Wft9!', anna)).not.toBeNull();

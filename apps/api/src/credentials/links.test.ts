@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { contacts } from '../database/schema.ts';
+import { contacts, users } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { tokenOfLink } from '../mail/link-token.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
@@ -54,4 +54,21 @@ const cases = (Object.keys(opens) as LinkKind[]).flatMap((kind) =>
 
 test.each(cases)('[PWD-05, T30, T35] a live link of the kind %s, to %s', async (kind, door) => {
   expect(await doors[door](await freshToken(kind))).toBe(opens[kind].includes(door));
+});
+
+test('[PWD-05, T30] a link of a user who was disabled opens nothing', async () => {
+  const { database } = demo.services;
+  const tokens = [await freshToken('reset'), await freshToken('email')];
+  await database
+    .update(users)
+    .set({ enabled: false })
+    .where(eq(users.id, demoId('user:anna')));
+  for (const token of tokens) {
+    expect((await world.look(token)).json()).toEqual({ valid: false, has_username: false });
+    const body = { token, username: 'anna', password: 'Kastanje-blauw-7' };
+    for (const url of ['/auth/reset-password', '/auth/confirm-email']) {
+      const response = await world.browser().post(url, body);
+      expect([response.statusCode, response.json()]).toEqual([400, { error: 'invalid-token' }]);
+    }
+  }
 });

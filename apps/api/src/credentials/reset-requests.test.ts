@@ -283,6 +283,28 @@ test('an account has the organisations of its enabled contacts', async () => {
   expect([before, after]).toEqual([['Voorbeeld Advies B.V.'], []]);
 });
 
+test('an account is at home in the environment of its last contact, or in the one that all its contacts share', async () => {
+  const { database } = demo.services;
+  const slugOf = async (username: string) =>
+    (await findAccount(database, demoId(`user:${username}`)))?.environment?.slug;
+  const setLast = (lastContactId: string | null) =>
+    database
+      .update(users)
+      .set({ lastContactId })
+      .where(eq(users.id, demoId('user:chris')));
+  await setLast(null);
+  expect([await slugOf('anna'), await slugOf('chris')]).toEqual(['voorbeeld', undefined]);
+  await setLast(demoId('contact:chris.zonnig'));
+  expect(await slugOf('chris')).toBe('zonnig');
+});
+
+test.each(['  ', null])('whose given name is %j is greeted without one', async (givenName) => {
+  const isAnna = eq(people.id, demoId('person:anna'));
+  await demo.services.database.update(people).set({ givenName }).where(isAnna);
+  await ask(address);
+  expect((await onlyMessage()).text).toContain('Beste lezer,');
+});
+
 test('an account has its login addresses in the order in which they were confirmed', async () => {
   const { database } = demo.services;
   const [earlier, later] = ['z@voorbeeld.example', 'a@voorbeeld.example'];
