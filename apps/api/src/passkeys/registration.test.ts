@@ -7,6 +7,7 @@ import { Authenticator } from '../testing/authenticator.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { addPasskey, passkeyWorld, registrationOptions } from '../testing/passkeys.ts';
+import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;
 let world: ReturnType<typeof passkeyWorld>;
@@ -55,6 +56,17 @@ describe('adding one', () => {
         details: { change: 'passkey-added' },
       },
     ]);
+  });
+
+  test('has the name of the portal and of its user, no name of its own unless one is given, and no place for one that is there', async () => {
+    const visitor = await world.loggedIn('anna');
+    const authenticator = new Authenticator();
+    expect((await addPasskey(visitor, authenticator)).json()).toMatchObject({ name: 'Passkey' });
+    expect(await registrationOptions(visitor)).toMatchObject({
+      rp: { name: 'Voorbeeld Advies', id: 'localhost' },
+      user: { name: 'anna', displayName: 'Anna de Vries' },
+      excludeCredentials: [{ id: authenticator.credentialId.toString('base64url') }],
+    });
   });
 
   test.each([
@@ -202,6 +214,12 @@ describe('keeping them', () => {
     expect(removals).toEqual([
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een passkey verwijderd' },
     ]);
+  });
+
+  test('[T44] are closed to an employee in their owner’s place', async () => {
+    const gijs = await browserOf(demo, 'employee impersonating');
+    expect((await gijs.get('/api/passkeys')).statusCode).toBe(403);
+    expect((await gijs.post('/api/passkeys/verify-options')).statusCode).toBe(403);
   });
 
   test('[T80] garbage is a violation or a bad request, never more', async () => {

@@ -7,6 +7,7 @@ import { qrLoginCodes, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -139,5 +140,6 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
   test('whoever has no app modules gets none, and nobody does without a login', async () => {
     expect((await generate(await loggedIn('joris'))).statusCode).toBe(403);
     expect((await generate(new Browser(demo.app))).statusCode).toBe(401);
+    expect((await generate(await browserOf(demo, 'employee impersonating'))).statusCode).toBe(403);
   });
 });

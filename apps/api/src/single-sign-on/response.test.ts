@@ -48,6 +48,7 @@ describe('[SSO-03] a response', () => {
     ['for another place', responseXml({ ...given, consumerUrl: 'https://evil.example' }), 'destination'],
     ['for no place', xml.replace(/ Destination="[^"]*"/, ''), 'destination'],
     ['that is canceled', responseXml({ ...given, nameId: null }), 'status'],
+    ['with two statuses', xml.replace(/<samlp:StatusCode[^>]*\/>/, '$&$&'), 'status'],
     ['of another version', xml.replace(' Version="2.0"', ' Version="1.1"'), 'unreadable'],
     ['of another protocol', xml.replace('SAML:2.0:protocol', 'SAML:1.0:protocol'), 'unreadable'],
     ['without an id', xml.replace(/ ID="[^"]*"/, ''), 'unreadable'],
@@ -93,6 +94,7 @@ describe('[SSO-05] the text of a response', () => {
     ['with 2,000 tags', base64('<'.repeat(2_000)), 'too-large'],
     ['as large as may be', base64('x'.repeat(maximumSize.response)), 'x'.repeat(maximumSize.response)],
     ['that is larger', base64('x'.repeat(maximumSize.response + 1)), 'too-large'],
+    ['in a form as large as may be', base64('<a/>').padEnd(maximumSize.form), '<a/>'],
     ['in a form that is larger', ' '.repeat(maximumSize.form + 1), 'too-large'],
   ])('%s', (_, encoded, read) => expect(decoded(encoded)).toBe(read));
 });

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
 import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
 import { contentOf, keyDescriptor, metadataOf, service } from '../testing/metadata.ts';
 import { readMetadata } from './metadata.ts';
@@ -45,6 +46,16 @@ describe('[LOG-07] metadata', () => {
         validTo: '2036-11-25T12:00:00.000Z',
       })),
     });
+  });
+
+  test('takes ten certificates, and no more', async () => {
+    const from = new Date('2026-11-25T12:00:00Z');
+    const keys = Array.from({ length: 11 }, (_, index) =>
+      keyDescriptor(contentOf(selfSignedCertificate(current.privateKey, `sleutel ${index}`, from, 1))),
+    );
+    const { certificates } = await readMetadata(metadataOf([], { keys: keys.slice(1).join('') }));
+    expect(certificates).toHaveLength(10);
+    expect(await problemOf(metadataOf([], { keys: keys.join('') }))).toMatch(/te veel certificaten/);
   });
 
   test('names nobody in letters that turn the text around them', async () => {

@@ -30,11 +30,11 @@ let next: SigningIdentity;
 let neighbor: Server;
 let origin: string;
 beforeAll(async () => {
-  neighbor = createServer((request, response) =>
-    request.url === '/metadata'
-      ? response.end(metadataOf([current], { services: service(`${origin}/sso`) }))
-      : response.writeHead(302, { location: 'https://169.254.169.254/' }).end(),
-  );
+  neighbor = createServer(({ url }, response) => {
+    if (url === '/metadata') response.end(metadataOf([current], { services: service(`${origin}/sso`) }));
+    else if (url === '/latin1') response.end(Buffer.from('<é/>', 'latin1'));
+    else response.writeHead(302, { location: 'https://169.254.169.254/' }).end();
+  });
   neighbor.listen(0, '127.0.0.1');
   await once(neighbor, 'listening');
   origin = `http://127.0.0.1:${(neighbor.address() as AddressInfo).port}`;
@@ -122,6 +122,12 @@ describe('[LOG-07] a preview of metadata', () => {
     ]);
   });
 
+  test('of an address whose answer is no UTF-8 says so', async () => {
+    expect(violationsOf(await preview({ url: `${origin}/latin1` }))).toEqual([
+      expect.stringMatching(/^url: .*geen UTF-8/),
+    ]);
+  });
+
   test('of metadata that sends people over http is refused', async () => {
     const xml = metadataOf([current], { services: service('http://sts.zonnig.example/sso') });
     expect(violationsOf(await preview({ xml }))).toEqual([expect.stringMatching(/niet met https/)]);
@@ -198,6 +204,11 @@ describe('[ENV-02] the single sign-on of an environment', () => {
       'nu',
       'straks',
     ]);
+  });
+
+  test('shows the certificates that can be read, whatever else was stored by hand', async () => {
+    await addProvider(demo, 'zonnig', { certificates: ['hallo', current.certificate] });
+    expect((await read()).identityProvider?.certificates.map(({ subject }) => subject)).toEqual(['nu']);
   });
 
   test('keeps what is set by hand of an identity provider that stays', async () => {

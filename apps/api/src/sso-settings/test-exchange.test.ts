@@ -253,6 +253,13 @@ describe('[T53] a test', () => {
     expect(await demo.services.database.$count(sessions)).toBe(before);
   });
 
+  test('[T20] whose result is asked for again and again keeps no session alive', async () => {
+    clock.advance(29 * 60);
+    expect(await resultOf(bram)).toBeNull();
+    clock.advance(2 * 60);
+    expect((await bram.post('/api/refresh-cookie')).statusCode).toBe(401);
+  });
+
   test('[T41] shows its result to the session that made it, for an hour', async () => {
     await goThrough();
     expect(await resultOf(bram, demoId('environment:zonnig'))).toBeNull();
