@@ -2,9 +2,13 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { sessions } from '../database/schema.ts';
+import type { InTransaction } from '../platform/context.ts';
+import type { Session } from '../platform/session.ts';
+import type { User } from '../session/queries.ts';
 import { audited } from '../testing/audited.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { secondFactorWorld } from '../testing/second-factor.ts';
+import { completeSecondStep } from './pass.ts';
 
 let demo: DemoApp;
 let world: ReturnType<typeof secondFactorWorld>;
@@ -111,6 +115,14 @@ describe('the second step of a login', () => {
     await world.setUser('bram', { enabled: true });
     expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
   });
+});
+
+test('[T19] a login that ended while its code was looked at does not go on', async () => {
+  const session = { id: crypto.randomUUID(), level: 'pending' } as Session;
+  const completed = demo.services.database.transaction((database) =>
+    completeSecondStep({ ...demo.services, database, session } as InTransaction, {} as User),
+  );
+  await expect(completed).rejects.toMatchObject({ status: 401 });
 });
 
 describe('guessing', () => {
