@@ -95,7 +95,9 @@ describe('[DOS-01] the whole dossier', () => {
     const chosen = await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
     expect(chosen.statusCode).toBe(204);
     for (const url of [urlOf('chris.zonnig'), wholeUrlOf('chris.zonnig')])
-      expect((await chris.get(url)).statusCode).toBe(200);
+      expect((await chris.get(url)).json()).toMatchObject({ '@id': url });
+    const { steps } = z.parse(getDossier.response, (await chris.get(wholeUrlOf('chris.zonnig'))).json());
+    expect(steps.map(({ key }) => key)).toEqual(['advnone']);
   });
 
   test('has the requirements in their order, and the files with the day on which they are judged', async () => {

@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream';
-import { eq, sql } from 'drizzle-orm';
+import { eq, gt, sql } from 'drizzle-orm';
 import { sync, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, calendarFeeds, contacts, eventRegistrations, events, users } from '../database/schema.ts';
@@ -99,6 +99,27 @@ describe('[EVT-01] the calendar of a contact', () => {
     const path = await subscribe(await loggedIn('lars'));
     expect((await read(path)).body).toContain('\r\nBEGIN:VTIMEZONE\r\n');
     expect(await entriesOf(path)).toEqual([]);
+  });
+
+  test('is bounded, however many events somebody has', async () => {
+    const { database } = demo.services;
+    const added = await database
+      .insert(events)
+      .values(
+        Array.from({ length: 1_010 }, (_, index) => ({
+          title: `Webinar ${index}`,
+          type: 'webinar' as const,
+          startsAt: new Date(Date.UTC(2030, 0, index)),
+          endsAt: new Date(Date.UTC(2030, 0, index, 1)),
+        })),
+      )
+      .returning({ eventId: events.id });
+    await database
+      .insert(eventRegistrations)
+      .values(added.map(({ eventId }) => ({ eventId, contactId, status: 'confirmed' as const })));
+    const { body } = await read(await subscribe());
+    await database.delete(events).where(gt(events.startsAt, new Date('2029-01-01')));
+    expect(body.match(/^BEGIN:VEVENT/gm)).toHaveLength(1_000);
   });
 
   test.each([

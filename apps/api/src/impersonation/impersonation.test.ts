@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, contacts, users } from '../database/schema.ts';
+import { audit, contacts, people, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import type { Session } from '../platform/session.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -142,6 +142,31 @@ describe('asking', () => {
       { event: 'impersonation_search', ...searched, details: { found: 0 } },
     ]);
   });
+});
+
+test('a search that very many people meet tells some of them, and looks at few more', async () => {
+  const { database } = demo.services;
+  const crowd = await database
+    .insert(people)
+    .values(Array.from({ length: 50 }, (_, index) => ({ givenName: `Deelnemer ${index}`, surname: 'Velen' })))
+    .returning({ personId: people.id });
+  await database.insert(users).values(crowd.map(({ personId }) => ({ personId, username: personId })));
+  await database.insert(contacts).values(
+    crowd.map(({ personId }) => ({
+      personId,
+      role: 'participant' as const,
+      customerPortalRole: 'participant' as const,
+      customerPortalAccess: true,
+      allowedToLogin: true,
+    })),
+  );
+  const response = await (await employee()).get('/api/impersonation/participants?search=velen');
+  await database.delete(people).where(eq(people.surname, 'Velen'));
+  const { 'hydra:member': members, 'hydra:totalItems': total } = response.json<{
+    'hydra:member': object[];
+    'hydra:totalItems': number;
+  }>();
+  expect([members.length, total]).toEqual([10, 40]);
 });
 
 test('[IMP-05] an employee sees in whose place they last were, each once, as long as they may', async () => {

@@ -1,10 +1,12 @@
 import { ownData } from '@portal/contract/own-data/schema';
+import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { findOwnEvents } from './queries.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -88,4 +90,20 @@ test('[T45] asking for it is recorded, and comes before the login in the next on
   ]);
   const { events } = z.parse(ownData, (await joris.get(exportOf('joris'))).json());
   expect(events.map(({ event }) => event)).toEqual(['sensitive_read', 'authn_login_success']);
+});
+
+test('of a log that is longer than any life, the oldest events are left out', async () => {
+  const { database } = demo.services;
+  const userId = crypto.randomUUID();
+  await database.execute(sql`
+    insert into audit (at, request_id, event, user_id, details)
+    select now(), 'many', 'authn_login_success', ${userId}, jsonb_build_object('number', number)
+    from generate_series(1, 10010) number
+  `);
+  const found = await findOwnEvents(database, userId);
+  expect([found.length, found[0], found.at(-1)]).toMatchObject([
+    10_000,
+    { details: { number: 10_010 } },
+    { details: { number: 11 } },
+  ]);
 });
