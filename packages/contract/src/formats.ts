@@ -31,6 +31,6 @@ export const pageNumber = z.pipe(
   z.optional(z.unknown()),
   z.transform((value) => {
     const page = typeof value === 'string' || typeof value === 'number' ? Number(value) : 1;
-    return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
+    return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
   }),
 );

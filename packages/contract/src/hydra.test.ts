@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { readCollection } from './collection.ts';
 import { formPath } from './form-path.ts';
 import {
+  describeError,
   dialects,
   iriOf,
   isOfType,
@@ -39,6 +40,99 @@ describe.each(dialects)('dialect %s', (dialect) => {
     expect(readCollection(writeCollection(dialect, 'CustomerPortalEnvironment', '/api/x', page))).toEqual(
       page,
     );
+  });
+});
+
+describe('a body is written as its dialect has it', () => {
+  const error = { '@context': '/api/contexts/Error', title: 'An error occurred' };
+  test.each([
+    [
+      'v2',
+      {
+        '@context': '/api/contexts/Error',
+        '@type': 'hydra:Error',
+        'hydra:title': error.title,
+        'hydra:description': 'Weg.',
+      },
+    ],
+    [
+      'prefixed',
+      {
+        '@context': '/api/contexts/Error',
+        '@type': 'hydra:Error',
+        'hydra:title': error.title,
+        'hydra:description': 'Weg.',
+        detail: 'Weg.',
+        status: 404,
+        type: '/errors/404',
+      },
+    ],
+    [
+      'plain',
+      { ...error, '@type': 'Error', description: 'Weg.', detail: 'Weg.', status: 404, type: '/errors/404' },
+    ],
+  ] as const)('an error as %s', (dialect, body) =>
+    expect(writeError(dialect, 404, 'Weg.')).toStrictEqual(body),
+  );
+
+  const violations = [
+    { propertyPath: 'email', message: 'Ongeldig' },
+    { propertyPath: '', message: 'Onvolledig' },
+  ];
+  const all = 'email: Ongeldig\nOnvolledig';
+  const later = { status: 422, detail: all, type: '/validation_errors', violations };
+  const named = (name: string) => ({ '@context': `/api/contexts/${name}`, '@type': name });
+  test.each([
+    [
+      'v2',
+      {
+        ...named('ConstraintViolationList'),
+        'hydra:title': error.title,
+        'hydra:description': all,
+        violations,
+      },
+    ],
+    [
+      'prefixed',
+      { ...named('ConstraintViolation'), 'hydra:title': error.title, 'hydra:description': all, ...later },
+    ],
+    ['plain', { ...named('ConstraintViolation'), title: error.title, description: all, ...later }],
+  ] as const)('violations as %s', (dialect, body) =>
+    expect(writeViolations(dialect, violations).body).toStrictEqual(body),
+  );
+
+  test.each([
+    ['v2', 'hydra:'],
+    ['prefixed', 'hydra:'],
+    ['plain', ''],
+  ] as const)('a page of a collection as %s', (dialect, prefix) => {
+    const [next, last] = ['/api/things?page=2', null].map((way) =>
+      writeCollection(dialect, 'Thing', '/api/things', { members: [7], total: 31, next: way }),
+    );
+    const page = {
+      '@context': '/api/contexts/Thing',
+      '@id': '/api/things',
+      '@type': `${prefix}Collection`,
+      [`${prefix}totalItems`]: 31,
+      [`${prefix}member`]: [7],
+    };
+    const view = {
+      '@id': '/api/things',
+      '@type': `${prefix}PartialCollectionView`,
+      [`${prefix}next`]: '/api/things?page=2',
+    };
+    expect([next, last]).toStrictEqual([{ ...page, [`${prefix}view`]: view }, page]);
+  });
+});
+
+test('what an error does not say is empty: an empty text, a body of another kind, a violation without a code', () => {
+  const empty = { title: '', detail: '', violations: [] };
+  for (const body of [null, undefined, '<html>', [], {}]) expect(describeError(body)).toStrictEqual(empty);
+  const violations = [{ propertyPath: 'email', message: '', title: 'Ongeldig', code: 7 }];
+  expect(describeError({ title: 7, description: '', detail: 'Weg.', violations })).toStrictEqual({
+    title: '',
+    detail: 'Weg.',
+    violations: [{ propertyPath: 'email', message: 'Ongeldig' }],
   });
 });
 

@@ -22,6 +22,10 @@ import { setUpRequest, verifyRequest } from './second-factor/schema.ts';
 import { loginRequest, selectContactRequest } from './session/schema.ts';
 
 const environment = { name: 'Zonnig', dashboardTitle: 'Welkom' };
+const withColors = (length: number) => ({
+  ...environment,
+  themeVariables: Object.fromEntries(Array.from({ length }, (_, index) => [`color_${index}`, ''])),
+});
 const provider = { entityId: 'urn:x', signOnUrl: 'https://sso.example', certificates: ['x'] };
 const passkeyResponse = {
   id: 'a',
@@ -126,6 +130,14 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     { issuedOn: '2019-03-12', number: '  ' },
     { requirement: null, issuedOn: '2019-03-12', number: null },
   ],
+  [
+    'no number',
+    acceptance,
+    { issuedOn: '2019-03-12' },
+    { requirement: null, issuedOn: '2019-03-12', number: null },
+  ],
+  ['an environment of which the rest stays', environmentInput, environment, environment],
+  ['as many colors as there may be', newEnvironment, withColors(200), withColors(200)],
   ['a filter of the audit log', auditQuery, {}, { page: 1, from: '', to: '', event: '', person: '' }],
   [
     'days of the audit log',
@@ -143,6 +155,7 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['a request to cancel', cancellationRequest, {}, { reason: null }],
   ['a private account', createPrivateContact.request, {}, { brand: null }],
   ['an impersonation', impersonationRequest, {}, { contactId: '', reason: null }],
+  ['a reason to impersonate', reasonForm, { reason: 'Vraag' }, { reason: 'Vraag' }],
   ['the person to impersonate', impersonationQuery, {}, { contactId: '' }],
   ['a search for participants', participantSearch, {}, { search: '' }],
   ['the name of a passkey', passkeyName, ' Laptop ', 'Laptop'],
@@ -156,6 +169,13 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
       response: { ...passkeyResponse, response: { ...passkeyResponse.response, transports: [] } },
     },
   ],
+  [
+    'a way into another application',
+    handOffRequest,
+    { application: 'lms', path: '/x?y=//z#/z' },
+    { application: 'lms', path: '/x?y=//z#/z' },
+  ],
+  ['a code', verifyRequest, { verificationCode: '123456' }, { verificationCode: '123456' }],
   ['a set-up without a code', setUpRequest, undefined, { verificationCode: null }],
   ['a first name', personFields.givenName, ' anna ', 'Anna'],
   ['a blank street', personFields.street, ' ', null],
@@ -190,19 +210,14 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
 
 test.each<[string, z.ZodMiniType, unknown]>([
   ['an empty id', selectContactRequest, { contactId: '' }],
+  ['an id that is a boolean', inputId, true],
+  ['an id that is an object', inputId, { id: 7 }],
   ['a path to another site', handOffRequest, { application: 'lms', path: '//evil.example' }],
   ['a path with a backslash', handOffRequest, { application: 'lms', path: String.raw`/\evil.example` }],
   ['a path without its slash', handOffRequest, { application: 'lms', path: 'x' }],
   ['a color that is a name', newEnvironment, { ...environment, themeVariables: { color_text: 'red' } }],
   ['a color that is short', newEnvironment, { ...environment, themeVariables: { color_text: '#abc' } }],
-  [
-    'too many colors',
-    newEnvironment,
-    {
-      ...environment,
-      themeVariables: Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`color_${index}`, ''])),
-    },
-  ],
+  ['too many colors', newEnvironment, withColors(201)],
   ['a slug of the portal itself', newEnvironment, { ...environment, slug: 'account' }],
   ['an image of elsewhere', environmentInput, { ...environment, logo: 'https://evil.example/x.png' }],
   ['an address of a support desk', environmentInput, { ...environment, supportEmail: 'hulp' }],

@@ -12,6 +12,12 @@ test('[GAT-02] an answer that is not a User does not parse as one', () => {
   );
   expect(z.safeParse(getUser.response, { '@type': 'hydra:Error', 'hydra:title': 'x' }).success).toBe(false);
   expect(z.safeParse(getUser.response, { userIdentifier: 'anna', person }).success).toBe(false);
+  const named = { '@type': 'PortalUser', userIdentifier: 'anna', person };
+  expect(z.safeParse(getUser.response, named).success).toBe(true);
+  for (const key of ['userIdentifier', 'person']) {
+    const { [key]: _, ...rest } = named as Record<string, unknown>;
+    expect(z.safeParse(getUser.response, rest).success).toBe(false);
+  }
 });
 
 test('null and missing are the same, unknown keys and unknown values break nothing', () => {

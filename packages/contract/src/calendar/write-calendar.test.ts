@@ -69,3 +69,23 @@ test('a file is imported once; a feed has a name, an interval and a component, a
   );
   expect(feed).not.toContain('METHOD:PUBLISH');
 });
+
+test.each([
+  ['a', 1],
+  ['é', 2],
+  ['\u07ff', 2],
+  ['\u0800', 3],
+  ['€', 3],
+  ['\uffff', 3],
+  ['\u{10000}', 4],
+  ['😀', 4],
+])('a long text of %j, %i octets each, is folded into lines of at most 75 octets', (character, size) => {
+  const description = character.repeat(200);
+  const file = writeCalendar(calendar({ ...entry, description }));
+  const [, folded = ''] = /DESCRIPTION:(.*?)\r\nSTATUS/su.exec(file) ?? [];
+  const [first = '', ...rest] = folded.split('\r\n ');
+  expect([first, ...rest].join('')).toBe(description);
+  const fitting = (before: number) => Math.floor((75 - before) / size);
+  const lengths = [first, ...rest].slice(0, -1).map((line) => Array.from(line).length);
+  expect(lengths).toEqual([fitting('DESCRIPTION:'.length), ...rest.slice(1).map(() => fitting(1))]);
+});

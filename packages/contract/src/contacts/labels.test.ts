@@ -11,6 +11,7 @@ test("[ACC-03] private contacts are called 'Privéaccount', or 'Deelnemer' for o
   expect(organisationLabel(makeContact())).toBe('Voorbeeld Advies B.V.');
   expect(organisationLabel(makeContact({ private: true, affiliation: null }))).toBe('Privéaccount');
   expect(organisationLabel(makeContact({ private: true }), 'Voorbeeld Advies B.V.')).toBe('Deelnemer');
+  expect(organisationLabel(makeContact({ private: true }), 'Bank Noord N.V.')).toBe('Privéaccount');
 });
 
 test('[ACC-07] every role has its Dutch name and the hidden one none', () => {

@@ -26,7 +26,5 @@ export function roleName(role: Role): string {
 export function organisationLabel(contact: Contact, participantOrganisation: string | null = null): string {
   const organisation = contact.affiliation?.name ?? '';
   if (!contact.private) return organisation;
-  return participantOrganisation !== null && organisation === participantOrganisation
-    ? 'Deelnemer'
-    : 'Privéaccount';
+  return organisation === participantOrganisation ? 'Deelnemer' : 'Privéaccount';
 }

@@ -8,6 +8,7 @@ import {
   isListed,
   isSameEmail,
   isSelectable,
+  moduleTypesOf,
   needsNewEmail,
 } from './rules.ts';
 import { contact } from './schema.ts';
@@ -52,6 +53,7 @@ test('[GAT-03] capitals and spaces make no other address', () => {
   expect(isSameEmail(' Emre@Voorbeeld.example', 'emre@voorbeeld.example')).toBe(true);
   expect(isSameEmail('emre@voorbeeld.example', 'emre.nieuw@voorbeeld.example')).toBe(false);
   expect(isSameEmail('emre@voorbeeld.example', null)).toBe(false);
+  expect(isSameEmail(null, 'emre@voorbeeld.example')).toBe(false);
 });
 
 test('[ACC-02] the role selector shows when more than one contact counts for login', () => {
@@ -66,6 +68,13 @@ test('[ACC-08] the environment follows the active contact and is cleared when no
   expect(activeEnvironmentId(contacts, 'c2')).toBeNull();
   expect(activeEnvironmentId(contacts, null)).toBeNull();
   expect(activeEnvironmentId([], 'c1')).toBeNull();
+});
+
+test('[PAP-01] a contact has the PA profiles of the module types that are known', () => {
+  expect(moduleTypesOf(makeContact({ wftPaModuleTypes: ['continu', 'nieuw', 'update'] }))).toEqual([
+    'continu',
+    'update',
+  ]);
 });
 
 test('participants keep a dossier, at an organisation or in the learning environment', () => {

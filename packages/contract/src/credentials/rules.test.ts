@@ -92,6 +92,16 @@ test.each([
   ['Bos-2026!', true],
   ['bosBOS-345678', true],
   ['Bo-202612', false],
+  ['Kort-1!', false],
 ])('[PWD-07] whether %s leans on a name: %s', (password, leans) =>
   expect(consistsOfNames(password, ['Anna', null, undefined, 'Voorbeeld Advies B.V.', 'Bo Bos'])).toBe(leans),
 );
+
+test.each([[['Anna', 'Annabel']], [['Annabel', 'Anna']]])(
+  '[PWD-07] of names that begin alike the longest is taken out, in the order %j too',
+  (names) => expect(consistsOfNames('Annabel-123456', names)).toBe(true),
+);
+
+test('[PWD-08] spaces and line ends around a username do not count', () => {
+  expect(username.safeParse(' anna\r\n').success).toBe(true);
+});

@@ -26,6 +26,10 @@ describe('[DOS-01] the to-do’s of a dossier', () => {
     expect(read({ stepFunctionResults: { modbasis: 'Doe modbasis' } }).stepFunctionResults).toEqual([
       toDo('modbasis'),
     ]);
+    expect(
+      read({ stepFunctionResults: { 1: toDo('modbasis'), 3: toDo('advzorg') } }).stepFunctionResults,
+    ).toEqual([toDo('modbasis'), toDo('advzorg')]);
+    expect(read({ stepOtherResults: null }).stepOtherResults).toEqual([]);
     expect(read({ stepFunctionResults: [], stepFunctionKeys: [7, 'x'] })).toMatchObject({
       stepFunctionResults: [],
       stepFunctionKeys: ['7', 'x'],
@@ -35,7 +39,8 @@ describe('[DOS-01] the to-do’s of a dossier', () => {
   test('unreadable keys take no to-do along, unreadable to-do’s are no answer', () => {
     const odd = read({ stepOtherKeys: { a: 1 }, stepOtherResults: [toDo('advzorg')] });
     expect(toDosOf(odd).extra).toEqual([toDo('advzorg')]);
-    expect(z.safeParse(portfolio, { stepOtherResults: 'geen' }).success).toBe(false);
+    for (const stepOtherResults of ['geen', { advzorg: 'Doe advzorg', advinkomen: 7 }])
+      expect(z.safeParse(portfolio, { stepOtherResults }).success).toBe(false);
   });
 });
 

@@ -50,7 +50,17 @@ test('of two windows each part is as it was changed last, and a part that one of
     [theirs, ours, theirs, ours],
     [base, {}, base, {}],
   ] as const)
-    expect(mergeChanges(start, mine, other)).toEqual(merged);
+    expect(mergeChanges(start, mine, other)).toStrictEqual(merged);
+});
+
+test('a part of an environment, each color and as many as there may be are changes', () => {
+  const given = Object.fromEntries(
+    ['name', 'footerDisabled', ...Array.from({ length: 198 }, (_, index) => `color_${index}`)].map((name) => [
+      name,
+      { from: '', to: 'x' },
+    ]),
+  );
+  expect(z.parse(changes, given)).toEqual(given);
 });
 
 test.each([

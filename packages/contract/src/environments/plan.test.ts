@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { momentOf, planInput, planProblem } from './plan.ts';
+import { momentOf, plan, planInput, planProblem, planStates } from './plan.ts';
 
 test('[ENV-09] a moment is in the time zone of Amsterdam: the first of two when the clock goes back, none in a skipped hour', () => {
   expect(momentOf('2026-12-03', '09:00')?.toISOString()).toBe('2026-12-03T08:00:00.000Z');
@@ -40,4 +40,10 @@ test.each([
 test.each(['2026-02-30', '03-12-2026', '', null])('[ENV-09] %j is no day', (day) => {
   const { error } = z.safeParse(planInput, { day, time: '09:00' });
   expect(error?.issues.map(({ message }) => message)).toEqual(['Kies een dag.']);
+});
+
+test('a plan in a state that is not known waits for nothing', () => {
+  const stateOf = (state: unknown) => z.parse(plan, { id: 1, state }).state;
+  expect(planStates.map(stateOf)).toEqual(planStates);
+  expect([stateOf('paused'), stateOf(null)]).toEqual(['invalid', 'invalid']);
 });

@@ -36,6 +36,11 @@ describe('[EVT-01] which events are ahead', () => {
     ]);
   });
 
+  test('an event is ahead up to the moment of its end', () => {
+    expect(isAhead(at('ends', null, now.toISOString()), now)).toBe(true);
+    expect(isAhead(at('ended', null, new Date(now.getTime() - 1).toISOString()), now)).toBe(false);
+  });
+
   test('the next one comes first, then what has been from the last one on, then what has no time', () => {
     expect(inOrder(all, now).map(({ id }) => id)).toEqual([
       'goingOn',

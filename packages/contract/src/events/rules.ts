@@ -54,11 +54,11 @@ export function inOrder<Each extends Times>(registrations: readonly Each[], now:
   return registrations.toSorted((one, other) => rankOf(one, now) - rankOf(other, now));
 }
 
-/** Sort key: the distance to now, with past events behind all upcoming ones. */
+/** Sort key: the time of an upcoming event; past events are behind all of them, the latest first. */
 function rankOf(times: Times, now: Date): number {
-  const distance = time(times.startsAt ?? times.endsAt) - now.getTime();
-  if (Number.isNaN(distance)) return Number.MAX_VALUE;
-  return isAhead(times, now) ? distance : farBehind - distance;
+  const moment = time(times.startsAt ?? times.endsAt);
+  if (Number.isNaN(moment)) return Number.MAX_VALUE;
+  return isAhead(times, now) ? moment : farBehind - moment;
 }
 
 const farBehind = Number.MAX_SAFE_INTEGER;

@@ -114,6 +114,7 @@ describe('a contact', () => {
     expect(read(contactInput, { lmsMailDays: '' })).toEqual({ lmsMailDays: [] });
     expect(read(contactInput, { lmsMailDays: [1] })).toEqual({ lmsMailDays: [1] });
     expect(read(contactInput, { lmsMailDays: '7' })).toHaveLength(1);
+    expect(read(contactInput, { lmsMailDays: '-1' })).toHaveLength(1);
     expect(read(contactInput, { lmsMailDays: '1,x' })).toHaveLength(1);
   });
 

@@ -21,6 +21,20 @@ test.each([
   [2038, ['2038-01-01', '2038-04-26', '2038-04-27', '2038-06-03', '2038-06-14', '2038-12-25', '2038-12-26']],
 ])('the public holidays of %i', (year, days) => expect(publicHolidays(year)).toEqual(days));
 
+/** From tables of Easter: early and late ones, exceptions of the algorithm, and the next centuries. */
+test.each([
+  '1954-04-19',
+  '1981-04-20',
+  '2033-04-18',
+  '2035-03-26',
+  '2049-04-19',
+  '2076-04-20',
+  '2100-03-29',
+  '2101-04-18',
+  '2106-04-19',
+  '2200-04-07',
+])('%s is Easter Monday', (date) => expect(publicHolidays(Number(date.slice(0, 4)))[1]).toBe(date));
+
 test.each([
   ['a Wednesday', '2026-11-25', '2026-11-27'],
   ['a Thursday', '2026-11-26', '2026-11-30'],

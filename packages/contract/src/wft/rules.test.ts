@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   effectiveRequirements,
+  includedIn,
   isExcluded,
   nameOfRequirement,
   wftModules,
@@ -27,6 +28,14 @@ test('[WFT-03] ten qualifications and two authorities, each with its name', () =
   ]);
   const withAuthority = wftModules.filter(({ authority }) => authority !== null);
   expect(withAuthority.map(({ authority }) => authority)).toEqual(['abhconsumptief', 'abhzorg']);
+});
+
+test('[WFT-03] a qualification includes the authority of its module, where there is one', () => {
+  const including = wftRequirements.filter((code) => includedIn(code).length > 0);
+  expect(including.map((code) => [code, includedIn(code)])).toEqual([
+    ['advconsumptief', ['abhconsumptief']],
+    ['advzorg', ['abhzorg']],
+  ]);
 });
 
 describe('requirements that a choice excludes', () => {

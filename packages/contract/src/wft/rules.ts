@@ -56,7 +56,7 @@ export const includedIn = (code: WftRequirement): WftRequirement[] =>
 export function isExcluded(code: WftRequirement, chosen: readonly WftRequirement[]): boolean {
   if (code === noQualification) return false;
   const whole = qualificationWith(code);
-  return chosen.includes(noQualification) || (whole !== undefined && chosen.includes(whole));
+  return chosen.some((each) => each === noQualification || each === whole);
 }
 
 /** Removes excluded and repeated requirements, and sorts the rest in the order of the table. */
