@@ -115,6 +115,12 @@ describe('[PRO-08] PDOK', () => {
     );
     expect(await lookUp('1011PN', '2')).toBeNull();
   });
+
+  test.each(['straatnaam', 'woonplaatsnaam'])('an address without its %s is none', async (missing) => {
+    const docs = [{ ...pdokDoc(1), [missing]: undefined }];
+    const base = await serve(() => ({ body: JSON.stringify({ response: { docs } }) }));
+    expect(await lookUpAtPdok(base)('1011PN', '1')).toBeNull();
+  });
 });
 
 describe('[PRO-08] PostNL', () => {
@@ -140,6 +146,17 @@ describe('[PRO-08] PostNL', () => {
     expect(asked[0]?.headers['apikey']).toBe('de-sleutel');
     expect([await lookUp('9999XX', '1'), await lookUp('9999XY', '1')]).toEqual([null, null]);
   });
+
+  test.each([
+    [[{ city: 'Wassenaar', streetName: 'Dam' }], { streetName: 'Dam', city: 'Wassenaar' }],
+    [[{ status: '1', city: 'Wassenaar' }], null],
+    [[{ status: 1, streetName: 'Dam' }], null],
+    [[{ status: '0', city: 'Wassenaar', streetName: 'Dam' }], null],
+    [[], null],
+  ])('answers %j, which is read as %j', async (body, address) => {
+    const base = await serve(() => ({ body: JSON.stringify(body) }));
+    expect(await lookUpAtPostnl(base, 'x')('2242LE', '1')).toEqual(address);
+  });
 });
 
 describe('[PRO-08] a source that gives no answer', () => {
@@ -156,6 +173,16 @@ describe('[PRO-08] a source that gives no answer', () => {
     await visitor.login('anna');
     expect(await prefill(visitor, '1012JS', '1')).toMatchObject({ success: false, reason: 'unreachable' });
     await broken.close();
+  });
+
+  test('a failure is none, whatever its body says', async () => {
+    const body = JSON.stringify({ response: { docs: [pdokDoc(1)] } });
+    const pdok = lookUpAtPdok(await serve(() => ({ status: 500, body })));
+    await expect(pdok('1011PN', '1')).rejects.toThrow('PDOK answered 500.');
+    server?.close();
+    const found = JSON.stringify([{ city: 'Wassenaar', streetName: 'Dam' }]);
+    const postnl = lookUpAtPostnl(await serve(() => ({ status: 429, body: found })), 'x');
+    await expect(postnl('2242LE', '1')).rejects.toThrow('PostNL answered 429.');
   });
 
   test('is waited for three seconds', async () => {

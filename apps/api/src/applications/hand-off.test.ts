@@ -103,6 +103,19 @@ describe('[T27] taking a login along', () => {
       .where(isIt);
   });
 
+  test('of somebody without an account has no account', async () => {
+    const { code } = await codeFor(await loggedIn());
+    await demo.services.database.update(authorizationCodes).set({ contactId: null });
+    expect(redeemHandOff.response.parse((await redeem(code)).json())).toEqual({
+      userId: demoId('user:anna'),
+      fullName: 'Anna de Vries',
+      contactId: null,
+      email: null,
+      role: null,
+      slug: null,
+    });
+  });
+
   test('[T19] whoever was disabled since is nobody there', async () => {
     const { code } = await codeFor(await loggedIn());
     const { database } = demo.services;
@@ -176,6 +189,8 @@ describe('[RED-02] [T56] where it does not lead', () => {
   ])('%j', async (body) => {
     const response = await (await loggedIn()).post('/api/hand-off', body);
     expect(response.statusCode).toBe(422);
+    const [entry] = await audited(demo);
+    expect(entry).toMatchObject({ event: 'authn_login_success' });
   });
 
   test('a path never changes the host', async () => {

@@ -5,7 +5,7 @@ import { parse } from 'content-disposition';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contacts, dossierSteps, uploads } from '../database/schema.ts';
+import { contacts, dossierSteps, people, uploads, users } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
@@ -205,7 +205,8 @@ describe('taking an upload', () => {
     expect((await refuse(ids[0] ?? '')).statusCode).toBe(204);
     expect(await next(gijs)).toBe(ids[2]);
     expect((await refuse(ids[2] ?? '')).statusCode).toBe(204);
-    expect(await next(gijs)).toBeUndefined();
+    const none = await gijs.post(`${base}/next`, {});
+    expect([none.statusCode, await next(gijs)]).toEqual([200, undefined]);
   });
 
   test('at the same moment gives no two the same', async () => {
@@ -239,7 +240,8 @@ describe('accepting an upload', () => {
     const [letter] = await openOutbox(demo.services);
     expect(letter?.subject).toBe('Je diploma Wft Hypothecair krediet is goedgekeurd');
     expect(letter?.text).toContain('‘hypotheek.pdf’');
-    expect(letter?.text).toContain('Wft Hypothecair krediet');
+    expect(letter?.text).toContain('Je hebt hiermee behaald: Wft Hypothecair krediet');
+    expect(letter?.text).not.toContain('Wat je nog moet doen');
     expect(await namesOf()).toEqual([]);
     expect((await accept(id)).statusCode).toBe(404);
     expect((await openOutbox(demo.services)).length).toBe(1);
@@ -298,7 +300,38 @@ describe('accepting an upload', () => {
     await take(id);
     expect((await accept(id, { requirement: null, number: null })).statusCode).toBe(204);
     expect((await dossierOfAnna()).diplomas).toMatchObject([{ fileId: id, requirement: null, number: null }]);
-    expect((await openOutbox(demo.services))[0]?.subject).toBe('Je bestand is goedgekeurd');
+    const [letter] = await openOutbox(demo.services);
+    expect(letter?.subject).toBe('Je bestand is goedgekeurd');
+    expect(letter?.text).not.toMatch(/behaald|Wat je nog moet doen/);
+  });
+
+  test('tells it at the address of the account, and nobody where there is no address', async () => {
+    const { database } = demo.services;
+    const isAnna = eq(people.id, demoId('person:anna'));
+    const setAddresses = async (ofContact: string | null, ofUser: string | null) => {
+      await database
+        .update(contacts)
+        .set({ email: ofContact })
+        .where(eq(contacts.id, demoId('contact:anna')));
+      await database
+        .update(users)
+        .set({ email: ofUser })
+        .where(eq(users.id, demoId('user:anna')));
+    };
+    const judged = async (filename: string) => {
+      const [id = ''] = await waiting([filename]);
+      await take(id);
+      expect((await accept(id)).statusCode).toBe(204);
+      return (await openOutbox(demo.services)).map(({ to }) => to);
+    };
+    const [before] = await database.select().from(people).where(isAnna);
+    await setAddresses('werk@voorbeeld.example', 'anna@voorbeeld.example');
+    expect(await judged('een.pdf')).toEqual([expect.stringContaining('werk@voorbeeld.example')]);
+    await setAddresses(null, null);
+    await database.update(people).set({ recoveryEmail: null }).where(isAnna);
+    expect(await judged('twee.pdf')).toHaveLength(1);
+    await setAddresses('anna@voorbeeld.example', 'anna@voorbeeld.example');
+    await database.update(people).set({ recoveryEmail: before?.recoveryEmail }).where(isAnna);
   });
 
   test('[T57] refuses what is missing or wrong, and leaves everything as it was', async () => {
@@ -349,6 +382,8 @@ test('every step is in the audit log, as done by the assessor in the dossier of 
   await gijs.get(`${base}/${id}/content`);
   await gijs.post(`${base}/${id}/release`, {});
   await take(id, lars);
+  // Releases nothing, and so is no step.
+  await gijs.post(`${base}/${id}/release`, {});
   await accept(id, {}, lars);
   const steps = await stepsOf(id);
   const stepOf = (
@@ -401,6 +436,9 @@ test('[T62] the file comes as an attachment, to an assessor alone and until it i
   await take(id);
   await refuse(id);
   expect((await gijs.get(`${base}/${id}/content`)).statusCode).toBe(404);
+  const [lost = ''] = await waiting(['kwijt.pdf']);
+  await demo.services.files.remove('uploads', lost);
+  expect((await gijs.get(`${base}/${lost}/content`)).statusCode).toBe(404);
 });
 
 test('[T38] an upload that is not to be judged is answered like one that does not exist', async () => {

@@ -81,6 +81,31 @@ describe('[DOS-01] the dossier in short', () => {
     expect(dossierState(await portfolioOf(username, contact))).toBe(state);
   });
 
+  test('[DOS-03] says in flags whether anything is required, and to be done', async () => {
+    const { database } = demo.services;
+    const contactId = demoId('contact:hanna');
+    const flags = async () => {
+      const portfolio = await portfolioOf('hanna');
+      return Object.entries(portfolio)
+        .filter(([, value]) => value === true)
+        .map(([key]) => key)
+        .toSorted();
+    };
+    const add = (key: string, part: 'function' | 'extra', doneAt: Date | null = null) =>
+      database.insert(dossierSteps).values({ contactId, key, part, doneAt, value: key, position: 1 });
+    expect(await flags()).toEqual([]);
+    await add('advnone', 'function');
+    expect(await flags()).toEqual(['hasAdvnoneOnly', 'hasRequirements']);
+    await add('modbasis', 'function', demo.clock.now());
+    expect(await flags()).toEqual(['hasFunctionRequirements', 'hasRequirements']);
+    await add('advzorg', 'extra');
+    const extra = ['hasExtraTodos', 'hasFunctionRequirements', 'hasRequirements', 'hasTodos'];
+    expect(await flags()).toEqual(extra);
+    await add('advinkomen', 'function');
+    expect(await flags()).toEqual([...extra, 'hasFunctionTodos'].toSorted());
+    await database.delete(dossierSteps).where(eq(dossierSteps.contactId, contactId));
+  });
+
   test('[T38] of somebody else is answered like one that does not exist', async () => {
     const iris = await loggedIn('iris');
     const missing = await iris.get(urlOf('niemand'));

@@ -100,10 +100,15 @@ test('of a log that is longer than any life, the oldest events are left out', as
     select now(), 'many', 'authn_login_success', ${userId}, jsonb_build_object('number', number)
     from generate_series(1, 10010) number
   `);
-  const found = await findOwnEvents(database, userId);
+  await database.execute(sql`
+    insert into audit (at, request_id, event, user_id, actor_user_id)
+    values (now(), 'own', 'user_updated', ${userId}, ${userId})
+  `);
+  const [latest, ...found] = await findOwnEvents(database, userId);
+  expect(latest).toMatchObject({ event: 'user_updated', byEmployee: false });
   expect([found.length, found[0], found.at(-1)]).toMatchObject([
-    10_000,
+    9_999,
     { details: { number: 10_010 } },
-    { details: { number: 11 } },
+    { details: { number: 12 } },
   ]);
 });

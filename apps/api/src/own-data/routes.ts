@@ -1,5 +1,5 @@
 import { exportOwnData } from '@portal/contract/own-data/calls';
-import { paModuleTypes } from '@portal/contract/pa/rules';
+import type { PaModuleType } from '@portal/contract/pa/rules';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContacts } from '../contacts/queries.ts';
 import type { Database } from '../database/database.ts';
@@ -18,13 +18,12 @@ import { findOwnEvents } from './queries.ts';
 /** Returns the Wft requirements, the PA profiles and the dossier of one contact. */
 async function dossierOf(database: Database, contactId: string): Promise<object> {
   const { requirements } = await findWftProfile(database, contactId);
-  const [update, continu] = await Promise.all(
-    paModuleTypes.map((moduleType) => findPaProfile(database, contactId, moduleType)),
-  );
+  const modulesOf = async (moduleType: PaModuleType) =>
+    (await findPaProfile(database, contactId, moduleType)).modules;
   return {
     contactId,
     wftRequirements: requirements,
-    paProfiles: { update: update?.modules, continu: continu?.modules },
+    paProfiles: { update: await modulesOf('update'), continu: await modulesOf('continu') },
     dossier: await findDossierResource(database, contactId),
   };
 }
@@ -36,10 +35,10 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
     objectType: 'person',
     duringImpersonation: false,
     limit: { max: 10, bucket: 'own data', per: 'session' },
-    handler: async (ctx, { params }) => {
+    handler: async (ctx, { params: { id = '' } }) => {
       const { database, clock, session, reply } = ctx;
       const { userId, personId, activeContactId } = session;
-      const isOwn = params['id']?.toLowerCase() === personId;
+      const isOwn = id.toLowerCase() === personId;
       const found = isOwn ? await findUserWithPerson(database, userId) : null;
       if (found === null) throw notFound();
       const now = clock.now();

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { hasRoleSelector, isListed } from '@portal/contract/contacts/rules';
 import { demoId } from '../demo/world/demo-id.ts';
 import { sqlStateOf } from '../database/faults.ts';
-import { contacts, users } from '../database/schema.ts';
+import { affiliations, contacts, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 
@@ -91,11 +91,12 @@ describe('one’s own user', () => {
 
 test('a person has what one of their accounts has', async () => {
   const { database } = demo.services;
+  const visitor = await loggedIn('chris');
   const flags = async () => {
-    const { hasContactWithAppModules, hasContactWithPaModules, hasContactsWithSsoEnforcedOrganisation } = (
-      await readOwn('chris')
-    ).user.person;
-    return [hasContactWithAppModules, hasContactWithPaModules, hasContactsWithSsoEnforcedOrganisation];
+    const response = await visitor.get(`/api/users/${demoId('user:chris')}`);
+    const { person } = getUser.response.parse(response.json());
+    const { hasContactWithAppModules, hasContactWithPaModules } = person;
+    return [hasContactWithAppModules, hasContactWithPaModules, person.hasContactsWithSsoEnforcedOrganisation];
   };
   const setOne = (change: Partial<typeof contacts.$inferInsert>) =>
     database
@@ -105,10 +106,19 @@ test('a person has what one of their accounts has', async () => {
   await setOne({ hasAppModules: false });
   const before = await flags();
   await setOne({ hasAppModules: true });
-  expect([before, await flags()]).toEqual([
+  const enforce = (ssoEnforced: boolean) =>
+    database
+      .update(affiliations)
+      .set({ ssoEnforced })
+      .where(eq(affiliations.id, demoId('organisation:zonnig')));
+  const withModules = await flags();
+  await enforce(true);
+  expect([before, withModules, await flags()]).toEqual([
     [false, true, false],
     [true, true, false],
+    [true, true, true],
   ]);
+  await enforce(false);
   await setOne({ hasAppModules: false });
 });
 

@@ -66,10 +66,9 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     access: 'session',
     objectType: 'user',
     duringRequiredActions: requiredActions,
-    handler: async ({ database, session }, { params }) => {
+    handler: async ({ database, session }, { params: { id = '' } }) => {
       // Accepts the caller's own id only; the response to any other is that to an unknown one.
-      const response =
-        params['id']?.toLowerCase() === session.userId ? await userResponse(database, session) : null;
+      const response = id.toLowerCase() === session.userId ? await userResponse(database, session) : null;
       if (response === null) throw notFound();
       return response;
     },

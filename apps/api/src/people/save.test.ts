@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { contacts, media } from '../database/schema.ts';
+import { affiliations, contacts, media, people } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -65,6 +65,14 @@ describe('[PRO-09] a person', () => {
     expect(await storedPerson()).toEqual(before);
   });
 
+  test('an id in capitals is the same id, in the path and in the body', async () => {
+    const before = await storedPerson();
+    const id = before.id.toUpperCase();
+    const response = await put(await loggedIn(), `/api/relations/people/${id}`, { id, town: before.town });
+    expect(response.statusCode).toBe(200);
+    expect(await storedPerson()).toEqual(before);
+  });
+
   test('[PRO-10] violations name their property, and nothing is saved', async () => {
     const before = await storedPerson();
     const response = await put(await loggedIn(), personUrl(), {
@@ -87,6 +95,10 @@ describe('[PRO-09] a person', () => {
     expect((await put(visitor, personUrl(), { postalCode: 'B-1000' })).statusCode).toBe(422);
     expect((await put(visitor, personUrl(), { postalCode: 'B-1000', country: 'BE' })).statusCode).toBe(200);
     expect((await put(visitor, personUrl(), { postalCode: '1000', country: 'XX' })).statusCode).toBe(422);
+    expect((await put(visitor, personUrl(), { postalCode: '9000' })).statusCode).toBe(200);
+    expect((await put(visitor, personUrl(), { postalCode: '9000', country: 'NL' })).statusCode).toBe(422);
+    expect((await put(visitor, personUrl(), { postalCode: '', country: 'NL' })).statusCode).toBe(200);
+    expect(await storedPerson()).toMatchObject({ postalCode: null, country: 'NL' });
   });
 
   test('[PRO-12] what the learning system owns stays as it is for its contacts', async () => {
@@ -139,6 +151,12 @@ describe('[PRO-09] a person', () => {
       (await put(visitor, personUrl(), { avatar: { '@id': `/api/media_objects/${mine}` } })).statusCode,
     ).toBe(200);
     expect((await put(visitor, personUrl(), { avatar: null })).json()).not.toHaveProperty('avatar');
+    await database
+      .update(people)
+      .set({ avatarId: foreign })
+      .where(eq(people.id, demoId('person:anna')));
+    const kept = await put(visitor, personUrl(), { avatar: `/api/media_objects/${foreign.toUpperCase()}` });
+    expect(kept.json()).toMatchObject({ avatar: { '@id': `/api/media_objects/${foreign}` } });
   });
 
   test('[T45] what changed is recorded, without what it was or became', async () => {
@@ -184,6 +202,16 @@ describe('[PRO-09] a contact', () => {
       lmsMailPreference: 'no',
       version: 3,
     });
+  });
+
+  test('sent as it is changes nothing, version included', async () => {
+    const visitor = await loggedIn();
+    const id = demoId('contact:anna').toUpperCase();
+    const change = { id, phone: '06 87654321', lmsMailDays: [0, 6], lmsMailPreference: 'no' };
+    for (let time = 0; time < 2; time += 1) {
+      const response = await put(visitor, `/api/relations/contacts/${id}`, change);
+      expect(response.json()).toMatchObject({ id: demoId('contact:anna'), version: 2 });
+    }
   });
 
   test('[PRO-05] keeps an address that its organisation manages', async () => {
@@ -291,6 +319,57 @@ describe('[COM-02] contact and person together', () => {
       email: 'dewi@voorbeeld.example',
       pendingEmail: null,
     });
+  });
+
+  test('name the part of a violation, and belong to one person', async () => {
+    const visitor = await loggedIn('dewi');
+    const refused = await save(visitor, { contact: { emailOnPrivateContactOnly: true } });
+    expect(violationsOf(refused)).toEqual([
+      'contact.emailOnPrivateContactOnly: Dit veld is niet juist ingevuld',
+    ]);
+    const foreign = await save(visitor, { contact: { id: demoId('contact:iris'), phone: '' } });
+    expect(foreign.statusCode).toBe(404);
+    expect((await save(visitor, { person: { town: 'x' } }, 'iris')).statusCode).toBe(404);
+  });
+
+  test('a contact without an id is the active one, and no version is compared', async () => {
+    const visitor = await loggedIn('dewi');
+    const body = { contact: { phone: '06 87654321' }, person: { town: 'Utrecht' } };
+    const url = `${personUrl('dewi')}/profile`;
+    expect((await put(visitor, url, body, { 'if-match': '"99"' })).statusCode).toBe(200);
+    expect(await storedContact('dewi')).toMatchObject({ phone: '+31687654321' });
+    expect(await storedPerson('dewi')).toMatchObject({ town: 'Utrecht' });
+  });
+
+  test('[T72] the same name for another contact or another person is 409', async () => {
+    const visitor = await loggedIn('dewi');
+    const body = { contact: { phone: '06 87654321' }, person: { town: 'Utrecht' }, mutationId: 'profile' };
+    expect((await save(visitor, body)).statusCode).toBe(200);
+    expect((await save(visitor, body)).statusCode).toBe(200);
+    for (const other of [{ contact: { phone: '' } }, { person: { town: 'Breda' } }])
+      expect((await save(visitor, { ...body, ...other })).statusCode).toBe(409);
+  });
+
+  test('[COM-02] with an organisation that enforces single sign-on are complete after two steps', async () => {
+    const { database } = demo.services;
+    const visitor = await loggedIn('dewi');
+    const [ofPrivate] = await database
+      .insert(contacts)
+      .values({ personId: demoId('person:dewi'), private: true })
+      .returning();
+    const enforce = (ssoEnforced: boolean) =>
+      database
+        .update(affiliations)
+        .set({ ssoEnforced })
+        .where(eq(affiliations.id, demoId('organisation:voorbeeld')));
+    await save(visitor, { person: { profileDataState: 'step-one-completed' } });
+    const completed = { person: { profileDataState: 'completed' } };
+    expect((await save(visitor, completed)).statusCode).toBe(422);
+    await enforce(true);
+    const { statusCode } = await save(visitor, completed);
+    await enforce(false);
+    await database.delete(contacts).where(eq(contacts.id, ofPrivate?.id ?? ''));
+    expect(statusCode).toBe(200);
   });
 
   test('[COM-02] [COM-03] [T46] nothing else answers until the profile is complete, then everything does', async () => {
