@@ -175,6 +175,30 @@ describe('the contacts of a person', () => {
       expect(await findOwnContact(database, personId, id)).toBeNull();
   });
 
+  test('are answered with their organisation and their learning account, and without where there is none', async () => {
+    const { database } = demo.services;
+    const [ofAnna] = await findOwnContacts(database, personId);
+    const ofLars = (await findOwnContacts(database, demoId('person:lars')))[0];
+    if (ofAnna === undefined || ofLars === undefined) throw new Error('Both have a contact.');
+    expect(contactResource(ofAnna)).toMatchObject({
+      affiliation: {
+        '@type': 'Affiliation',
+        id: demoId('organisation:voorbeeld'),
+        name: 'Voorbeeld Advies B.V.',
+        canContactEditBusinessEmail: true,
+        provider: false,
+        customerPortalEnvironment: demoId('environment:voorbeeld'),
+      },
+      lmsAccount: { serializedStatistics: expect.stringContaining('modulesTotal') },
+    });
+    expect(contactResource(ofLars)).toMatchObject({ affiliation: { canContactEditBusinessEmail: false } });
+    const contact = { ...ofAnna.contact, lmsSerializedStatistics: null };
+    expect(contactResource({ contact, affiliation: null })).toMatchObject({
+      affiliation: null,
+      lmsAccount: null,
+    });
+  });
+
   test('[GAT-03] have to change their address until another one is pending', async () => {
     const [own] = await findOwnContacts(demo.services.database, personId);
     if (own === undefined) throw new Error('Anna has a contact.');

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../platform/logging.ts';
@@ -155,6 +155,26 @@ describe('[T76] the lock of the data folder', () => {
       JSON.stringify({ pid, boot: isThisBoot ? boot : 'an earlier boot', started }),
     );
     expect(isTaken()).toBe(expected);
+  });
+
+  test.for([
+    ['without a boot', { pid: process.pid }],
+    ['without a process', { boot: 'x' }],
+  ] as const)('a lock %s is taken over', ([, lock]) => {
+    writeFileSync(`${path}.lock`, JSON.stringify(lock));
+    expect(isTaken()).toBe(false);
+  });
+
+  test('that another process has taken over stays when this one is released, and nothing else does', () => {
+    const unlock = lockDataFolder(path);
+    writeFileSync(`${path}.lock`, 'of another');
+    unlock();
+    expect(readFileSync(`${path}.lock`, 'utf8')).toBe('of another');
+    expect(readdirSync(dirname(path))).toEqual(['database.lock']);
+  });
+
+  test('of a folder without a parent cannot be made', () => {
+    expect(() => lockDataFolder(join(path, 'none', 'database'))).toThrow('ENOENT');
   });
 
   test.for(['', 'x', '{}'])('a lock that says "%s" is taken over', (content) => {

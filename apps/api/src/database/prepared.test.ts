@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { rowsOf } from '../testing/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Database, Transaction } from './database.ts';
-import { prepared } from './prepared.ts';
+import { prepared, statementNames } from './prepared.ts';
 import { throttles } from './schema.ts';
 
 const at = new Date('2026-11-21T12:00:00.000Z');
@@ -126,5 +126,36 @@ describe('any other statement', () => {
       expect([...(row?.bytes ?? [])]).toEqual([0, time, 255]);
       expect(row?.list).toBe('a,b');
     }
+  });
+});
+
+describe('the names of statements', () => {
+  const use = (nameOf: ReturnType<typeof statementNames>, text: string, times: number) =>
+    Array.from({ length: times }, () => nameOf(text));
+
+  test('come with the fifth use of each, and stay', () => {
+    const nameOf = statementNames();
+    const none = Array.from({ length: 4 }, () => undefined);
+    expect(use(nameOf, 'select 1', 6)).toEqual([...none, 'statement-0', 'statement-0']);
+    expect(use(nameOf, 'select 2', 5)).toEqual([...none, 'statement-1']);
+  });
+
+  test('are given to 256 statements, however many are used', () => {
+    const nameOf = statementNames();
+    const names = Array.from({ length: 300 }, (_, index) => use(nameOf, `select ${index}`, 5).at(-1));
+    expect(new Set(names.slice(0, 256)).size).toBe(256);
+    expect(new Set(names.slice(256))).toEqual(new Set([undefined]));
+    expect(nameOf('select 0')).toBe('statement-0');
+  });
+
+  test('are not given to statements so rare that a thousand others come between', () => {
+    const nameOf = statementNames();
+    const between = (others: number) => {
+      use(nameOf, 'rare', 4);
+      for (let index = 0; index < others; index += 1) nameOf(`select ${index}`);
+      return nameOf('rare');
+    };
+    expect(between(1_024)).toBeUndefined();
+    expect(use(nameOf, 'rare', 4).at(-1)).toBe('statement-0');
   });
 });

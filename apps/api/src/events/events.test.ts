@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../demo/world/demo-id.ts';
-import { environments, eventRegistrations, events } from '../database/schema.ts';
+import { contacts, environments, eventRegistrations, events, people, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -188,6 +188,34 @@ describe('[EVT-01] asking to cancel a registration', () => {
       .update(eventRegistrations)
       .set({ status: 'confirmed' })
       .where(eq(eventRegistrations.id, id));
+  });
+
+  test('of somebody without names and addresses says what is known, and sends no copy', async () => {
+    const { database } = demo.services;
+    const visitor = await loggedIn();
+    const isAnna = { person: eq(people.id, demoId('person:anna')), user: eq(users.id, demoId('user:anna')) };
+    const isContact = eq(contacts.id, demoId('contact:anna'));
+    const [person] = await database.select().from(people).where(isAnna.person);
+    const [contact] = await database.select().from(contacts).where(isContact);
+    const phone = '+31612345678';
+    const nameless = { givenName: null, infix: null, surname: null, recoveryEmail: null, phone };
+    await database.update(people).set(nameless).where(isAnna.person);
+    await database.update(users).set({ email: null }).where(isAnna.user);
+    await database.update(contacts).set({ email: null, phone: null, affiliationId: null }).where(isContact);
+    const { statusCode } = await visitor.post(url('anna', 'actualiteiten'), { reason: ' \n' });
+    const mails = await openOutbox(demo.services);
+    await database
+      .update(people)
+      .set({ ...person })
+      .where(isAnna.person);
+    await database.update(users).set({ email: 'anna@voorbeeld.example' }).where(isAnna.user);
+    await database
+      .update(contacts)
+      .set({ ...contact })
+      .where(isContact);
+    expect([statusCode, mails.length]).toEqual([200, 1]);
+    for (const said of ['Naam: anna', `Telefoon: ${phone}`]) expect(mails[0]?.text).toContain(said);
+    for (const unsaid of ['Reden:', 'E-mail:', 'Organisatie:']) expect(mails[0]?.text).not.toContain(unsaid);
   });
 
   test('is refused when it is too late, and for what cannot be said', async () => {

@@ -14,7 +14,7 @@ export const emailAddress = z.pipe(
 );
 
 export const username = inputText(254).check(
-  z.refine((typed) => typed.trim() !== '', { error: messages.usernameRequired, abort: true }),
+  z.refine((typed) => typed.trim() !== '', messages.usernameRequired),
   // Refuses line ends and invisible characters, which would make two names look the same.
   z.refine((typed) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(typed.trim()), messages.usernameTaken),
 );
