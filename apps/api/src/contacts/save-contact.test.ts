@@ -30,6 +30,8 @@ test.each<[string, Partial<ContactRow>, Parameters<typeof refusalOf>[1], string 
     { email: 'anna@voorbeeld.example' },
     null,
   ],
+  ['no address where the organization manages it', { canEditBusinessEmail: false }, { phone: null }, null],
+  ['no address where another is needed', { forceEmailChange: true }, { phone: null }, null],
   [
     'an address that has to change',
     { canEditBusinessEmail: false, forceEmailChange: true },
