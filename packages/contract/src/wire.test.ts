@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { pathOf } from './call.ts';
 import { environment } from './environments/schema.ts';
-import { getUser } from './people/calls.ts';
+import { getUser, saveContact, savePerson } from './people/calls.ts';
 import { loginRequest, refreshResponse } from './session/schema.ts';
 
 test('[GAT-02] an answer that is not a User does not parse as one', () => {
@@ -12,11 +12,16 @@ test('[GAT-02] an answer that is not a User does not parse as one', () => {
   );
   expect(z.safeParse(getUser.response, { '@type': 'hydra:Error', 'hydra:title': 'x' }).success).toBe(false);
   expect(z.safeParse(getUser.response, { userIdentifier: 'anna', person }).success).toBe(false);
-  const named = { '@type': 'PortalUser', userIdentifier: 'anna', person };
-  expect(z.safeParse(getUser.response, named).success).toBe(true);
-  for (const key of ['userIdentifier', 'person']) {
-    const { [key]: _, ...rest } = named as Record<string, unknown>;
-    expect(z.safeParse(getUser.response, rest).success).toBe(false);
+  const type = { '@type': 'PortalUser' };
+  expect(z.safeParse(getUser.response, { ...type, userIdentifier: 'anna', person }).success).toBe(true);
+  for (const part of [{ userIdentifier: 'anna' }, { person }])
+    expect(z.safeParse(getUser.response, { ...type, ...part }).success).toBe(false);
+});
+
+test('a save is answered with what was saved, or with nothing', () => {
+  for (const { response } of [savePerson, saveContact]) {
+    expect(z.parse(response, undefined)).toBeUndefined();
+    expect(z.parse(response, { id: 7 })).toMatchObject({ id: '7' });
   }
 });
 

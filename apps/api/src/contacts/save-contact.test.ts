@@ -31,7 +31,7 @@ test.each<[string, Partial<ContactRow>, Parameters<typeof refusalOf>[1], string 
     null,
   ],
   ['no address where the organization manages it', { canEditBusinessEmail: false }, { phone: null }, null],
-  ['no address where another is needed', { forceEmailChange: true }, { phone: null }, null],
+  ['no address where one is needed', { forceEmailChange: true, email: null }, { phone: null }, null],
   [
     'an address that has to change',
     { canEditBusinessEmail: false, forceEmailChange: true },

@@ -49,6 +49,8 @@ describe('[PAP-01] the PA profile of an account', () => {
       hasRequiredModules: true,
       paPercentages: { wftBasis: 100, wftInkomen: 62, wftVermogen: 25, wftPensioen: 0 },
     });
+    const { paPercentages } = response.json<{ paPercentages: object }>();
+    expect(Object.keys(paPercentages)).toHaveLength(4);
     const joris = await profileOf(await loggedIn('joris'), 'joris');
     expect(Object.keys(joris.modules)).toHaveLength(9);
     expect(joris.scenario).toBe(3);
@@ -111,13 +113,31 @@ describe('[PAP-01] the PA profile of an account', () => {
     const ofAnna = eq(contacts.id, demoId('contact:anna'));
     await database.update(contacts).set({ leadingContactOfLmsAccount: false }).where(ofAnna);
     expect((await save(anna, 'anna', { wftBasis: ['other'] })).statusCode).toBe(403);
-    await database.update(contacts).set({ leadingContactOfLmsAccount: true }).where(ofAnna);
+    await database
+      .update(contacts)
+      .set({ leadingContactOfLmsAccount: true, wftPaModuleTypes: ['continu'] })
+      .where(ofAnna);
+    expect((await profileOf(anna, 'anna')).isAdjustable).toBe(false);
+    expect((await profileOf(anna, 'anna', 'continu')).isAdjustable).toBe(true);
+    expect((await save(anna, 'anna', { wftBasis: ['other'] })).statusCode).toBe(403);
+    await database
+      .update(contacts)
+      .set({ wftPaModuleTypes: ['update', 'continu'] })
+      .where(ofAnna);
+  });
+
+  test('[PAP-02] in a scenario that is not known can be read, and leaves no choice', async () => {
+    const anna = await loggedIn('anna');
+    await demo.services.database.update(paProfiles).set({ scenario: 7 });
+    expect((await profileOf(anna, 'anna')).scenario).toBe('unknown');
+    expect((await save(anna, 'anna', { wftBasis: ['other'] })).statusCode).toBe(422);
   });
 
   test('of a module type that somebody does not have is empty, and cannot be made', async () => {
     const lars = await loggedIn('lars');
     const profile = await profileOf(lars, 'lars');
     expect(profile.isAdjustable).toBe(false);
+    expect((await lars.get(urlOf('lars'))).json()).toMatchObject({ hasRequiredModules: false });
     expect(Object.values(profile.modules).some(({ required, optional }) => required || optional)).toBe(false);
     expect((await save(lars, 'lars', { wftBasis: ['required'] })).statusCode).toBe(403);
   });
