@@ -5,7 +5,7 @@ import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { getSession, setSession } from '../shared/session/session-store.ts';
-import { identityOf } from '../shared/session/session.ts';
+import { identityOf, isImpersonation } from '../shared/session/session.ts';
 import { useExpired, useSession } from '../shared/session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { loadNotifications, NotificationArea } from './NotificationArea.tsx';
@@ -23,7 +23,6 @@ const fetchAheadAfter = 1_000;
 export function App() {
   const session = useSession();
   const isLoggedIn = 'login' in session;
-  const isImpersonating = session.state === 'ready' && session.impersonation !== null;
   const who = isLoggedIn ? identityOf(session) : null;
   const [shownTo, setShownTo] = useState<string | null>(null);
   const isShown = who !== null && who === shownTo;
@@ -49,7 +48,7 @@ export function App() {
       <LinkProvider component={RouterLink}>
         <Suspense fallback={<Loading />}>
           {/* Suspends together with the screen, so that nobody impersonates without seeing the bar. */}
-          {isImpersonating && <ImpersonationBar />}
+          {isImpersonation(session) && <ImpersonationBar />}
           <CurrentScreen onShown={() => setShownTo(who)} />
         </Suspense>
         {isLoggedIn && (

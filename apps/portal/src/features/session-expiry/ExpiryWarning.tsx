@@ -10,7 +10,7 @@ import { getEnds } from '../../shared/session/ends.ts';
 import { popPageBeforeImpersonation } from '../../shared/session/impersonation.ts';
 import { logout } from '../../shared/session/logout.ts';
 import { refreshSession } from '../../shared/session/session-store.ts';
-import type { Seen } from '../../shared/session/session.ts';
+import { isImpersonation, type Seen } from '../../shared/session/session.ts';
 import { notifyOtherTabs } from '../../shared/session/tabs.ts';
 import { texts } from './texts.ts';
 import { timeInWords } from './time-in-words.ts';
@@ -23,7 +23,7 @@ const spokenAt = new Set([120, 60, 30, 10]);
 export function ExpiryWarning({ session }: { session: Seen }) {
   const ending = useSyncExternalStore(subscribeToEnding, getEnding);
   const [acknowledgedEnd, setAcknowledgedEnd] = useState<number | null>(null);
-  const isImpersonating = session.state === 'ready' && session.impersonation !== null;
+  const isImpersonating = isImpersonation(session);
   useEffect(watchSession, []);
 
   // Shows no second warning of an end that cannot be postponed.

@@ -1,6 +1,6 @@
 import { fullName } from '@portal/contract/people/rules';
 import { accountLine } from '../../shared/environment/account-label.ts';
-import { activeContactOf, type LoggedIn } from '../../shared/session/session.ts';
+import { activeContactOf, isImpersonation, type LoggedIn } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 
 /** Describes a change of the session in another tab. */
@@ -11,8 +11,4 @@ export function changeNotice(before: LoggedIn, after: LoggedIn): string {
   if (before.login.userId !== after.login.userId) return texts.changes.loggedIn(name);
   const contact = activeContactOf(after);
   return contact === undefined ? texts.changes.switched : texts.changes.switchedTo(accountLine(contact));
-}
-
-function isImpersonation(session: LoggedIn): boolean {
-  return session.state === 'ready' && session.impersonation !== null;
 }

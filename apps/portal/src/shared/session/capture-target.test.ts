@@ -30,6 +30,7 @@ test.each([
   ['/inloggen?redirect=/account', '/inloggen', '/account'],
   ['/inloggen/?redirect=/account&notify=logged-out', '/inloggen/?notify=logged-out', '/account'],
   ['/zonnig/inloggen?redirect=%2Faccount%3Fa%3Db%23c', '/zonnig/inloggen', '/account?a=b#c'],
+  ['/inloggen?redirect=/account#top', '/inloggen#top', '/account'],
   ['/?redirect=/account', '/redirect', '/account'],
   ['/zonnig?redirect=/account', '/redirect/zonnig', '/account'],
   ['/redirect/zonnig?redirect=/account', '/redirect/zonnig', '/account'],

@@ -1,13 +1,12 @@
 import { notifications } from '../notifications/notifications.ts';
 import { getSession, subscribeToSession } from './session-store.ts';
-import { isLoggedIn, type Session } from './session.ts';
+import { isImpersonation, isLoggedIn, type Session } from './session.ts';
 
 /** Identifies the owner of a session: a person, or a participant through an employee. Null without one. */
 function ownerOf(session: Session): string | null {
   const seen = session.state === 'expired' ? session.was : session;
   if (!isLoggedIn(seen)) return null;
-  const impersonation = seen.state === 'ready' ? seen.impersonation : null;
-  return `${seen.login.userId} ${impersonation?.userId ?? ''}`;
+  return `${seen.login.userId} ${isImpersonation(seen)}`;
 }
 
 /**

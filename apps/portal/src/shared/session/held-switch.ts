@@ -1,4 +1,4 @@
-import { activeContactOf, isLoggedIn, type LoggedIn, type Session } from './session.ts';
+import { activeContactOf, isImpersonation, isLoggedIn, type LoggedIn, type Session } from './session.ts';
 
 /** A switch to another account of the same person in another tab, which this tab has not followed yet. */
 export interface HeldSwitch {
@@ -45,8 +45,4 @@ function switchBetween(before: Session | null, after: Session): HeldSwitch | nul
   const [from, to] = [before.login, after.login];
   const isSwitch = from.userId === to.userId && from.activeContactId !== to.activeContactId;
   return isSwitch && activeContactOf(before) && activeContactOf(after) ? { before, after } : null;
-}
-
-function isImpersonation(session: LoggedIn): boolean {
-  return session.state === 'ready' && session.impersonation !== null;
 }

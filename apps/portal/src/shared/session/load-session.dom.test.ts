@@ -73,9 +73,23 @@ test('[COM-01] an incomplete profile comes before the portal, not for an employe
   });
 });
 
+test('an email address that has to be replaced comes before all else, with the environment', async () => {
+  const contacts = [contactAt('e1', { customerPortalAccess: true, forceEmailChange: true })];
+  serve({
+    'GET /api/users/u1': user({ contacts, profileDataState: 'step-one-completed' }),
+    'GET /api/customer_portal_environments/e1': environment,
+  });
+  expect(await loadSession(states())).toMatchObject({
+    state: 'forced-email',
+    login: own,
+    environment: { id: 'e1' },
+  });
+});
+
 test.each([
   ['a rate limit', json({ title: 'x' }, 429), 'unreachable', 0],
   ['a fault of the server', json({}, 503), 'unreachable', 0],
+  ['a page that is being left', () => Promise.reject(new DOMException('x', 'AbortError')), 'unreachable', 0],
   ['a user that cannot be read', json({ '@type': 'User' }), 'anonymous', 1],
   ['a refusal', json({ title: 'x' }, 403), 'anonymous', 1],
   ['no user', json({ title: 'x' }, 404), 'anonymous', 1],

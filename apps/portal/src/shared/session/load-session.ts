@@ -18,8 +18,6 @@ import type { Session } from './session.ts';
 /** Result of a login or a refresh; only a refresh reports the remaining time. */
 export type LoginStates = Pick<RefreshResponse, 'loginState' | 'loginAsState'> & Partial<RemainingTime>;
 
-const anonymousAfterSession: Session = { state: 'anonymous', ended: true };
-
 /**
  * Loads the user, and the environment of the active contact, for the login states of the server. A refusal or an
  * unreadable user ends the session. Returns 'unreachable' after a rate limit or a fault of the network or server, and
@@ -44,12 +42,11 @@ async function sessionOf({ loginState, loginAsState, ...time }: LoginStates): Pr
     ofSession: true,
     ...(given && { fetch: given }),
   });
-  if (isFault(outcome)) return { state: 'unreachable' };
+  if (outcome.kind === 'aborted' || isFault(outcome)) return { state: 'unreachable' };
   if (outcome.kind !== 'done') {
     // Reports the fault, since the password may have been right and the login would look refused.
-    if (outcome.kind === 'failed' || (outcome.kind === 'refused' && outcome.status !== 401))
-      notifyFault('unreadable');
-    return anonymousAfterSession;
+    if (outcome.kind === 'failed' || outcome.status !== 401) notifyFault('unreadable');
+    return { state: 'anonymous', ended: true };
   }
   const user = outcome.value;
   const { contacts, profileDataState } = user.person;

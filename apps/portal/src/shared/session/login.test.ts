@@ -38,6 +38,7 @@ test.each<[Outcome<unknown>, object]>([
   [refused(401, undefined), { kind: 'wrong-credentials' }],
   [done({}), { kind: 'wrong-credentials' }],
   [done({ error: '', action: 'none' }), { kind: 'wrong-credentials' }],
+  [done({ action: '' }), { kind: 'wrong-credentials' }],
   [refused(401, { error: 'account-locked' }), { kind: 'unavailable' }],
   [refused(403, undefined), { kind: 'unavailable' }],
   [refused(418, []), { kind: 'unavailable' }],
@@ -50,10 +51,10 @@ test.each<[Outcome<unknown>, object]>([
   expect(enterSession).not.toHaveBeenCalled();
 });
 
-test('[LOG-11] a second step waits, whoever it is', async () => {
-  response.mockReturnValue(done({ userId: '1', action: 'requires-second-factor-verify' }));
+test.each(['verify', 'setup'])('[LOG-11] the second step %s waits, whoever it is', async (step) => {
+  response.mockReturnValue(done({ userId: '1', action: `requires-second-factor-${step}` }));
   expect(await attempt()).toEqual({ kind: 'second-factor' });
-  expect(awaitSecondStep).toHaveBeenCalledWith('verify');
+  expect(awaitSecondStep).toHaveBeenCalledWith(step);
   expect(enterSession).not.toHaveBeenCalled();
 });
 

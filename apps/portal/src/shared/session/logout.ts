@@ -1,6 +1,7 @@
 import { logout as logoutCall } from '@portal/contract/session/calls';
 import { send } from '../api/send.ts';
 import { setSession, getSession, refreshAfterChange } from './session-store.ts';
+import { isImpersonation } from './session.ts';
 import { notifyOtherTabs } from './tabs.ts';
 
 let leaving: Promise<boolean> | null = null;
@@ -18,12 +19,11 @@ export function logout(): Promise<boolean> {
 
 async function sendLogout(): Promise<boolean> {
   const session = getSession();
-  const isImpersonating = session.state === 'ready' && session.impersonation !== null;
   const outcome = await send(logoutCall, { report: 'faults', ofSession: true });
   // 409: the session is not the one of this tab, such as when impersonating has ended by itself.
   const isSomebodyElse = outcome.kind === 'refused' && outcome.status === 409;
   const isOut = outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 401);
-  if (isSomebodyElse || (isOut && isImpersonating)) await refreshAfterChange();
+  if (isSomebodyElse || (isOut && isImpersonation(session))) await refreshAfterChange();
   else if (isOut) endSession();
   return isOut || isSomebodyElse;
 }

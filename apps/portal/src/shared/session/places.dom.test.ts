@@ -121,10 +121,14 @@ describe('the organisation of a login', () => {
     rememberOrganisation({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
     expect(rememberedOrganisation()).toEqual({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
     // A new tab has no session storage yet.
+    sessionStorage.clear();
+    expect(rememberedOrganisation()?.slug).toBe('zonnig');
+    rememberOrganisation({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
     localStorage.setItem('portal.organisation', 'banknoord Bank Noord');
     expect(rememberedOrganisation()?.slug).toBe('zonnig');
     sessionStorage.clear();
     expect(rememberedOrganisation()).toEqual({ slug: 'banknoord', name: 'Bank Noord' });
+    rememberOrganisation({ slug: 'zonnig', name: 'Zonnig' });
     forgetOrganisation();
     expect(rememberedOrganisation()).toBeNull();
   });
@@ -146,6 +150,15 @@ test('[RED-01] the home page becomes the entrance only while a page waits', () =
   history.replaceState(null, '', '/');
   handleArrival();
   expect(location.pathname).toBe('/redirect');
+});
+
+test.each([
+  ['/#sso=error', '/inloggen?notify=sso-error'],
+  ['/account#x&logged-in=no', '/inloggen?notify=sso-no-account'],
+])('a failed single sign-on at %s is told by the login screen', (arrival, shown) => {
+  history.replaceState(null, '', arrival);
+  handleArrival();
+  expect(location.href).toBe(own + shown);
 });
 
 test('[LOG-07] a passkey is offered once per user and browser, after a login with a password', () => {

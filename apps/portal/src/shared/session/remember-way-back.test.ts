@@ -46,6 +46,12 @@ test.each<[string, Session]>([
   expect(rememberOrganisation).toHaveBeenCalledExactlyOnceWith(voorbeeld);
 });
 
+test('[RED-06] a switch of account leaves none, since nobody goes back', () => {
+  setSession(at(voorbeeld));
+  setSession(at(null));
+  expect(rememberOrganisation).not.toHaveBeenCalled();
+});
+
 test.each<[string, Session]>([
   ['nobody', { state: 'authenticating' }],
   ['an account without an environment', at(null)],

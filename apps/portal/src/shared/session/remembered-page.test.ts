@@ -45,8 +45,16 @@ describe('[RED-01] the place wanted before logging in', () => {
     expect(isPageWaiting()).toBe(false);
     vi.advanceTimersByTime(900);
     expect(pageAfterLogin()).toBe('/account');
+    publishPage();
+    expect(pageAfterLogin()).toBe('/account');
     vi.advanceTimersByTime(1);
     expect(pageAfterLogin()).toBeUndefined();
+  });
+
+  test('stays when an unsafe one is wanted after it', () => {
+    rememberPage('/account');
+    rememberPage('//evil.example');
+    expect(popPageAt('/account')).toBe('/account');
   });
 
   test('is not the dashboard, where everybody goes anyway', () => {

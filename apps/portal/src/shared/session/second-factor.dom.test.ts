@@ -1,7 +1,9 @@
+import { keepRecoveryCodes } from '@portal/contract/second-factor/calls';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { json, serve } from '../../testing/requests.ts';
+import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import {
+  confirmRecoveryCodesKept,
   requestSecret,
   confirmSetUp,
   finishLogin,
@@ -58,6 +60,8 @@ describe('[TFA-05] the second step of a login', () => {
   test('waits for another code while this one is wrong, or the session cannot be loaded', async () => {
     serve({ [path('verify')]: nobody });
     expect(await passSecondStep('123456')).toEqual({ kind: 'invalid' });
+    serve({ [path('verify')]: refused(422) });
+    expect(await passSecondStep('123456')).toEqual({ kind: 'invalid' });
     serve({ [path('verify')]: isIn });
     expect(await passSecondStep('123456')).toEqual({ kind: 'unavailable' });
     expect(state()).toBe('second-factor-verify');
@@ -85,6 +89,9 @@ describe('[TFA-02] linking an app', () => {
     setSession({ state: 'second-factor-setup' });
     serve({ [path('generate-secret')]: secret });
     expect(await requestSecret()).toEqual({ kind: 'offered', secret: 'ABCD', account: 'anna' });
+    serve({});
+    expect(await requestSecret()).toEqual({ kind: 'unavailable' });
+    expect(state()).toBe('second-factor-setup');
     serve({ ...session, [path('generate-secret')]: refused(403) });
     expect(await requestSecret()).toEqual({ kind: 'ended' });
     expect(state()).toBe('anonymous');
@@ -127,7 +134,8 @@ describe('[TFA-02] linking an app', () => {
     expect(await finishLogin()).toBe(true);
     expect(state()).toBe('ready');
     // Without a set-up at the login there is nothing to finish.
-    expect(await finishLogin()).toBe(true);
+    const asked = serve({});
+    expect([await finishLogin(), state(), asked]).toEqual([true, 'ready', []]);
   });
 
   test('at the login: without the server it is not finished', async () => {
@@ -144,6 +152,9 @@ describe('[TFA-02] linking an app', () => {
     expect(state()).toBe('ready');
     serve({ [path('enable')]: json({ userId: null, activeContactId: null, recoveryCodes: [] }) });
     expect(await confirmSetUp('123456')).toEqual({ kind: 'invalid' });
+    serve({ [path('enable')]: json({ userId: 'u1', activeContactId: 'c1', recoveryCodes: ['a'] }) });
+    expect(await confirmSetUp('123456')).toEqual({ kind: 'set-up', recoveryCodes: ['a'] });
+    expect(state()).toBe('ready');
   });
 });
 
@@ -171,6 +182,25 @@ describe('[TFA-08] in a session', () => {
     expect([await turnOffSecondFactor(), isOn()]).toEqual([true, false]);
     updateSecondFactor(true);
     expect(isOn()).toBe(true);
+    setSession({ state: 'anonymous', ended: true });
+    updateSecondFactor(false);
+    expect(getSession()).toEqual({ state: 'anonymous', ended: true });
+  });
+
+  test('other tabs hear of the change', async () => {
+    const other = new BroadcastChannel('portal.session');
+    const heard = new Promise((resolve) => {
+      other.addEventListener('message', ({ data }) => resolve(data));
+    });
+    updateSecondFactor(true);
+    expect(await heard).toBe('changed');
+    other.close();
+  });
+
+  test('that the recovery codes are kept is told to the server', async () => {
+    const asked = serve({ [at(keepRecoveryCodes)]: json({}) });
+    await confirmRecoveryCodesKept();
+    expect(asked.map(({ what }) => what)).toEqual([at(keepRecoveryCodes)]);
   });
 
   test('new recovery codes come from the server alone', async () => {

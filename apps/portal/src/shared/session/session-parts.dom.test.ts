@@ -1,13 +1,18 @@
+import { renderHook } from '@testing-library/react';
+import { getEnvironment } from '@portal/contract/environments/calls';
 import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie, selectContact as selectCall } from '@portal/contract/session/calls';
+import { createElement, type PropsWithChildren } from 'react';
+import { MemoryRouter } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { at, json, serve } from '../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
-import { loginWithChosen } from './chosen-username.ts';
+import { currentEnvironment } from '../environment/apply-theme.ts';
+import { loginWithChosen, useChosenUsername } from './chosen-username.ts';
 import { endsOf, getEnds, setEnds, subscribeToEnds } from './ends.ts';
 import { permissionAt } from './permission-at.ts';
 import { selectContact } from './select-contact.ts';
-import { getSession, setSession } from './session-store.ts';
+import { enterSession, getSession, setSession } from './session-store.ts';
 import {
   activeContactOf,
   environmentOf as environmentIn,
@@ -65,13 +70,13 @@ test('[ACC-04] another account is chosen once the session is that of the account
     allowedToLogin: true,
   }));
   serve({ [at(selectCall)]: json({ title: 'x' }, 403) });
-  expect([await selectContact('c2'), identityOf(getSession())]).toEqual([false, 'u1:c1:-']);
+  expect([await selectContact('c2'), identityOf(getSession())]).toEqual([false, 'u1:c1:false']);
   const asked = serve({
     [at(selectCall)]: json({ userId: 'u1', activeContactId: 'c2' }),
     [at(refreshCookie)]: json({ loginState: { userId: 'u1', activeContactId: 'c2' } }),
     [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf({ person: { contacts } }) }),
   });
-  expect([await selectContact('c2'), identityOf(getSession())]).toEqual([true, 'u1:c2:-']);
+  expect([await selectContact('c2'), identityOf(getSession())]).toEqual([true, 'u1:c2:false']);
   expect(asked[0]?.body).toEqual({ contactId: 'c2' });
 });
 
@@ -91,8 +96,9 @@ test('a session is told apart by person, account, impersonation and environment'
     readySession({ login: { userId: 'u1', activeContactId: 'c2' } }),
     readySession({ impersonation }),
     readySession({ environment: environmentOf() }),
+    readySession({ environment: environmentOf({ id: 'e2' }) }),
   ];
-  expect(new Set(all.map(scopeOf)).size).toBe(6);
+  expect(new Set(all.map(scopeOf)).size).toBe(7);
   expect(new Set(all.map(identityOf)).size).toBe(5);
   // The end of a session leaves the screens as they are.
   expect([scopeOf(expired), environmentIn(expired)?.id]).toEqual([scopeOf(expired.was), 'e1']);
@@ -112,7 +118,31 @@ test('[GAT-07] only the ready session of an account at the provider has permissi
   expect([
     may(assessorAt(own, { impersonation })),
     may({ ...assessorAt(own), state: 'incomplete-profile' }),
+    may(assessorAt(own, { login: { userId: 'u1', activeContactId: 'c9' } })),
     may(nobody),
-  ]).toEqual([false, false, false]);
+  ]).toEqual([false, false, false, false]);
+});
+
+test('[COM-01] the account whose profile is completed first is active already, and one that is gone is not', () => {
+  expect(activeContactOf({ ...readySession(), state: 'incomplete-profile' })?.id).toBe('c1');
   expect(activeContactOf(readySession({ login: { userId: 'u1', activeContactId: 'c9' } }))).toBeUndefined();
+});
+
+test('[ENV-09] a session that starts puts on the theme of its environment', async () => {
+  const affiliation = { id: 'o1', name: 'Zonnig', customerPortalEnvironment: 'e1' };
+  serve({
+    [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf({ contact: { affiliation } }) }),
+    [at(getEnvironment, { id: 'e1' })]: json(environmentOf()),
+  });
+  expect(await enterSession({ userId: 'u1', activeContactId: 'c1' })).toBe(true);
+  expect(currentEnvironment()?.id).toBe('e1');
+});
+
+test('[PWD-06] the chosen username fills in the login that follows, and no other', () => {
+  const seen = (state: unknown) =>
+    renderHook(useChosenUsername, {
+      wrapper: ({ children }: PropsWithChildren) =>
+        createElement(MemoryRouter, { initialEntries: [{ pathname: '/inloggen', state }] }, children),
+    }).result.current;
+  expect([seen({ chosenUsername: 'anna' }), seen(null)]).toEqual(['anna', undefined]);
 });

@@ -6,7 +6,10 @@ import * as z from 'zod/mini';
 const responses = new Map<string, () => Response>();
 const asked: string[] = [];
 const headers: Headers[] = [];
-const page = Object.assign(new EventTarget(), { visibilityState: 'visible', getElementById: () => null });
+const page = Object.assign(new EventTarget(), {
+  visibilityState: 'visible',
+  getElementById: (): { textContent: string } | null => null,
+});
 const channel = Object.assign(new EventTarget(), { postMessage: vi.fn<(message: unknown) => void>() });
 const storage = () => {
   const kept = new Map<string, string>();
@@ -22,7 +25,7 @@ const json =
   () =>
     new Response(JSON.stringify(body), { status });
 const nobody = json({ code: 401, message: 'unauthorized' }, 401);
-const userOf = (id: string, profileDataState = 'completed') =>
+const userOf = (id: string, profileDataState = 'completed', environment: string | null = null) =>
   json({
     '@type': 'User',
     id,
@@ -30,7 +33,15 @@ const userOf = (id: string, profileDataState = 'completed') =>
     person: {
       id: `person-${id}`,
       profileDataState,
-      contacts: [{ id: `contact-${id}`, role: 'participant', enabled: true, allowedToLogin: true }],
+      contacts: [
+        {
+          id: `contact-${id}`,
+          role: 'participant',
+          enabled: true,
+          allowedToLogin: true,
+          ...(environment && { affiliation: { id: 'o', name: 'O', customerPortalEnvironment: environment } }),
+        },
+      ],
     },
   });
 const stateOf = (userId: string) => ({ userId, activeContactId: `contact-${userId}` });
@@ -52,6 +63,7 @@ beforeEach(async () => {
   asked.length = 0;
   headers.length = 0;
   channel.postMessage.mockClear();
+  page.getElementById = () => null;
   vi.stubGlobal('document', page);
   vi.stubGlobal('location', new URL('https://portaal.example/account'));
   vi.stubGlobal('sessionStorage', storage());
@@ -93,6 +105,43 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     expect([state(), whoIs(), asked]).toEqual(['ready', 'anna', ['/api/refresh-cookie', '/api/users/anna']]);
   });
 
+  test('answers that came with the page are not asked for', async () => {
+    vi.resetModules();
+    const answers = {
+      'refresh-cookie': { loginState: stateOf('anna'), loginAsState: null },
+      'users/anna': await userOf('anna', 'completed', 'e')().json(),
+    };
+    page.getElementById = () => ({
+      textContent: JSON.stringify({ environment: { id: 'e', name: 'E', slug: 'e' }, responses: answers }),
+    });
+    store = await import('./session-store.ts');
+    await store.refreshSession();
+    expect([state(), whoIs(), asked]).toEqual(['ready', 'anna', []]);
+    expect(store.getSession()).toMatchObject({ environment: { id: 'e' } });
+  });
+
+  test.each(['/api/users/anna', '/api/customer_portal_environments/e'])(
+    'a refusal at %s ends it, without waiting for a login',
+    async (path) => {
+      (await import('./watch-requests.ts')).watchRequests();
+      logIn('anna');
+      responses.set('/api/users/anna', userOf('anna', 'completed', 'e'));
+      responses.set(path, nobody);
+      await store.refreshSession();
+      expect(state()).toBe(path.includes('users') ? 'anonymous' : 'ready');
+    },
+  );
+
+  test('without its code nothing is known yet', async () => {
+    vi.doMock('./load-session.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    logIn('anna');
+    await store.refreshSession();
+    vi.doUnmock('./load-session.ts');
+    expect(state()).toBe('unreachable');
+  });
+
   test('without an answer nothing is known yet, and a second try finds the session', async () => {
     await store.refreshSession();
     expect(state()).toBe('unreachable');
@@ -103,6 +152,13 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     expect(whoIs()).toBe('anna');
   });
 
+  test('that got no answer may find nobody the next time', async () => {
+    await store.refreshSession();
+    responses.set('/api/refresh-cookie', nobody);
+    await store.refreshSession();
+    expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
+  });
+
   test('a login that waits for its second step goes on with it', async () => {
     const waiting = (action: string) => json({ loginState: null, loginAsState: null, action });
     responses.set('/api/refresh-cookie', waiting('requires-second-factor-verify'));
@@ -111,6 +167,19 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     responses.set('/api/refresh-cookie', waiting('requires-second-factor-setup'));
     await store.refreshSession();
     expect(state()).toBe('second-factor-setup');
+    responses.set('/api/refresh-cookie', nobody);
+    await store.refreshSession();
+    expect(state()).toBe('second-factor-setup');
+    logIn('anna');
+    await store.refreshSession();
+    expect(state()).toBe('ready');
+  });
+
+  test('a login that waits for a step that is not known is none', async () => {
+    const action = 'requires-new-password';
+    responses.set('/api/refresh-cookie', json({ loginState: null, loginAsState: null, action }));
+    await store.refreshSession();
+    expect(state()).toBe('anonymous');
   });
 
   test('[TFA-03] a screen with recovery codes stays, since they are shown this once', async () => {
@@ -127,6 +196,15 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     logIn('anna');
     await store.refreshSession();
     expect(pageAfterLogin()).toBe('/account');
+  });
+
+  test('[COM-01] keeps that place while the profile is incomplete', async () => {
+    const { rememberPage, isPageWaiting, pageAfterLogin } = await import('./remembered-page.ts');
+    rememberPage('/account');
+    logIn('anna');
+    responses.set('/api/users/anna', userOf('anna', 'step-one-completed'));
+    await store.refreshSession();
+    expect([state(), isPageWaiting(), pageAfterLogin()]).toEqual(['incomplete-profile', true, undefined]);
   });
 });
 
@@ -167,10 +245,14 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     responses.set('/api/refresh-cookie', json({ loginState: null, loginAsState: null, action }));
     await store.refreshSession();
     expect(state()).toBe('expired');
+    await store.refreshSession();
+    expect(state()).toBe('expired');
     store.awaitSecondStep('verify');
     expect(store.getSession()).toMatchObject({ state: 'expired', step: 'second-factor-verify' });
     store.awaitSecondStep('setup');
     expect(state()).toBe('second-factor-setup');
+    store.awaitSecondStep('verify');
+    expect(state()).toBe('second-factor-verify');
   });
 
   test('[RED-01] that is taken up again leads nowhere else', async () => {
@@ -180,12 +262,45 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     rememberPage('/wissel-account');
     await store.enterSession(stateOf('anna'));
     expect([state(), pageAfterLogin()]).toEqual(['ready', undefined]);
+    expect(channel.postMessage.mock.calls).toEqual([['changed']]);
+    logIn('anna');
+    await store.refreshSession();
+    expect([state(), pageAfterLogin()]).toEqual(['ready', undefined]);
   });
 
   test('follows the account that another tab chose, and who logged in there', async () => {
     logIn('iris');
     await store.refreshSession();
     expect(whoIs()).toBe('iris');
+  });
+
+  test('waits with an account that another tab chose while a form is unsaved, and follows one chosen here', async () => {
+    const { noteUnsavedForm } = await import('./held-switch.ts');
+    const contacts = ['contact-anna', 'other'].map((id) => ({
+      id,
+      role: 'participant',
+      enabled: true,
+      allowedToLogin: true,
+    }));
+    const answer = await userOf('anna')().json();
+    responses.set('/api/users/anna', json({ ...answer, person: { ...answer.person, contacts } }));
+    await store.refreshSession();
+    const chosen = { userId: 'anna', activeContactId: 'other' };
+    responses.set('/api/refresh-cookie', json({ loginState: chosen, loginAsState: null }));
+    noteUnsavedForm();
+    await store.refreshSession();
+    expect(store.getSession()).toMatchObject({ login: stateOf('anna') });
+    await store.refreshAfterChange();
+    expect(store.getSession()).toMatchObject({ login: chosen });
+  });
+
+  test('is told to its listeners until they stop', () => {
+    const listener = vi.fn<() => void>();
+    const stop = store.subscribeToSession(listener);
+    store.setSession({ state: 'anonymous', ended: false });
+    stop();
+    store.setSession({ state: 'anonymous', ended: true });
+    expect(listener).toHaveBeenCalledOnce();
   });
 
   test('is asked for once, however many ask at the same time', async () => {
@@ -203,6 +318,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
   });
 
   test('a change made here is read anew, and told to the other tabs', async () => {
+    expect(store.isChangedHere()).toBe(false);
     const refreshing = store.refreshSession();
     const changing = store.refreshAfterChange();
     expect(store.isChangedHere()).toBe(true);
@@ -234,23 +350,30 @@ describe('[GAT-09] other tabs', () => {
   test('a change there is read here', async () => {
     logIn('iris');
     hear('changed');
+    expect(asked).toEqual(['/api/refresh-cookie']);
     await store.refreshSession();
     expect(whoIs()).toBe('iris');
   });
 
-  test('a logout there is one here, without asking', () => {
+  test('a logout there is one here, without asking, and a longer session there is none', () => {
+    hear({ prolonged: { idle: 1, absolute: 2 } });
+    expect(state()).toBe('ready');
     hear('logged-out');
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
     expect(asked).toEqual([]);
+    store.setSession({ state: 'anonymous', ended: false });
+    hear('logged-out');
+    expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
   });
 
-  test('a tab that is seen again asks, and one of nobody or out of sight does not', () => {
+  test('a tab that is seen again asks, and one of nobody or out of sight does not', async () => {
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
     expect(asked).toEqual([]);
     page.visibilityState = 'visible';
     page.dispatchEvent(new Event('visibilitychange'));
     expect(asked).toEqual(['/api/refresh-cookie']);
+    await store.refreshSession();
     asked.length = 0;
     store.setSession({ state: 'anonymous', ended: false });
     page.dispatchEvent(new Event('visibilitychange'));
@@ -280,8 +403,8 @@ describe('[RED-06] logging out', () => {
     expect(headers.at(-1)?.get('x-portal-user')).toBeNull();
   });
 
-  test('without an answer the session stays, and so it says', async () => {
-    responses.set('/api/logout', json({}, 503));
+  test.each([503, 422])('without a logout (%i) the session stays, and so it says', async (status) => {
+    responses.set('/api/logout', json({}, status));
     expect(await logout()).toBe(false);
     expect(state()).toBe('ready');
     expect(channel.postMessage).not.toHaveBeenCalled();
@@ -352,6 +475,9 @@ describe('[GAT-08] a call that is refused', () => {
     responses.set('/api/refresh-cookie', nobody);
     const outcome = call();
     await vi.waitFor(() => expect(state()).toBe('expired'));
+    store.awaitSecondStep('verify');
+    await Promise.resolve();
+    expect(asked.filter((each) => each === path)).toHaveLength(1);
     responses.set(path, found);
     logIn('anna');
     expect(await store.enterSession(stateOf('anna'))).toBe(true);
@@ -367,6 +493,13 @@ describe('[GAT-08] a call that is refused', () => {
     logIn('iris');
     await store.enterSession(stateOf('iris'));
     expect(await outcome).toMatchObject({ kind: 'refused', status: 401 });
+  });
+
+  test('while nobody is logged in is refused, and expires nothing', async () => {
+    store.setSession({ state: 'anonymous', ended: false });
+    responses.set(path, nobody);
+    expect(await call()).toMatchObject({ kind: 'refused', status: 401 });
+    expect(state()).toBe('anonymous');
   });
 
   test('twice, with a session that the server says is there, expires it', async () => {
@@ -395,6 +528,7 @@ describe('[GAT-08] a call that is refused', () => {
     await refused();
     expect([state(), notifications.getSnapshot().length]).toEqual(['incomplete-profile', 0]);
     logIn('iris');
+    responses.set('/api/users/iris', userOf('iris', 'step-one-completed'));
     await refused();
     expect([whoIs(), notifications.getSnapshot().length]).toEqual(['iris', 0]);
   });

@@ -5,7 +5,7 @@ import { loadTheme } from '../environment/apply-theme.ts';
 import { popFirstResponse } from '../environment/start.ts';
 import type { LoginStates } from './load-session.ts';
 import { publishPage } from './remembered-page.ts';
-import { isLoggedIn, type LoggedIn, type Session } from './session.ts';
+import { isImpersonation, isLoggedIn, type LoggedIn, type Session } from './session.ts';
 import { onOtherTab, notifyOtherTabs } from './tabs.ts';
 
 /**
@@ -40,9 +40,8 @@ export function setSession(next: Session): void {
  * resumed.
  */
 export function expireSession(was: LoggedIn): void {
-  const isImpersonating = was.state === 'ready' && was.impersonation !== null;
   setSession(
-    isImpersonating ? { state: 'anonymous', ended: true } : { state: 'expired', was, step: 'password' },
+    isImpersonation(was) ? { state: 'anonymous', ended: true } : { state: 'expired', was, step: 'password' },
   );
 }
 

@@ -70,10 +70,7 @@ export function isAllowed(session: Session, permission: Permission): boolean {
   const contact = activeContactOf(session);
   if (session.state !== 'ready' || contact === undefined) return false;
   const isAtProvider = contact.affiliation !== null && (contact.affiliation.provider ?? true);
-  return can(
-    { role: contact.role, isAtProvider, isImpersonated: session.impersonation !== null },
-    permission,
-  );
+  return can({ role: contact.role, isAtProvider, isImpersonated: isImpersonation(session) }, permission);
 }
 
 /** Returns the environment of the session; null for the house style. */
@@ -86,6 +83,11 @@ export function isLoggedIn(session: Session): session is LoggedIn {
   return 'login' in session;
 }
 
+/** Returns whether an employee impersonates a participant. */
+export function isImpersonation(session: Session): boolean {
+  return session.state === 'ready' && session.impersonation !== null;
+}
+
 /**
  * Identifies the person and account of the session. A change of it resets every screen, since typed values belong to
  * the previous person.
@@ -93,8 +95,7 @@ export function isLoggedIn(session: Session): session is LoggedIn {
 export function identityOf(session: Session): string {
   if (session.state === 'expired') return identityOf(session.was);
   if (!isLoggedIn(session)) return 'anonymous';
-  const impersonation = session.state === 'ready' ? session.impersonation : null;
-  return [session.login.userId, session.login.activeContactId ?? '-', impersonation?.userId ?? '-'].join(':');
+  return [session.login.userId, session.login.activeContactId, isImpersonation(session)].join(':');
 }
 
 /**

@@ -76,8 +76,19 @@ describe('[ENV-09] a newer version of the session’s environment', () => {
     expect(await updateEnvironment(recolored)).toBe(false);
   });
 
+  test.each<[string, object]>([
+    ['nobody', { state: 'anonymous', ended: false }],
+    ['a session in the house style', { state: 'ready', environment: null }],
+  ])('changes nothing for %s', async (_, other) => {
+    session = other as typeof session;
+    expect(await updateEnvironment(recolored)).toBe(false);
+    expect(refreshSession).not.toHaveBeenCalled();
+    expect(session).toEqual(other);
+  });
+
   test('changes nothing when the session is another one by now', async () => {
     expect(await updateEnvironment({ ...recolored, id: 'other' })).toBe(false);
+    expect(refreshSession).not.toHaveBeenCalled();
     const updating = updateEnvironment(recolored);
     session = { ...session };
     expect(await updating).toBe(false);

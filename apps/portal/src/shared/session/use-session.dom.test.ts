@@ -1,0 +1,29 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { readySession } from '../../testing/sessions.ts';
+import { setSession } from './session-store.ts';
+import { useExpired, useReadySession, useSession } from './use-session.ts';
+
+const ready = readySession();
+const expired = { state: 'expired', was: ready, step: 'password' } as const;
+
+test('a screen sees the session and its changes, and an expired one as it was', () => {
+  setSession({ state: 'authenticating' });
+  const { result } = renderHook(() => [useSession(), useExpired()]);
+  expect(result.current).toEqual([{ state: 'authenticating' }, null]);
+  act(() => setSession(ready));
+  expect(result.current).toEqual([ready, null]);
+  act(() => setSession(expired));
+  expect(result.current).toEqual([ready, expired]);
+});
+
+test('a screen of a ready session is not shown in another state', () => {
+  setSession(ready);
+  const { result, unmount } = renderHook(useReadySession);
+  expect(result.current).toBe(ready);
+  unmount();
+  setSession({ state: 'anonymous', ended: false });
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  expect(() => renderHook(useReadySession)).toThrow('anonymous');
+  logged.mockClear();
+});
