@@ -66,7 +66,8 @@ test('a listener hears of every hold and its end, until it stops', () => {
   holdSwitch(null, nobody);
   expect(listener).toHaveBeenCalledTimes(2);
   stop();
-  noteUnsavedForm();
+  const saveAgain = noteUnsavedForm();
   holdSwitch(as('c1'), as('c2'));
   expect(listener).toHaveBeenCalledTimes(2);
+  saveAgain();
 });

@@ -1,9 +1,11 @@
 import { expect, test, vi } from 'vitest';
-import { notifyOtherTabs, onOtherTab } from './tabs.ts';
 
-test('a page without a channel, as the preview, neither tells nor hears other tabs', () => {
+test('a page without a channel, as the preview, neither tells nor hears other tabs', async () => {
+  vi.resetModules();
   vi.stubGlobal('BroadcastChannel', undefined);
+  const { notifyOtherTabs, onOtherTab } = await import('./tabs.ts');
   const stop = onOtherTab(() => {});
   notifyOtherTabs('changed');
   expect(stop).not.toThrow();
+  vi.unstubAllGlobals();
 });
