@@ -135,9 +135,13 @@ test.each([
   expect([shown(), asked.length]).toEqual(['vervangen', 1]);
 });
 
-test('a failed refresh keeps what was read', async () => {
+test.each([
+  ['a read', Read],
+  ['a read of what may not exist', ReadOrNone],
+])('%s keeps what it has when it fails later', async (_, Part) => {
   serve({ 'GET /api/things/1': json({ name: 'een' }) });
-  render(within('a', Read));
+  render(within('a', Part));
+  expect(shown()).toBe('loading');
   await settle();
   serve({ 'GET /api/things/1': json({}, 500) });
   await press('Opnieuw');

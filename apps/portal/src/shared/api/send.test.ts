@@ -1,10 +1,11 @@
-import { defineCall, type Call } from '@portal/contract/call';
+import { defineCall, type Call, type Media } from '@portal/contract/call';
 import { getUser, savePerson } from '@portal/contract/people/calls';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../notifications/notifications.ts';
 import { readWhole } from './read-whole.ts';
 import { connectSession, send, writeAs } from './send.ts';
+import { serverTimeOffset } from './server-time.ts';
 
 const responses = vi.fn<(url: string, init: RequestInit) => Response | Promise<Response>>();
 vi.stubGlobal('location', new URL('https://portaal.example/account'));
@@ -84,6 +85,7 @@ describe('[NET-02] a response', () => {
       new Response(null, { status: 204 }),
       new Response(''),
       new Response('', { status: 201 }),
+      new Response('\n'),
     ]) {
       responses.mockReturnValueOnce(empty);
       expect(await ask(savePerson)).toEqual({ kind: 'done', value: undefined });
@@ -92,6 +94,32 @@ describe('[NET-02] a response', () => {
     expect(await ask(savePerson)).toEqual({ kind: 'failed', cause: 'unreadable' });
     responses.mockReturnValueOnce(new Response('<html>'));
     expect(await ask(write)).toEqual({ kind: 'failed', cause: 'unreadable' });
+  });
+
+  test('of a fault that is no answer of the network or the server is thrown', async () => {
+    const fault = new DOMException('x', 'DataCloneError');
+    responses.mockRejectedValue(fault);
+    await expect(ask()).rejects.toBe(fault);
+  });
+
+  test.each([
+    ['60', 60],
+    ['Thu, 26 Nov 2026 12:00:00 GMT', null],
+    [null, null],
+  ])('that refuses tells how long to wait, in seconds: %s', async (after, retryAfter) => {
+    const headers = after === null ? {} : { 'retry-after': after };
+    responses.mockReturnValue(new Response('', { status: 400, headers }));
+    expect(await ask()).toMatchObject({ kind: 'refused', status: 400, retryAfter });
+  });
+
+  test('sets the clock by its date', async () => {
+    vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') });
+    responses.mockReturnValue(
+      new Response('{"id":1}', { headers: { date: 'Thu, 26 Nov 2026 12:00:30 GMT' } }),
+    );
+    await ask();
+    expect(serverTimeOffset()).toBe(30_000);
+    vi.useRealTimers();
   });
 
   test('that is a refusal is notified, unless the caller reports it', async () => {
@@ -125,6 +153,70 @@ describe('a request', () => {
     writeAs({ userId: 'u1', activeContactId: null });
     await send(write);
     expect(headers()).not.toHaveProperty('x-portal-contact');
+    expect(headers()).not.toHaveProperty('if-match');
+  });
+
+  test('is sent in the media type of its call, a file and a form with files as they are', async () => {
+    responses.mockImplementation(() => json({ id: 1 }));
+    const sent = async (media: Media, body: unknown) => {
+      await send(defineCall({ method: 'POST', path: 'things', media }) as Call, { body });
+      return [headers()['content-type'], responses.mock.lastCall?.[1].body];
+    };
+    const [files, file] = [new FormData(), new Blob(['x'])];
+    expect(await sent('ld+json', { a: 1 })).toEqual(['application/ld+json', '{"a":1}']);
+    expect(await sent('json', undefined)).toEqual(['application/json', '{}']);
+    expect(await sent('form', { a: '1&2' })).toEqual([undefined, new URLSearchParams('a=1%262')]);
+    expect(await sent('multipart', files)).toEqual([undefined, files]);
+    expect((await sent('multipart', file))[1]).toBe(file);
+  });
+
+  test('to the authentication service asks for plain JSON, and one that reads can be given up', async () => {
+    responses.mockImplementation(() => json({ id: 1 }));
+    const { signal } = new AbortController();
+    await send(defineCall({ service: 'auth', method: 'GET', path: 'things' }), { signal });
+    expect(responses.mock.lastCall?.[0]).toBe('/auth/things');
+    expect(responses.mock.lastCall?.[1].signal).toBe(signal);
+    expect(headers()).toEqual({ accept: 'application/json' });
+  });
+
+  test.each([
+    ['of the API', {}, 'x', {}, true],
+    ['of the session itself', {}, 'x', { ofSession: true }, false],
+    ['of the authentication service', { service: 'auth' }, 'unauthorized', {}, true],
+    ['with a wrong password', { service: 'auth' }, 'Invalid credentials.', {}, false],
+    ['of the session itself at a login', { service: 'auth' }, 'unauthorized', { ofSession: true }, false],
+  ] as const)(
+    '[GAT-08] %s that is refused: is it handled by the session?',
+    async (_, call, detail, options, isOwned) => {
+      const owner = {
+        unauthorized: vi.fn<() => Promise<boolean>>(async () => false),
+        conflict: vi.fn<() => Promise<boolean>>(async () => true),
+      };
+      connectSession(owner);
+      const toldOf: number[] = [];
+      for (const status of [401, 403, 409]) {
+        responses.mockReturnValueOnce(json({ detail }, status));
+        await send(defineCall({ method: 'POST', path: 'things', ...call }), options);
+        if (told().length > 0) toldOf.push(status);
+        notifications.clear();
+      }
+      expect(owner.unauthorized).toHaveBeenCalledTimes(isOwned ? 1 : 0);
+      expect(owner.conflict).toHaveBeenCalledTimes(isOwned ? 1 : 0);
+      // The session tells of its own end, and a change of session explains a conflict.
+      expect(toldOf).toEqual(isOwned ? [403] : [401, 403, 409]);
+    },
+  );
+
+  test('that is refused is told where no session is connected', async () => {
+    vi.resetModules();
+    const fresh = await import('./send.ts');
+    const notices = (await import('../notifications/notifications.ts')).notifications;
+    for (const status of [401, 409]) {
+      responses.mockReturnValueOnce(json({}, status));
+      expect(await fresh.send(write)).toMatchObject({ kind: 'refused', status });
+    }
+    expect(notices.getSnapshot()).toHaveLength(1);
+    expect(responses).toHaveBeenCalledTimes(2);
   });
 
   test('[GAT-08] of somebody whose session ended is sent again when they are back, and only then', async () => {
@@ -190,6 +282,24 @@ describe('relations that are IRIs', () => {
     serve({ '/api/contacts/6': { id: 6, affiliation: '/api/contacts/6' } }, { id: 6, contacts });
     expect(await whole()).toMatchObject({ kind: 'done' });
     expect(asked()).toEqual(['/api/users/1', '/api/contacts/6', '/api/gone/1']);
+  });
+
+  test('stay what they are without a usable answer', async () => {
+    const contacts = ['/api/x/1', '/api/x/2', '/api/x/3', '/api/x/4', 'http://['];
+    const answers: Record<string, () => Response> = {
+      '/api/users/1': () => user({ id: 6, contacts }),
+      '/api/x/1': () => json([{ id: 1 }]),
+      '/api/x/2': () => json({ '@type': 'hydra:Error' }),
+      '/api/x/3': () => new Response(new ReadableStream({ start: (body) => body.error(new TypeError('x')) })),
+    };
+    responses.mockImplementation((url) => {
+      const answer = answers[new URL(url, 'https://portaal.example').pathname];
+      if (answer === undefined) throw new TypeError('Failed to fetch');
+      return answer();
+    });
+    expect(await readWhole({ ...getUser, response: z.unknown() }, { params: { id: '1' } })).toMatchObject({
+      value: { person: { contacts } },
+    });
   });
 
   test('are no more than sixty', async () => {

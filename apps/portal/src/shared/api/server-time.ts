@@ -5,7 +5,7 @@ let offset = 0;
  * changes nothing.
  */
 export function noteServerTime(date: string | null): void {
-  const time = date === null ? Number.NaN : Date.parse(date);
+  const time = Date.parse(date ?? '');
   if (!Number.isNaN(time)) offset = time - Date.now();
 }
 
