@@ -29,3 +29,11 @@ test('[PRO-10] a violation of the address lands on the postal code', () => {
   expect(placed.map(({ name }) => name)).toEqual(['person.postalCode', 'person.gender']);
   expect(others).toEqual([violation('person.employer.name')]);
 });
+
+test('a list, a file and an empty value are fields of their own', () => {
+  const values = { tags: ['a'], file: new File([], 'x.pdf'), date: null, group: { a: 1 } };
+  const violations = Object.keys(values).map((path) => violation(path));
+  const { placed, others } = placeViolations(values, violations);
+  expect(placed.map(({ name }) => name)).toEqual(['tags', 'file', 'date']);
+  expect(others).toEqual([violation('group')]);
+});

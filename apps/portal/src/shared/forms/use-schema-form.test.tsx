@@ -125,6 +125,31 @@ test('a refused value keeps its error and the typed text until it changes, and c
   expect([isWrong(street()), isWrong(town())]).toEqual([false, false]);
 });
 
+test('a value keeps the reason for which it was refused when the schema has none for it, and shows that of the schema first', async () => {
+  const save = refusing({
+    violations: [
+      { propertyPath: 'town', message: 'Bestaat niet' },
+      { propertyPath: 'street', message: 'Leeg' },
+    ],
+  });
+  render(<Address save={save} start={{ town: 'Xx', street: 'Yy' }} />);
+  await submit();
+  await act(async () => type(street(), ''));
+  expect(screen.queryByText('Vul dit in')).not.toBeNull();
+  expect(screen.queryByText('Bestaat niet')).not.toBeNull();
+  await submit();
+  expect(save).toHaveBeenCalledTimes(1);
+  // Sending again clears what was refused: the schema alone decides until the server has answered.
+  expect(screen.queryByText('Bestaat niet')).toBeNull();
+});
+
+test('reasons that are the same are shown once', async () => {
+  const violations = ['x', 'y'].map((propertyPath) => ({ propertyPath, message: 'Onbekend' }));
+  render(<Address save={refusing({ violations })} />);
+  await submit();
+  expect(screen.getByTestId('reasons').textContent).toBe('Onbekend');
+});
+
 test('the form decides the message of a refused field and the words for another reason', async () => {
   const violation = (propertyPath: string) => ({ propertyPath, message: 'Not valid.' });
   const save = refusing({

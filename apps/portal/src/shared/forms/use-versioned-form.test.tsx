@@ -1,3 +1,4 @@
+import type { Violation } from '@portal/contract/hydra';
 import { act, render, screen } from '@testing-library/react';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
@@ -8,6 +9,7 @@ import type { Outcome } from '../api/outcome.ts';
 import { controls, field, press, type } from '../../testing/page.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { texts as formTexts } from './texts.ts';
+import type { Refusal } from './use-schema-form.ts';
 import { useVersionedForm } from './use-versioned-form.ts';
 import { VersionedForm } from './VersionedForm.tsx';
 
@@ -24,15 +26,15 @@ interface Values {
 
 const schema = z.object({ text: z.string() });
 const saved = (text: string, version: number): Outcome<Note> => ({ kind: 'done', value: { text, version } });
-const refused = (status: number, detail = ''): Outcome<Note> => ({
+const refused = (status: number, detail = '', violations: Violation[] = []): Outcome<Note> => ({
   kind: 'refused',
   status,
-  error: { title: '', detail, violations: [] },
+  error: { title: '', detail, violations },
   body: null,
   retryAfter: null,
 });
 
-const save = vi.fn<(values: Values, from: Note) => Promise<Outcome<Note>>>();
+const save = vi.fn<(values: Values, from: Note) => Promise<Outcome<Note> | Refusal>>();
 const read = vi.fn<() => Promise<Note | null>>();
 const onSaved = vi.fn<(note: Note) => void>();
 const onMerged = vi.fn<() => void>();
@@ -40,10 +42,12 @@ const onMerged = vi.fn<() => void>();
 interface Props {
   current: Note;
   merges?: boolean;
+  /** Message for refused fields. */
+  invalid?: string;
 }
 
 /** Keeps the last record that was read or saved, as the cache of the account does. */
-function Form({ current: given, merges = false }: Props) {
+function Form({ current: given, merges = false, invalid }: Props) {
   const [current, setCurrent] = useState(given);
   const [before, setBefore] = useState(given);
   if (given !== before) {
@@ -60,7 +64,7 @@ function Form({ current: given, merges = false }: Props) {
       onSaved(note);
       setCurrent(note);
     },
-    texts: { saved: 'Bewaard', notSaved: 'Niet bewaard' },
+    texts: { saved: 'Bewaard', notSaved: 'Niet bewaard', ...(invalid !== undefined && { invalid }) },
     ...(merges && {
       merge: (base, ours, theirs) => ({
         values: { text: `${ours.text}+${theirs.text}` },
@@ -140,6 +144,42 @@ test.each([
   expect([text(), isDirty()]).toEqual(['twee', true]);
   expect(told()).toEqual([['Niet bewaard', reason]]);
   expect(onSaved).not.toHaveBeenCalled();
+});
+
+const wrong: Violation[] = [{ propertyPath: 'text', message: 'Te lang' }];
+
+test.each<[string, Outcome<Note> | Refusal, string | undefined, string]>([
+  ['the server', refused(422, 'Dat kan niet.', wrong), undefined, 'Dat kan niet.'],
+  ['the server', refused(422, 'Dat kan niet.', wrong), 'Kijk na', 'Kijk na'],
+  ['the form itself', { violations: wrong }, undefined, formTexts.invalidFields],
+  ['the form itself', { violations: wrong }, 'Kijk na', 'Kijk na'],
+])(
+  'a field that %s refuses shows why, and nothing was saved: %j, %s',
+  async (_, outcome, invalid, reason) => {
+    await typeOver({ ...(invalid !== undefined && { invalid }) });
+    save.mockResolvedValue(outcome);
+    await press(formTexts.save);
+    expect(screen.queryByText('Te lang')).not.toBeNull();
+    expect(told()).toEqual([['Niet bewaard', reason]]);
+    expect([text(), isDirty()]).toEqual(['twee', true]);
+    expect([read.mock.calls, onSaved.mock.calls]).toEqual([[], []]);
+  },
+);
+
+test('a refusal of no field is told in the words of the server, also by a form with words for its fields', async () => {
+  await typeOver({ invalid: 'Kijk na' });
+  save.mockResolvedValue(refused(422, 'Dat kan niet.'));
+  await press(formTexts.save);
+  expect(told()).toEqual([['Niet bewaard', 'Dat kan niet.']]);
+});
+
+test('a saved record that cannot be read again is saved nevertheless', async () => {
+  await typeOver();
+  save.mockResolvedValue({ kind: 'done', value: undefined as unknown as Note });
+  read.mockResolvedValue(null);
+  await press(formTexts.save);
+  expect(told()).toEqual([['Bewaard', undefined]]);
+  expect([text(), onSaved.mock.calls]).toEqual(['twee', []]);
 });
 
 test('an aborted save tells nothing', async () => {
