@@ -1,17 +1,21 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { BrowserRouter, Link, useLocation, useNavigate } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { holdSwitch } from '../session/held-switch.ts';
+import type { Ready } from '../session/session.ts';
 import { isLeaveBlocked } from '../../testing/page.ts';
 import { texts } from './texts.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
 
 function Page({ isDirty }: { isDirty: boolean }) {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const navigate = useNavigate();
   return (
     <>
-      <p data-testid="place">{pathname + search}</p>
-      <Link to="/dossier?a=1">Dossier</Link>
+      <p data-testid="place">{pathname + search + hash}</p>
+      <Link to="/dossier?a=1#b">Dossier</Link>
+      <Link to="/evenementen">Evenementen</Link>
       <a href="#deel">Deel</a>
       <a href="https://elders.example/">Elders</a>
       <a href="/dossier" target="_blank" rel="noreferrer">
@@ -43,12 +47,13 @@ function navigationOf(traverseTo = vi.fn<(key: string) => object>(() => ({}))) {
   vi.stubGlobal('navigation', navigation);
   return {
     traverseTo,
-    go: (url: string, given: object = {}) => {
-      const event = new Event('navigate', { cancelable: true });
+    go: (url: string, given: { cancelable?: boolean; [key: string]: unknown } = {}) => {
+      const { cancelable = true, ...rest } = given;
+      const event = new Event('navigate', { cancelable });
       const destination = { url: new URL(url, location.origin).href, sameDocument: true, key: 'k1' };
-      Object.assign(event, { navigationType: 'push', hashChange: false, ...given });
+      Object.assign(event, { navigationType: 'push', hashChange: false, ...rest });
       Object.assign(event, {
-        destination: { ...destination, ...(given as { destination?: object }).destination },
+        destination: { ...destination, ...(rest as { destination?: object }).destination },
       });
       act(() => void navigation.dispatchEvent(event));
       return event.defaultPrevented;
@@ -60,7 +65,7 @@ test('without changes nothing is asked', async () => {
   render(page(false));
   expect(isLeaveBlocked()).toBe(false);
   await press('Dossier');
-  expect([place(), isAsked()]).toEqual(['/dossier?a=1', false]);
+  expect([place(), isAsked()]).toEqual(['/dossier?a=1#b', false]);
 });
 
 test('with changes the browser asks before the tab is closed, until they are saved or the form unmounts', () => {
@@ -81,8 +86,13 @@ test('without the Navigation API a link is held, and followed only on purpose', 
   expect([place(), isAsked()]).toEqual(['/', false]);
   await press('Dossier');
   await press(texts.leave);
-  expect([place(), isAsked()]).toEqual(['/dossier?a=1', false]);
+  expect([place(), isAsked()]).toEqual(['/dossier?a=1#b', false]);
+  // After the user chose to leave, the next link is followed.
+  await press('Evenementen');
+  expect([place(), isAsked()]).toEqual(['/evenementen', false]);
   rerender(page(false));
+  await press('Dossier');
+  expect(place()).toBe('/dossier?a=1#b');
 });
 
 test('without the Navigation API links to other sites, within the page, in a new tab and of files are left alone', () => {
@@ -93,22 +103,60 @@ test('without the Navigation API links to other sites, within the page, in a new
     act(() => void screen.getByText(name).dispatchEvent(event));
     expect([name, isAsked()]).toEqual([name, false]);
   }
-  fireEvent.click(screen.getByText('Dossier'), { ctrlKey: true });
+  for (const way of [
+    { ctrlKey: true },
+    { metaKey: true },
+    { shiftKey: true },
+    { altKey: true },
+    { button: 1 },
+  ]) {
+    fireEvent.click(screen.getByText('Dossier'), way);
+    expect([way, isAsked()]).toEqual([way, false]);
+  }
+  fireEvent.click(screen.getByTestId('place'));
+  fireEvent.click(document);
   expect(isAsked()).toBe(false);
 });
 
 test('every navigation to another page of the portal is held, and continued as it was meant', async () => {
   const { go, traverseTo } = navigationOf();
   render(page(true));
-  expect(go('/dossier', { navigationType: 'replace' })).toBe(true);
+  expect(go('/dossier?a=1#b', { navigationType: 'replace' })).toBe(true);
   expect(isAsked()).toBe(true);
   const replace = vi.spyOn(history, 'replaceState');
   const push = vi.spyOn(history, 'pushState');
   await press(texts.leave);
-  expect([place(), replace.mock.calls.length, push.mock.calls.length]).toEqual(['/dossier', 1, 0]);
+  expect([place(), replace.mock.calls.length, push.mock.calls.length]).toEqual(['/dossier?a=1#b', 1, 0]);
   // After the user chose to leave, neither that navigation nor the next one is blocked.
   expect(go('/evenementen')).toBe(false);
   expect(traverseTo).not.toHaveBeenCalled();
+});
+
+test('a new page of the history is continued as one', async () => {
+  const { go } = navigationOf();
+  render(page(true));
+  expect(go('/dossier')).toBe(true);
+  const push = vi.spyOn(history, 'pushState');
+  await press(texts.leave);
+  expect([place(), push.mock.calls.length]).toEqual(['/dossier', 1]);
+});
+
+test('[GAT-09] a switch of account in another tab waits as long as there are changes', () => {
+  const contacts = ['c1', 'c2'].map((id) => ({
+    id,
+    role: 'participant',
+    enabled: true,
+    allowedToLogin: true,
+  }));
+  const [before, after] = ['c1', 'c2'].map((activeContactId) =>
+    readySession({ login: { userId: 'u1', activeContactId }, user: userOf({ person: { contacts } }) }),
+  ) as [Ready, Ready];
+  const { rerender, unmount } = render(page(false));
+  expect(holdSwitch(before, after)).toBe(false);
+  rerender(page(true));
+  expect(holdSwitch(before, after)).toBe(true);
+  unmount();
+  expect(holdSwitch(before, after)).toBe(false);
 });
 
 test('back and forward are continued by their place in the history', async () => {
@@ -131,6 +179,8 @@ test('navigations that cannot or need not be held are not', () => {
   expect(go('/#deel', { hashChange: true })).toBe(false);
   expect(go('/?filters=1')).toBe(false);
   expect(go('/dossier', { destination: { sameDocument: false } })).toBe(false);
+  expect(go('/dossier', { cancelable: false })).toBe(false);
+  expect(isAsked()).toBe(false);
   rerender(page(false));
   expect(go('/dossier')).toBe(false);
   rerender(page(true));
