@@ -236,6 +236,15 @@ test('[PAP-06, RED-03] a PA profile opens for the module types somebody has', ()
   expect(of('/continu/')).toBe('pa-profile');
   for (const path of ['', '/', '/update', '/anders'])
     expect(of(path)).toBe('→ /account/wft-pa-profiel-bewerken/continu');
+  const both: Session = {
+    ...ready,
+    user: {
+      person: { contacts: [{ id: 'c1', wftPaModuleTypes: ['continu', 'update'] }] },
+    } as unknown as User,
+  };
+  const path = '/account/wft-pa-profiel-bewerken';
+  expect(written(decideRoute(both, `${path}/update`))).toBe('pa-profile');
+  expect(written(decideRoute(both, path))).toBe(`→ ${path}/continu`);
 });
 
 test.each(Object.entries(sessions))('[TFA-01] the instructions are for anyone: %s', (_, session) => {

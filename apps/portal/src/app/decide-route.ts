@@ -16,9 +16,8 @@ export type Decision =
 
 export function decideRoute(session: Session, pathname: string): Decision {
   const path = decoded(pathname);
-  const match = matchRoute(path);
   const typed = withLowerCaseSlug(path);
-  return match === null && typed !== path ? redirect(typed) : decide(session, path, match);
+  return typed === path ? decide(session, path, matchRoute(path)) : redirect(typed);
 }
 
 /** Returns a path with its environment in lower case, as slugs are: people type a name with a capital. */

@@ -1,6 +1,7 @@
 import { isSlug } from '@portal/contract/environments/rules';
-import { expect, test } from 'vitest';
-import { matchRoute, routes } from './routes.tsx';
+import { expect, test, vi } from 'vitest';
+import { readySession, userOf } from '../testing/sessions.ts';
+import { fetchScreenAt, fetchScreens, matchRoute, routes } from './routes.tsx';
 
 test('no environment can be called like the first part of a route', () => {
   const first = Object.values(routes).flatMap((route) =>
@@ -27,4 +28,39 @@ test('[ENV-01, IMP-05, T40] a screen needs the permission of the place that it i
     ['/omgevingen/sso-test/:id', 'environments:edit'],
   ]);
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');
+});
+
+/** Returns the screens whose code is fetched meanwhile. */
+function fetchedBy(fetchThem: () => void): string[] {
+  const fetched: string[] = [];
+  for (const [screen, route] of Object.entries(routes)) {
+    if (!('load' in route)) continue;
+    vi.spyOn(route, 'load').mockImplementation(() => {
+      fetched.push(screen);
+      // A screen that cannot be fetched ahead of time is fetched when it is opened.
+      return Promise.reject(new TypeError('Failed to fetch'));
+    });
+  }
+  fetchThem();
+  vi.restoreAllMocks();
+  return fetched;
+}
+
+test('the screens that a person may open are fetched ahead of time, and no others', () => {
+  const affiliation = { id: 'o1', name: 'x', provider: true };
+  const administrator = readySession({
+    user: userOf({ contact: { role: 'main-administrator', affiliation } }),
+  });
+  const [own, all] = [readySession(), administrator].map((session) => fetchedBy(() => fetchScreens(session)));
+  expect(own).toEqual(expect.arrayContaining(['dashboard', 'account', 'logout']));
+  expect(all?.filter((screen) => !own?.includes(screen))).toEqual(
+    expect.arrayContaining(['audit-log', 'environments']),
+  );
+  for (const screen of ['forgotten-credentials', 'privacy', 'not-found']) expect(all).not.toContain(screen);
+});
+
+test('the screen at a path is fetched along with the session', () => {
+  expect(fetchedBy(() => fetchScreenAt('/dossier'))).toEqual(['dossier']);
+  expect(fetchedBy(() => fetchScreenAt('/inloggen'))).toEqual([]);
+  expect(fetchedBy(() => fetchScreenAt('/bestaat/niet'))).toEqual([]);
 });

@@ -1,0 +1,45 @@
+import type { Environment } from '@portal/contract/environments/schema';
+import { act } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { environmentOf } from '../testing/sessions.ts';
+import { showScreens } from './show-screens.tsx';
+
+vi.mock('./isolate.ts', () => ({ isolate: () => {} }));
+vi.mock('./screens.ts', () => ({
+  screens: {
+    webshop: {
+      pathIn: ({ slug }: Environment) => `/${slug}`,
+      responsesIn: () => ({ 'GET /api/x': { body: { a: 1 } }, 'POST /api/x': { status: 204 } }),
+      Page: ({ environment }: { environment: Environment }) => environment.name,
+    },
+  },
+}));
+
+const show = (name: string) => ({ preview: 'show', screen: 'webshop', environment: environmentOf({ name }) });
+const hear = (data: unknown, given: MessageEventInit = {}) =>
+  act(async () => {
+    window.dispatchEvent(
+      new MessageEvent('message', { data, source: window.parent, origin: location.origin, ...given }),
+    );
+  });
+
+test('a frame shows the screens that its own theme editor names, and nobody else’s', async () => {
+  vi.stubGlobal('fetch', fetch);
+  const told = vi.spyOn(window.parent, 'postMessage');
+  const root = document.createElement('div');
+  showScreens(root);
+  expect(told.mock.calls).toEqual([[{ preview: 'ready' }, location.origin]]);
+  await hear(show('Vreemd'), { origin: 'https://evil.example' });
+  await hear(show('Vreemd'), { source: null });
+  await hear({ ...show('Vreemd'), screen: 'weg' });
+  expect(root.textContent).toBe('');
+  await hear(show('Zonnig'));
+  expect([root.textContent, location.pathname]).toEqual(['Zonnig', '/voorbeeld-1']);
+  await hear(show('Regen'));
+  expect([root.textContent, location.pathname]).toEqual(['Regen', '/voorbeeld-2']);
+
+  expect(await (await fetch('/api/x')).json()).toEqual({ a: 1 });
+  const saved = await fetch(new Request(new URL('/api/x', location.origin)), { method: 'POST' });
+  expect([saved.status, await saved.text()]).toEqual([204, '']);
+  expect((await fetch('/api/y')).status).toBe(404);
+});
