@@ -4,6 +4,7 @@
     const button = event.target.closest('button');
     if (button === null) return;
     event.preventDefault();
+    if (pressed !== null) pressed.style.opacity = '';
     pressed = button;
     pressed.style.opacity = 0.6;
   };
