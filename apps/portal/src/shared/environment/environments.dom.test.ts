@@ -127,6 +127,27 @@ describe('the theme of an environment', () => {
     expect(words()).not.toContain('088 111 11 11');
   });
 
+  test('of a server without versions leaves the icons, of which such a server has none per environment', async () => {
+    document.head.innerHTML =
+      '<meta name="theme-color" content="#000000"><link rel="icon" href="/favicon.svg">';
+    const { loadTheme } = await import('./apply-theme.ts');
+    (await loadTheme(environmentOf({ version: null, themeVariables: { color_primary: '#1b2f8f' } })))();
+    expect(document.head.querySelector('meta')?.content).toBe('#1b2f8f');
+    expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/favicon.svg');
+  });
+
+  test('whose code cannot be loaded leaves the page as it is, until the next change', async () => {
+    const { currentEnvironment, loadTheme } = await import('./apply-theme.ts');
+    vi.doMock('./dress.ts', () => {
+      throw new TypeError('Failed to fetch dynamically imported module');
+    });
+    (await loadTheme(environmentOf()))();
+    vi.doUnmock('./dress.ts');
+    expect(currentEnvironment()).toBeNull();
+    (await loadTheme(environmentOf()))();
+    expect(currentEnvironment()).toEqual(environmentOf());
+  });
+
   test('that is already applied is not applied again', async () => {
     const { loadTheme } = await import('./apply-theme.ts');
     (await loadTheme(environmentOf()))();
