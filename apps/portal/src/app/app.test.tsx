@@ -4,12 +4,14 @@ import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { texts as errorTexts } from '../shared/boundaries/texts.ts';
+import { texts as layoutTexts } from '../shared/layout/texts.ts';
 import { notifications } from '../shared/notifications/notifications.ts';
 import { publishPage, rememberPage } from '../shared/session/remembered-page.ts';
 import { getSession, setSession } from '../shared/session/session-store.ts';
 import { press, settle } from '../testing/page.ts';
 import { at, json, serve } from '../testing/requests.ts';
 import { readySession, userOf } from '../testing/sessions.ts';
+import { App } from './App.tsx';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
@@ -131,4 +133,41 @@ test('[IMP-05] the logout of an employee who impersonates is one request, after 
   await settle();
   expect(asked.filter(({ what }) => what === at(logoutCall))).toHaveLength(1);
   expect(getSession()).toMatchObject({ state: 'ready', login: own });
+});
+
+async function openApp(path: string) {
+  history.replaceState(null, '', path);
+  const rendered = render(
+    <BrowserRouter useTransitions={false}>
+      <App />
+    </BrowserRouter>,
+  );
+  await settle();
+  return rendered;
+}
+
+test('[IMP-05] whoever impersonates sees the bar that says so, and nobody else does', async () => {
+  serve({});
+  setSession(readySession());
+  const own = await openApp('/privacy');
+  await screen.findByRole('main');
+  expect(screen.queryByText(layoutTexts.stop)).toBeNull();
+  own.unmount();
+  setSession(readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }));
+  await openApp('/privacy');
+  expect(await screen.findByText(layoutTexts.stop)).toBeDefined();
+});
+
+test('[GAT-08] an expired session ends at once where the code that asks for the login again is missing', async () => {
+  vi.doMock('../features/session-expiry/SessionExpiry.tsx', () => {
+    throw new TypeError('Failed to fetch dynamically imported module');
+  });
+  serve({});
+  const was = readySession();
+  setSession(was);
+  await openApp('/privacy');
+  expect(getSession().state).toBe('ready');
+  act(() => setSession({ state: 'expired', was, step: 'password' }));
+  await vi.waitFor(() => expect(getSession()).toEqual({ state: 'anonymous', ended: true }));
+  vi.doUnmock('../features/session-expiry/SessionExpiry.tsx');
 });
