@@ -126,6 +126,12 @@ describe('[NET-02] a response', () => {
     responses.mockImplementation(() => json({}, 409));
     await send(read, { params: { id: '1' }, report: 'faults' });
     expect(told()).toEqual([]);
+    responses.mockImplementationOnce(() => json({}, 500));
+    expect(await send(read, { params: { id: '1' }, report: 'none' })).toEqual({
+      kind: 'failed',
+      cause: 'server',
+    });
+    expect(told()).toEqual([]);
     await ask();
     expect(told()).toEqual(['Er is een fout opgetreden']);
   });
