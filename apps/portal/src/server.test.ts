@@ -1,6 +1,11 @@
-import { expect, test } from 'vitest';
+import { afterAll, expect, test, vi } from 'vitest';
 import { environmentOf } from './testing/sessions.ts';
-import { renderScreen } from './server.tsx';
+
+// A server has neither, whatever earlier files of the worker put there.
+vi.stubGlobal('document', undefined);
+vi.stubGlobal('location', undefined);
+afterAll(() => vi.unstubAllGlobals());
+const { renderScreen } = await import('./server.tsx');
 
 test('the login is rendered for a visitor, with the environment of its path', () => {
   const { head, css, html } = renderScreen('/zonnig/inloggen', environmentOf());

@@ -96,7 +96,7 @@ describe('[NET-02] a response', () => {
     expect(await ask(write)).toEqual({ kind: 'failed', cause: 'unreadable' });
   });
 
-  test('of a fault that is no answer of the network or the server is thrown', async () => {
+  test('to an error of another kind than those of the network is thrown', async () => {
     const fault = new DOMException('x', 'DataCloneError');
     responses.mockRejectedValue(fault);
     await expect(ask()).rejects.toBe(fault);
@@ -106,13 +106,13 @@ describe('[NET-02] a response', () => {
     ['60', 60],
     ['Thu, 26 Nov 2026 12:00:00 GMT', null],
     [null, null],
-  ])('that refuses tells how long to wait, in seconds: %s', async (after, retryAfter) => {
+  ])('that refuses reports the seconds to wait: %s', async (after, retryAfter) => {
     const headers = after === null ? {} : { 'retry-after': after };
     responses.mockReturnValue(new Response('', { status: 400, headers }));
     expect(await ask()).toMatchObject({ kind: 'refused', status: 400, retryAfter });
   });
 
-  test('sets the clock by its date', async () => {
+  test('sets the time of the server by its date', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') });
     responses.mockReturnValue(
       new Response('{"id":1}', { headers: { date: 'Thu, 26 Nov 2026 12:00:30 GMT' } }),
@@ -192,7 +192,7 @@ describe('a request', () => {
     ['with a wrong password', { service: 'auth' }, 'Invalid credentials.', {}, false],
     ['of the session itself at a login', { service: 'auth' }, 'unauthorized', { ofSession: true }, false],
   ] as const)(
-    '[GAT-08] %s that is refused: is it handled by the session?',
+    '[GAT-08] a refusal %s is handled by the session where the session owns it',
     async (_, call, detail, options, isOwned) => {
       const owner = {
         unauthorized: vi.fn<() => Promise<boolean>>(async () => false),
@@ -213,7 +213,7 @@ describe('a request', () => {
     },
   );
 
-  test('that is refused is told where no session is connected', async () => {
+  test('that is refused is reported where no session is connected', async () => {
     vi.resetModules();
     const fresh = await import('./send.ts');
     const notices = (await import('../notifications/notifications.ts')).notifications;

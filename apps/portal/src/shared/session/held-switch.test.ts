@@ -45,7 +45,7 @@ test.each<[string, Session | null, Session]>([
   save();
 });
 
-test('an unreachable server neither is held nor ends a hold', () => {
+test('an unreachable server is not held, and ends no hold', () => {
   const save = noteUnsavedForm();
   holdSwitch(as('c1'), as('c2'));
   expect(holdSwitch(as('c1'), { state: 'unreachable' })).toBe(false);
@@ -53,7 +53,7 @@ test('an unreachable server neither is held nor ends a hold', () => {
   save();
 });
 
-test('a listener hears of every hold and its end, until it stops', () => {
+test('a listener is called for every hold and its end, until it unsubscribes', () => {
   const listener = vi.fn<() => void>();
   holdSwitch(null, nobody);
   const stop = subscribeToHeldSwitch(listener);

@@ -155,7 +155,7 @@ test('[RED-01] the home page becomes the entrance only while a page waits', () =
 test.each([
   ['/#sso=error', '/inloggen?notify=sso-error'],
   ['/account#x&logged-in=no', '/inloggen?notify=sso-no-account'],
-])('a failed single sign-on at %s is told by the login screen', (arrival, shown) => {
+])('a failed single sign-on at %s becomes a notice of the login screen', (arrival, shown) => {
   history.replaceState(null, '', arrival);
   handleArrival();
   expect(location.href).toBe(own + shown);

@@ -187,7 +187,7 @@ describe('[TFA-08] in a session', () => {
     expect(getSession()).toEqual({ state: 'anonymous', ended: true });
   });
 
-  test('other tabs hear of the change', async () => {
+  test('a change is sent to other tabs', async () => {
     const other = new BroadcastChannel('portal.session');
     const heard = new Promise((resolve) => {
       other.addEventListener('message', ({ data }) => resolve(data));
@@ -197,7 +197,7 @@ describe('[TFA-08] in a session', () => {
     other.close();
   });
 
-  test('that the recovery codes are kept is told to the server', async () => {
+  test('the confirmation that the recovery codes are kept is sent to the server', async () => {
     const asked = serve({ [at(keepRecoveryCodes)]: json({}) });
     await confirmRecoveryCodesKept();
     expect(asked.map(({ what }) => what)).toEqual([at(keepRecoveryCodes)]);

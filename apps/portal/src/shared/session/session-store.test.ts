@@ -294,7 +294,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     expect(store.getSession()).toMatchObject({ login: chosen });
   });
 
-  test('is told to its listeners until they stop', () => {
+  test('calls its listeners until they unsubscribe', () => {
     const listener = vi.fn<() => void>();
     const stop = store.subscribeToSession(listener);
     store.setSession({ state: 'anonymous', ended: false });

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 
-test('a page without a channel, as the preview, neither tells nor hears other tabs', async () => {
+test('a page without a channel, such as the preview, neither sends nor receives messages', async () => {
   vi.resetModules();
   vi.stubGlobal('BroadcastChannel', undefined);
   const { notifyOtherTabs, onOtherTab } = await import('./tabs.ts');
