@@ -321,6 +321,41 @@ describe('[UPL-06] [T66] an upload exists already', () => {
 });
 
 describe('an upload is refused', () => {
+  test('as the third at once of a session, or the fifth of all, until one has ended', async () => {
+    const { files } = demo.services;
+    const write = files.write.bind(files);
+    const held: (() => void)[] = [];
+    vi.spyOn(files, 'write').mockImplementation(async (...file) => {
+      await new Promise<void>((go) => held.push(go));
+      return write(...file);
+    });
+    const [iris, joris, again] = [await loggedIn('iris'), await loggedIn('joris'), await loggedIn('anna')];
+    let number = 0;
+    const send = async (browser: Browser) => {
+      const response = await browser.post(url, bodyOf([{ filename: `${(number += 1)}.pdf` }]));
+      return response.statusCode;
+    };
+    const isHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count));
+
+    const first = send(anna);
+    await isHeld(1);
+    const second = send(anna);
+    await isHeld(2);
+    const third = await anna.post(url, bodyOf([{ filename: 'derde.pdf' }]));
+    expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '2']);
+    const others = [send(iris), send(again)];
+    await isHeld(4);
+    expect(await send(joris)).toBe(429);
+
+    held[0]?.();
+    expect(await first).toBe(200);
+    const next = send(anna);
+    await isHeld(5);
+    expect(await send(anna)).toBe(429);
+    for (const go of held) go();
+    expect(await Promise.all([second, next, ...others])).toEqual([200, 200, 404, 200]);
+  });
+
   test('[T38] to a contact of somebody else, like one that does not exist, and nothing of it stays', async () => {
     const foreign = await anna.post(
       url,
