@@ -1,7 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { throttles } from '../database/schema.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { type Bucket, clearAttempts, undoAttempt, limits, reserve, sweepThrottles } from './throttle.ts';
+import {
+  type Bucket,
+  clearAttempts,
+  countFailure,
+  limits,
+  reserve,
+  sweepThrottles,
+  undoAttempt,
+} from './throttle.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -51,5 +59,60 @@ describe('[T01] a limit on attempts', () => {
     await sweepThrottles(database, testApp.clock.now());
     expect(await database.$count(throttles)).toBe(0);
     await exhaust(address);
+  });
+
+  test('doubles each further block up to its longest, and starts again after that long without attempts', async () => {
+    await exhaust();
+    for (const seconds of [15, 30, 60, 120, 240, 480]) {
+      expect(await attempt()).toEqual({ granted: false, retryAfter: seconds });
+      testApp.clock.advance(seconds - 1);
+      expect(await attempt()).toEqual({ granted: false, retryAfter: 1 });
+      testApp.clock.advance(1);
+      expect(await attempt()).toEqual({ granted: true, blocks: true });
+    }
+    const longest = limits['login-account'].seconds;
+    expect(await attempt()).toEqual({ granted: false, retryAfter: longest });
+    testApp.clock.advance(longest);
+    await exhaust();
+  });
+
+  test('blocks an attempt that only watches it, and counts none of these', async () => {
+    const device: Bucket = { limit: 'login-device', subject: 'a browser' };
+    const watching = () => reserve(testApp.services, [device], [account]);
+    for (let time = 0; time < limits['login-account'].free; time += 1) {
+      expect((await watching()).granted).toBe(true);
+      await countFailure(testApp.services, account);
+    }
+    expect(await watching()).toEqual({ granted: false, retryAfter: 15 });
+    await clearAttempts(testApp.services, account);
+    for (let time = limits['login-account'].free; time < limits['login-device'].free; time += 1)
+      expect((await watching()).granted).toBe(true);
+    expect((await watching()).granted).toBe(false);
+  });
+
+  test('is never exceeded by attempts at once, and those it refuses count in no other limit', async () => {
+    const person: Bucket = { limit: 'second-factor', subject: 'anna' };
+    const mail: Bucket = { limit: 'reset-account', subject: 'anna' };
+    const { free, seconds } = limits['reset-account'];
+    const tries = await Promise.all(
+      Array.from({ length: free + 3 }, () => reserve(testApp.services, [person, mail])),
+    );
+    expect(tries.filter(({ granted }) => granted)).toHaveLength(free);
+    expect(tries.filter((one) => one.granted && one.blocks)).toHaveLength(1);
+    for (const refused of tries.filter(({ granted }) => !granted))
+      expect(refused).toEqual({ granted: false, retryAfter: seconds });
+    for (let time = free; time < limits['second-factor'].free; time += 1)
+      expect((await attempt(person)).granted).toBe(true);
+    expect((await attempt(person)).granted).toBe(false);
+  });
+
+  test('does not hold, and keeps nothing, where limits are off', async () => {
+    const { config, ...others } = testApp.services;
+    const off = { ...others, config: { ...config, rateLimits: false } };
+    for (let time = 0; time <= limits['login-account'].free; time += 1) {
+      expect(await reserve(off, [account])).toEqual({ granted: true, blocks: false });
+      await countFailure(off, account);
+    }
+    expect(await testApp.services.database.$count(throttles)).toBe(0);
   });
 });
