@@ -1,7 +1,10 @@
 import { defineCall } from '@portal/contract/call';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { audit } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { notFound, Violations } from './errors.ts';
 import { registerCall } from './route.ts';
 import type { Session } from './session.ts';
 
@@ -46,14 +49,32 @@ const calls = {
   }),
   choose: defineCall({ method: 'POST', path: 'choose' }),
   look: defineCall({ method: 'GET', path: 'look', response: z.unknown() }),
+  own: defineCall({ method: 'GET', path: 'own', response: z.unknown() }),
+  finish: defineCall({ method: 'POST', path: 'finish' }),
+  manage: defineCall({ method: 'POST', path: 'manage' }),
+  limited: defineCall({ method: 'GET', path: 'limited', response: z.unknown() }),
 };
+
+/** Errors of the handler of `save`, by the name that is sent. */
+const failures = new Map([
+  ['gone', notFound()],
+  ['wrong', new Violations([{ propertyPath: 'name', message: 'Deze naam klopt niet.' }])],
+  ['broken', new Error('a bug')],
+]);
 
 const build = (environment: Record<string, string> = {}) =>
   buildTestApp({
     environment,
     extend: (app, services) => {
       app.readSession = async () => current;
-      registerCall(app, services, calls.save, { access: 'session', handler: async () => undefined });
+      registerCall(app, services, calls.save, {
+        access: 'session',
+        objectType: 'person',
+        handler: async (_, { body: { name } }) => {
+          const error = failures.get(name);
+          if (error) throw error;
+        },
+      });
       registerCall(app, services, calls.read, {
         access: 'public',
         handler: async (_, { params, query }) => ({
@@ -81,6 +102,22 @@ const build = (environment: Record<string, string> = {}) =>
       registerCall(app, services, calls.look, {
         access: 'optional',
         handler: async ({ session: who }) => ({ level: who?.level ?? 'none' }),
+      });
+      registerCall(app, services, calls.own, {
+        access: 'session',
+        handler: async () => ({ at: new Date(0) }),
+      });
+      registerCall(app, services, calls.finish, { access: 'partial', handler: async () => undefined });
+      registerCall(app, services, calls.manage, {
+        access: 'session',
+        duringImpersonation: false,
+        permission: 'audit:read',
+        handler: async () => undefined,
+      });
+      registerCall(app, services, calls.limited, {
+        access: 'public',
+        limit: { max: 1, bucket: 'one', per: 'address' },
+        handler: async () => ({}),
       });
     },
   });
@@ -175,6 +212,51 @@ describe('what comes out', () => {
   });
 });
 
+describe('a write while impersonating', () => {
+  const impersonated: Session = {
+    ...session,
+    actor: { userId: crypto.randomUUID(), activeContactId: null },
+  };
+  const write = {
+    event: 'impersonation_write',
+    userId,
+    contactId: session.activeContactId,
+    actorUserId: impersonated.actor?.userId,
+    route: 'POST /api/people/:id',
+    objectType: 'person',
+    objectId: id,
+    details: { fields: 'name, contacts' },
+  };
+  const { details: _, ...failed } = write;
+
+  test('is recorded with the names of its fields, before it is done', async () => {
+    current = impersonated;
+    expect((await save({ name: 'a', contacts: [] })).statusCode).toBe(204);
+    expect(await audited(testApp)).toEqual([write]);
+  });
+
+  test.each([
+    ['gone', 404],
+    ['wrong', 422],
+    ['broken', 500],
+  ])('is recorded again when it fails: %s, %i', async (name, status) => {
+    current = impersonated;
+    vi.spyOn(testApp.services.log, 'error').mockImplementation(() => {});
+    expect((await save({ name, contacts: [] })).statusCode).toBe(status);
+    expect(await audited(testApp, 2)).toEqual([write, { ...failed, event: 'impersonation_fail', status }]);
+  });
+
+  test('is recorded of an own session never, and reading never', async () => {
+    const { database } = testApp.services;
+    const before = await database.$count(audit);
+    current = session;
+    expect((await save({ name: 'a', contacts: [] })).statusCode).toBe(204);
+    current = impersonated;
+    expect((await get('/api/own')).statusCode).toBe(200);
+    expect(await database.$count(audit)).toBe(before);
+  });
+});
+
 describe('who may', () => {
   test('without a session, or with half a one, 401 and the body is not looked at', async () => {
     current = null;
@@ -198,7 +280,39 @@ describe('who may', () => {
     expect((await save(body, { 'x-portal-contact': String(session.activeContactId) })).statusCode).toBe(204);
     const choose = { method: 'POST', url: '/api/choose', headers: { ...headers, ...other } } as const;
     expect((await testApp.app.inject(choose)).statusCode).toBe(204);
-    expect((await get('/api/look', { ...other, 'x-portal-user': 'x' })).statusCode).toBe(200);
+    expect((await get('/api/own', { ...other, 'x-portal-user': 'x' })).statusCode).toBe(200);
+  });
+
+  test('half a session is enough for a call that finishes it, whatever account it is meant for', async () => {
+    const finish = () =>
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/finish',
+        headers: { ...headers, 'x-portal-contact': crypto.randomUUID() },
+      });
+    current = { ...session, level: 'pending' };
+    expect((await finish()).statusCode).toBe(204);
+    current = session;
+    expect((await finish()).statusCode).toBe(409);
+    current = null;
+    expect((await finish()).statusCode).toBe(401);
+  });
+
+  test('a call with a permission works for those who have it, and never while impersonating if it says so', async () => {
+    const manage = () => testApp.app.inject({ method: 'POST', url: '/api/manage', headers });
+    current = session;
+    expect((await manage()).statusCode).toBe(403);
+    const administrator: Session = { ...session, role: 'main-administrator', isAtProvider: true };
+    current = administrator;
+    expect((await manage()).statusCode).toBe(204);
+    current = { ...administrator, actor: { userId: crypto.randomUUID(), activeContactId: null } };
+    const response = await manage();
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ detail: 'Dit kan niet terwijl je met iemand meekijkt.' });
+    expect(await audited(testApp, 2)).toMatchObject([
+      { event: 'authz_fail', userId, route: 'POST /api/manage' },
+      { event: 'impersonation_denied', userId, route: 'POST /api/manage' },
+    ]);
   });
 
   test.each([
@@ -244,6 +358,9 @@ describe('how often', () => {
 
     current = { ...session, id: crypto.randomUUID() };
     expect((await look('192.0.2.1')).statusCode).toBe(200);
+
+    const once = async () => (await limited.app.inject({ url: '/api/limited', headers })).statusCode;
+    expect([await once(), await once()], 'a call with its own limit').toEqual([200, 429]);
     await limited.close();
   });
 
