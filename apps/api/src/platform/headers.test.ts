@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { makePortalFolder } from '../testing/portal-folder.ts';
+import { emailPreviewHeaders, pagePolicy, previewHeaders } from './headers.ts';
 
 const host = 'localhost:4173';
 let testApp: TestApp;
@@ -101,4 +102,44 @@ describe('security headers', () => {
     expect(response.headers['content-security-policy']).toContain('upgrade-insecure-requests');
     await secure.close();
   });
+});
+
+describe('a page in a frame of the theme editor', () => {
+  const directives = (policy: string) =>
+    new Map(policy.split('; ').map((line) => [line.split(' ', 1)[0], line.split(' ').slice(1).join(' ')]));
+
+  test('has the policy of a page, but may be framed by the portal and reaches no server', () => {
+    const { config } = testApp.services;
+    const page = directives(pagePolicy(config, ['hash']));
+    const { 'content-security-policy': policy = '', ...others } = previewHeaders(config, ['hash']);
+    expect(others).toEqual({ 'x-frame-options': 'SAMEORIGIN' });
+    expect(Object.fromEntries(directives(policy))).toEqual({
+      ...Object.fromEntries(page),
+      'connect-src': "'none'",
+      'form-action': "'none'",
+      'frame-src': "'none'",
+      'frame-ancestors': "'self'",
+    });
+  });
+
+  test('that is an email runs no script, sends no form, and may be framed by the portal', () => {
+    const config = { ...testApp.services.config, imageOrigins: ['https://beeld.example'] };
+    const { 'content-security-policy': policy = '', ...others } = emailPreviewHeaders(config);
+    expect(others).toEqual({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
+    expect(Object.fromEntries(directives(policy))).toMatchObject({
+      'default-src': "'none'",
+      'img-src': "'self' data: blob: https://beeld.example",
+      'form-action': "'none'",
+      'frame-ancestors': "'self'",
+    });
+    expect([...directives(policy).keys()].some((name) => name?.startsWith('script-src'))).toBe(false);
+  });
+});
+
+test('a page may show images of the configured origins, and run the scripts and styles in its HTML', () => {
+  const config = { ...testApp.services.config, imageOrigins: ['https://beeld.example'] };
+  const policy = pagePolicy(config, ['style'], ['script']);
+  expect(policy).toContain("script-src 'self' 'sha256-script';");
+  expect(policy).toMatch(/style-src [^;]*'sha256-style';/);
+  expect(policy).toContain("img-src 'self' data: blob: https://beeld.example;");
 });
