@@ -69,7 +69,16 @@ export function buildRouteTable(app: FastifyInstance): void {
   const table: RouteEntry[] = [];
   app.decorate('routeTable', table);
   app.addHook('onRoute', ({ method, url, config, bodyLimit, onRequest }) => {
-    const { access, media } = config ?? {};
+    const {
+      access,
+      media,
+      csrf,
+      objectType = null,
+      duringImpersonation = true,
+      duringRequiredActions = [],
+      permission = null,
+      prolongs = true,
+    } = config ?? {};
     if (access === undefined) throw new Error(`The route ${url} does not say who has access.`);
     const limit = bodyLimit ?? app.initialConfig.bodyLimit;
     for (const each of [method].flat()) {
@@ -80,12 +89,12 @@ export function buildRouteTable(app: FastifyInstance): void {
         url,
         access,
         body: isUnsafe(each) && media !== undefined && limit !== undefined ? { media, limit } : null,
-        csrf: isUnsafe(each) && config?.csrf !== false,
-        objectType: config?.objectType ?? null,
-        duringImpersonation: config?.duringImpersonation ?? true,
-        duringRequiredActions: config?.duringRequiredActions ?? [],
-        permission: config?.permission ?? null,
-        prolongs: config?.prolongs ?? true,
+        csrf: isUnsafe(each) && csrf !== false,
+        objectType,
+        duringImpersonation,
+        duringRequiredActions,
+        permission,
+        prolongs,
         limit: limitAmong([onRequest ?? []].flat()),
       });
     }

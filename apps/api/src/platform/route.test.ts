@@ -1,11 +1,13 @@
 import { defineCall } from '@portal/contract/call';
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { audit } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { notFound, Violations } from './errors.ts';
+import { generalLimit } from './rate-limit.ts';
 import { registerCall } from './route.ts';
+import { buildRouteTable } from './route-table.ts';
 import type { Session } from './session.ts';
 
 const headers = { host: 'localhost:4173' };
@@ -55,13 +57,6 @@ const calls = {
   limited: defineCall({ method: 'GET', path: 'limited', response: z.unknown() }),
 };
 
-/** Errors of the handler of `save`, by the name that is sent. */
-const failures = new Map([
-  ['gone', notFound()],
-  ['wrong', new Violations([{ propertyPath: 'name', message: 'Deze naam klopt niet.' }])],
-  ['broken', new Error('a bug')],
-]);
-
 const build = (environment: Record<string, string> = {}) =>
   buildTestApp({
     environment,
@@ -70,10 +65,7 @@ const build = (environment: Record<string, string> = {}) =>
       registerCall(app, services, calls.save, {
         access: 'session',
         objectType: 'person',
-        handler: async (_, { body: { name } }) => {
-          const error = failures.get(name);
-          if (error) throw error;
-        },
+        handler: async () => undefined,
       });
       registerCall(app, services, calls.read, {
         access: 'public',
@@ -138,6 +130,54 @@ const save = (payload: object, more: Record<string, string> = {}, from = testApp
   });
 const get = (url: string, more: Record<string, string> = {}) =>
   testApp.app.inject({ url, headers: { ...headers, ...more } });
+
+test('the table of routes has what most of them leave unsaid', () => {
+  const entryOf = (route: string) =>
+    testApp.app.routeTable.find(({ method, url }) => `${method} ${url}` === route);
+  const usual = {
+    access: 'session',
+    body: { media: 'ld+json', limit: 262_144 },
+    csrf: true,
+    objectType: null,
+    duringImpersonation: true,
+    duringRequiredActions: [],
+    permission: null,
+    prolongs: true,
+    limit: generalLimit,
+  };
+  expect(entryOf('POST /api/people/:id')).toMatchObject({ ...usual, objectType: 'person' });
+  expect(entryOf('POST /api/choose')).toMatchObject({ ...usual, duringRequiredActions: ['no-contact'] });
+  expect(entryOf('POST /api/manage')).toMatchObject({
+    ...usual,
+    duringImpersonation: false,
+    permission: 'audit:read',
+  });
+  expect(entryOf('GET /api/limited')).toMatchObject({
+    ...usual,
+    access: 'public',
+    body: null,
+    csrf: false,
+    limit: { max: 1, bucket: 'one', per: 'address' },
+  });
+});
+
+test.each([
+  ['POST', '/api/own', 'GET, HEAD'],
+  ['GET', '/api/finish', 'POST'],
+  ['DELETE', `/api/people/${crypto.randomUUID()}`, 'POST'],
+  ['DELETE', '/api/own?x=/api/finish', 'GET, HEAD'],
+  ['GET', '/api/finish/more', null],
+  ['GET', '/api/people/', null],
+  ['POST', '/api/nothing', null],
+  ['DELETE', '/health', null],
+  ['DELETE', '/elders', 'GET, HEAD'],
+])('%s %s, which no route is, is told which methods its path has: %s', async (method, url, allow) => {
+  const response = await testApp.app.inject({ method: method as 'GET', url, headers });
+  expect([response.statusCode, response.headers['allow'] ?? null]).toEqual([
+    allow === null ? 404 : 405,
+    allow,
+  ]);
+});
 
 describe('what goes in', () => {
   test('violations name the property as Symfony does, in each dialect', async () => {
@@ -217,36 +257,25 @@ describe('a write while impersonating', () => {
     ...session,
     actor: { userId: crypto.randomUUID(), activeContactId: null },
   };
-  const write = {
-    event: 'impersonation_write',
-    userId,
-    contactId: session.activeContactId,
-    actorUserId: impersonated.actor?.userId,
-    route: 'POST /api/people/:id',
-    objectType: 'person',
-    objectId: id,
-    details: { fields: 'name, contacts' },
-  };
-  const { details: _, ...failed } = write;
 
-  test('is recorded with the names of its fields, before it is done', async () => {
+  test('is recorded with the names of its fields', async () => {
     current = impersonated;
     expect((await save({ name: 'a', contacts: [] })).statusCode).toBe(204);
-    expect(await audited(testApp)).toEqual([write]);
+    expect(await audited(testApp)).toEqual([
+      {
+        event: 'impersonation_write',
+        userId,
+        contactId: session.activeContactId,
+        actorUserId: impersonated.actor?.userId,
+        route: 'POST /api/people/:id',
+        objectType: 'person',
+        objectId: id,
+        details: { fields: 'name, contacts' },
+      },
+    ]);
   });
 
-  test.each([
-    ['gone', 404],
-    ['wrong', 422],
-    ['broken', 500],
-  ])('is recorded again when it fails: %s, %i', async (name, status) => {
-    current = impersonated;
-    vi.spyOn(testApp.services.log, 'error').mockImplementation(() => {});
-    expect((await save({ name, contacts: [] })).statusCode).toBe(status);
-    expect(await audited(testApp, 2)).toEqual([write, { ...failed, event: 'impersonation_fail', status }]);
-  });
-
-  test('is recorded of an own session never, and reading never', async () => {
+  test('in an own session is not recorded, nor is reading', async () => {
     const { database } = testApp.services;
     const before = await database.$count(audit);
     current = session;
@@ -337,9 +366,14 @@ describe('who may', () => {
     expect((await get('/api/look')).json()).toEqual({ level: 'pending' });
   });
 
-  test('a route that does not say who may use it cannot be registered', async () => {
-    const built = buildTestApp({ extend: (app) => void app.get('/api/careless', async () => 'x') });
-    await expect(built).rejects.toThrow('does not say who has access');
+  test('a route that does not say who may use it, or what its body may be, cannot be registered', () => {
+    const app = fastify();
+    buildRouteTable(app);
+    expect(() => app.get('/api/careless', async () => 'x')).toThrow('does not say who has access');
+    expect(() => app.post('/api/careless', { config: { access: 'public' } }, async () => 'x')).toThrow(
+      'does not say what its body may be',
+    );
+    expect(app.routeTable).toEqual([]);
   });
 });
 
