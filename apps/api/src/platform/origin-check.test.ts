@@ -3,6 +3,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const own = 'http://localhost:4173';
 const host = 'localhost:4173';
+const form = 'application/x-www-form-urlencoded';
 
 /** Values of Sec-Fetch-Site and Origin, and whether a write with both is allowed. */
 const pairs: [string | null, string | null, boolean][] = [
@@ -57,6 +58,16 @@ describe('[T22] writes from elsewhere', () => {
       });
       expect(response.statusCode === 403, `${method} ${url}: ${response.statusCode}`).toBe(!mayWrite);
     }
+  });
+
+  test('an identity provider may have a browser post its answer, from whatever site', async () => {
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: '/auth/saml/acs',
+      headers: { ...headersOf('cross-site', 'https://sso.example'), 'content-type': form },
+      payload: 'SAMLResponse=x',
+    });
+    expect(response.statusCode).toBe(303);
   });
 
   test('a path without a route is refused alike', async () => {

@@ -20,7 +20,7 @@ function isOwnOrigin(config: Config, { headers }: FastifyRequest): boolean {
  */
 export function checkOrigins(app: FastifyInstance, config: Config): void {
   app.addHook('onRequest', async (request) => {
-    const isGuarded = request.routeOptions.config?.csrf !== false;
+    const isGuarded = request.routeOptions.config.csrf !== false;
     if (isGuarded && isUnsafe(request.method) && !isOwnOrigin(config, request)) throw new HttpError(403);
   });
 }
