@@ -1,11 +1,13 @@
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
+import type { JobWithMetadata } from 'pg-boss';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { prepareQueues } from '../database/queues.ts';
 import { agePendingJobs, pendingJobs, removeJobs, runDue } from '../testing/jobs.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { type Job, defineJob, sendJob, startJobs } from './jobs.ts';
+import { type Job, defineJob, runBatch, sendJob, startJobs } from './jobs.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
@@ -142,4 +144,20 @@ test('what repeats has one schedule, which ends when no server knows the job any
   ]);
   await run([]);
   expect(await schedules()).toEqual([]);
+});
+
+test.each([
+  [false, 1],
+  [true, 3],
+])('the jobs of a batch that may run in parallel, %s, run with %i at once', async (isParallel, most) => {
+  let [running, highest] = [0, 0];
+  const run = async () => {
+    highest = Math.max(highest, (running += 1));
+    await setImmediate();
+    running -= 1;
+  };
+  const batch = ['a', 'b', 'c'].map((id) => ({ id, data: {} }) as JobWithMetadata<unknown>);
+  const results = await runBatch(testApp.services.log, { name: 'mail', isParallel, run }, batch);
+  expect(results).toEqual(batch.map(({ id }) => ({ id, status: 'completed' })));
+  expect(highest).toBe(most);
 });

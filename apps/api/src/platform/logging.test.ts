@@ -1,9 +1,11 @@
 import { Writable } from 'node:stream';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { fastify, type FastifyBaseLogger, LogController } from 'fastify';
 import { describe, expect, test } from 'vitest';
-import { createLog } from './logging.ts';
+import { createLog, logRequests } from './logging.ts';
 
-function logged(write: (log: ReturnType<typeof createLog>) => void): string {
+/** Returns a log, and a function that returns what was written to it. */
+function logOf(): { log: FastifyBaseLogger; written: () => string } {
   let text = '';
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -11,8 +13,13 @@ function logged(write: (log: ReturnType<typeof createLog>) => void): string {
       done();
     },
   });
-  write(createLog('info', destination));
-  return text;
+  return { log: createLog('info', destination), written: () => text };
+}
+
+function logged(write: (log: FastifyBaseLogger) => void): string {
+  const { log, written } = logOf();
+  write(log);
+  return written();
 }
 
 describe('[T83] what the log never holds', () => {
@@ -68,5 +75,37 @@ describe('[T83] what the log never holds', () => {
       contactId: '7',
       err: { message: 'broken', stack: expect.stringContaining('.test.ts') },
     });
+  });
+
+  test('what is nested deeper than six levels, whatever its names', () => {
+    const nested = (depth: number): object => (depth === 0 ? { id: 'hunter2' } : { a: nested(depth - 1) });
+    expect(logged((log) => log.info(nested(5), 'text'))).toContain('hunter2');
+    const line = logged((log) => log.info(nested(6), 'text'));
+    expect(line).not.toContain('hunter2');
+    expect(line).toContain('[deep]');
+  });
+
+  test('the address of a request: its line has the route instead', async () => {
+    const { log, written } = logOf();
+    const app = fastify({
+      loggerInstance: log,
+      logController: new LogController({ disableRequestLogging: true }),
+    });
+    logRequests(app);
+    app.get('/media/:id', async (_, reply) => reply.code(204).send());
+    await app.inject('/media/hunter2?v=hunter2');
+    await app.inject('/hunter2');
+    await app.close();
+    expect(written()).not.toContain('hunter2');
+    const lines = written().trimEnd().split('\n');
+    expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
+      { method: 'GET', route: '/media/:id', status: 204, milliseconds: expect.any(Number) },
+      { method: 'GET', route: null, status: 404 },
+    ]);
+  });
+
+  test('a moment is written as one, and what was thrown though it is no error as a text', () => {
+    const line = logged((log) => log.error({ err: 'broken', at: new Date(0) }, 'text'));
+    expect(JSON.parse(line)).toMatchObject({ err: { message: 'broken' }, at: '1970-01-01T00:00:00.000Z' });
   });
 });
