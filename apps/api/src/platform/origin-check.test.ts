@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pour } from '../testing/pour.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 const own = 'http://localhost:4173';
@@ -114,6 +115,12 @@ describe('[T31] the Host header', () => {
     });
     expect(response.statusCode).toBe(421);
     expect(response.body).not.toContain('evil.example');
+  });
+
+  test('missing, as HTTP/1.0 allows, is 421 as well', async () => {
+    await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+    const { response } = await pour(testApp.app, 'GET / HTTP/1.0\r\n\r\n', { bytes: 0 });
+    expect(response).toMatch(/^HTTP\/1.1 421 /);
   });
 
   test('X-Forwarded-Host changes nothing', async () => {

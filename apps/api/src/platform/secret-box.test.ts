@@ -20,3 +20,8 @@ test('[T16] it opens with its own key, for its own purpose and owner, and unchan
   expect(() => open(key, 'second-factor', 'anna', `${sealed.slice(0, -2)}AA`)).toThrow('authenticate');
   expect(() => open(key, 'second-factor', 'anna', '')).toThrow('key');
 });
+
+test('[T16] what an earlier version of the server sealed still opens', () => {
+  const sealed = 'GIUoVNSW.yQwPOi6cuxlM7J_z7dpPADRfTUKfQvgfdZSXkoZ9LOutZmsyQpBzfkaf8wU';
+  expect(open(key, 'second-factor', 'anna', sealed)).toBe('JBSWY3DPEHPK3PXP');
+});
