@@ -145,6 +145,14 @@ describe('changing an environment', () => {
     expect((await read()).logo).toBeNull();
   });
 
+  test('[ENV-06] may put an image that it has, whoever uploaded it, in another place', async () => {
+    const { logo, logoSlim } = await read();
+    expect(logoSlim?.['@id']).not.toBe(logo?.['@id']);
+    const reference = logo?.['@id']?.replace(/[^/]+$/, (own) => own.toUpperCase());
+    expect((await put({ logoSlim: reference })).statusCode).toBe(200);
+    expect((await read()).logoSlim).toEqual(logo);
+  });
+
   test('[T38] takes no image of somebody else', async () => {
     const anna = new Browser(demo.app);
     await anna.login('anna');
@@ -206,6 +214,20 @@ describe('[ENV-03] adding an environment', () => {
     expect(added).toMatchObject({ ...given, slug: 'zoe-zoon-b-v', version: 1, gradientDisabled: false });
     expect((await new Browser(demo.app).get(`${all}/by_slug/zoe-zoon-b-v`)).statusCode).toBe(200);
     expect((await post(given)).json()).toMatchObject({ slug: 'zoe-zoon-b-v-2' });
+  });
+
+  test('is recorded, with its reason', async () => {
+    const added = (await post({ ...given, themeReason: 'Nieuwe klant' })).json<{ id: string }>();
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'environment_created',
+        userId: demoId('user:bram'),
+        contactId: demoId('contact:bram'),
+        objectType: 'environment',
+        objectId: added.id,
+        details: { name: given.name, fields: '', reason: 'Nieuwe klant' },
+      },
+    ]);
   });
 
   test('happens once, however often it is sent', async () => {
