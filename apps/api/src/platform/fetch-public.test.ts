@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import type { AddressInfo, LookupFunction } from 'node:net';
+import { type AddressInfo, createServer as createListener, type LookupFunction, Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { fetchPublic, lookupOf } from './fetch-public.ts';
 
@@ -94,6 +94,44 @@ describe('[T53] what is fetched for a user', () => {
     },
   );
 
+  test('is not at a name that stands for this machine itself', async () => {
+    const options = { accept: 'text/xml', maximumSize: 1_000, trustedOrigin: origin };
+    await expect(fetchPublic(new URL('https://localhost/'), options)).rejects.toMatchObject({
+      problem: 'not-public',
+    });
+  });
+
+  test('is asked for at the public addresses of a name, which are looked up once', async () => {
+    const addresses = [{ address: '93.184.216.34', family: 4 }];
+    const connect = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
+      setImmediate(() => this.destroy(new Error('This test reaches no network.')));
+      return this;
+    });
+    expect(await get('https://sso.example/', async () => addresses)).toBe('no-answer');
+    const [options] = connect.mock.calls[0] as unknown as [{ lookup: LookupFunction }];
+    const callback = vi.fn<Parameters<LookupFunction>[2]>();
+    options.lookup('sso.example', { all: true }, callback);
+    expect(callback.mock.calls).toEqual([[null, addresses]]);
+  });
+
+  test('is asked for over TLS at an address with https', async () => {
+    const received = Promise.withResolvers<Buffer>();
+    const listener = createListener((socket) => {
+      socket
+        .on('error', () => {})
+        .once('data', (data) => {
+          received.resolve(data);
+          socket.destroy();
+        });
+    });
+    await once(listener.listen(0, '127.0.0.1'), 'listening');
+    const secure = `https://127.0.0.1:${(listener.address() as AddressInfo).port}`;
+    expect(await get(secure, noNames, secure)).toBe('no-answer');
+    listener.close();
+    // 22 is the type of a TLS record with a handshake.
+    expect((await received.promise)[0]).toBe(22);
+  });
+
   test.each([
     ['https://10.0.0.1/', 'not-public'],
     ['https://[::ffff:a00:1]/', 'not-public'],
@@ -112,11 +150,31 @@ describe('[T53] what is fetched for a user', () => {
         ? response.end('hier')
         : response.writeHead(307, { location: `/${Number(url?.slice(1)) + 1}` }).end();
     expect(await get(`${origin}/0`)).toBe('hier');
-    redirectTo('/');
-    expect(await get(origin)).toBe('redirects');
+    expect(await get(`${origin}/-1`)).toBe('redirects');
+  });
+
+  test.each([
+    [200, 'hier'],
+    [201, 'status'],
+    [300, 'daar'],
+    [399, 'daar'],
+    [400, 'status'],
+  ])('with an address in an answer of %i is: %s', async (status, outcome) => {
+    respond = ({ url }, response) =>
+      url === '/' ? response.writeHead(status, { location: '/daar' }).end('hier') : response.end('daar');
+    expect(await get(origin)).toBe(outcome);
+  });
+
+  test('is not waited for when it will not be used', async () => {
+    const closed = Promise.withResolvers<void>();
+    respond = (_, response) => void response.on('close', closed.resolve).writeHead(500).write('x');
+    expect(await get(origin)).toBe('status');
+    await closed.promise;
   });
 
   test('is of bounded size, whatever the answer says of it', async () => {
+    respond = (_, response) => response.end('x'.repeat(1_000));
+    expect(await get(origin)).toHaveLength(1_000);
     respond = (_, response) => response.end('x'.repeat(1_001));
     expect(await get(origin)).toBe('too-large');
     respond = (_, response) => {

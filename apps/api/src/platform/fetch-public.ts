@@ -53,7 +53,6 @@ async function publicAddressesOf(
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
   const addresses = family === 0 ? await resolve(hostname) : [{ address: literal, family }];
-  if (addresses.length === 0) throw new FetchFailed('no-answer');
   if (!addresses.every(({ address }) => isPublicAddress(address))) throw new FetchFailed('not-public');
   return addresses;
 }

@@ -1,11 +1,13 @@
 import { BlockList, isIPv4, isIPv6 } from 'node:net';
 
+const groupsIn = (part: string): string[] => (part === '' ? [] : part.split(':'));
+
 /** Returns the eight groups of an IPv6 address in full, in lower case and without leading zeros. */
 function groupsOf(address: string): string[] {
-  const [head = '', tail] = (address.split('%')[0] ?? '').toLowerCase().split('::');
-  const before = head === '' ? [] : head.split(':');
-  const after = tail === undefined || tail === '' ? [] : tail.split(':');
-  const missing = tail === undefined ? 0 : 8 - before.length - after.length;
+  const [head = '', tail = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::');
+  const before = groupsIn(head);
+  const after = groupsIn(tail);
+  const missing = 8 - before.length - after.length;
   return [...before, ...Array<string>(missing).fill('0'), ...after].map((group) =>
     group.replace(/^0+(?=.)/, ''),
   );
