@@ -83,6 +83,26 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
     ['that is empty', Buffer.alloc(0), 'empty'],
   ])('is a text %s', async (_, bytes, problem) => expect(await contentProblem('txt', bytes)).toBe(problem));
 
+  test.each([
+    ['<< /Encrypt 5 0 R >>', 'encrypted'],
+    ['<< /ID (a (b) \\) c) /Encrypt 5 0 R >>', 'encrypted'],
+    ['<< /ID (a (b) /Encrypt 5 0 R) >>', null],
+    ['<< /ID (\\) /Encrypt 5 0 R) >>', null],
+    ['<< /Info << /A 1 >> /Encrypt 5 0 R >>', 'encrypted'],
+    ['<< /Info << /Encrypt 5 0 R >> >>', null],
+    ['<< /Size 5 >> << /Encrypt 5 0 R >>', null],
+    ['<< /Name\\(1 >>', null],
+    ['<< /Size 5', null],
+    ['of a film << /Encrypt 5 0 R >>', null],
+  ])('of a PDF with the trailer %s is judged: %s', async (trailer, problem) => {
+    expect(await contentProblem('pdf', Buffer.from(`%PDF-1.7\ntrailer ${trailer}`))).toBe(problem);
+  });
+
+  test('that only quotes the trailer of a PDF is accepted', async () => {
+    const text = String.raw`{\rtf1` + '\ntrailer << /Encrypt 5 0 R >>}';
+    expect(await contentProblem('rtf', Buffer.from(text))).toBe(null);
+  });
+
   test('is judged with any of its bytes damaged', async () => {
     const damaged = fc
       .tuple(
