@@ -9,6 +9,7 @@ describe('[PRO-11] the cropped square', () => {
       width: 100,
       height: 100,
     });
+    expect(squareWithin({ width: 100, height: 300 }, null)).toMatchObject({ x: 0, y: 100 });
   });
 
   test('is the requested one', () => {
@@ -20,6 +21,7 @@ describe('[PRO-11] the cropped square', () => {
     ['outside', { x: 290, y: -20, width: 50, height: 50 }, { x: 250, y: 0, width: 50, height: 50 }],
     ['too large', { x: 5, y: 5, width: 500, height: 400 }, { x: 5, y: 0, width: 100, height: 100 }],
     ['not square', { x: 0, y: 0, width: 60, height: 40 }, { x: 0, y: 0, width: 40, height: 40 }],
+    ['one pixel', { x: 3, y: 4, width: 1, height: 1 }, { x: 3, y: 4, width: 1, height: 1 }],
     ['nothing', { x: 0, y: 0, width: 0, height: 0 }, { x: 0, y: 0, width: 100, height: 100 }],
     ['unknown', { x: 0, y: 0, width: Number.NaN, height: 1 }, { x: 0, y: 0, width: 100, height: 100 }],
   ])('stays inside the image: %s', (_case, asked, square) => {

@@ -17,6 +17,7 @@ test('[ENV-10] a color with too little contrast gets the nearest passing one, an
   expect(badge).toMatchObject({ ratio: '4,4', passes: false });
   expect(contrastRatio(badge?.suggestion ?? '#ffffff', '#ffffff')).toBeGreaterThanOrEqual(4.5);
   expect(contrastOf('#777777', { against: '#ffffff', ratio: 3 })?.passes).toBe(true);
+  expect(contrastOf('#000000', { against: '#ffffff', ratio: 21 })?.passes).toBe(true);
 });
 
 test('[ENV-10] no color is suggested when none has enough contrast', () => {

@@ -9,7 +9,7 @@ describe('[ENV-05] reads a color', () => {
     ['#abc', '#aabbcc', false],
     ['F00', '#ff0000', false],
     ['rgb(172, 46, 50)', '#ac2e32', true],
-    ['rgb(172 46 50)', '#ac2e32', true],
+    ['rgb( 172 46 50 )', '#ac2e32', true],
     ['RGBA(0, 10, 255, 1)', '#000aff', true],
     ['rgb(100% 0% 20% / 100%)', '#ff0033', true],
   ])('%j is %s', (text, hex, settled) => {
@@ -21,7 +21,7 @@ describe('[ENV-05] reads a color', () => {
     (text) => expect(parseColor(text).hex).toBeNull(),
   );
 
-  test.each(['rgb(256, 0, 0)', 'rgb(-1, 0, 0)', 'rgba(0, 0, 0, 0.5)', 'rgb(1 2 3 4 5)'])(
+  test.each(['rgb(256, 0, 0)', 'rgb(-1, 0, 0)', 'rgba(0, 0, 0, 0.5)', 'rgb(1 2 3 4 5)', 'rgb(1 2 3 1 5)'])(
     '%j is no color',
     (text) => expect(parseColor(text).hex).toBeNull(),
   );

@@ -37,7 +37,7 @@ function hexOfChannels(text: string): Hex | null {
   const [opacity = '1'] = parts.slice(3);
   if (parts.length < 3 || parts.length > 4 || !['1', '1.0', '100%'].includes(opacity)) return null;
   const bytes = parts.slice(0, 3).map(byteOf);
-  if (bytes.some((byte) => !(byte >= 0 && byte <= 255))) return null;
+  if (bytes.some((byte) => !(byte <= 255))) return null;
   return `#${bytes.map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 

@@ -10,6 +10,7 @@ test.each([
   ['logo.gif', 'image/gif'],
   ['logo.jxl', 'image/jxl'],
   ['logo.JPEG', ''],
+  ['logo.2026.png', ''],
 ])('[ENV-06] accepts %s of type %j', (name, type) => {
   expect(checkImage({ name, type, size: 7 }, undefined)).toBeNull();
 });
@@ -18,6 +19,7 @@ test.each([
   ['verslag.pdf', 'application/pdf', 7, 'notAnImage'],
   ['logo.png', 'text/html', 7, 'notAnImage'],
   ['logo', '', 7, 'notAnImage'],
+  ['logo.png.exe', '', 7, 'notAnImage'],
   ['logo.png', 'image/png', 0, 'empty'],
   ['logo.png', 'image/png', 11, 'tooLarge'],
   ['logo.png', 'image/png', 10, null],

@@ -24,6 +24,7 @@ test('typing finds the next item, whatever its case and accents', () => {
   expect(itemForText(labels, 'v', 0)).toBe(2);
   expect(itemForText(labels, 'v', 2)).toBe(3);
   expect(itemForText(labels, 'vv', 3)).toBe(2);
+  expect(itemForText(labels, 've', 2)).toBe(2);
   expect(itemForText(labels, 'verp', 2)).toBe(3);
   expect(itemForText(labels, 'ee', 0)).toBe(1);
   expect(itemForText(labels, 'x', 0)).toBeNull();

@@ -39,15 +39,16 @@ describe('[CMP-12] notification store', () => {
     const before = store.getSnapshot()[0];
     expect(store.add(failed)).toBe(first);
     expect(store.getSnapshot()).toHaveLength(2);
-    expect(store.getSnapshot()[0]).toMatchObject(failed);
+    expect(store.getSnapshot()).toMatchObject([failed, saved]);
     expect(store.getSnapshot()[0]).not.toBe(before);
   });
 
-  test('the same title with another text is another entry', () => {
+  test('the same title with another text or of another kind is another entry', () => {
     const store = createNotificationStore();
     store.add({ ...failed, text: 'Bel de servicedesk.' });
     store.add(failed);
-    expect(store.getSnapshot()).toHaveLength(2);
+    store.add({ ...failed, kind: 'warning' });
+    expect(store.getSnapshot()).toHaveLength(3);
   });
 
   test.each([
@@ -70,6 +71,7 @@ describe('[CMP-12] notification store', () => {
     store.remove('unknown');
     expect(listener).not.toHaveBeenCalled();
     const id = store.add(saved);
+    store.remove('unknown');
     store.remove(id);
     expect(listener).toHaveBeenCalledTimes(2);
     stop();

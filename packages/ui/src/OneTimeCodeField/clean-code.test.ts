@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cleanCode } from './clean-code.ts';
+import { assertDigits, cleanCode } from './clean-code.ts';
 
 test.each([
   ['123456', '123456'],
@@ -12,6 +12,11 @@ test.each([
   ['', ''],
 ])('[TFA-05] %j gives %j', (text, code) => {
   expect(cleanCode(text, text.length, 6)).toEqual({ code, caret: code.length });
+});
+
+test.each([0, -1, 1.5, Number.NaN])('a code of %d digits is refused with what to give instead', (digits) => {
+  expect(() => assertDigits(digits)).toThrow(/digits=.* is not a whole number above 0.*Give the length/);
+  expect(() => assertDigits(1)).not.toThrow();
 });
 
 test('[TFA-05] the caret stays after the same digit', () => {

@@ -39,7 +39,7 @@ export const KeyField = memo(function KeyField(props: Props) {
         error={props.error}
         placeholder={color}
         value={given ?? null}
-        contrast={given !== undefined && against !== undefined ? { against, ratio } : undefined}
+        contrast={against && { against, ratio }}
         onChange={(chosen, problem) => onChange(row.key, chosen, problem)}
         onBlur={() => onLeave()}
       />

@@ -34,7 +34,11 @@ describe('[TFA-02] the local check', () => {
 
 describe('[TFA-01] the address in the QR code', () => {
   test('is read back by otpauth', () => {
-    const uri = otpauthUri({ issuer: 'Voorbeeld: Advies & Co', account: 'anna@voorbeeld.example', secret });
+    const uri = otpauthUri({
+      issuer: ' Voorbeeld: Advies & Co :',
+      account: 'anna@voorbeeld.example',
+      secret,
+    });
     expect(URI.parse(uri)).toMatchObject({
       issuer: 'Voorbeeld Advies & Co',
       label: 'anna@voorbeeld.example',

@@ -29,6 +29,13 @@ test('goes to the other side where it does not fit', () => {
   });
 });
 
+test('goes to the other side for a px that it lacks, and only where there is more room', () => {
+  const side = (top: number, height: number) =>
+    place(at(200, top), { width: 100, height }, view, { side: 'below', align: 'left' }).side;
+  expect([side(214, 50), side(215, 50)]).toEqual(['below', 'above']);
+  expect([side(140, 200), side(141, 200)]).toEqual(['below', 'above']);
+});
+
 test('stays within the window, also when it is too large for it', () => {
   expect(place(at(0, 100), panel, view, { side: 'below', align: 'center' }).left).toBe(8);
   expect(place(at(380, 100), panel, view, { side: 'below', align: 'left' }).left).toBe(292);
