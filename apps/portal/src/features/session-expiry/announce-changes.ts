@@ -9,7 +9,7 @@ export function announceChanges(): () => void {
   return subscribeToSession(() => {
     const [before, after] = [seen, getSession()];
     seen = after;
-    if (after.state === 'expired' || identityOf(before) === identityOf(after) || isChangedHere()) return;
+    if (identityOf(before) === identityOf(after) || isChangedHere()) return;
     const was = before.state === 'expired' ? before.was : before;
     if (isLoggedIn(was) && isLoggedIn(after))
       notifications.add({ kind: 'information', title: changeNotice(was, after) });

@@ -50,7 +50,7 @@ export function watchSession(): () => void {
   function check(): void {
     clearTimeout(timer);
     const ends = getEnds();
-    if (isOver || isAsking || ends === null) return;
+    if (isAsking || ends === null) return;
     const left = endingOf(ends).at - Date.now();
     if (left <= warnBefore) {
       void refreshEnds(ends);
