@@ -10,12 +10,12 @@ import {
 } from '@portal/contract/credentials/calls';
 import { places } from '@portal/contract/places';
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { controls, field, has, leave, press, settle, type } from '../../testing/page.ts';
 import { at, json, serve, violations } from '../../testing/requests.ts';
-import { readySession, userOf } from '../../testing/sessions.ts';
+import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
 import ConfirmEmailScreen from './confirm-email/Screen.tsx';
 import { texts as confirmTexts } from './confirm-email/texts.ts';
@@ -98,6 +98,30 @@ test('a code that the server asks for is followed by the same change', async () 
   expect(asked.find(({ what }) => what === call)?.body).toEqual({ username: 'anna.nieuw', password: 'goed' });
 });
 
+test('somebody who cancels at the code is back in the form, with what was typed', async () => {
+  await openUsername();
+  await type(texts.username.field, 'anna.nieuw');
+  await type(texts.currentPassword, 'goed');
+  serve({ [at(changeUsername)]: json({ title: 'x', detail: 'second-factor-required' }, 403) });
+  await press(texts.save);
+  await settle();
+  const form = () => document.querySelector('form:has([name=password])');
+  expect([has('Verificatiecode'), form()?.hasAttribute('hidden')]).toEqual([true, true]);
+  await act(async () => controls(texts.cancel)[0]?.click());
+  expect([has('Verificatiecode'), form()?.hasAttribute('hidden')]).toEqual([false, false]);
+  expect(field(texts.username.field).value).toBe('anna.nieuw');
+});
+
+test('a change that fails keeps the form, and marks no password', async () => {
+  await openUsername();
+  await type(texts.username.field, 'anna.nieuw');
+  await type(texts.currentPassword, 'goed');
+  serve({ [at(changeUsername)]: json({}, 500) });
+  await press(texts.save);
+  await settle();
+  expect([field(texts.username.field).value, has(texts.wrongPassword)]).toEqual(['anna.nieuw', false]);
+});
+
 test('[PWD-11] the recovery address is removed after the password, and the focus goes to the way to a new one', async () => {
   const strings = texts.removal;
   const some = {
@@ -151,14 +175,25 @@ test('a new password is repeated, and the repetition checked again when it chang
 
 test('a password of one’s own names, or one that the server refuses, says why', async () => {
   serve(recovery);
+  const contact = { email: 'Postbus1!@x.nl', affiliation: { id: 'o1', name: 'Bedrijf1!' } };
   await show(<CredentialsCards />, {
-    session: readySession({ user: userOf({ person: { givenName: 'Annabel1!' } }) }),
+    session: readySession({
+      user: userOf({
+        userIdentifier: 'Annalog1!',
+        person: { givenName: 'Annabel1!', surname: 'Devries1!' },
+        contact,
+      }),
+      environment: environmentOf({ name: 'Portaal1!' }),
+    }),
   });
   await press(change(texts.password.name));
   const problems = () =>
     [...document.querySelectorAll('[data-problem]')].map(({ textContent }) => textContent);
-  await type(texts.password.field, 'Annabel1!');
-  expect(problems()).toHaveLength(1);
+  for (const name of ['Annalog1!', 'Annabel1!', 'Devries1!', 'Postbus1!', 'Bedrijf1!', 'Portaal1!']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after another in the same field
+    await type(texts.password.field, name);
+    expect(problems(), name).toHaveLength(1);
+  }
   await type(texts.password.field, 'Welkom-2026!x');
   expect(problems()).toEqual([]);
   await type(repeat, 'Welkom-2026!x');

@@ -5,13 +5,14 @@ import {
   renamePasskey,
   startRegistration,
 } from '@portal/contract/passkeys/calls';
+import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import type { Ceremony } from '../../shared/passkeys/ceremonies.ts';
 import { texts } from '../../shared/passkeys/texts.ts';
 import { isOfferDue, offerPasskeyLater } from '../../shared/session/passkey-offer.ts';
-import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { controls, field, has, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
@@ -102,6 +103,44 @@ test('some time after the login the password is required, and a wrong one is rep
   await settle();
   expect([told(), screen.queryByText(proofTexts.title)]).toEqual([[texts.added], null]);
   expect(controls(`${says.remove} Telefoon`)).toHaveLength(1);
+});
+
+test('some time after the login a code is asked for where the account requires one', async () => {
+  serve({ [list]: collection(), [start]: json({ title: 'x' }, 403) });
+  await show(<PasskeysCard />, { session: readySession({ user: userOf({ requiresSecondFactor: true }) }) });
+  await press(texts.add);
+  await settle();
+  expect(has(says.proof)).toBe(false);
+  await type('Verificatiecode', '123456');
+  const asked = serve({
+    [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
+    [list]: collection(passkey),
+    [start]: options,
+    [register]: json(passkey),
+  });
+  await press('Bevestigen');
+  await settle();
+  await settle();
+  expect(asked.find(({ what }) => what === start)?.body).toEqual({ password: null });
+  expect([told(), has(proofTexts.title)]).toEqual([[texts.added], false]);
+});
+
+test('a browser without passkeys says so, and offers none', async () => {
+  vi.unstubAllGlobals();
+  serve({ [list]: collection() });
+  offerPasskeyLater();
+  await show(
+    <>
+      <PasskeysCard />
+      <PasskeyOffer />
+    </>,
+  );
+  await settle();
+  expect([has(texts.failures.impossible), controls(texts.add).length, has(texts.offerTitle)]).toEqual([
+    true,
+    0,
+    false,
+  ]);
 });
 
 test('too many attempts and a server that stores nothing each have their own message', async () => {
@@ -230,12 +269,25 @@ test('[LOG-07] a canceled dialog leaves the offer, a passkey that was added ends
 });
 
 test.each([
-  ['has one', collection(passkey), true],
-  ['has a device that keeps none', collection(), false],
+  [json({}, 500), [texts.failures.failed]],
+  [json({ title: 'x' }, 403), []],
+])('[LOG-07] an offer that fails ends, and says why unless a proof is needed', async (response, notices) => {
+  serve({ [list]: collection(), [start]: response });
+  offerPasskeyLater();
+  await show(<PasskeyOffer />);
+  await settle();
+  await press(texts.add);
+  await settle();
+  expect([has(texts.offerTitle), isOfferDue('u1'), told()]).toEqual([false, false, notices]);
+});
+
+test.each([
+  ['has one', collection(passkey), async () => true],
+  ['has a device that keeps none', collection(), async () => false],
+  ['has a device that does not tell', collection(), () => Promise.reject(new Error('x'))],
+  ['has passkeys that cannot be read', json({}, 500), async () => true],
 ])('[LOG-07] somebody who %s is not interrupted', async (_, response, canKeep) => {
-  vi.stubGlobal('PublicKeyCredential', {
-    isUserVerifyingPlatformAuthenticatorAvailable: async () => canKeep,
-  });
+  vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: canKeep });
   serve({ [list]: response });
   offerPasskeyLater();
   await show(<PasskeyOffer />);
@@ -250,5 +302,12 @@ test('a passkey says when it was added and last used', async () => {
   await show(<PasskeysCard />);
   const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect([rows[0]?.includes(says.neverUsed), rows[1]?.includes(says.neverUsed)]).toEqual([true, false]);
-  expect(rows[1]).toContain('20 november 2026');
+  expect(rows[1]).toContain(says.usedAt('20 november 2026'));
+  expect(rows[0]).toContain(says.addedAt('1 november 2026'));
+});
+
+test('a passkey of an unknown day, or one that is no date, is listed as the server tells it', async () => {
+  serve({ [list]: collection({ ...passkey, createdAt: null, lastUsedAt: 'ooit' }) });
+  await show(<PasskeysCard />);
+  expect(document.querySelector('li')?.textContent).toContain(`Telefoon ${says.usedAt('ooit')}`);
 });

@@ -1,10 +1,16 @@
 import { prefillAddress } from '@portal/contract/people/calls';
-import { act, renderHook } from '@testing-library/react';
+import { act, renderHook, screen } from '@testing-library/react';
+import { useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
-import { settle } from '../../../testing/page.ts';
+import * as z from 'zod/mini';
+import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { controls, field, has, leave as leaveField, press, settle, type } from '../../../testing/page.ts';
 import { at, json, later, serve } from '../../../testing/requests.ts';
+import { show } from '../../../testing/show.tsx';
 import type { AddressValues } from './address-pair.ts';
+import { AddressFields } from './AddressFields.tsx';
 import { postalCodeCheck } from './postal-code-check.ts';
+import { texts } from './texts.ts';
 import { useAddressLookup, type Place } from './use-address-lookup.ts';
 
 const damrak = { street: 'Damrak', town: 'Amsterdam' };
@@ -138,4 +144,74 @@ test('[PRO-07] a postal code is Dutch in the Netherlands, empty or anything else
     false,
   ]);
   expect(isValid('BE', 'B-1000')).toBe(true);
+});
+
+const schema = ({ country }: AddressValues) =>
+  z.object({
+    postalCode: postalCodeCheck(country),
+    houseNumber: z.string().check(z.minLength(1, 'Geen nummer')),
+    street: z.string(),
+    town: z.string(),
+    country: z.string(),
+  });
+
+function AddressForm({ given }: { given: Partial<AddressValues> }) {
+  const form = useSchemaForm(schema, { ...empty, ...given });
+  return (
+    <AddressFields
+      field={form.field}
+      postalCode={form.place('postalCode')}
+      country={useWatch({ control: form.control, name: 'country' })}
+      read={() => form.getValues()}
+      write={({ street, town }) => {
+        form.setValue('street', street);
+        form.setValue('town', town);
+      }}
+    />
+  );
+}
+
+const place = () => [field(texts.street).value, field(texts.town).value];
+const explained = () => screen.queryAllByText(texts.filledIn).length;
+
+/** Fills in postal code and house number, and leaves them. */
+async function fillInPair() {
+  serve({ [lookUp('1012JS', '1')]: found(damrak) });
+  await type(texts.postalCode, '1012 js');
+  await type(texts.houseNumber, '1');
+  await leaveField(texts.houseNumber);
+  await settle();
+}
+
+test('[PRO-08] street and town say that they were filled in, until one of them is typed', async () => {
+  await show(<AddressForm given={{}} />);
+  expect(explained()).toBe(0);
+  await fillInPair();
+  expect([place(), explained(), controls(texts.takeOver).length]).toEqual([['Damrak', 'Amsterdam'], 2, 0]);
+  expect(has('Damrak, Amsterdam')).toBe(true);
+  await type(texts.town, 'Amstelveen');
+  expect([place(), explained(), has('Damrak, Amsterdam')]).toEqual([['Damrak', 'Amstelveen'], 0, false]);
+});
+
+test('[PRO-08] a typed street stays until the found address is taken over by a button', async () => {
+  await show(<AddressForm given={{}} />);
+  await type(texts.street, 'Mijn straat');
+  await fillInPair();
+  expect([place(), explained()]).toEqual([['Mijn straat', ''], 0]);
+  await press(texts.takeOver);
+  expect([place(), explained(), controls(texts.takeOver).length]).toEqual([['Damrak', 'Amsterdam'], 2, 0]);
+});
+
+test('[PRO-07] both fields are checked when they are left, and only a Dutch postal code has an example', async () => {
+  const example = 'Zoals 1012 JS';
+  const first = await show(<AddressForm given={{}} />);
+  expect(has(example)).toBe(true);
+  await type(texts.postalCode, '12');
+  await leaveField(texts.postalCode);
+  await leaveField(texts.houseNumber);
+  await settle();
+  expect([has('Dit veld is niet juist ingevuld'), has('Geen nummer')]).toEqual([true, true]);
+  first.unmount();
+  await show(<AddressForm given={{ country: 'BE' }} />);
+  expect(has(example)).toBe(false);
 });

@@ -139,16 +139,64 @@ test('[PRO-14] of what two people changed each field is chosen, and what only th
   expect(onChoose.mock.calls.map(([, keep]) => [...keep])).toEqual([['person.town'], [], ['person.town']]);
 });
 
+/** Chooses a file; none, as somebody does who cancels the dialog of the browser. */
+function choose(file: File | null) {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  return act(async () => void fireEvent.change(input, { target: { files: file ? [file] : [] } }));
+}
+const fileOf = (kind: string) => new File(['x'], 'x', { type: kind });
+
 test('[PRO-11] only an image is taken as a picture, and the message about another file goes with the next one', async () => {
   const onChoose = vi.fn<(image: File) => void>();
   await show(<AvatarField name="Anna" shown={null} remove={() => {}} onChoose={onChoose} />);
-  const choose = (type_: string) => {
-    const files = [new File(['x'], 'x', { type: type_ })];
-    const input = document.querySelector('input[type=file]') as HTMLInputElement;
-    return act(async () => void fireEvent.change(input, { target: { files } }));
-  };
-  await choose('application/pdf');
+  await choose(null);
+  expect([has(texts.avatar.noImage), onChoose.mock.calls.length]).toEqual([false, 0]);
+  await choose(fileOf('application/pdf'));
+  await choose(null);
   expect([has(texts.avatar.noImage), onChoose.mock.calls.length]).toEqual([true, 0]);
-  await choose('image/png');
+  await choose(fileOf('image/png'));
   expect([has(texts.avatar.noImage), onChoose.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('[PRO-11] a picture is chosen by a button, and only one that is there can be changed and removed', async () => {
+  const remove = vi.fn<() => void>();
+  const buttons = [texts.avatar.choose, texts.avatar.change, texts.avatar.remove];
+  const shown = () => buttons.filter((name) => controls(name).length > 0);
+  const first = await show(<AvatarField name="Anna" shown={null} remove={remove} onChoose={() => {}} />);
+  expect(shown()).toEqual([texts.avatar.choose]);
+  const open = vi.spyOn(document.querySelector('input[type=file]') as HTMLInputElement, 'click');
+  await press(texts.avatar.choose);
+  expect(open).toHaveBeenCalledOnce();
+  first.unmount();
+  await show(<AvatarField name="Anna" shown="/a.png" remove={remove} onChoose={() => {}} />);
+  expect(shown()).toEqual([texts.avatar.change, texts.avatar.remove]);
+  await press(texts.avatar.remove);
+  expect(remove).toHaveBeenCalledOnce();
+});
+
+test('[PRO-11] a chosen image becomes a picture of 130 px once it is cropped, and not when that is canceled', async () => {
+  // What jsdom lacks of images: it decodes and draws none.
+  let drawn = 0;
+  Object.assign(URL, { createObjectURL: () => `blob:${(drawn += 1)}`, revokeObjectURL: () => {} });
+  Object.assign(HTMLImageElement.prototype, { decode: async () => {} });
+  const context = { drawImage: () => {} } as unknown as CanvasRenderingContext2D;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(context);
+  const toBlob = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob');
+  const sizes: number[][] = [];
+  toBlob.mockImplementation(function png(this: HTMLCanvasElement, give) {
+    sizes.push([this.width, this.height]);
+    give(new Blob(['png']));
+  });
+  const isOpen = () => controls('Annuleren').length > 0;
+  await openProfile();
+  expect(isOpen()).toBe(false);
+  await choose(fileOf('image/png'));
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  await press('Annuleren');
+  expect([isOpen(), isLeaveBlocked()]).toEqual([false, false]);
+  await choose(fileOf('image/png'));
+  await vi.waitFor(() => expect(isOpen()).toBe(true));
+  await press(texts.avatar.use);
+  await vi.waitFor(() => expect(isOpen()).toBe(false));
+  expect([sizes, isLeaveBlocked(), controls(texts.avatar.remove).length]).toEqual([[[130, 130]], true, 1]);
 });
