@@ -114,6 +114,11 @@ describe('[UPL-05] [UPL-06] text and actions of each status', () => {
     expect(actionsFor(file(status))).toEqual(actions);
   });
 
+  test.each(['not-created', 'failed'] as const)('%s without the file itself leaves removal', (status) => {
+    expect(actionsFor({ ...file(status), isRetryable: false })).toEqual(['remove']);
+    expect(actionsFor({ ...file(status), isRetryable: true })).toEqual(['retry', 'remove']);
+  });
+
   test('a file can be cancelled while it is being sent', () => {
     expect(statusText(file('new', 40), words)).toBe(words.sending);
     expect(actionsFor(file('new', 40))).toEqual(['cancel']);

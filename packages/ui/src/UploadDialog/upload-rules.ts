@@ -15,6 +15,8 @@ export interface UploadFile {
   progress?: number | undefined;
   /** Replaces the text of the status of this file alone. */
   message?: string | undefined;
+  /** Whether the caller can send the file again; false when it has only the name of the file. @default true */
+  isRetryable?: boolean | undefined;
 }
 
 export interface UploadLimits {
@@ -112,7 +114,7 @@ export function actionsFor(file: UploadFile): readonly UploadAction[] {
       return [];
     case 'not-created':
     case 'failed':
-      return ['retry', 'remove'];
+      return file.isRetryable === false ? ['remove'] : ['retry', 'remove'];
     case 'already-exists':
     case 'has-violations':
       return ['remove'];

@@ -1,3 +1,4 @@
+import { actionsFor } from '@portal/ui/UploadDialog/upload-rules';
 import { expect, test, vi } from 'vitest';
 import { UploadQueue, type Sent } from './upload-queue.ts';
 
@@ -94,6 +95,14 @@ test('[UPL-08] what the server is checking since before is added once, however i
   queue.addBeingChecked([checked('1', 'Diplomé.pdf'.normalize('NFC')), checked('2', 'ander.pdf')]);
   queue.addBeingChecked([checked('2', 'ander.pdf')]);
   expect(list()).toEqual([`${'diplomé.pdf'.normalize('NFD')} new 0`, 'ander.pdf new']);
+});
+
+test('[UPL-05] what was sent before and then fails cannot be sent again from here, unlike what was chosen here', async () => {
+  const { queue, under } = queueOf('a');
+  queue.addBeingChecked([{ id: '1', name: 'b', size: 1, status: 'new' }]);
+  await under(0).finish({ status: 'failed' });
+  queue.settle([{ name: 'b', status: 'failed' }]);
+  expect(queue.getSnapshot().map((file) => actionsFor(file))).toEqual([['retry', 'remove'], ['remove']]);
 });
 
 test('emptied, the list breaks off what is sent', () => {

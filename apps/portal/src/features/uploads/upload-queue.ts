@@ -40,11 +40,12 @@ export class UploadQueue {
     this.#sendNext();
   }
 
-  /** Adds files that the server is still checking, unless they are listed. */
+  /** Adds files that the server is still checking, unless they are listed. Only their names are known here. */
   addBeingChecked(files: readonly UploadFile[]): void {
     const listed = new Set(this.#files.map(({ name }) => comparableName(name)));
     const added = files.filter(({ name }) => !listed.has(comparableName(name)));
-    if (added.length > 0) this.#replace([...this.#files, ...added]);
+    if (added.length === 0) return;
+    this.#replace([...this.#files, ...added.map((file) => ({ ...file, isRetryable: false }))]);
   }
 
   retry(id: string): void {
