@@ -56,13 +56,20 @@ test('[CMP-07] a list of one option or none is hidden, a date range never is', (
 });
 
 test('[CMP-07] a pill for each chosen option, in the order of the list, and one that counts when there are many', () => {
-  const values = { status: ['Dicht', 'Open'], plaats: ['1', '2', '3', '4', '5', '6'] };
+  const values = {
+    status: ['Dicht', 'Open'],
+    plaats: ['1', '2', '3', '4', '5', '6'],
+    datum: { from: '2023-02-06', to: null },
+  };
   expect(activeFilters([status, many, date], values, texts).map(({ text, match }) => [text, match])).toEqual([
     ['Open', 'Open'],
     ['Dicht', 'Dicht'],
     ['6 geselecteerd', undefined],
+    ['Vanaf 06-02-2023', undefined],
   ]);
-  expect(activeFilters([status], { status: ['Weg'] }, texts).map(({ text }) => text)).toEqual(['Weg']);
+  const words = (plaats: string[]) => activeFilters([many], { plaats }, texts).map(({ text }) => text);
+  expect(words(['1', '2', '3', '4', '5'])).toHaveLength(5);
+  expect(words(['Weg', '3'])).toEqual(['Plaats 3', 'Weg']);
 });
 
 test('[CMP-07] options come and go, and an emptied filter leaves nothing behind', () => {
@@ -101,7 +108,8 @@ test.each([
 
 test('[CMP-07] filters that cannot work tell the developer', () => {
   expect(() => assertFilters([status, status])).toThrow('FilterBar: two filters are called "status"');
-  expect(() => assertFilters([{ ...status, label: '' }])).toThrow('lacks a name or a label');
+  expect(() => assertFilters([{ ...status, label: '' }])).toThrow('"status" lacks a name or a label');
+  expect(() => assertFilters([{ ...status, name: '' }])).toThrow('"Status" lacks a name or a label');
   const untyped = JSON.parse('{"type":"text","name":"plaats","label":"Plaats"}') as typeof status;
   expect(() => assertFilters([untyped])).toThrow(
     'FilterBar: the filter "plaats" has the type "text". Give it',

@@ -30,6 +30,8 @@ test('[CMP-07] of 1 000 rows only those around the visible part are drawn', () =
   expect(windowOf(1000, 4000, 280, 40)).toEqual({ start: 94, end: 113 });
   expect(windowOf(1000, 99_999_999, 280, 40)).toEqual({ start: 987, end: 1000 });
   expect(windowOf(59, 400, 280, 40)).toEqual({ start: 0, end: 59 });
+  expect(windowOf(60, 0, 280, 40)).toEqual({ start: 0, end: 13 });
+  expect(windowOf(1000, 0, 280, 0)).toEqual({ start: 0, end: 1000 });
   expect(windowOf(1000, 0, 280, Number.NaN)).toEqual({ start: 0, end: 1000 });
 });
 
@@ -46,6 +48,7 @@ test('[CMP-07] keys move from row to row and stop at the ends', () => {
   expect(rowAfter('ArrowDown', 0, 3, 7)).toBe(1);
   expect(rowAfter('ArrowUp', 0, 3, 7)).toBe(0);
   expect(rowAfter('PageDown', 1, 3, 7)).toBe(2);
+  expect(rowAfter('PageUp', 8, 9, 7)).toBe(1);
   expect(rowAfter('Home', 2, 3, 7)).toBe(0);
   expect(rowAfter('End', 0, 3, 7)).toBe(2);
   expect(rowAfter('a', 0, 3, 7)).toBeUndefined();
