@@ -20,6 +20,7 @@ test('[PRO-02] at the end of the page it is the last, or the one that was asked 
   expect(reading([-900, -100, 300, 500], { isAtEnd: true })).toBe('d');
   expect(reading([-900, -100, 300, 500], { isAtEnd: true, asked: 'c' })).toBe('c');
   expect(reading([-900, -100, 300, 500], { isAtEnd: true, asked: 'a' })).toBe('d');
+  expect(reading([-900, 0, 300, 500], { isAtEnd: true, asked: 'b' })).toBe('b');
 });
 
 test('without sections there is none', () => expect(reading([])).toBeUndefined());

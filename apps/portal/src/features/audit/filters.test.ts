@@ -7,6 +7,7 @@ test.each([
   '',
   'persoon=anna',
   'van=2026-11-01',
+  'tot=2026-11-30',
   'van=2026-11-01&tot=2026-11-30&gebeurtenis=impersonation_start%2Cimpersonation_stop&persoon=de+groot&pagina=3',
 ])('what is written into the address is read back: %s', (query) => {
   expect(formatAuditView(read(query)).toString()).toBe(query);

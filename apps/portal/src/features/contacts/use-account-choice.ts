@@ -52,7 +52,7 @@ export function useAccountChoice(active: string | null): AccountChoice {
   }
 
   return {
-    pending: pending,
+    pending,
     choose: (contactId) => void start({ contactId }, () => activateAndGo(contactId)),
     create: (orderForm) => void start('new', () => createAndGo(orderForm)),
   };

@@ -7,6 +7,7 @@ const entity = 'https://idp.example/metadata';
 test.each([
   ['https://bank.example/start', entity, 'https://bank.example/start'],
   ['/start', null, '/start'],
+  [' /start ', null, '/start'],
   [null, entity, start],
   ['', entity, start],
   ['  ', ` ${entity} `, start],

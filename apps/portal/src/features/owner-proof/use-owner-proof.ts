@@ -55,11 +55,8 @@ export function useOwnerProof(): OwnerProof {
     let password: string | undefined;
     let outcome = await save();
     for (let need = needOf(outcome); need !== null; need = needOf(outcome)) {
-      const isAgain = need.kind === 'password' && password !== undefined;
-      const given = await requestProof(
-        need.kind,
-        isAgain && need.kind === 'password' ? need.message : undefined,
-      );
+      const refusal = need.kind === 'password' && password !== undefined ? need.message : undefined;
+      const given = await requestProof(need.kind, refusal);
       if (given === null) return { kind: 'aborted' } as const;
       if (need.kind === 'password') password = given;
       outcome = await save(password);
