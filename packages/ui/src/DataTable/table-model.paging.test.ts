@@ -4,6 +4,7 @@ import { pageNumbers, pageRange } from './table-model.ts';
 test('[CMP-04] page 2 of 870 rows holds rows 101 to 200', () => {
   expect(pageRange(870, 2, 100)).toEqual({ page: 2, pages: 9, from: 101, to: 200, total: 870 });
   expect(pageRange(870, 9, 100)).toMatchObject({ from: 801, to: 870 });
+  expect(pageRange(870, 2, 1)).toMatchObject({ from: 2, to: 2 });
 });
 
 test.each([
@@ -35,6 +36,8 @@ test('[CMP-04] no rows and endless pages', () => {
 
 test.each([
   [1, 1, [1]],
+  [1, 2, [1, 2]],
+  [2, 2, [1, 2]],
   [1, 3, [1, 2, 3]],
   [1, 9, [1, 2, null, 9]],
   [3, 9, [1, 2, 3, 4, null, 9]],

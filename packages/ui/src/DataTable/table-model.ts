@@ -53,10 +53,10 @@ function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: r
   // ISO dates sort chronologically as plain text.
   different.sort(isDate ? undefined : dutch.compare);
   const ranks = new Map<string, number>();
-  let rank = -1;
-  let previous: string | undefined;
+  let rank = 0;
+  let previous = '';
   for (const text of different) {
-    if (previous === undefined || isDate || dutch.compare(previous, text) !== 0) rank += 1;
+    if (isDate || dutch.compare(previous, text) !== 0) rank += 1;
     ranks.set(text, rank);
     previous = text;
   }
@@ -94,7 +94,7 @@ export function pageRange(total: number, page: number, pageSize: number): PageRa
 /** Returns the offered page numbers: the ends, the current page and the pages next to it; `null` for skipped ones. */
 export function pageNumbers(page: number, pages: number): (number | null)[] {
   const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(wanted)].toSorted((a, b) => a - b);
+  const numbers = [...new Set(wanted)];
   return numbers.flatMap((number, place) => {
     const skipped = number - (numbers[place - 1] ?? 0) - 1;
     if (skipped === 0) return [number];

@@ -5,6 +5,7 @@ const even = () => 100;
 
 test('[CMP-04] the chunks in sight are drawn, with one more on either side', () => {
   expect(chunksBetween(40, even, 1_050, 1_900)).toEqual([9, 19]);
+  expect(chunksBetween(40, even, 1_000, 2_000)).toEqual([9, 20]);
   expect(chunksBetween(40, even, -500, 300)).toEqual([0, 3]);
 });
 
