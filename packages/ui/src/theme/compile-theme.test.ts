@@ -4,6 +4,7 @@ import { compileTheme } from './compile-theme.ts';
 import { contrastRatio, isHex } from './contrast.ts';
 import { derivedVariables } from './derived-variables.ts';
 import { themeKeys } from './keys.ts';
+import { toOklch } from './oklch.ts';
 
 const specified =
   `graph primary accent background background_webshop mainnav subnav subnav_text subnav_text_hover footer
@@ -97,6 +98,12 @@ describe('compileTheme', () => {
   test('derives the dark title color on a light brand color, not a darkened light accent', () => {
     const { variables } = compileTheme(demoThemes.zonnig);
     expect(variables['--portal-primary-text']).toBe('#10355c');
+  });
+
+  test('derives a color that has to be moved from the last one that it prefers, in its hue', () => {
+    const { variables } = compileTheme({ button_dark: '#ffe600' });
+    const outline = variables['--portal-button-dark-outline'] ?? '#000000';
+    expect(toOklch(outline).hue).toBeCloseTo(toOklch('#ffe600').hue, 1);
   });
 
   test('keeps derived colors readable, whatever single color a brand gives', () => {

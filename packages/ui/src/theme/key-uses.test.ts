@@ -36,7 +36,7 @@ test('uses are those of the key and of the colors that are derived from it', () 
     text: { Card: 'color' },
   };
   expect(usesOf('footer', seen)).toEqual(['Footer: achtergrond']);
-  expect(usesOf('button', { control: { Checkbox: 'color', Link: 'border-color color' } })).toEqual([
+  expect(usesOf('button', { control: { Link: 'border-color color', Checkbox: 'color' } })).toEqual([
     'Checkbox: tekst',
     'Link: rand, tekst',
   ]);

@@ -77,3 +77,24 @@ test('the call to action is warm for a cool brand, dark for a warm one, and neve
 test('leaves out colors that the theme derives itself', () => {
   expect(themeFromBrand(['#0b5fa5'], 'clear').colors).not.toHaveProperty('graph');
 });
+
+test('[ENV-10] the character decides the bars and the call to action', () => {
+  const blue = '#0b5fa5';
+  const themesOf = (color: Hex) =>
+    characters.map((character) => compileTheme(themeFromBrand([color], character).colors).colors);
+  const [calm, clear, bold] = themesOf(blue);
+  expect([calm?.mainnav, clear?.mainnav, bold?.mainnav]).toEqual(['#ffffff', '#ffffff', blue]);
+  expect(themesOf(blue).map(({ footer, accent }) => footer === accent)).toEqual([false, true, true]);
+  const warm = clear?.button_cta;
+  expect([calm?.button_cta === blue, warm === blue, bold?.button_cta === warm]).toEqual([true, false, false]);
+  const turn = toOklch(bold?.button_cta ?? blue).hue - toOklch(blue).hue;
+  expect(Math.cos(turn)).toBeLessThan(-0.9);
+  // A gray brand has no opposite hue.
+  expect(themesOf('#777777').map(({ button_cta: cta }) => cta)).toEqual(['#777777', '#777777', warm]);
+});
+
+test('[ENV-10] the end of a gradient is the accent color, unless its title cannot be read on both ends', () => {
+  const endOf = (second: Hex) =>
+    themeFromBrand(['#0b5fa5', second], 'clear').colors.webshop_anker_color_secondary;
+  expect([endOf('#0a2240'), endOf('#ffe600')]).toEqual([undefined, '#0b5fa5']);
+});

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { compileTheme } from './compile-theme.ts';
+import type { ThemeColors } from './keys.ts';
+import { repairContrast } from './repair-contrast.ts';
+
+const issuesOf = (colors: Partial<ThemeColors>) => compileTheme(colors).issues;
+
+test('[ENV-10] a theme with enough contrast is returned as it is', () => {
+  const given = { primary: '#0b5fa5', text: '#29282b' } as const;
+  expect(repairContrast(given)).toBe(given);
+});
+
+test('[ENV-10] only colors with too little contrast change, also those that a change of another makes weak', () => {
+  const given = {
+    primary: '#0b5fa5',
+    text: '#cccccc',
+    background: '#777777',
+    subnav: '#ffd54a',
+    subnav_text: '#ffffff',
+  } as const;
+  expect(issuesOf(given).length).toBeGreaterThan(2);
+  const repaired = repairContrast(given);
+  expect(issuesOf(repaired)).toEqual([]);
+  expect(repaired.primary).toBe('#0b5fa5');
+  expect(given.text).toBe('#cccccc');
+});
+
+test('[ENV-10] a color that no other can replace stays', () => {
+  const given = {
+    webshop_anker_color_primary: '#222222',
+    webshop_anker_color_secondary: '#ffffff',
+    webshop_anker_color_title: '#808080',
+  } as const;
+  expect(issuesOf(given)).not.toEqual([]);
+  expect(repairContrast(given)).toBe(given);
+});
