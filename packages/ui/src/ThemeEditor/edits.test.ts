@@ -44,14 +44,6 @@ test('a text that is no color is marked until it is one, and goes with a step ba
   expect(replace(typed, start.present)).toMatchObject({ unreadable: [], generation: 1, past: [] });
 });
 
-test('a hundred steps can be undone', () => {
-  let edits = start;
-  for (let number = 0; number < 150; number += 1) {
-    edits = settle(change(edits, 'accent', `#0000${(number % 90) + 10}`));
-  }
-  expect(edits.past).toHaveLength(100);
-});
-
 test('the last hundred steps can be undone', () => {
   const colors = Array.from(
     { length: 101 },
