@@ -114,6 +114,16 @@ describe('what is sent', () => {
     expect(sent(empty).person).toMatchObject({ street: '', postalCode: '', infix: null, phone: null });
   });
 
+  test('[PRO-05] the email address of a private account, which has no organisation to forbid it', () => {
+    expect(sent({ 'contact.email': 'x@y.nl' }, privately).contact).toMatchObject({ email: 'x@y.nl' });
+  });
+
+  test('[PRO-04] no unknown gender, the country that is known, and else the Netherlands', () => {
+    const { person } = sent({}, { person: { gender: 'unknown', country: 'unknown' } });
+    expect([person, 'gender' in person]).toMatchObject([{ country: 'NL' }, false]);
+    expect(sent({}, { person: { country: 'BE' } }).person).toMatchObject({ country: 'BE' });
+  });
+
   test('[PRO-05, PRO-12] nothing that this account may not change', () => {
     expect(sent({ 'contact.email': 'x@y.nl' }, employed).contact).not.toHaveProperty('email');
     expect(Object.keys(sent({}, learning).person).toSorted()).toEqual(
