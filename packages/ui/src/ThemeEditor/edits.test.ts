@@ -36,10 +36,25 @@ test('a whole theme is one step, and there is nothing before the first or after 
   expect(redo(replaced).present).toEqual(replaced.present);
 });
 
+test('steps are undone one by one, and a theme that differs in one color is another', () => {
+  const steps = (['#000001', '#000002', '#000003'] as const).reduce(
+    (edits, color) => change(settle(edits), 'primary', color),
+    start,
+  );
+  expect([undo(steps), undo(undo(steps))].map(({ present }) => present.primary)).toEqual([
+    '#000002',
+    '#000001',
+  ]);
+  const two = begin({ primary: '#112233', text: '#000000' });
+  expect(replace(two, { primary: '#112233', text: '#ffffff' }).past).toHaveLength(1);
+});
+
 test('a text that is no color is marked until it is one, and goes with a step back', () => {
   const typed = change(start, 'accent', null, true);
   expect(typed).toMatchObject({ unreadable: ['accent'], past: [] });
   expect(change(typed, 'accent', '#445566').unreadable).toEqual([]);
+  const both = change(typed, 'text', null, true);
+  expect(change(both, 'accent', '#445566').unreadable).toEqual(['text']);
   expect(undo(typed)).toMatchObject({ unreadable: [], generation: 1, present: start.present });
   expect(replace(typed, start.present)).toMatchObject({ unreadable: [], generation: 1, past: [] });
 });
