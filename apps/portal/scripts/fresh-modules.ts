@@ -1,4 +1,8 @@
-/** Clears the modules that earlier files of the worker loaded, since the mocks of this file would not reach them. */
+/**
+ * Clears what earlier files of the worker left: loaded modules, which the mocks of this file would not reach, and stubs
+ * of globals.
+ */
 import { vi } from 'vitest';
 
 vi.resetModules();
+vi.unstubAllGlobals();
