@@ -82,11 +82,16 @@ describe('[PRO-14] a profile is saved part by part', () => {
     [json({}, 500), { kind: 'failed' }],
     [
       json({ title: 'x', detail: 'Dat mag niet.' }, 403),
-      { kind: 'refused', violations: [{ propertyPath: '' }] },
+      { kind: 'refused', violations: [{ propertyPath: '', message: 'Dat mag niet.' }] },
     ],
     [
       violations({ town: 'Onbekend', '': 'Iets' }),
-      { violations: [{ propertyPath: 'person.town' }, { propertyPath: '' }] },
+      {
+        violations: [
+          { propertyPath: 'person.town', message: 'Onbekend' },
+          { propertyPath: '', message: 'Iets' },
+        ],
+      },
     ],
   ])('a person that was not saved leaves the contact saved', async (response, result) => {
     serve({ [putContact]: asContact({ version: 6 }), [putPerson]: response });

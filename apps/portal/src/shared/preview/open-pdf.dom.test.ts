@@ -1,0 +1,51 @@
+import { expect, test, vi } from 'vitest';
+import { openPdf } from './open-pdf.ts';
+
+const rendering = { promise: Promise.resolve(), cancel: vi.fn<() => void>() };
+const page = {
+  rotate: 90,
+  getViewport: vi.fn<(options: { scale: number; rotation: number }) => { width: number; height: number }>(
+    ({ scale }) => ({ width: 200.5 * scale, height: 100 * scale }),
+  ),
+  render: vi.fn<() => typeof rendering>(() => rendering),
+};
+const pdf = {
+  numPages: 3,
+  getPage: vi.fn<(number: number) => Promise<typeof page>>(() => Promise.resolve(page)),
+};
+
+// jsdom cannot draw, so a page that draws nothing stands in.
+vi.mock('pdfjs-dist', () => ({
+  GlobalWorkerOptions: {},
+  getDocument: () => ({ promise: Promise.resolve(pdf), destroy: () => undefined }),
+}));
+
+const draw = async (number: number, signal = new AbortController().signal) => {
+  const canvas = document.createElement('canvas');
+  const pages = await openPdf(new Blob(['%PDF-']));
+  await pages.draw(number, canvas, { width: 401, turn: 180 }, signal);
+  return { canvas, count: pages.count };
+};
+
+test('the first page is 0, turned further than the file turns it, as wide as its frame', async () => {
+  const { canvas, count } = await draw(0);
+  expect(count).toBe(3);
+  expect(pdf.getPage).toHaveBeenCalledWith(1);
+  expect(page.getViewport).toHaveBeenLastCalledWith({ scale: 2, rotation: 270 });
+  expect([canvas.width, canvas.height]).toEqual([401, 200]);
+});
+
+test('a page that is no longer shown is not drawn, and its drawing ends', async () => {
+  page.render.mockClear();
+  await draw(1, AbortSignal.abort());
+  expect(page.render).not.toHaveBeenCalled();
+  const controller = new AbortController();
+  await draw(1, controller.signal);
+  controller.abort();
+  expect(rendering.cancel).toHaveBeenCalledOnce();
+});
+
+test('a page that cannot be drawn is an error', async () => {
+  rendering.promise = Promise.reject(new Error('damaged'));
+  await expect(draw(2)).rejects.toThrow('damaged');
+});
