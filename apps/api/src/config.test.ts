@@ -182,6 +182,16 @@ describe('the settings', () => {
     ]);
   });
 
+  test('without a known mode no variable has the default of the demo', () => {
+    for (const given of [{}, { PORTAL_MODE: 'development' }])
+      expect(problemsOf(given).map((problem) => problem.split(':')[0])).toEqual([
+        'PORTAL_MODE',
+        'PORTAL_ORIGIN',
+        'DATA_FOLDER',
+        'MAIL_FROM',
+      ]);
+  });
+
   test.for([
     ['PORTAL_ORIGIN', 'http://portaal.voorbeeld.example'],
     ['SECRET_KEY', ''],
