@@ -275,6 +275,11 @@ describe('[ENV-02] the single sign-on of an environment', () => {
       () => ({ signOnUrl: 'https://a:b@sts.zonnig.example' }),
       /^identityProvider.signOnUrl: .*https/,
     ],
+    [
+      'a password without a name',
+      () => ({ signOnUrl: 'https://:b@sts.zonnig.example' }),
+      /^identityProvider.signOnUrl: .*https/,
+    ],
     ['no certificate', () => ({ certificates: [] }), /^identityProvider.certificates: /],
     ['a text', () => ({ certificates: ['hallo'] }), /^identityProvider.certificates: .*niet te gebruiken/],
     [
