@@ -104,6 +104,8 @@ const build = (environment: Record<string, string> = {}) =>
         access: 'session',
         duringImpersonation: false,
         permission: 'audit:read',
+        prolongs: false,
+        maximumBody: 4 * 1024,
         handler: async () => undefined,
       });
       registerCall(app, services, calls.limited, {
@@ -151,6 +153,8 @@ test('the table of routes has what most of them leave unsaid', () => {
     ...usual,
     duringImpersonation: false,
     permission: 'audit:read',
+    prolongs: false,
+    body: { media: 'ld+json', limit: 4 * 1024 },
   });
   expect(entryOf('GET /api/limited')).toMatchObject({
     ...usual,

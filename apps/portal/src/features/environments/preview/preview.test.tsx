@@ -69,6 +69,16 @@ test('[ENV-09] a link that has ended is asked for no more, and neither is one in
   expect([asked.length, now()]).toEqual([1, ['ended', 'Zonnig']]);
 });
 
+test.each([403, 429])('[ENV-09] after another refusal (%i) the draft is asked for again', async (status) => {
+  const { now } = await startFollowing(found('s1'));
+  serve({ [follow]: json({ title: 'x' }, status) });
+  await pass(1_600);
+  expect(now()).toEqual(['unreachable', 'Zonnig']);
+  serve({ [follow]: found('s2', 'Zomers') });
+  await pass(3_000);
+  expect(now()).toEqual(['following', 'Zomers']);
+});
+
 test('[ENV-09] no request is sent after the page is unmounted', async () => {
   const { unmount } = await startFollowing(found('s1'));
   unmount();
