@@ -1,6 +1,5 @@
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
-import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 export const Root = styled.div`
   container-type: inline-size;
@@ -97,6 +96,7 @@ export const SkipButton = styled(Button)`
   justify-self: start;
 
   &:not(:focus-visible) {
-    ${hideVisually}
+    position: absolute;
+    clip-path: inset(50%);
   }
 `;
