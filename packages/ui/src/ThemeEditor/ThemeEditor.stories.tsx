@@ -290,7 +290,8 @@ export const Kader: Story = {
     await fireEvent.input(canvas.getByLabelText('Kies een kleur: Hoofdkleur'), {
       target: { value: '#0b5fa5' },
     });
-    await expect(color()).toBe('#0b5fa5');
+    // Waits, since a busy browser may only now replace the first, empty page of the frame.
+    await waitFor(() => expect(color()).toBe('#0b5fa5'));
     await userEvent.click(canvas.getByRole('button', { name: 'Laat zien in het voorbeeld: Hoofdkleur' }));
     await expect(color()).not.toBe('#0b5fa5');
     await waitFor(() => expect(color()).toBe('#0b5fa5'));
