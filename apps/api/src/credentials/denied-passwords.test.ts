@@ -18,6 +18,8 @@ test.each([
   'Qwerty123!',
   '1qaz@WSX',
   '!QAZ2wsx',
+  '1Q@w3e4r',
+  '1q2W#e4r',
   'Dragon#99',
   'Letmein!1',
   '!Football8',
