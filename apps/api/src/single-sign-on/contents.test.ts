@@ -127,3 +127,10 @@ test('a test shows at most a hundred attributes, with twenty values each', async
     values: Array.from({ length: 20 }, (_, index) => `v${index}`),
   });
 });
+
+test('an attribute that is there twice has the values of both', async () => {
+  const attribute = (value: string) =>
+    `<Attribute Name="groep"><AttributeValue> ${value} </AttributeValue></Attribute>`;
+  const xml = `<Response><Assertion><AttributeStatement>${attribute('a')}${attribute('b')}</AttributeStatement></Assertion></Response>`;
+  expect((await contentsOf(xml)).attributes).toEqual([{ name: 'groep', values: ['a', 'b'] }]);
+});
