@@ -255,6 +255,7 @@ test.describe('a server in trouble', () => {
     expect((await table.boundingBox())?.height).toBeGreaterThan(300);
     held.resolve();
     await expect(shown(page, 'Sorry, we konden geen data vinden')).toBeVisible();
+    await expect(page.getByText('Er is een fout opgetreden')).toBeVisible();
     await expectAccessible(page);
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Probeer opnieuw' }).focus();

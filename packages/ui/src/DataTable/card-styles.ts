@@ -107,6 +107,8 @@ export const cards = css`
   /* Hides headers without a control visually; the cells show their text as labels. */
   thead th:not([data-sortable], [data-part='select']) {
     ${hideVisually}
+    /* The width of a column is an inline style. */
+    max-inline-size: 1px;
   }
 
   tbody tr {
