@@ -33,8 +33,8 @@ async function claim(transaction: Transaction, now: Date, userId: string, email:
 }
 
 /**
- * Removes those login addresses in `old` that none of the person's contacts has any longer. `email` becomes the main
- * address if that one is missing or removed, and the username if that one equals a removed address.
+ * Removes each login address in `old` that no contact of the person has any longer. `email` becomes the main address
+ * if that one is missing or removed, and the username if that one equals a removed address.
  */
 async function release(
   transaction: Transaction,

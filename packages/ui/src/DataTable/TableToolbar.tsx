@@ -2,6 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
+import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 import { useTexts } from '../texts.tsx';
 import { dutchNumber } from './dutch.ts';
 import { dataTableTexts } from './texts.ts';
@@ -56,12 +57,7 @@ const Bar = styled.div`
   /* Next to something else, such as a heading, a narrow table shows only the icon of the download. */
   @container (width < 30rem) {
     & > :not(:only-child) [data-download] [data-part='label'] {
-      position: absolute;
-      inline-size: 1px;
-      block-size: 1px;
-      padding: 0;
-      overflow: hidden;
-      clip-path: inset(50%);
+      ${hideVisually}
     }
   }
 `;

@@ -175,7 +175,7 @@ test('[PRO-11] a picture is chosen by a button, and only one that is there can b
 });
 
 test('[PRO-11] a chosen image becomes a picture of 130 px once it is cropped, and not when that is canceled', async () => {
-  // What jsdom lacks of images: it decodes and draws none.
+  // Replaces the decoding and drawing of images, which jsdom does not have.
   let drawn = 0;
   Object.assign(URL, { createObjectURL: () => `blob:${(drawn += 1)}`, revokeObjectURL: () => {} });
   Object.assign(HTMLImageElement.prototype, { decode: async () => {} });
