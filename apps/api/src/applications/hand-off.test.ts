@@ -69,7 +69,11 @@ describe('[T27] taking a login along', () => {
       200,
       ...Array.from({ length: 19 }, () => 400),
     ]);
-    expect((await redeem(code)).statusCode).toBe(400);
+    const again = await redeem(code);
+    expect([again.statusCode, again.json<{ detail: string }>().detail]).toEqual([
+      400,
+      'Deze code is niet of niet meer geldig.',
+    ]);
   });
 
   test('a code for the learning environment is none at the shop, and stays good at its own', async () => {
@@ -161,6 +165,20 @@ describe('[T27] taking a login along', () => {
       const { code } = await codeFor(await loggedIn());
       expect((await redeem(code, 'webshop', secret)).statusCode).toBe(401);
       expect((await redeem(code)).statusCode).toBe(200);
+    },
+  );
+
+  test.each(['demo-secret-of-webshop', 'Basic demo-secret-of-webshop', 'x Bearer demo-secret-of-webshop'])(
+    'redeeming without a bearer token is rejected: %j',
+    async (authorization) => {
+      const { code } = await codeFor(await loggedIn());
+      const { statusCode } = await demo.app.inject({
+        method: 'POST',
+        url: '/api/hand-off/redeem',
+        headers: { host: 'localhost:4173', 'content-type': 'application/ld+json', authorization },
+        payload: { application: 'webshop', code },
+      });
+      expect(statusCode).toBe(401);
     },
   );
 

@@ -111,6 +111,10 @@ describe('the uploads to be judged', () => {
     expect(members[0]).toMatchObject({
       kind: 'diploma',
       participant: 'Anna de Vries',
+      organisation: 'Voorbeeld Advies B.V.',
+      size: pdf('een.pdf').length,
+      uploadedOn: '2026-11-21',
+      expectedOn: '2026-11-24',
       holder: 'nobody',
       assessor: null,
       birthDate: null,
@@ -138,6 +142,7 @@ describe('the uploads to be judged', () => {
     expect(await namesOf('?holder=nobody')).toEqual(['een.pdf', 'twee.pdf', 'drie.pdf']);
     expect(await namesOf('?holder=somebody-else')).toEqual([]);
     expect(await namesOf('?search=de%20vri')).toHaveLength(3);
+    expect(await namesOf('?search=beeld%20adv')).toHaveLength(3);
     expect(await namesOf('?search=%25')).toEqual([]);
     expect(await namesOf('?kind=onbekend&holder=x&page=x')).toHaveLength(3);
     expect(await namesOf('?page=2')).toEqual([]);
@@ -167,6 +172,7 @@ describe('taking an upload', () => {
     const taken = await take(id);
     expect(z.parse(getAssessment.response, taken.json())).toMatchObject({
       holder: 'me',
+      assessor: 'Gijs de Groot',
       birthDate: '1988-03-14',
     });
     const [seen] = (await listed('', lars)).members;
@@ -229,7 +235,7 @@ describe('accepting an upload', () => {
     expect((await accept(id)).statusCode).toBe(204);
     const { diplomas, files, steps } = await dossierOfAnna();
     expect(diplomas).toMatchObject([{ fileId: id, ...diploma }]);
-    expect(files).toMatchObject([{ id, review: 'accepted', refusalReason: null }]);
+    expect(files).toMatchObject([{ id, review: 'accepted', reviewedOn: '2026-11-21', refusalReason: null }]);
     expect(steps.find(({ key }) => key === 'advhypothecair')?.doneAt).toBe('2025-06-12');
     const widget = await anna.get(
       `/api/relations/widgets/electronic_eportfolio_user/${demoId('contact:anna')}`,

@@ -21,6 +21,9 @@ const rows = [
     route: 'PUT /api/relations/contacts/:id',
     objectType: 'contact',
     objectId: demoId('contact:anna'),
+    status: 422,
+    addressPrefix: '192.0.2.0/24',
+    details: { fields: 'phone' },
   },
   { at: '2026-11-20T22:59:59.999Z', event: 'authn_login_fail', userId: null },
   {
@@ -89,6 +92,10 @@ describe('[IMP-05, T45] the audit log', () => {
       route: 'PUT /api/relations/contacts/:id',
       objectType: 'contact',
       objectId: demoId('contact:anna'),
+      at: '2026-11-19T23:00:00.000Z',
+      status: 422,
+      addressPrefix: '192.0.2.0/24',
+      details: { fields: 'phone' },
     });
   });
 

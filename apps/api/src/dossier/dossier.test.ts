@@ -258,6 +258,38 @@ describe('[DOS-01] the steps of a dossier', () => {
     ]);
   });
 
+  test('the open steps of included requirements are completed by the same diploma', async () => {
+    const { database } = demo.services;
+    await demand('abhconsumptief');
+    expect(await prove('advconsumptief', '2026-01-02')).toMatchObject({ doneOn: '2026-01-02' });
+    const both = [
+      ['advconsumptief', 'extra', '2026-01-02'],
+      ['abhconsumptief', 'function', '2026-01-02'],
+    ];
+    expect(await stepsOf()).toEqual(both);
+    await prove('advconsumptief', '2026-03-04');
+    expect(await stepsOf()).toEqual([['advconsumptief', 'extra', '2026-03-04'], both[1]]);
+    const [diploma] = await findDiplomas(database, contactId);
+    const { diplomas: held } = z.parse(
+      getDossier.response,
+      (await (await loggedIn('hanna')).get(wholeUrlOf('hanna'))).json(),
+    );
+    expect(held).toMatchObject([
+      { id: diploma?.id, fileId: diploma?.uploadId, requirement: 'advconsumptief', issuedOn: '2026-03-04' },
+      { issuedOn: '2026-01-02' },
+    ]);
+  });
+
+  test('a diploma of an earlier period leaves an extra step that asks for the PE exam', async () => {
+    const exam = 'Haal het PE-examen Wft Vermogen voor 1 april 2028';
+    expect(await prove('advvermogen', '2016-11-03')).toEqual({ doneOn: null, toDo: exam });
+    const { database } = demo.services;
+    const ofHanna = eq(dossierSteps.contactId, contactId);
+    expect(await database.select().from(dossierSteps).where(ofHanna)).toMatchObject([
+      { key: 'advvermogen', value: exam, doneAt: null },
+    ]);
+  });
+
   test('its diplomas come with the latest first, whenever they were accepted', async () => {
     for (const issuedOn of ['2025-05-01', '2026-02-01', '2024-01-01']) await prove('advinkomen', issuedOn);
     const found = await findDiplomas(demo.services.database, contactId);

@@ -8,6 +8,7 @@ import { createLog } from '../platform/logging.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { writeFeedOf } from './calendar-feeds.ts';
 
 let demo: DemoApp;
 let anna: Browser;
@@ -99,6 +100,29 @@ describe('[EVT-01] the calendar of a contact', () => {
     const path = await subscribe(await loggedIn('lars'));
     expect((await read(path)).body).toContain('\r\nBEGIN:VTIMEZONE\r\n');
     expect(await entriesOf(path)).toEqual([]);
+  });
+
+  test('keeps an event for a year after its end', async () => {
+    const { database, config } = demo.services;
+    const path = await subscribe();
+    const token = path.split('/')[3] ?? '';
+    const endsAt = new Date('2026-12-03T15:30:00Z').getTime();
+    const day = 24 * 60 * 60_000;
+    const titlesAt = async (now: number) =>
+      (await writeFeedOf(config, database, token, new Date(now)))?.includes('Actualiteitendag');
+    expect(await titlesAt(endsAt + 366 * day - 1)).toBe(true);
+    expect(await titlesAt(endsAt + 366 * day)).toBe(false);
+  });
+
+  test('has no name of an environment for an account without one', async () => {
+    const { database } = demo.services;
+    const path = await subscribe();
+    const isAnna = eq(contacts.id, contactId);
+    const [before] = await database.select().from(contacts).where(isAnna);
+    await database.update(contacts).set({ affiliationId: null }).where(isAnna);
+    const { body } = await read(path);
+    await database.update(contacts).set({ affiliationId: before?.affiliationId }).where(isAnna);
+    expect(lineOf(body, 'NAME')).toBe('NAME:Evenementen');
   });
 
   test('is bounded, however many events somebody has', async () => {
@@ -232,7 +256,9 @@ describe('[EVT-01] [T38] the link to it', () => {
 
   test('ends when it is revoked, and when a new one is made', async () => {
     const first = await subscribe();
+    demo.clock.advance(60);
     const second = await subscribe();
+    expect((await anna.get(feed)).json()).toEqual({ createdAt: demo.clock.now().toISOString() });
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
     const revoke = () => anna.send('DELETE', feed, '{}', { 'content-type': 'application/ld+json' });
     expect([(await revoke()).statusCode, (await revoke()).statusCode]).toEqual([204, 204]);

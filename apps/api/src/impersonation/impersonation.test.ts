@@ -88,6 +88,7 @@ describe('asking', () => {
       'karin',
       'lars',
     ];
+    expect((await browser.get(targetOf('x'))).body).toBe(unknown.body);
     for (const name of names) {
       const contactId = demoId(`contact:${name}`);
       const asked = await browser.get(targetOf(contactId));
@@ -144,6 +145,29 @@ describe('asking', () => {
   });
 });
 
+test('a participant is found by the address of either account or user, and comes with address and organization', async () => {
+  const { database } = demo.services;
+  const browser = await employee();
+  const contactId = demoId('contact:joris');
+  const isContact = eq(contacts.id, contactId);
+  const find = async (search: string) =>
+    (await browser.get(`/api/impersonation/participants?search=${search}`)).json<object>();
+  await database.update(contacts).set({ email: 'werk@voorbeeld.example' }).where(isContact);
+  for (const search of ['werk@', 'joris@'])
+    expect(await find(search)).toMatchObject({
+      'hydra:member': [
+        {
+          '@type': 'Participant',
+          id: contactId,
+          fullName: 'Joris Bos',
+          email: 'werk@voorbeeld.example',
+          organisation: 'Zonnig Verzekeringen N.V.',
+        },
+      ],
+    });
+  await database.update(contacts).set({ email: 'joris@voorbeeld.example' }).where(isContact);
+});
+
 test('a search that very many people meet tells some of them, and looks at few more', async () => {
   const { database } = demo.services;
   const crowd = await database
@@ -193,6 +217,14 @@ test('[IMP-05] an employee sees in whose place they last were, each once, as lon
     at: demo.clock.now(),
     requestId: 'of a colleague',
   });
+  await database.insert(audit).values({
+    event: 'impersonation_denied',
+    contactId: demoId('contact:emre'),
+    userId: demoId('user:emre'),
+    actorUserId: gijs.userId,
+    at: demo.clock.now(),
+    requestId: 'no start',
+  });
   expect(await recent()).toEqual(['Anna de Vries', 'Iris Mulder', 'Joris Bos']);
   const set = (enabled: boolean) =>
     database
@@ -202,6 +234,17 @@ test('[IMP-05] an employee sees in whose place they last were, each once, as lon
   await set(false);
   expect(await recent()).toEqual(['Anna de Vries', 'Joris Bos']);
   await set(true);
+  await database.insert(audit).values(
+    ['dewi', 'emre', 'fatima'].map((name) => ({
+      event: 'impersonation_start',
+      contactId: demoId(`contact:${name}`),
+      userId: demoId(`user:${name}`),
+      actorUserId: gijs.userId,
+      at: new Date(demo.clock.now().getTime() - 60_000),
+      requestId: 'earlier',
+    })),
+  );
+  expect(await recent()).toHaveLength(5);
 });
 
 describe('impersonating', () => {

@@ -1,7 +1,8 @@
 import { ownData } from '@portal/contract/own-data/schema';
-import { sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paProfiles } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
@@ -14,6 +15,8 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
+const unchosenModule = { required: false, optional: false, isOptionalLocked: false, percentage: null };
+
 const exportOf = (username: string) => `/api/relations/people/${demoId(`person:${username}`)}/export`;
 
 async function loggedIn(username: string): Promise<Browser> {
@@ -23,6 +26,10 @@ async function loggedIn(username: string): Promise<Browser> {
 }
 
 test('everything about oneself comes as a file: person, accounts, sessions and what happened', async () => {
+  await demo.services.database
+    .update(paProfiles)
+    .set({ modules: { wftBasis: unchosenModule } })
+    .where(and(eq(paProfiles.contactId, demoId('contact:anna')), eq(paProfiles.moduleType, 'continu')));
   const response = await (await loggedIn('anna')).get(exportOf('anna'));
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toBe('attachment; filename="mijn-gegevens.json"');
@@ -33,6 +40,7 @@ test('everything about oneself comes as a file: person, accounts, sessions and w
   });
   const data = z.parse(ownData, response.json());
   expect(data).toMatchObject({
+    madeAt: demo.clock.now().toISOString(),
     username: 'anna',
     person: { givenName: 'Anna', contacts: [{ email: 'anna@voorbeeld.example' }] },
     sessions: [{ current: true }],
@@ -40,12 +48,16 @@ test('everything about oneself comes as a file: person, accounts, sessions and w
       {
         contactId: demoId('contact:anna'),
         wftRequirements: ['modbasis', 'advhypothecair', 'advschadeparticulier', 'advschadezakelijk'],
-        paProfiles: { update: { wftBasis: expect.anything() }, continu: expect.anything() },
+        paProfiles: { update: { wftBasis: { required: true } }, continu: { wftBasis: { required: false } } },
       },
     ],
   });
   expect(data.dossiers[0]?.dossier.steps).toHaveLength(6);
-  expect(data.events[0]).toMatchObject({ event: 'authn_login_success', byEmployee: false });
+  expect(data.events[0]).toMatchObject({
+    event: 'authn_login_success',
+    byEmployee: false,
+    addressPrefix: '192.0.2.0/24',
+  });
   for (const secret of ['argon2', 'tokenHash', 'passwordHash', 'secret'])
     expect(response.body).not.toContain(secret);
 });

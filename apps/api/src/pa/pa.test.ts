@@ -67,7 +67,34 @@ describe('[PAP-01] the PA profile of an account', () => {
     expect(modules.wftHypothecairKrediet.required).toBe(true);
     expect(version).toBe(2);
     expect((await profileOf(anna, 'anna', 'continu')).modules.wftBasis.required).toBe(true);
-    expect((await save(anna, 'anna', { wftBasis: ['required', 'optional'] })).statusCode).toBe(422);
+    const refused = await save(anna, 'anna', { wftBasis: ['required', 'optional'], wftPensioen: ['other'] });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json<{ violations: object[] }>().violations).toMatchObject([{ propertyPath: 'wftBasis' }]);
+  });
+
+  test('[PAP-02] a saved profile of one module type leaves that of the other as it was', async () => {
+    const anna = await loggedIn('anna');
+    const before = await profileOf(anna, 'anna');
+    const saved = await anna.send(
+      'POST',
+      urlOf('anna', 'continu'),
+      { wftBasis: ['other'] },
+      { 'content-type': 'application/ld+json' },
+    );
+    expect([saved.statusCode, saved.json<{ '@id': string }>()['@id']]).toEqual([
+      200,
+      urlOf('anna', 'continu'),
+    ]);
+    expect((await profileOf(anna, 'anna', 'continu')).modules.wftBasis.required).toBe(false);
+    expect(await profileOf(anna, 'anna')).toEqual(before);
+    expect(await audited(demo)).toMatchObject([{ details: { fields: 'paProfile-continu' } }]);
+  });
+
+  test('[PAP-03] a module keeps the percentage that its employer set when its choice changes', async () => {
+    const iris = await loggedIn('iris');
+    expect((await save(iris, 'iris', { wftInkomen: ['required', 'optional'] })).statusCode).toBe(200);
+    const { paPercentages } = (await iris.get(urlOf('iris'))).json<{ paPercentages: object }>();
+    expect(paPercentages).toEqual({ wftBasis: 100, wftInkomen: 62, wftVermogen: 25, wftPensioen: 0 });
   });
 
   test.each([

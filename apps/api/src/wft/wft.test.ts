@@ -156,6 +156,15 @@ describe('[WFT-01] the Wft requirements of an account', () => {
   });
 });
 
+test('[T45] a change of an account that is not active is recorded with both accounts', async () => {
+  const chris = await loggedIn('chris');
+  await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
+  expect((await save(chris, 'chris.zonnig', ['modbasis'])).statusCode).toBe(200);
+  expect(await audited(demo)).toMatchObject([
+    { contactId: demoId('contact:chris'), objectId: demoId('contact:chris.zonnig') },
+  ]);
+});
+
 describe('[DOS-01] the dossier asks for what is required', () => {
   test('what comes in is a to-do, what goes out is none any more, and what is done stays', async () => {
     const anna = await loggedIn('anna');
