@@ -1,14 +1,14 @@
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { App } from './App.tsx';
-import type { Who } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const portal = 'https://portaal.example';
-const customer: Who = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', portal };
+const customer: Visitor = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', portal };
 
-function open(address: string, who: Who) {
+function open(address: string, visitor: Visitor) {
   history.replaceState(null, '', address);
-  render(<App who={who} />);
+  render(<App visitor={visitor} />);
 }
 
 const linkTo = (name: string) =>

@@ -8,7 +8,7 @@ import { Courses } from './Courses.tsx';
 import { Dossier } from './Dossier.tsx';
 import { InAccount } from './InAccount.tsx';
 import { environment, logo, within } from './environment.ts';
-import type { Who } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const supportDesk = {
   hours: 'Bereikbaar van 09:00-12:00 en 13:00-16:00.',
@@ -20,7 +20,7 @@ const supportDesk = {
 const page = { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' } as const;
 
 /** Returns the link back to the portal, in the header and the footer of every page; none when the portal is unknown. */
-const waysBack = (portal: string | undefined) =>
+const backLinks = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
 
 /** Replaces the courses, which are personal, for a visitor who is not logged in. */
@@ -39,7 +39,7 @@ function LogIn({ portal }: { portal: string | undefined }) {
   );
 }
 
-export function App({ who: { fullName, email, portal } }: { who: Who }) {
+export function App({ visitor: { fullName, email, portal } }: { visitor: Visitor }) {
   const isDossier = window.location.pathname === '/diplomadossier';
   return (
     <div style={page}>
@@ -47,7 +47,7 @@ export function App({ who: { fullName, email, portal } }: { who: Who }) {
         homeHref={within('/')}
         logo={{ src: logo, alt: `Logo van ${environment.name}` }}
         title={environment.name}
-        upLinks={waysBack(portal)}
+        upLinks={backLinks(portal)}
         user={fullName ? { fullName, detail: email } : undefined}
         subNavigation={
           isDossier
@@ -69,7 +69,7 @@ export function App({ who: { fullName, email, portal } }: { who: Who }) {
           </Grid>
         </Container>
       </main>
-      <Footer supportDesk={supportDesk} links={waysBack(portal)} />
+      <Footer supportDesk={supportDesk} links={backLinks(portal)} />
     </div>
   );
 }

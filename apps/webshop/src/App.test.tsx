@@ -1,18 +1,18 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { App } from './App.tsx';
-import type { Who } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
-const customer: Who = {
+const customer: Visitor = {
   fullName: 'Anna de Vries',
   email: 'anna@voorbeeld.example',
   portal: 'https://portaal.example',
 };
 
-async function open(address = '/', who: Who = {}) {
+async function open(address = '/', visitor: Visitor = {}) {
   history.replaceState(null, '', address);
   await act(async () =>
-    render(<App name="Voorbeeld Advies" who={who} within={(path) => `${path}?slug=zonnig`} />),
+    render(<App name="Voorbeeld Advies" visitor={visitor} within={(path) => `${path}?slug=zonnig`} />),
   );
 }
 

@@ -10,7 +10,7 @@ import { addToCart, readCart, removeFromCart } from './cart-contents.ts';
 import { Shop } from './shop-styles.ts';
 import { Trainings } from './Trainings.tsx';
 import type { Training } from './catalogue.ts';
-import type { Who } from './visitor.ts';
+import type { Visitor } from './visitor.ts';
 
 const notifications = createNotificationStore();
 
@@ -32,7 +32,7 @@ const page = { display: 'flex', flexDirection: 'column', minBlockSize: '100dvh' 
 const cartLabel = (count: number) => (count === 0 ? 'Winkelwagen' : `Winkelwagen (${count})`);
 
 /** Returns the link back to the portal, in the header and the footer of every page; none when the portal is unknown. */
-const waysBack = (portal: string | undefined) =>
+const backLinks = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
 
 interface Props {
@@ -40,13 +40,13 @@ interface Props {
   name: string;
   /** URL of the environment's logo; absent when the environment has none. */
   logo?: string | undefined;
-  who: Who;
+  visitor: Visitor;
   /** Returns a path of this site that keeps the environment. */
   within: (path: string) => string;
 }
 
 /** The page of the webshop. The portal shows it too, in the preview of its theme editor. */
-export function App({ name, logo, who: { fullName, email, portal }, within }: Props) {
+export function App({ name, logo, visitor: { fullName, email, portal }, within }: Props) {
   const isCart = window.location.pathname === '/winkelwagen';
   const [cart, setCart] = useState(readCart);
 
@@ -61,7 +61,7 @@ export function App({ name, logo, who: { fullName, email, portal }, within }: Pr
         homeHref={within('/')}
         logo={logo ? { src: logo, alt: `Logo van ${name}` } : undefined}
         title={name}
-        upLinks={[{ href: within('/winkelwagen'), label: cartLabel(cart.length) }, ...waysBack(portal)]}
+        upLinks={[{ href: within('/winkelwagen'), label: cartLabel(cart.length) }, ...backLinks(portal)]}
         user={fullName ? { fullName, detail: email } : undefined}
         subNavigation={
           isCart
@@ -91,7 +91,7 @@ export function App({ name, logo, who: { fullName, email, portal }, within }: Pr
           )}
         </Container>
       </Shop>
-      <Footer supportDesk={supportDesk} links={waysBack(portal)} />
+      <Footer supportDesk={supportDesk} links={backLinks(portal)} />
       <Suspense>
         <Notifications store={notifications} />
       </Suspense>

@@ -3,15 +3,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { applyEnvironment, environment, logo, within } from './environment.ts';
-import { readWho } from './visitor.ts';
+import { readVisitor } from './visitor.ts';
 
 applyEnvironment();
-const who = await readWho();
+const visitor = await readVisitor();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App name={environment.name} logo={logo} who={who} within={within} />
+      <App name={environment.name} logo={logo} visitor={visitor} within={within} />
     </StrictMode>,
   );
 }

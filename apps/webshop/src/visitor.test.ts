@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { readWho } from './visitor.ts';
+import { readVisitor } from './visitor.ts';
 
 const ask = (response: () => Promise<Response>) => {
   const fetched = vi.fn<() => Promise<Response>>(response);
@@ -14,13 +14,13 @@ test('the visitor is who the server of this site says', async () => {
     portal: 'https://portaal.example',
   };
   const fetched = ask(async () => Response.json(who));
-  expect(await readWho()).toEqual(who);
+  expect(await readVisitor()).toEqual(who);
   expect(fetched).toHaveBeenCalledExactlyOnceWith('/who');
 });
 
 test('a part of the response that is no text is left out', async () => {
   ask(async () => Response.json({ fullName: 'Anna de Vries', email: null, portal: 7 }));
-  expect(await readWho()).toEqual({ fullName: 'Anna de Vries' });
+  expect(await readVisitor()).toEqual({ fullName: 'Anna de Vries' });
 });
 
 test.each([
@@ -30,5 +30,5 @@ test.each([
   ['no answer', async () => Promise.reject(new TypeError('offline'))],
 ])('%s leaves the visitor unknown', async (_, response: () => Promise<Response>) => {
   ask(response);
-  expect(await readWho()).toEqual({});
+  expect(await readVisitor()).toEqual({});
 });

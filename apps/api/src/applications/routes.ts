@@ -41,9 +41,9 @@ export function registerApplications(app: FastifyInstance, services: Services): 
     limit: { max: 600, bucket: 'redeem', per: 'address' },
     handler: async (ctx, { body: { application, code } }) => {
       checkSecret(ctx, application);
-      const who = await redeem(ctx, application, code);
-      if (who === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
-      return who;
+      const identity = await redeem(ctx, application, code);
+      if (identity === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
+      return identity;
     },
   });
 }

@@ -24,7 +24,7 @@ export interface Found {
   assessor: Person | null;
 }
 
-export interface Wanted {
+export interface AssessmentFilter {
   page: number;
   kind: UploadKind[];
   holder: Holder[];
@@ -82,7 +82,7 @@ const withPeople = (database: Database) =>
 export async function findAssessmentPage(
   database: Database,
   caller: Caller,
-  { page, kind, holder, search }: Wanted,
+  { page, kind, holder, search }: AssessmentFilter,
 ): Promise<{ found: Found[]; total: number }> {
   const condition = and(
     judgedBy(caller),

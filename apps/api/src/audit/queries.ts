@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { containing, personName } from '../database/name-search.ts';
 import { audit, people, users } from '../database/schema.ts';
 
-export interface Wanted {
+export interface AuditFilter {
   page: number;
   /** Days in Amsterdam as `YYYY-MM-DD`, both inclusive; '' leaves that side open. */
   from: string;
@@ -18,7 +18,7 @@ export interface Wanted {
 
 const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/Amsterdam'`;
 
-function conditionOf(database: Database, { from, to, events, person }: Wanted): SQL | undefined {
+function conditionOf(database: Database, { from, to, events, person }: AuditFilter): SQL | undefined {
   return and(
     from === '' ? undefined : sql`${audit.at} >= ${midnight(from)}`,
     to === '' ? undefined : sql`${audit.at} < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`,
@@ -30,12 +30,12 @@ function conditionOf(database: Database, { from, to, events, person }: Wanted): 
 /** Returns the condition that the user or actor of a row has this text in their name or username. */
 function isAboutPerson(database: Database, text: string): SQL | undefined {
   const pattern = containing(text);
-  const meant = database
+  const matching = database
     .select({ id: users.id })
     .from(users)
     .innerJoin(people, eq(people.id, users.personId))
     .where(or(ilike(personName, pattern), ilike(users.username, pattern)));
-  return or(inArray(audit.userId, meant), inArray(audit.actorUserId, meant));
+  return or(inArray(audit.userId, matching), inArray(audit.actorUserId, matching));
 }
 
 const actors = alias(users, 'actors');
@@ -58,9 +58,9 @@ const nameOf = (person: Person | null) => person && fullName(person);
  */
 export async function findAuditPage(
   database: Database,
-  wanted: Wanted,
+  filter: AuditFilter,
 ): Promise<{ entries: Entry[]; total: number }> {
-  const condition = conditionOf(database, wanted);
+  const condition = conditionOf(database, filter);
   const [counted] = await database.select({ total: count() }).from(audit).where(condition);
   const found = await database
     .select({ row: audit, person: people, actor: actorPeople })
@@ -72,7 +72,7 @@ export async function findAuditPage(
     .where(condition)
     .orderBy(desc(audit.id))
     .limit(auditPageSize)
-    .offset((wanted.page - 1) * auditPageSize);
+    .offset((filter.page - 1) * auditPageSize);
   return {
     entries: found.map(({ row, person, actor }) => ({ row, person: nameOf(person), actor: nameOf(actor) })),
     total: counted?.total ?? 0,

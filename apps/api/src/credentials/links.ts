@@ -56,12 +56,12 @@ export async function findLink(
   token: string,
   kinds: LinkKind[],
 ): Promise<Link | null> {
-  const isIt = and(
+  const condition = and(
     eq(mailedLinks.tokenHash, sha256(token)),
     inArray(mailedLinks.kind, kinds),
     isUsableAt(now),
   );
-  const [link] = await database.select().from(mailedLinks).where(isIt);
+  const [link] = await database.select().from(mailedLinks).where(condition);
   return link ?? null;
 }
 
@@ -123,10 +123,10 @@ export async function isPendingEmail(
   now: Date,
   { userId, email }: Pick<Link, 'userId' | 'email'>,
 ): Promise<boolean> {
-  const isIt = and(
+  const condition = and(
     eq(mailedLinks.kind, 'email'),
     eq(mailedLinks.userId, userId),
     eq(mailedLinks.email, email),
   );
-  return (await database.$count(mailedLinks, and(isIt, isUsableAt(now)))) > 0;
+  return (await database.$count(mailedLinks, and(condition, isUsableAt(now)))) > 0;
 }

@@ -50,11 +50,11 @@ export async function findPlan(
 }
 
 async function lockPlan(database: Database, where: { id: string } | { environmentId: string }) {
-  const isIt =
+  const condition =
     'id' in where
       ? eq(environmentPlans.id, where.id)
       : eq(environmentPlans.environmentId, where.environmentId);
-  const [plan] = await database.select().from(environmentPlans).where(isIt).for('update');
+  const [plan] = await database.select().from(environmentPlans).where(condition).for('update');
   return plan ?? null;
 }
 
@@ -177,8 +177,8 @@ async function fail(services: Services, plan: PlanRow, state: Failure): Promise<
   await inTransaction(services, async (tx) => {
     const { database, clock, config } = tx;
     const { environmentId, plannedBy: userId, contactId } = plan;
-    const isIt = and(eq(environmentPlans.id, plan.id), eq(environmentPlans.state, 'planned'));
-    const [failed] = await database.update(environmentPlans).set({ state }).where(isIt).returning();
+    const condition = and(eq(environmentPlans.id, plan.id), eq(environmentPlans.state, 'planned'));
+    const [failed] = await database.update(environmentPlans).set({ state }).where(condition).returning();
     const environment = await findEnvironment(database, environmentId);
     if (failed === undefined || environment === null) return;
     await restoreDraft(database, { environmentId, userId }, plan.changes, clock.now());

@@ -29,7 +29,7 @@ async function findTargetsWhere(
     .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
     .where(and(eq(contacts.role, 'participant'), condition))
     .orderBy(...order, people.surname, people.givenName, contacts.id)
-    .limit(searchedAtMost);
+    .limit(maximumCandidates);
   const personIds = [...new Set(found.map(({ person }) => person.id))];
   const accounts = await database.select().from(contacts).where(inArray(contacts.personId, personIds));
   return found
@@ -49,7 +49,7 @@ async function findTargetsWhere(
 }
 
 /** Maximum number of candidates; higher than the number shown, since some of them cannot be impersonated. */
-const searchedAtMost = 40;
+const maximumCandidates = 40;
 
 /**
  * Finds the participant to impersonate. Returns null for an unknown id, for the caller and for a contact that may not

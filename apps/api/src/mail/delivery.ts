@@ -45,11 +45,11 @@ async function send(services: Services, transport: MailTransport, message: Messa
  */
 async function deliver(services: Services, transport: MailTransport, id: string): Promise<void> {
   const { database, clock } = services;
-  const isIt = and(eq(mailMessages.id, id), isNull(mailMessages.sentAt));
-  const [message] = await database.select().from(mailMessages).where(isIt);
+  const condition = and(eq(mailMessages.id, id), isNull(mailMessages.sentAt));
+  const [message] = await database.select().from(mailMessages).where(condition);
   if (message === undefined) return;
   await send(services, transport, message);
-  await database.update(mailMessages).set({ sentAt: clock.now() }).where(isIt);
+  await database.update(mailMessages).set({ sentAt: clock.now() }).where(condition);
 }
 
 /** Delivers the emails that `queueMail` queues. */

@@ -3,7 +3,7 @@ import type { Database } from '../database/database.ts';
 import { audit } from '../database/schema.ts';
 
 /** Maximum number of events in an export, more than a lifetime of them; bounds the response. */
-const mostEvents = 10_000;
+const maximumEvents = 10_000;
 
 /**
  * Returns the audit log of one user, the latest first. Leaves out the name, the network and the device of an employee
@@ -15,7 +15,7 @@ export async function findOwnEvents(database: Database, userId: string): Promise
     .from(audit)
     .where(eq(audit.userId, userId))
     .orderBy(desc(audit.id))
-    .limit(mostEvents);
+    .limit(maximumEvents);
   return rows.map(({ at, event, actorUserId, objectType, addressPrefix, userAgent, details }) => {
     const byEmployee = actorUserId !== null && actorUserId !== userId;
     return {

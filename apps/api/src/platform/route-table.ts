@@ -128,8 +128,8 @@ export function noSuchRoute({ routeTable }: FastifyInstance, { url, method }: Fa
   const path = pathOf(url);
   const parts = path.split('/');
   const routes = routeTable.filter((route) => isPathOf(route.url, parts));
-  const fitting = isServerPath(path) ? routes.filter((route) => route.url !== '/*') : routes;
-  const allowed = fitting.map((route) => route.method);
+  const candidates = isServerPath(path) ? routes.filter((route) => route.url !== '/*') : routes;
+  const allowed = candidates.map((route) => route.method);
   if (allowed.length === 0 || allowed.includes(method)) return notFound();
   return new HttpError(405, undefined, { headers: { allow: allowed.join(', ') } });
 }

@@ -47,9 +47,9 @@ export function registerQrLogin(app: FastifyInstance, services: Services): void 
     handler: async (ctx, { body: { code } }) => {
       const { database, clock } = ctx;
       checkSecret(ctx, 'lms');
-      const who = await redeemCode(database, code, clock.now());
-      if (who === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
-      return who;
+      const identity = await redeemCode(database, code, clock.now());
+      if (identity === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
+      return identity;
     },
   });
 }

@@ -24,7 +24,7 @@ export function secondStepOf(user: User): SecondStep | null {
 }
 
 /** A login in its transaction: of a call, or of the response of an identity provider. */
-type Entering = InTransaction<Omit<RequestContext, 'reply' | 'session'>>;
+type LoginTransaction = InTransaction<Omit<RequestContext, 'reply' | 'session'>>;
 
 interface SessionStart {
   user: User;
@@ -35,7 +35,7 @@ interface SessionStart {
 
 /** Starts the full session of a user who has completed all steps of the login. */
 export async function startFullSession(
-  tx: Entering,
+  tx: LoginTransaction,
   { user, method, before }: SessionStart,
 ): Promise<StartedSession> {
   const { database, clock, request } = tx;
@@ -64,7 +64,7 @@ export async function startFullSession(
  * stores the contact in which the login will start. Returns its token.
  */
 export async function startPendingSession(
-  tx: Entering,
+  tx: LoginTransaction,
   { user, method, before, secondStep }: SessionStart & { secondStep: SecondStep },
 ): Promise<string> {
   const { database, clock, request } = tx;

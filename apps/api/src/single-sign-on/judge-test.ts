@@ -46,7 +46,7 @@ function failedCheck({ reason, message }: Refused): SsoCheck {
   return /InResponseTo/.test(message) ? 'request' : 'signature';
 }
 
-type Asking = Pick<RequestContext, 'config' | 'clock'> & { database: Transaction };
+type TestContext = Pick<RequestContext, 'config' | 'clock'> & { database: Transaction };
 
 /**
  * Finds the person linked to a name identifier. Throws `Refused` for an unknown one, and for a person who may not log
@@ -65,7 +65,7 @@ async function findPerson(
 
 /** Finds the certificate whose key signed a response that was accepted. */
 async function findSigner(
-  { config }: Asking,
+  { config }: TestContext,
   provider: IdentityProvider,
   waiting: WaitingRequest,
   xml: string,
@@ -82,7 +82,7 @@ async function findSigner(
 
 /** Runs every check of a login on a response, and returns their results. Logs nobody in. */
 export async function judgeTest(
-  ctx: Asking,
+  ctx: TestContext,
   provider: IdentityProvider,
   waiting: WaitingRequest,
   encoded: string,

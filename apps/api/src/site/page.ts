@@ -84,8 +84,8 @@ export function renderPage(
   const links = preloads
     .map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`)
     .join('');
-  const dressed = environment === null ? template : withEnvironment(template, environment);
-  const shown = screen === null ? dressed : withScreen(dressed, screen);
+  const withTheme = environment === null ? template : withEnvironment(template, environment);
+  const shown = screen === null ? withTheme : withScreen(withTheme, screen);
   // Replacements are functions, since `$&` in a replacement string is a pattern.
   const html = shown.replace(
     '<!--portal-start-->',

@@ -39,12 +39,12 @@ async function check({ files }: Services, { id, filename }: UploadRow): Promise<
 /** Checks the content of a new upload. Rejects when it cannot be checked; the last attempt marks it as failed. */
 async function checkUpload(services: Services, id: string, isLast: boolean): Promise<void> {
   const { database, files } = services;
-  const isIt = and(eq(uploads.id, id), eq(uploads.status, 'new'));
+  const condition = and(eq(uploads.id, id), eq(uploads.status, 'new'));
   const settle = async ({ status, problem }: Verdict) => {
-    await database.update(uploads).set({ status, problem }).where(isIt);
+    await database.update(uploads).set({ status, problem }).where(condition);
     if (status !== 'created') await files.remove('uploads', id);
   };
-  const [upload] = await database.select().from(uploads).where(isIt);
+  const [upload] = await database.select().from(uploads).where(condition);
   if (upload === undefined) return;
   try {
     await settle(await check(services, upload));

@@ -23,9 +23,9 @@ const fetchAheadAfter = 1_000;
 export function App() {
   const session = useSession();
   const isLoggedIn = 'login' in session;
-  const who = isLoggedIn ? identityOf(session) : null;
+  const identity = isLoggedIn ? identityOf(session) : null;
   const [shownTo, setShownTo] = useState<string | null>(null);
-  const isShown = who !== null && who === shownTo;
+  const isShown = identity !== null && identity === shownTo;
   useEffect(() => {
     if (!isShown) return undefined;
     const logout = new AbortController();
@@ -49,7 +49,7 @@ export function App() {
         <Suspense fallback={<Loading />}>
           {/* Suspends together with the screen, so that nobody impersonates without seeing the bar. */}
           {isImpersonation(session) && <ImpersonationBar />}
-          <CurrentScreen onShown={() => setShownTo(who)} />
+          <CurrentScreen onShown={() => setShownTo(identity)} />
         </Suspense>
         {isLoggedIn && (
           <ErrorBoundary fallback={() => <WithoutSessionExpiry />}>

@@ -9,5 +9,5 @@ const stay = (path: string) => path;
 /** Shows the page of the webshop itself, as Anna sees it. */
 export function WebshopPage({ environment }: { environment: SampleEnvironment }) {
   const logo = barLogosOf(environment).logo?.contentUrl;
-  return <App name={environment.name ?? ''} logo={logo} who={visitor} within={stay} />;
+  return <App name={environment.name ?? ''} logo={logo} visitor={visitor} within={stay} />;
 }

@@ -33,14 +33,14 @@ export function sectionsIn(
   return sectionsOf(person, contact).filter((id) => partOfSection[id] === part);
 }
 
-interface Who {
+interface Viewer {
   person: Pick<Person, 'connectedToLis'>;
   contact: Contact;
   isImpersonating: boolean;
 }
 
 /** Returns the pages that a person has; security and own data are left out while impersonating. */
-export function partsOf({ person, contact, isImpersonating }: Who): PartId[] {
+export function partsOf({ person, contact, isImpersonating }: Viewer): PartId[] {
   return partIds.filter((part) => {
     if (part === 'preferences') return sectionsIn(part, person, contact).length > 0;
     return part === 'profile' || !isImpersonating;

@@ -15,7 +15,7 @@ export function Desk() {
   const { hours, phone, email } = supportDeskOf(environment);
   return (
     <Card title={texts.desk}>
-      <Ways>
+      <ContactList>
         <li>
           <Phone size={20} aria-hidden="true" />
           <PhoneLink phone={phone} />
@@ -24,13 +24,13 @@ export function Desk() {
           <Mail size={20} aria-hidden="true" />
           <Link href={`mailto:${email}`}>{email}</Link>
         </li>
-      </Ways>
+      </ContactList>
       <Hours>{whole(hours)}</Hours>
     </Card>
   );
 }
 
-const Ways = styled.ul`
+const ContactList = styled.ul`
   display: grid;
   gap: 4px;
   margin: 0;

@@ -17,7 +17,7 @@ import { texts } from './texts.ts';
 const strings = texts.environments;
 
 /** Maximum number of environments on the card; the list screen has the others. */
-const shownAtMost = 5;
+const maximumShown = 5;
 
 /** Shows administrators the environments, with their ways to log in. */
 export function EnvironmentsCard() {
@@ -37,14 +37,14 @@ export function EnvironmentsCard() {
         {!isFailed && data === undefined && <Skeleton lines={8} />}
         {data !== undefined && total === 0 && <p>{strings.none}</p>}
         <LinkRows>
-          {members.slice(0, shownAtMost).map((environment) => (
+          {members.slice(0, maximumShown).map((environment) => (
             <li key={environment.id}>
               <EnvironmentRow environment={environment} />
             </li>
           ))}
         </LinkRows>
       </Page>
-      {total > shownAtMost && <Link href={places.environments}>{strings.all(total)}</Link>}
+      {total > maximumShown && <Link href={places.environments}>{strings.all(total)}</Link>}
     </Card>
   );
 }

@@ -18,7 +18,7 @@ import { texts } from './texts.ts';
 const strings = texts.events;
 
 /** Maximum number of events on the card; the overview has the others. */
-const shownAtMost = 3;
+const maximumShown = 3;
 
 interface Props {
   contactId: string;
@@ -29,7 +29,7 @@ interface Props {
 export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
   const { data, isFailed, retry } = useRegistrations(contactId);
   const [now] = useState(() => new Date());
-  const next = upcoming(data ?? [], now).slice(0, shownAtMost);
+  const next = upcoming(data ?? [], now).slice(0, maximumShown);
   if (isQuiet && next.length === 0) return null;
   return (
     <Card title={strings.title}>

@@ -13,22 +13,22 @@ const shownAtFirst = 5;
 /** Lists the uploads and assessments of the files of a dossier, the latest first. */
 export function History({ files }: { files: readonly DossierFile[] }) {
   const [isWhole, setIsWhole] = useState(false);
-  const happenings = historyOf(files);
-  if (happenings.length === 0) return null;
-  const shown = isWhole ? happenings : happenings.slice(0, shownAtFirst);
+  const entries = historyOf(files);
+  if (entries.length === 0) return null;
+  const shown = isWhole ? entries : entries.slice(0, shownAtFirst);
 
   return (
     <Card title={texts.history.title}>
       <Stack>
         <List>
-          {shown.map(({ day, what, file }) => (
-            <li key={`${file.id} ${what}`}>
+          {shown.map(({ day, kind, file }) => (
+            <li key={`${file.id} ${kind}`}>
               <time dateTime={day}>{longDay(day)}</time>
-              <span>{texts.history[what](file.filename)}</span>
+              <span>{texts.history[kind](file.filename)}</span>
             </li>
           ))}
         </List>
-        {happenings.length > shownAtFirst && (
+        {entries.length > shownAtFirst && (
           <div>
             <Button
               variant="quiet"
@@ -36,7 +36,7 @@ export function History({ files }: { files: readonly DossierFile[] }) {
               aria-expanded={isWhole}
               onClick={() => setIsWhole((before) => !before)}
             >
-              {isWhole ? texts.history.less : texts.history.more(happenings.length)}
+              {isWhole ? texts.history.less : texts.history.more(entries.length)}
             </Button>
           </div>
         )}

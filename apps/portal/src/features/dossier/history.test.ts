@@ -14,7 +14,7 @@ test('[DOS-01] the history of a dossier has the latest first, and a judgement ab
       { id: 'e', filename: 'e', status: 'new' },
     ],
   });
-  expect(historyOf(files).map(({ day, what, file }) => `${day} ${what} ${file.filename}`)).toEqual([
+  expect(historyOf(files).map(({ day, kind, file }) => `${day} ${kind} ${file.filename}`)).toEqual([
     '2026-06-03 accepted a',
     '2026-06-02 uploaded c',
     '2026-06-01 refused b',

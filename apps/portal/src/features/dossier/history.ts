@@ -1,26 +1,26 @@
 import { fileState } from '@portal/contract/dossier/rules';
 import type { DossierFile } from '@portal/contract/dossier/schema';
 
-export interface Happening {
+export interface HistoryEntry {
   /** `YYYY-MM-DD` */
   day: string;
-  what: 'uploaded' | 'accepted' | 'refused';
+  kind: 'uploaded' | 'accepted' | 'refused';
   file: DossierFile;
 }
 
 /** Returns the uploads and assessments of files, the latest first; on the same day an assessment precedes an upload. */
-export function historyOf(files: readonly DossierFile[]): Happening[] {
-  const happenings = files.flatMap((file): Happening[] => {
+export function historyOf(files: readonly DossierFile[]): HistoryEntry[] {
+  const entries = files.flatMap((file): HistoryEntry[] => {
     const state = fileState(file);
     const { uploadedOn, reviewedOn } = file;
     const isAssessed = state === 'accepted' || state === 'refused';
     return [
-      ...(isAssessed && reviewedOn !== null ? [{ day: reviewedOn, what: state, file }] : []),
-      ...(uploadedOn !== null ? [{ day: uploadedOn, what: 'uploaded' as const, file }] : []),
+      ...(isAssessed && reviewedOn !== null ? [{ day: reviewedOn, kind: state, file }] : []),
+      ...(uploadedOn !== null ? [{ day: uploadedOn, kind: 'uploaded' as const, file }] : []),
     ];
   });
-  const isUpload = ({ what }: Happening) => Number(what === 'uploaded');
-  return happenings.toSorted(
+  const isUpload = ({ kind }: HistoryEntry) => Number(kind === 'uploaded');
+  return entries.toSorted(
     (one, other) => other.day.localeCompare(one.day) || isUpload(one) - isUpload(other),
   );
 }

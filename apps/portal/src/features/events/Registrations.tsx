@@ -23,14 +23,14 @@ const fewRows = 10;
 const rowKey = ({ id }: EventRegistration) => id;
 
 /**
- * Lists the registrations of an account, coming events apart from past ones; filters, order and page are kept in the
+ * Lists the registrations of an account, upcoming events apart from past ones; filters, order and page are kept in the
  * URL.
  */
 export function Registrations({ contactId }: { contactId: string }) {
   const [now] = useState(() => new Date());
   const { data, isFailed, retry } = useRegistrations(contactId);
   const { values, table, search, sort, filterOn } = useView(filters);
-  const past = useView(filters, 'eerder');
+  const pastView = useView(filters, 'eerder');
   const nextId = upcoming(data ?? [], now)[0]?.id;
   const columns = useMemo(() => columnsWith({ search, nextId }), [search, nextId]);
   const fixedColumns = useMemo(() => unsorted(columns), [columns]);
@@ -38,13 +38,13 @@ export function Registrations({ contactId }: { contactId: string }) {
   if (isFailed) return <NoData retry={retry} />;
   if (data?.length === 0) return <NoEvents />;
   const rows = matching(inOrder(data ?? [], now), values);
-  const coming = rows.filter((each) => isAhead(each, now));
-  const been = rows.filter((each) => !isAhead(each, now));
+  const upcomingRows = rows.filter((each) => isAhead(each, now));
+  const pastRows = rows.filter((each) => !isAhead(each, now));
   const active = activeNames(values, filters);
   const columnsFor = ({ length }: readonly unknown[]) => (length > 1 ? columns : fixedColumns);
   const shared = { rowKey, loading: data === undefined, hideCaption: true };
-  // Shows the table of coming events when no row matches, since it has the message for that.
-  const showsComing = coming.length > 0 || been.length === 0;
+  // Shows the table of upcoming events when no row matches, since it has the message for that.
+  const showsUpcoming = upcomingRows.length > 0 || pastRows.length === 0;
 
   const isLong = (data?.length ?? 0) > fewRows;
   const filterBar = (
@@ -60,13 +60,13 @@ export function Registrations({ contactId }: { contactId: string }) {
   return (
     <Stack>
       {isLong && filterBar}
-      {showsComing ? (
+      {showsUpcoming ? (
         <DataTable
           {...shared}
           caption={texts.coming.title}
           actions={<Heading>{texts.coming.heading}</Heading>}
-          columns={columnsFor(coming)}
-          rows={coming}
+          columns={columnsFor(upcomingRows)}
+          rows={upcomingRows}
           state={table}
           onStateChange={sort}
           filters={active}
@@ -79,15 +79,15 @@ export function Registrations({ contactId }: { contactId: string }) {
           <p>{active.length > 0 ? texts.coming.noneLeft : texts.coming.none}</p>
         </Section>
       )}
-      {been.length > 0 && (
+      {pastRows.length > 0 && (
         <DataTable
           {...shared}
           caption={texts.past.title}
           actions={<Heading>{texts.past.heading}</Heading>}
-          columns={columnsFor(been)}
-          rows={been}
-          state={past.table}
-          onStateChange={past.sort}
+          columns={columnsFor(pastRows)}
+          rows={pastRows}
+          state={pastView.table}
+          onStateChange={pastView.sort}
           csv={{ fileName: texts.past.file, columns: fileColumns }}
         />
       )}

@@ -14,11 +14,11 @@ import { shownEvent } from './shown-event.ts';
 import { texts } from './texts.ts';
 
 /** Number of events on the page; the file has all of them. */
-const mostEvents = 100;
+const maximumEvents = 100;
 
 /** Renders the stored data of a person as a document to read and to print. */
 export function OwnDataPage({ data }: { data: OwnData }) {
-  const events = data.events.slice(0, mostEvents);
+  const events = data.events.slice(0, maximumEvents);
   return (
     <Parts>
       <p>

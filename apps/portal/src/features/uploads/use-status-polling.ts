@@ -7,7 +7,7 @@ import { send } from '../../shared/api/send.ts';
 /** Longest pause between two requests after failures, in ms. */
 const longestPause = 60_000;
 /** Time after which polling stops, in ms; starts again when the person returns to the page. */
-const patience = 10 * 60_000;
+const maximumWait = 10 * 60_000;
 
 /**
  * Requests the statuses of files every five seconds while there are any and the page is visible; more slowly after
@@ -48,7 +48,7 @@ export function useStatusPolling(
     /** After a failure adds up to a fifth to the pause, so that browsers do not all return at the same moment. */
     function schedule() {
       clearTimeout(timer);
-      const isOver = performance.now() - startedAt > patience;
+      const isOver = performance.now() - startedAt > maximumWait;
       if (document.hidden || isOver) return;
       timer = setTimeout(() => void poll(), pause * (1 + (pause > statusInterval ? Math.random() / 5 : 0)));
     }

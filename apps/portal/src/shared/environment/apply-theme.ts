@@ -18,12 +18,12 @@ export const currentEnvironment = (): Environment | null => appliedEnvironment;
 export async function loadTheme(environment: Environment | null): Promise<() => void> {
   if (JSON.stringify(environment) === JSON.stringify(appliedEnvironment)) return () => {};
   // Keeps the current colors when the code cannot be loaded; the next change tries again.
-  const code = await import('./dress.ts').catch(() => null);
+  const code = await import('./appearance.ts').catch(() => null);
   if (code === null) return () => {};
-  const dress = code.prepareDress(environment);
+  const applyAppearance = code.prepareAppearance(environment);
   return () => {
     appliedEnvironment = environment;
     setSupportDesk(supportDeskOf(environment));
-    dress();
+    applyAppearance();
   };
 }

@@ -138,11 +138,11 @@ describe('the theme of an environment', () => {
 
   test('whose code cannot be loaded leaves the page as it is, until the next change', async () => {
     const { currentEnvironment, loadTheme } = await import('./apply-theme.ts');
-    vi.doMock('./dress.ts', () => {
+    vi.doMock('./appearance.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     (await loadTheme(environmentOf()))();
-    vi.doUnmock('./dress.ts');
+    vi.doUnmock('./appearance.ts');
     expect(currentEnvironment()).toBeNull();
     (await loadTheme(environmentOf()))();
     expect(currentEnvironment()).toEqual(environmentOf());

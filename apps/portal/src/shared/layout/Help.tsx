@@ -18,7 +18,7 @@ export function Help({ environment }: { environment: Environment | null }) {
       <p>
         <b>{texts.help}</b> {hours}
       </p>
-      <Ways>
+      <ContactList>
         <li>
           <PhoneLink phone={phone} />
         </li>
@@ -31,7 +31,7 @@ export function Help({ environment }: { environment: Environment | null }) {
             {texts.privacy}
           </Link>
         </li>
-      </Ways>
+      </ContactList>
     </Foot>
   );
 }
@@ -52,7 +52,7 @@ const Foot = styled.footer`
   }
 `;
 
-const Ways = styled.ul`
+const ContactList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;

@@ -7,9 +7,9 @@ import { lacksRecoveryEmail, mayHaveCodes, nextSteps, type NextStep } from './ne
 /** Returns the open steps of the person who is logged in. */
 export function useNextSteps(): NextStep[] {
   const { user, impersonation } = useReadySession();
-  const who = { user, isImpersonating: impersonation !== null };
-  const { data } = useOptionalRead(lacksRecoveryEmail(who) ? getRecoveryEmail : null);
+  const identity = { user, isImpersonating: impersonation !== null };
+  const { data } = useOptionalRead(lacksRecoveryEmail(identity) ? getRecoveryEmail : null);
   const pendingEmail = data === null ? null : data?.pending;
-  const { data: codes } = useOptionalRead(mayHaveCodes(who) ? getSecondFactor : null);
-  return nextSteps({ ...who, pendingEmail, codes: codes ?? undefined });
+  const { data: codes } = useOptionalRead(mayHaveCodes(identity) ? getSecondFactor : null);
+  return nextSteps({ ...identity, pendingEmail, codes: codes ?? undefined });
 }

@@ -10,7 +10,7 @@ import { Gone } from '../../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
-import { DressedScreen } from '../preview/DressedScreen.tsx';
+import { ThemedScreen } from '../preview/ThemedScreen.tsx';
 import { texts } from '../texts.ts';
 
 const strings = texts.login;
@@ -65,7 +65,7 @@ function Shown({ environment, address }: { environment: Environment; address: st
         </Ways>
       </Card>
       <Room>
-        <DressedScreen title={strings.frame(name)} screen="login" environment={environment} />
+        <ThemedScreen title={strings.frame(name)} screen="login" environment={environment} />
       </Room>
     </Stack>
   );

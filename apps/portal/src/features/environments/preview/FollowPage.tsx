@@ -4,7 +4,7 @@ import { Select } from '@portal/ui/Select';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { previewScreens, type PreviewScreenName } from '../../../preview/messages.ts';
-import { DressedScreen } from './DressedScreen.tsx';
+import { ThemedScreen } from './ThemedScreen.tsx';
 import { texts } from '../texts.ts';
 import { useFollowedDraft } from './use-followed-draft.ts';
 
@@ -41,7 +41,7 @@ export function FollowPage({ token }: { token: string }) {
       )}
       {environment !== null && (
         <Room>
-          <DressedScreen title={strings.frame} screen={screen} environment={environment} />
+          <ThemedScreen title={strings.frame} screen={screen} environment={environment} />
         </Room>
       )}
       {environment === null && status === 'following' && <LoadingScreen />}

@@ -9,7 +9,7 @@ import { texts } from '../texts.ts';
 const strings = texts.preview;
 
 /** Time until a frame that is not ready shows an error, in ms. */
-const patience = 15_000;
+const loadTimeout = 15_000;
 
 export type FrameState = 'waiting' | 'ready' | 'late';
 
@@ -29,7 +29,7 @@ export function useFrameState() {
   const result = useState<FrameState>('waiting');
   const [, setState] = result;
   useEffect(() => {
-    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), patience);
+    const timer = setTimeout(() => setState((now) => (now === 'waiting' ? 'late' : now)), loadTimeout);
     return () => clearTimeout(timer);
   }, [setState]);
   return result;

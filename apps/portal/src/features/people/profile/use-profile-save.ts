@@ -40,20 +40,20 @@ export interface ProfileSaving {
   discard: () => void;
 }
 
-interface Ways {
+interface SaveSteps {
   /** Uploads a picked image before the other values are saved. */
   upload: AvatarChoice['upload'];
   saveWithProof: OwnerProof['saveWithProof'];
 }
 
 /** For a form without a picture and without fields that require a proof of the owner. */
-const plainly: Ways = { upload: async (values) => values, saveWithProof: (save) => save() };
+const withoutSteps: SaveSteps = { upload: async (values) => values, saveWithProof: (save) => save() };
 
 /** Saves the form, and never over changes made elsewhere. `userId` is the owner of the profile. */
 export function useProfileSave(
   userId: string,
   { form, access: { isImpersonating, part }, loaded, setLoaded, startFrom }: ProfileForm,
-  { upload, saveWithProof }: Ways = plainly,
+  { upload, saveWithProof }: SaveSteps = withoutSteps,
 ): ProfileSaving {
   const [isHalfSaved, setHalfSaved] = useState(false);
   const [conflict, setConflict] = useState<Conflict | null>(null);

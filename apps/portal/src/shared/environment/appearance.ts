@@ -7,7 +7,7 @@ import { bases } from '../api/send.ts';
  * Compiles an environment's theme, and returns the function that applies it to the page, the `theme-color` of the
  * browser and the icons.
  */
-export function prepareDress(environment: Environment | null): () => void {
+export function prepareAppearance(environment: Environment | null): () => void {
   const { variables, colors } = compileTheme(environment?.themeVariables ?? {});
   return () => {
     applyVariables(document.documentElement, variables);

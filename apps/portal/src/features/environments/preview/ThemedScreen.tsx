@@ -17,7 +17,7 @@ interface Props {
  * Shows a screen in the colors of an environment, over the whole element around it. Writes colors to the frame as CSS
  * variables; any other change loads the screen again.
  */
-export function DressedScreen({ title, screen, environment }: Props) {
+export function ThemedScreen({ title, screen, environment }: Props) {
   const region = useRef<HTMLDivElement>(null);
   const { themeVariables } = environment;
   const { color_mainnav: bar } = themeVariables;
@@ -31,14 +31,14 @@ export function DressedScreen({ title, screen, environment }: Props) {
   useLayoutEffect(() => {
     const element = region.current;
     const { variables } = compileTheme(fromWire(themeVariables));
-    const dress = () => {
+    const applyColors = () => {
       const body = element?.querySelector('iframe')?.contentDocument?.body;
       if (body) applyVariables(body, variables);
     };
-    dress();
+    applyColors();
     // `load` does not bubble, so this listens in the capture phase.
-    element?.addEventListener('load', dress, true);
-    return () => element?.removeEventListener('load', dress, true);
+    element?.addEventListener('load', applyColors, true);
+    return () => element?.removeEventListener('load', applyColors, true);
   }, [themeVariables]);
 
   return (
