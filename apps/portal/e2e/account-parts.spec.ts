@@ -5,7 +5,7 @@ const filled = (page: Page) =>
   page.getByRole('main').locator('[data-variant="default"], [data-variant="cta"]').filter({ visible: true });
 const parts = (page: Page) => page.getByRole('navigation', { name: 'Je account' }).getByRole('link');
 
-test('[PRO-14] one button at a time is the filled one, and an open form stays while another opens', async ({
+test('[PRO-14] the account pages show at most one filled button, and keep a form open when another opens', async ({
   page,
 }) => {
   await loginAs(page, 'anna', '/account');
@@ -32,7 +32,9 @@ test('[PRO-14] one button at a time is the filled one, and an open form stays wh
   await expect(filled(page)).toHaveText(['Stel in']);
 });
 
-test('[TFA-01] on a phone the missing second step is said first, and leads to it', async ({ page }) => {
+test('[TFA-01] on a phone a notice of the missing second factor is visible at once and links to its settings', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await loginAs(page, 'anna', '/account');
   await expect(shown(page, 'Je account heeft nog geen tweede stap')).toBeInViewport();
@@ -49,13 +51,17 @@ test('[TFA-01] on a phone the missing second step is said first, and leads to it
   await expectNoHorizontalScroll(page);
 });
 
-test('[PRO-02] who has no preferences is led to the profile', async ({ page }) => {
+test('[PRO-02] /account/voorkeuren redirects a person without preferences to the profile', async ({
+  page,
+}) => {
   await loginAs(page, 'lars', '/account/voorkeuren');
   await expect(page).toHaveURL('/account');
   await expect(parts(page)).toHaveText(['Profiel', /^Beveiliging/, 'Gegevens']);
 });
 
-test('[ACC-01] with one account there is nothing to choose, and that is said', async ({ page }) => {
+test('[ACC-01] /wissel-account tells a person with one account that there is no other to choose', async ({
+  page,
+}) => {
   await loginAs(page, 'anna', '/wissel-account');
   await expect(shown(page, 'Je hebt één account. Er is geen andere rol om te kiezen.')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Kies een andere rol' })).toHaveCount(0);
@@ -63,7 +69,7 @@ test('[ACC-01] with one account there is nothing to choose, and that is said', a
   await expectAccessible(page);
 });
 
-test.describe('a server in trouble', () => {
+test.describe('when the server returns 500', () => {
   test.use({ expectedConsoleErrors: /500/ });
 
   const cards = [
@@ -73,7 +79,7 @@ test.describe('a server in trouble', () => {
     ['/evenementen/overzicht', 'In je eigen agenda', '**/calendar_feed*', 'Maak agendalink'],
   ] as const;
   for (const [path, title, call, text] of cards)
-    test(`[NET-03] '${title}' says that it did not load, and can be asked for again`, async ({ page }) => {
+    test(`[NET-03] the card '${title}' says that it did not load, and can be retried`, async ({ page }) => {
       await page.route(call, (route) => route.fulfill({ status: 500, body: '' }));
       await loginAs(page, 'anna', path);
       const card = page.locator('section').filter({ has: page.getByRole('heading', { name: title }) });

@@ -20,7 +20,7 @@ function primaryColor() {
 }
 
 freshTest(
-  '[ACC-01, ACC-02, ACC-03, ACC-07, GAT-04, LOG-12] the chooser comes first and lists the accounts that may be listed',
+  '[ACC-01, ACC-02, ACC-03, ACC-07, GAT-04, LOG-12] the account chooser comes before every page and lists the allowed accounts',
   { tag: '@core' },
   async ({ page }) => {
     await loginAs(page, 'chris');
@@ -49,16 +49,19 @@ freshTest(
   },
 );
 
-freshTest('[RED-01] the wanted place waits until an account has been chosen', async ({ page }) => {
-  await page.goto('/evenementen/overzicht');
-  await expect(page).toHaveURL('/inloggen');
-  await loginAs(page, 'chris', '/inloggen');
-  await page.getByRole('button', { name: zonnig }).click();
-  await expect(page).toHaveURL('/evenementen/overzicht');
-});
+freshTest(
+  '[RED-01] the page requested before the login opens once an account has been chosen',
+  async ({ page }) => {
+    await page.goto('/evenementen/overzicht');
+    await expect(page).toHaveURL('/inloggen');
+    await loginAs(page, 'chris', '/inloggen');
+    await page.getByRole('button', { name: zonnig }).click();
+    await expect(page).toHaveURL('/evenementen/overzicht');
+  },
+);
 
 test(
-  '[ACC-01, ACC-04] choosing makes the account active, with its environment, and marks it',
+  '[ACC-01, ACC-04] choosing an account activates it, applies its environment and marks it as active',
   { tag: '@core' },
   async ({ page }) => {
     await loginAsChris(page, zonnig);
@@ -81,13 +84,15 @@ test(
   },
 );
 
-test('[ACC-04] the choice holds on the next visit', async ({ page }) => {
+test('[ACC-04] the chosen account stays active after a reload', async ({ page }) => {
   await loginAsChris(page, zonnig);
   await page.reload();
   await expect(shown(page, 'Deelnemer · Zonnig Verzekeringen N.V.').first()).toBeVisible();
 });
 
-test('[ACC-08] a private account wears the house style: its environment is cleared', async ({ page }) => {
+test('[ACC-08] choosing a private account restores the default theme and title of the portal', async ({
+  page,
+}) => {
   await loginAsChris(page, zonnig);
   await page.goto('/wissel-account');
   await page
@@ -99,15 +104,15 @@ test('[ACC-08] a private account wears the house style: its environment is clear
   expect(await page.evaluate(primaryColor)).toBe(houseColor);
 });
 
-test('[ACC-02] with one account there is nothing to switch', async ({ page }) => {
+test('[ACC-02] the link to switch accounts is absent for a person with one account', async ({ page }) => {
   await loginAs(page, 'anna');
   await expect(page.getByRole('link', { name: 'Wissel account' })).toHaveCount(0);
 });
 
-test.describe('a choice that the server refuses', () => {
+test.describe('a choice of account that the server refuses', () => {
   test.use({ expectedConsoleErrors: /select-contact/ });
 
-  test('[ACC-04, NET-02] leaves everything as it was and says so', async ({ page }) => {
+  test('[ACC-04, NET-02] shows an error and stays on the account chooser', async ({ page }) => {
     await loginAsChris(page, voorbeeld);
     await page.goto('/wissel-account');
     await page.route('**/api/select-contact', (route) =>
@@ -124,12 +129,12 @@ test.describe('a choice that the server refuses', () => {
   });
 });
 
-freshTest.describe('[ACC-05] an order form', () => {
+freshTest.describe('[ACC-05] the account chooser for an order form', () => {
   const orderForm = '/wissel-account?bestelformulier=1&merk=zonnig';
   const cart = 'http://localhost:4174/winkelwagen?stap=2';
 
   freshTest(
-    'of a brand lists what one can order with, makes a private account once, and leads back to the shop',
+    'lists the accounts of the brand, creates a private account once, and leads back to the webshop',
     { tag: '@core' },
     async ({ page }) => {
       await page.route('http://localhost:4174/**', (route) =>
@@ -170,7 +175,7 @@ freshTest.describe('[ACC-05] an order form', () => {
   );
 });
 
-test('[ACC-01] arrow keys go from account to account, and more than eight can be searched', async ({
+test('[ACC-01] arrow keys move between accounts, and more than eight accounts can be searched', async ({
   page,
 }) => {
   await askAtStart(page);

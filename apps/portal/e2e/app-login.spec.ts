@@ -9,11 +9,11 @@ const redeem = (request: APIRequestContext, code: string | undefined) =>
     data: { code },
   });
 
-test.describe('logging in to the app', () => {
+test.describe('the QR code that logs in to the app', () => {
   test.use({ expectedConsoleErrors: /ERR_FAILED/ });
 
   test(
-    '[QRL-01, T47] by a code that is made anew five times, one of which works',
+    '[QRL-01, T47] is renewed five times; only the newest code can be redeemed, and only once',
     { tag: '@core' },
     async ({ page, playwright, baseURL }) => {
       const server = await playwright.request.newContext({ baseURL: baseURL ?? '' });
@@ -58,7 +58,9 @@ test.describe('logging in to the app', () => {
   );
 });
 
-test('[QRL-01] people without modules in the app see no card', async ({ page }) => {
+test('[QRL-01] the card for the QR code is absent for a person without modules in the app', async ({
+  page,
+}) => {
   await loginAs(page, 'joris');
   await page.goto('/account/beveiliging');
   await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();

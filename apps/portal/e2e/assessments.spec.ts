@@ -27,7 +27,7 @@ async function isDrawn(page: Page): Promise<boolean> {
 }
 
 freshTest(
-  '[UPL-07, DOS-01, DOS-04] an assessor accepts one upload of anna by keyboard and sends another one back, and her dossier follows',
+  '[UPL-07, DOS-01, DOS-04] an assessor accepts one upload by keyboard and sends another back, and the dossier shows both',
   async ({ page }) => {
     await loginAs(page, 'gijs');
     await expect(shown(page, '200 uploads wachten op een oordeel.')).toBeVisible();
@@ -90,10 +90,10 @@ freshTest(
   },
 );
 
-test.describe('one that is gone', () => {
+test.describe('an upload that cannot be shown', () => {
   test.use({ expectedConsoleErrors: /404/ });
 
-  test('[UPL-07] a file that cannot be shown can be downloaded, a broken one opened again, and one that was judged says so, on a phone', async ({
+  test('[UPL-07] can be downloaded as text, retried as a broken PDF, and links to the list when missing, on a phone', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

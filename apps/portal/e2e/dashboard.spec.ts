@@ -33,7 +33,7 @@ const layoutShift = (page: Page) =>
   );
 
 test(
-  '[DSH-01, DOS-01] who one is, what is open and how far one is; nothing moves when the answers arrive',
+  '[DSH-01, DOS-01] the dashboard shows role, open steps, to-dos, statistics and events without layout shift',
   { tag: '@core' },
   async ({ page }) => {
     await loginAs(page, 'anna');
@@ -112,7 +112,7 @@ for (const [username, answer] of [
   ['anna', 'Schade particulier'],
   ['iris', 'Je hebt alles gedaan.'],
 ] as const) {
-  test(`[DSH-01, DOS-03] nothing below the dossier of ${username} moves, however late it comes and whatever it says`, async ({
+  test(`[DSH-01, DOS-03] the other cards stay in place when the dossier of ${username} loads late`, async ({
     page,
   }) => {
     await loginAs(page, username);
@@ -142,12 +142,10 @@ for (const [username, answer] of [
   });
 }
 
-test.describe('a widget without an answer', () => {
+test.describe('a dashboard card that does not load', () => {
   test.use({ expectedConsoleErrors: /electronic_eportfolio_user|event_registrations/ });
 
-  test('[DSH-01, NET-03] fails by itself, beside others that work, and can be asked again', async ({
-    page,
-  }) => {
+  test('[DSH-01, NET-03] shows an error and can be retried, while the other cards work', async ({ page }) => {
     const portfolio = '**/api/relations/widgets/electronic_eportfolio_user/*';
     const registrations = '**/api/relations/event_registrations?*';
     await page.route(portfolio, (route) => route.fulfill({ status: 500, body: '' }));
@@ -177,7 +175,9 @@ test.describe('a widget without an answer', () => {
     ['broken', { serializedStatistics: '{"modulesCompleted":' }],
     ['missing', null],
   ] as const) {
-    test(`[DSH-01] learning statistics that are ${name} are said to be so`, async ({ page }) => {
+    test(`[DSH-01] shows an error and can be retried when the learning statistics are ${name}`, async ({
+      page,
+    }) => {
       const user = '**/api/users/*';
       await askAtStart(page);
       await page.route(user, async (route) => {
@@ -199,7 +199,7 @@ test.describe('a widget without an answer', () => {
 });
 
 test(
-  '[DOS-03] [DSH-01] a dossier without to-do’s says why; who keeps none sees none',
+  '[DOS-03] [DSH-01] the dossier card says why it has no to-do’s, and is absent for a manager',
   { tag: '@core' },
   async ({ page, browser, server }) => {
     for (const [username, sentence] of [
@@ -230,7 +230,7 @@ test(
   },
 );
 
-test('[DOS-02, DSH-01] the way to an application takes the login along, once, and is shut for five seconds', async ({
+test('[DOS-02, DSH-01] the button to a sibling application hands over the login once and is busy for five seconds', async ({
   page,
 }) => {
   const asked: string[] = [];

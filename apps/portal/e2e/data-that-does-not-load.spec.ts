@@ -17,7 +17,7 @@ test.describe('data that does not load', () => {
     ['the environments', '/omgevingen', 'GET /api/customer_portal_environments'],
   ];
   for (const [place, path, call] of places)
-    test(`[NET-03] ${place}: each failure says that there is no data, and most of them notify`, async ({
+    test(`[NET-03] ${place}: every failure shows that there is no data, with a notification`, async ({
       page,
       standIn,
     }) => {
@@ -41,7 +41,7 @@ test.describe('data that does not load', () => {
       }
     });
 
-  test('[NET-03] events of a server that knows none are no data, without a notification', async ({
+  test('[NET-03] the overview of events: a 404 shows that there is no data without a notification, and can be retried', async ({
     page,
     standIn,
   }) => {

@@ -60,7 +60,7 @@ async function enter(page: Page, person: string) {
 }
 
 for (const [person, ofPerson] of Object.entries(states)) {
-  test(`[WFT-01, WFT-04, PAP-02, PAP-03, PAP-04, DOS-03, UPL-07] the states of ${person}, on a phone and a desk, by keyboard and in three themes`, async ({
+  test(`[WFT-01, WFT-04, PAP-02, PAP-03, PAP-04, DOS-03, UPL-07] the screens of ${person} show every state on phone and desktop, by keyboard, in every theme`, async ({
     page,
   }) => {
     test.slow();

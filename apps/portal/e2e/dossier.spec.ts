@@ -22,7 +22,7 @@ const part = (page: Page, title: string) =>
     .or(page.locator('section').filter({ has: page.getByRole('heading', { name: title }) }));
 
 freshTest(
-  '[DOS-01, DOS-02, UPL-01, UPL-05, UPL-07] from the dashboard to the dossier, where a diploma is uploaded and then waits for its judgement',
+  '[DOS-01, DOS-02, UPL-01, UPL-05, UPL-07] a participant uploads a diploma to the dossier, where it then waits for assessment',
   { tag: '@core' },
   async ({ page }) => {
     await loginAs(page, 'anna');
@@ -67,7 +67,7 @@ freshTest(
   },
 );
 
-test('[DOS-04] the diplomas and their PE exams by period, the deadline for a calendar, and an overview on paper', async ({
+test('[DOS-04] the dossier lists diplomas and PE exams per period, exports the deadline and can be printed', async ({
   page,
 }) => {
   await loginAs(page, 'anna', '/dossier');
@@ -120,7 +120,7 @@ test('[DOS-04] the diplomas and their PE exams by period, the deadline for a cal
   await expect(page.locator('body')).toHaveAttribute('data-printed', '');
 });
 
-test('[DOS-01] a file of the dossier: its pages, what was made of it, and what happened', async ({
+test('[DOS-01] the dossier shows its history, and the page of a file shows its contents and assessment', async ({
   page,
 }) => {
   await loginAs(page, 'anna', '/dossier');
@@ -148,7 +148,7 @@ test('[DOS-01] a file of the dossier: its pages, what was made of it, and what h
   await expect(page).toHaveURL('/dossier');
 });
 
-test('[UPL-02, UPL-03, UPL-04, UPL-06] each file that cannot go along says why, and none of the others is lost', async ({
+test('[UPL-02, UPL-03, UPL-04, UPL-06] the upload dialog says why it refuses a file, and still uploads the others', async ({
   page,
 }) => {
   await loginAs(page, 'anna', '/dossier#upload-certificaat');
@@ -180,10 +180,10 @@ test('[UPL-02, UPL-03, UPL-04, UPL-06] each file that cannot go along says why, 
   await expectNoHorizontalScroll(page);
 });
 
-test.describe('without a network', () => {
+test.describe('with an unreliable network', () => {
   test.use({ expectedConsoleErrors: /ERR_(?:FAILED|INTERNET_DISCONNECTED)/ });
 
-  test('[UPL-05, UPL-08] an upload that breaks off is tried again as the same one; one that is under way can be cancelled', async ({
+  test('[UPL-05, UPL-08] an upload whose response is lost can be retried, and one in progress can be cancelled', async ({
     page,
   }) => {
     await loginAs(page, 'anna', '/#upload-diploma');
@@ -219,7 +219,7 @@ test.describe('without a network', () => {
   });
 });
 
-test('[UPL-08] what is under way is found again after a reload', async ({ page }) => {
+test('[UPL-08] an upload that is being processed is shown again after a reload', async ({ page }) => {
   await loginAs(page, 'anna', '/dossier#upload-diploma');
   const statuses = '**/api/share_point_file/get_file_statuses';
   const dossiers = '**/api/relations/diploma_dossiers/*';
@@ -241,7 +241,7 @@ test('[UPL-08] what is under way is found again after a reload', async ({ page }
   await expect(dialog(page)).toContainText(/uiterlijk \w+dag/, { timeout: 20_000 });
 });
 
-test('[DOS-03] a locked dossier accepts no files, one without requirements explains that', async ({
+test('[DOS-03] a locked dossier accepts no files, and a dossier without requirements says so', async ({
   browser,
   server,
 }) => {
@@ -262,10 +262,10 @@ test('[DOS-03] a locked dossier accepts no files, one without requirements expla
   }
 });
 
-test.describe('without its data', () => {
+test.describe('when the server returns 503', () => {
   test.use({ expectedConsoleErrors: /503/ });
 
-  test('[DOS-01] the dossier can be asked for again', async ({ page }) => {
+  test('[DOS-01] the dossier shows an error and can be retried', async ({ page }) => {
     const dossiers = '**/api/relations/diploma_dossiers/*';
     await page.route(dossiers, (route) => route.fulfill({ status: 503 }));
     await loginAs(page, 'anna', '/dossier');

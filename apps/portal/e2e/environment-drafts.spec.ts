@@ -35,7 +35,7 @@ async function elsewhere(page: Page, browser: Browser): Promise<Page> {
 }
 
 freshTest(
-  '[ENV-09] a draft is kept by itself, survives a reload, another device and a killed server, and is nobody else’s',
+  '[ENV-09] a draft is saved automatically, shows on another device and after a server crash, and stays hidden from visitors',
   async ({ page, browser, freshServer }) => {
     await openZonnig(page);
     await field(page, 'Titel Dashboard').fill('Leer in de zon');
@@ -85,47 +85,53 @@ freshTest(
   },
 );
 
-freshTest('[ENV-09] a draft that is dropped is gone everywhere', async ({ page, browser }) => {
-  await openZonnig(page);
-  await field(page, 'Hoofdkleur').fill('#0b5fa5');
-  await expect(page.getByText(kept)).toBeVisible();
-  const device = await elsewhere(page, browser);
-  await expect(field(device, 'Hoofdkleur')).toHaveValue('#0b5fa5');
-  await page.getByRole('button', { name: 'Wijzigingen verwerpen' }).press('Enter');
-  await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
-  await expect(field(device, 'Hoofdkleur')).toHaveValue('#ffd54a', { timeout: 15_000 });
-  await device.close();
-  await page.reload();
-  await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
-  // Stores a draft that was typed a moment ago when the page is left.
-  await field(page, 'Titel Dashboard').fill('Zonnig leren');
-  await leave(page);
-  await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
-  await expect(field(page, 'Titel Dashboard')).toHaveValue('Zonnig leren');
-});
-
-freshTest('[T71] a draft that cannot be kept is said to be so, and is kept later', async ({ page }) => {
-  await openZonnig(page);
-  await page.route(drafts, (route) => route.abort());
-  await field(page, 'Titel Dashboard').fill('Zonder verbinding');
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expect(page.getByRole('alert')).toHaveText(
-    'Je concept is niet bewaard. Wat je hebt ingevuld, staat er nog.',
-  );
-  await expectAccessible(page);
-  await expectNoHorizontalScroll(page);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await leave(page);
-  const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
-  await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
-  await page.unroute(drafts);
-  await expect(page.getByText(kept)).toBeVisible({ timeout: 15_000 });
-  await page.reload();
-  await expect(field(page, 'Titel Dashboard')).toHaveValue('Zonder verbinding');
-});
+freshTest(
+  '[ENV-09] a discarded draft disappears on every device; leaving the page saves a draft',
+  async ({ page, browser }) => {
+    await openZonnig(page);
+    await field(page, 'Hoofdkleur').fill('#0b5fa5');
+    await expect(page.getByText(kept)).toBeVisible();
+    const device = await elsewhere(page, browser);
+    await expect(field(device, 'Hoofdkleur')).toHaveValue('#0b5fa5');
+    await page.getByRole('button', { name: 'Wijzigingen verwerpen' }).press('Enter');
+    await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
+    await expect(field(device, 'Hoofdkleur')).toHaveValue('#ffd54a', { timeout: 15_000 });
+    await device.close();
+    await page.reload();
+    await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
+    // Stores a draft that was typed a moment ago when the page is left.
+    await field(page, 'Titel Dashboard').fill('Zonnig leren');
+    await leave(page);
+    await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+    await expect(field(page, 'Titel Dashboard')).toHaveValue('Zonnig leren');
+  },
+);
 
 freshTest(
-  '[T57] two administrators see each other, and choose for each part that both of them changed',
+  '[T71] a draft that cannot be saved shows an error, and is saved once the connection is back',
+  async ({ page }) => {
+    await openZonnig(page);
+    await page.route(drafts, (route) => route.abort());
+    await field(page, 'Titel Dashboard').fill('Zonder verbinding');
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expect(page.getByRole('alert')).toHaveText(
+      'Je concept is niet bewaard. Wat je hebt ingevuld, staat er nog.',
+    );
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await page.setViewportSize({ width: 1280, height: 800 });
+    await leave(page);
+    const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
+    await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
+    await page.unroute(drafts);
+    await expect(page.getByText(kept)).toBeVisible({ timeout: 15_000 });
+    await page.reload();
+    await expect(field(page, 'Titel Dashboard')).toHaveValue('Zonder verbinding');
+  },
+);
+
+freshTest(
+  '[T57] two administrators see each other and resolve a conflict for each field that both changed',
   async ({ page }) => {
     await openZonnig(page);
     const [id] = /[^/]+$/.exec(new URL(page.url()).pathname) ?? [];
@@ -178,7 +184,7 @@ freshTest(
 );
 
 freshTest(
-  '[T57] a choice that was put off is asked again before a save or a plan, which would overwrite the other one',
+  '[T57] an unresolved conflict is shown again before the environment is saved or a save is planned',
   async ({ page }) => {
     await openZonnig(page);
     const url = `/api/customer_portal_environments/${new URL(page.url()).pathname.split('/').at(-1)}`;
@@ -212,7 +218,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-01, ENV-08] an administrator sees the login of an environment without logging out, also at its own address',
+  '[ENV-01, ENV-08] an administrator views the login page of an environment without logging out, also at its own URL',
   async ({ page }) => {
     await enterAsAdministrator(page, '/omgevingen');
     await page.getByRole('link', { name: '/banknoord/inloggen' }).press('Enter');
@@ -242,7 +248,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-09] a draft is followed in another window and on a phone by a link, without logging in and without changing anything',
+  '[ENV-09] a shared link shows a draft live in another browser, read-only and without a login',
   async ({ page, browser }) => {
     await openZonnig(page);
     await page.getByRole('button', { name: 'Open voorbeeld' }).press('Enter');

@@ -21,7 +21,7 @@ const primaryOf = (page: Page) =>
   page.evaluate(() => getComputedStyle(document.documentElement).getPropertyValue('--portal-primary'));
 
 freshTest(
-  '[ENV-01, ENV-02, ENV-08] an administrator changes an environment by keyboard, and the portal follows at once',
+  '[ENV-01, ENV-02, ENV-08] an administrator edits an environment by keyboard, and the portal shows the changes at once',
   async ({ page, browser, baseURL }) => {
     await enterAsAdministrator(page, '/');
     await mainMenu(page).getByRole('link', { name: 'Omgevingen' }).press('Enter');
@@ -77,7 +77,7 @@ async function countChanges(page: Page) {
 }
 
 freshTest(
-  '[ENV-09] a portal that is open elsewhere follows other colors within ten seconds, without rendering anything',
+  '[ENV-09] changed colors reach a portal that is open elsewhere within ten seconds, without rendering',
   async ({ page, browser, baseURL }) => {
     const anna = await browser.newPage({ ...(baseURL && { baseURL }) });
     const errors = watchConsole(anna);
@@ -106,11 +106,11 @@ freshTest(
   },
 );
 
-freshTest.describe('what is not right', () => {
+freshTest.describe('an environment that cannot be saved', () => {
   freshTest.use({ expectedConsoleErrors: /412|422|ERR_FAILED/ });
 
   freshTest(
-    '[ENV-04, ENV-05, ENV-06, T71] is said where it is, and nothing that was typed is lost',
+    '[ENV-04, ENV-05, ENV-06, T71] shows each error at its field and keeps the typed values',
     async ({ page }) => {
       await enterAsAdministrator(page, '/omgevingen');
       await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
@@ -181,7 +181,7 @@ freshTest.describe('what is not right', () => {
 });
 
 freshTest(
-  '[ENV-03, ENV-04, ENV-07] an environment is added, with every color of the theme to choose',
+  '[ENV-03, ENV-04, ENV-07] an administrator adds an environment and can choose every color of its theme',
   async ({ page }) => {
     await enterAsAdministrator(page, '/omgevingen');
     await page.getByRole('link', { name: 'Omgeving toevoegen' }).press('Enter');
@@ -213,7 +213,7 @@ freshTest(
   },
 );
 
-test('[ENV-01] others are led to the dashboard', async ({ page }) => {
+test('[ENV-01] the environment pages redirect a participant to the dashboard', async ({ page }) => {
   await loginAs(page, 'anna');
   for (const path of ['/omgevingen', '/omgevingen/bewerken/7', '/omgevingen/toevoegen']) {
     await page.goto(path);

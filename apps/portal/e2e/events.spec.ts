@@ -26,7 +26,7 @@ async function downloaded(page: Page, button: string): Promise<{ name: string; t
   return { name: file.suggestedFilename(), text: await readFile(await file.path(), 'utf8') };
 }
 
-test('[EVT-01] the overview: what is ahead first, filtered and sorted by keyboard, with all of it in the address', async ({
+test('[EVT-01] the overview lists coming events first; sorting and filters work by keyboard and are kept in the URL', async ({
   page,
 }) => {
   await loginAs(page, 'anna');
@@ -103,7 +103,7 @@ test('[EVT-01] the overview: what is ahead first, filtered and sorted by keyboar
 });
 
 test(
-  '[EVT-01, EVT-02] one event: its facts, a file for the calendar, and notes that stay on the device',
+  '[EVT-01, EVT-02] the page of an event shows its details, a calendar file, and notes that stay on the device',
   { tag: '@core' },
   async ({ page }) => {
     await loginAs(page, 'anna', '/inloggen');
@@ -150,7 +150,9 @@ test(
   },
 );
 
-test('[EVT-01] cancelling is asked of the support desk once, by an email of the portal', async ({ page }) => {
+test('[EVT-01] a cancellation request is emailed to the support desk and can be sent once', async ({
+  page,
+}) => {
   await loginAs(page, 'anna');
   await page.getByRole('link', { name: /Actualiteitendag/ }).click();
   await page.getByRole('button', { name: 'Afmelden' }).focus();
@@ -178,7 +180,10 @@ test('[EVT-01] cancelling is asked of the support desk once, by an email of the 
   await expect(page.getByText('Afmelding: Actualiteitendag Hypothecair krediet').first()).toBeVisible();
 });
 
-test('[EVT-01] a calendar link is made, shown once, and revoked by keyboard', async ({ page, request }) => {
+test('[EVT-01] the link of a calendar feed is created, shown once, and revoked', async ({
+  page,
+  request,
+}) => {
   await loginAs(page, 'anna', '/inloggen');
   await page.goto(overview);
   await page.getByRole('button', { name: 'Maak agendalink' }).focus();
@@ -206,10 +211,10 @@ test('[EVT-01] a calendar link is made, shown once, and revoked by keyboard', as
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test.describe('an event that is not there', () => {
+test.describe('the page of an unknown event', () => {
   test.use({ expectedConsoleErrors: /event_registrations/ });
 
-  test('[EVT-01] is said calmly, whether it is somebody else’s or no event at all', async ({
+  test('[EVT-01] shows the same message as for an event of another person, without an error notification', async ({
     page,
     browser,
     server,
@@ -237,10 +242,10 @@ test.describe('an event that is not there', () => {
   });
 });
 
-test.describe('a server in trouble', () => {
+test.describe('the overview of events', () => {
   test.use({ expectedConsoleErrors: /event_registrations/ });
 
-  test('[EVT-01, NET-03] loading keeps its height, failing offers another try, and a server without events says so quietly', async ({
+  test('[EVT-01, NET-03] keeps its height while loading, can be retried after a 503, and shows no notification for a 404', async ({
     page,
   }) => {
     await loginAsChris(page, /Zonnig/);
@@ -269,7 +274,7 @@ test.describe('a server in trouble', () => {
     await expect(page.getByText('Er is een fout opgetreden')).toHaveCount(0);
   });
 
-  test('[EVT-01] a hundred events come page by page, all of them', async ({ page }) => {
+  test('[EVT-01] loads all pages of the server, and shows a hundred events per page', async ({ page }) => {
     await page.route(calls, (route) => {
       const number = Number(new URL(route.request().url()).searchParams.get('page'));
       const member = Array.from({ length: number === 4 ? 15 : 30 }, (_, index) => ({

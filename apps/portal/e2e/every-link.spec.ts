@@ -1,5 +1,5 @@
 import { startBankNoord, type BankNoord } from './harness/identity-provider.ts';
-import { ask, linkInEmail, openEmail, invite } from './harness/emails.ts';
+import { requestCredentials, linkInEmail, openEmail, invite } from './harness/emails.ts';
 import { expectSibling, followEveryLink, goBack } from './harness/links.ts';
 import {
   bare,
@@ -34,7 +34,7 @@ const test = base.extend<object, { world: World }>({
   baseURL: async ({ world }, use) => use(world.portal.origin),
 });
 
-test('a route that needs a parameter is one whose address a walk comes by', () => {
+test('every route except the listed ones can be opened without a parameter', () => {
   expect(paths.filter(({ path }) => bare(path) === null).map(({ path }) => path)).toEqual([
     '/dossier/:id',
     '/beoordelen/:id',
@@ -53,7 +53,7 @@ test.use({
 });
 
 for (const person of people) {
-  test(`[DSH-01, RED-02] every link on every screen of ${person} leads somewhere, and back`, async ({
+  test(`[DSH-01, RED-02] every link on every screen of ${person} opens a page, and the back button returns`, async ({
     page,
     world,
   }) => {
@@ -85,7 +85,7 @@ for (const person of people) {
   });
 }
 
-test('[DSH-01, RED-02] every link on every screen of nobody leads somewhere', async ({ page, world }) => {
+test('[DSH-01, RED-02] every link on every screen before the login opens a page', async ({ page, world }) => {
   const { portal, siblings } = world;
   await followEveryLink(page, {
     portal: portal.origin,
@@ -94,10 +94,7 @@ test('[DSH-01, RED-02] every link on every screen of nobody leads somewhere', as
   });
 });
 
-test('[PWD-02, PWD-04] the link of an email leads to the screen that it is about', async ({
-  page,
-  world,
-}) => {
+test('[PWD-02, PWD-04] the link in each kind of email opens the matching screen', async ({ page, world }) => {
   const follow = async (subject: string) => {
     await openEmail(page, subject);
     const link = await linkInEmail(page);
@@ -106,9 +103,9 @@ test('[PWD-02, PWD-04] the link of an email leads to the screen that it is about
     await expect(page).not.toHaveURL(/link-expired/);
     return page.getByRole('heading', { level: 1 });
   };
-  await ask(page, 'hanna@voorbeeld.example');
+  await requestCredentials(page, 'hanna@voorbeeld.example');
   await expect(await follow('Stel nieuwe inloggegevens in')).toHaveText('Account herstellen');
-  await ask(page, 'fatima@voorbeeld.example');
+  await requestCredentials(page, 'fatima@voorbeeld.example');
   await expect(await follow('Zo log je in')).toHaveText('Inloggen');
   await expect(page).toHaveURL('/banknoord/inloggen');
   await invite(page, 'iris');

@@ -14,7 +14,7 @@ const scripts = '**/assets/*.js';
 const start = '<p>Laden...</p>';
 const loading = 'Laden...';
 
-test('[GAT-01] the first HTML says that it is loading, from the server and as a file', async ({
+test('[GAT-01] the first HTML has a loading message, from the server and as a static file', async ({
   request,
 }) => {
   for (const path of ['/', '/zonnig', '/account']) {
@@ -28,7 +28,7 @@ test('[GAT-01] the first HTML says that it is loading, from the server and as a 
   expect(readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8')).toContain(start);
 });
 
-test('[GAT-01] on a slow line it is seen before any script or style, in the colors of the environment, and gives way to the screen', async ({
+test('[GAT-01] the loading message shows before any script or stylesheet, in the colors of the environment', async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>();
@@ -50,7 +50,7 @@ test('[GAT-01] on a slow line it is seen before any script or style, in the colo
   await expectAccessible(page);
 });
 
-test('[GAT-01] the words stay while the session is asked for: nothing blinks in between', async ({
+test('[GAT-01] the loading message stays until the screen appears, without a blank moment', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -99,7 +99,9 @@ test.describe('the login screen', () => {
       'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden',
     ],
   ] as const) {
-    test(`[LOG-13] at ${path} stands before any script, and is taken over as it is`, async ({ page }) => {
+    test(`[LOG-13] at ${path} is complete before any script, and hydration leaves it unchanged`, async ({
+      page,
+    }) => {
       const release = await holdScripts(page);
       await page.goto(path, { waitUntil: 'commit' });
       const heading = page.getByRole('heading', { level: 1, name: 'Inloggen' });
@@ -120,7 +122,7 @@ test.describe('the login screen', () => {
   }
 
   test(
-    '[LOG-01, LOG-13] at /{slug}/inloggen keeps what was typed before any script, and an Enter',
+    '[LOG-01, LOG-13] at /{slug}/inloggen logs in with values and an Enter typed before any script',
     { tag: '@core' },
     async ({ page }) => {
       const release = await holdScripts(page);
@@ -139,7 +141,7 @@ test.describe('the login screen', () => {
     },
   );
 
-  test('[LOG-01] keeps a click before any script, and the last of several', async ({ page }) => {
+  test('[LOG-01] performs only the last of the clicks made before any script', async ({ page }) => {
     const release = await holdScripts(page);
     await page.goto('/inloggen', { waitUntil: 'commit' });
     await fillLogin(page, 'anna', 'onjuist');
@@ -152,7 +154,9 @@ test.describe('the login screen', () => {
     await expect(page.getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
   });
 
-  test('says what only the browser knows once it may', async ({ page }) => {
+  test('shows what depends on history, storage and passkeys of the browser after hydration', async ({
+    page,
+  }) => {
     await page.goto('/inloggen');
     await page.evaluate(() => {
       localStorage.setItem('portal.organisation', 'banknoord Bank Noord');
@@ -168,17 +172,17 @@ test.describe('the login screen', () => {
     await expect(page.getByRole('link', { name: 'Log weer in bij Bank Noord' })).toBeVisible();
   });
 
-  test('arrives from single sign-on at its own notice', async ({ page }) => {
+  test('replaces the environment’s login by a notice after a failed single sign-on', async ({ page }) => {
     await page.goto('/zonnig/inloggen#sso=error');
     await expect(shown(page, 'Je kon niet aangemeld worden met je organisatie-account')).toBeVisible();
     await expect(shown(page, 'Bij Zonnig Verzekeringen')).toHaveCount(0);
   });
 });
 
-test.describe('without scripts', () => {
+test.describe('with JavaScript disabled', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('[GAT-01] says what is needed, and not that it is loading', async ({ page }) => {
+  test('[GAT-01] the login asks to enable JavaScript and hides the loading message', async ({ page }) => {
     await page.goto('/inloggen');
     // Uses the element, since a search for text skips a noscript.
     const words = page.locator('noscript p');

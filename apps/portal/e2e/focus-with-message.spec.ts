@@ -65,7 +65,7 @@ const forms: Record<string, Form> = {
     message: 'Nieuw wachtwoord is verplicht',
     focused: 'newPassword',
   },
-  'a code': {
+  'a wrong second-factor code': {
     prepare: ({ login, responses }) => {
       Object.assign(login, { userId: null, action: 'requires-second-factor-verify' });
       responses.set('POST /api/second-factor/verify', {
@@ -84,7 +84,7 @@ const forms: Record<string, Form> = {
     message: 'De verificatiecode is ongeldig.',
     focused: 'verificationCode',
   },
-  'another e-mail address': {
+  'the required change of an email address': {
     prepare: ({ user, contact }) => (user.person.contacts = [{ ...contact, forceEmailChange: true }]),
     open: loggedIn('/'),
     send: press('E-mailadres opslaan'),
@@ -162,7 +162,7 @@ async function watchMessage(page: Page, message: string) {
 }
 
 for (const [name, { prepare, open, send, message, focused }] of Object.entries(forms))
-  test(`[T83] ${name}: the message comes with the focus`, async ({ page, standIn }) => {
+  test(`[T83] ${name}: the error message appears together with the focus`, async ({ page, standIn }) => {
     standIn.user.person.contacts = [standIn.contact];
     prepare?.(standIn);
     await open(page);
@@ -173,7 +173,7 @@ for (const [name, { prepare, open, send, message, focused }] of Object.entries(f
     expect(await focusedThen()).toBe(focused);
   });
 
-test('[COM-01] each link of a summary has its field focused in the same task, and the key after it acts', async ({
+test('[COM-01] each link of an error summary focuses its field at once, so that the next key acts on it', async ({
   page,
   standIn,
 }) => {

@@ -9,11 +9,11 @@ import {
   shown,
 } from './harness/test.ts';
 
-freshTest.describe('another e-mail address', () => {
+freshTest.describe('the required change of an email address', () => {
   freshTest.use({ expectedConsoleErrors: /ERR_|422|412/, viewport: { width: 1440, height: 950 } });
 
   freshTest(
-    '[GAT-03, GAT-09, T71] is asked for one account at a time, in all tabs, and never lost',
+    '[GAT-03, GAT-09, T71] comes one account at a time, in all tabs, and keeps the typed values',
     { tag: '@core' },
     async ({ page, context }) => {
       freshTest.slow();

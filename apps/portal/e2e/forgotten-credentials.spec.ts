@@ -1,14 +1,14 @@
 import {
-  ask,
-  choose,
+  requestCredentials,
+  submitCredentials,
   invite,
   linkInEmail,
   newPassword,
   openEmail,
   password,
   refusals,
-  repeat,
-  set,
+  repeatedPassword,
+  setButton,
   username,
 } from './harness/emails.ts';
 import {
@@ -29,7 +29,7 @@ freshTest.describe('forgotten credentials', () => {
   freshTest.use({ expectedConsoleErrors: anyOf(refusals, serverGone) });
 
   freshTest(
-    '[PWD-01, PWD-02, PWD-03, PWD-04, PWD-05, PWD-07, PWD-08, T34] from the login to an email, a new password, and in',
+    '[PWD-01, PWD-02, PWD-03, PWD-04, PWD-05, PWD-07, PWD-08, T34] are replaced by a mailed link that works once and never leaks',
     { tag: '@core' },
     async ({ page }) => {
       const requests: { url: string; referer: string | undefined }[] = [];
@@ -53,7 +53,7 @@ freshTest.describe('forgotten credentials', () => {
       expect(requests.some(({ url }) => url.includes('password-reset'))).toBe(false);
 
       // Compares every screen with the one for an unknown email address.
-      await ask(page, 'niemand@voorbeeld.example', '/voorbeeld');
+      await requestCredentials(page, 'niemand@voorbeeld.example', '/voorbeeld');
       const unknown = await page.getByRole('main').innerText();
       await page.getByRole('button', { name: 'Ander e-mailadres gebruiken' }).click();
       await email.fill('anna@voorbeeld.example');
@@ -83,23 +83,23 @@ freshTest.describe('forgotten credentials', () => {
       await expectAccessible(page);
       await expectNoHorizontalScroll(page);
 
-      await choose(page, { username: '' });
+      await submitCredentials(page, { username: '' });
       await expect(username(page)).toHaveAccessibleDescription(/Gebruikersnaam is verplicht/);
       await expect(password(page)).toHaveAccessibleDescription(/Nieuw wachtwoord is verplicht/);
-      await expect(repeat(page)).toHaveAccessibleDescription(/Herhaal je wachtwoord/);
+      await expect(repeatedPassword(page)).toHaveAccessibleDescription(/Herhaal je wachtwoord/);
       await expect(username(page)).toBeFocused();
       await password(page).pressSequentially('kastanje7');
       const metRequirements = page.getByRole('listitem').filter({ hasText: 'in orde' });
       await expect(metRequirements).toHaveCount(3);
       await expect(password(page)).toHaveAccessibleDescription(/Een hoofdletter ?: nog niet/);
-      await choose(page, { username: 'bram', password: 'kastanje7', repeat: 'kastanje7' });
+      await submitCredentials(page, { username: 'bram', password: 'kastanje7', repeat: 'kastanje7' });
       await expect(password(page)).toHaveAccessibleDescription(/Nieuw wachtwoord voldoet niet aan de eisen/);
-      await choose(page, { password: newPassword, repeat: 'Kastanje-blauw-8' });
+      await submitCredentials(page, { password: newPassword, repeat: 'Kastanje-blauw-8' });
       await expect(metRequirements).toHaveCount(5);
-      await expect(repeat(page)).toHaveAccessibleDescription(/De wachtwoorden zijn niet gelijk/);
-      await choose(page, { password: 'P@ssw0rd1!', repeat: 'P@ssw0rd1!' });
+      await expect(repeatedPassword(page)).toHaveAccessibleDescription(/De wachtwoorden zijn niet gelijk/);
+      await submitCredentials(page, { password: 'P@ssw0rd1!', repeat: 'P@ssw0rd1!' });
       await expect(password(page)).toHaveAccessibleDescription(/Nieuw wachtwoord voldoet niet aan de eisen/);
-      await choose(page, { password: newPassword, repeat: newPassword });
+      await submitCredentials(page, { password: newPassword, repeat: newPassword });
       await expect(username(page)).toHaveAccessibleDescription(/Deze gebruikersnaam kun je niet gebruiken/);
       await expect(username(page)).toBeFocused();
       await expectAccessible(page);
@@ -109,12 +109,12 @@ freshTest.describe('forgotten credentials', () => {
       await other.goto(link);
       await expect(username(other)).toHaveValue('anna');
       await username(page).fill('anna.de.vries');
-      await set(page).dblclick();
+      await setButton(page).dblclick();
       await expect(page).toHaveURL('/voorbeeld/inloggen');
       await expect(page.locator('main').getByText('Je inloggegevens zijn ingesteld')).toBeVisible();
       await expect(page.getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna.de.vries');
       await expectAccessible(page);
-      await choose(other, { password: newPassword, repeat: newPassword });
+      await submitCredentials(other, { password: newPassword, repeat: newPassword });
       await expect(other).toHaveURL('/voorbeeld/wachtwoord-vergeten?notify=link-expired');
       await expect(shown(other, expired)).toBeVisible();
       await expectAccessible(other);
@@ -144,7 +144,7 @@ freshTest.describe('forgotten credentials', () => {
   );
 
   freshTest(
-    '[PWD-04, PWD-06] an invitation, with the server gone for a while, and not while a second step is due',
+    '[PWD-04, PWD-06] an invitation survives a server crash, and does not open while a second step is pending',
     async ({ page, freshServer }) => {
       await invite(page, 'dewi');
       const link = await linkInEmail(page);
@@ -162,11 +162,11 @@ freshTest.describe('forgotten credentials', () => {
       await expect(username(page)).toHaveValue('');
       await expectAccessible(page);
       await freshServer.kill();
-      await choose(page, { username: 'dewi.smit', password: newPassword, repeat: newPassword });
+      await submitCredentials(page, { username: 'dewi.smit', password: newPassword, repeat: newPassword });
       await expect(shown(page, 'Er is iets fout gegaan. Probeer het later nog eens.')).toBeVisible();
       await expect(username(page)).toHaveValue('dewi.smit');
       await freshServer.start();
-      await set(page).click();
+      await setButton(page).click();
       await expect(shown(page, 'Je inloggegevens zijn ingesteld')).toBeVisible();
       await fillLogin(page, 'dewi.smit', newPassword);
       await expect(page).toHaveURL('/');

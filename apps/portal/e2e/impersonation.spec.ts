@@ -35,7 +35,7 @@ async function impersonation(page: Page, contactId: string) {
 }
 
 freshTest(
-  '[IMP-01, IMP-04, IMP-05, ACC-06] an employee finds a participant, impersonates under a bar that never goes, and comes back',
+  '[IMP-01, IMP-04, IMP-05, ACC-06] an employee impersonates a participant under a permanent bar, and returns to their own account',
   { tag: '@core' },
   async ({ page, request }) => {
     freshTest.slow();
@@ -149,11 +149,11 @@ freshTest(
   },
 );
 
-test.describe('[IMP-02, IMP-03] no way in', () => {
+test.describe('[IMP-02, IMP-03] impersonating', () => {
   test.use({ expectedConsoleErrors: /login-as|audit|logout/ });
 
   test(
-    'for others, with others, and when the server says no',
+    'is refused without the right and for a non-participant, and can be retried after a server error',
     { tag: '@core' },
     async ({ page, request }) => {
       test.slow();
@@ -200,7 +200,7 @@ test.describe('[IMP-02, IMP-03] no way in', () => {
   );
 });
 
-test('[GAT-09] the other tab follows the start and the end of impersonating, and says so', async ({
+test('[GAT-09] impersonating starts and ends in the other tab too, with a notification', async ({
   page,
   context,
   request,
@@ -225,11 +225,11 @@ test('[GAT-09] the other tab follows the start and the end of impersonating, and
   expect(errors).toEqual([]);
 });
 
-freshTest.describe('with mishaps', () => {
+freshTest.describe('impersonating with interruptions', () => {
   freshTest.use({ expectedConsoleErrors: /401/ });
 
   freshTest(
-    '[IMP-01, IMP-05] a reload and the back button around the start, a quarter of an hour away, and a session that ended over the form',
+    '[IMP-01, IMP-05] survives reload and back button, ends after 15 minutes, and resumes after logging in again',
     async ({ page, request, freshServer }) => {
       freshTest.slow();
       const anna = await contactOf(request, 'anna');

@@ -33,7 +33,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
   freshTest.use({ expectedConsoleErrors: /401|409|422|ERR_|503/ });
 
   freshTest(
-    'is taken up again over the form, and the save that failed is sent again',
+    'is resumed in a dialog over the form, and the failed save is sent again',
     { tag: '@core' },
     async ({ page }) => {
       freshTest.slow();
@@ -76,27 +76,30 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
     },
   );
 
-  freshTest('waits for the code that helps back in', async ({ page }) => {
-    const arrival = Promise.withResolvers<void>();
-    await page.route(/\/assets\/SessionCare-/, async (route) => {
-      await arrival.promise;
-      await route.continue();
-    });
-    await loginAs(page, 'anna', '/account');
-    await phone(page).fill('020 222 2222');
-    await endSessions(page, 'anna');
-    const refused = page.waitForResponse((response) => response.status() === 401);
-    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-    await refused;
-    await expect(phone(page)).toHaveValue('020 222 2222');
-    arrival.resolve();
-    await again(page).getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
-    await page.keyboard.press('Enter');
-    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-  });
+  freshTest(
+    'keeps the form and the failed save while the code of the login dialog loads',
+    async ({ page }) => {
+      const arrival = Promise.withResolvers<void>();
+      await page.route(/\/assets\/SessionCare-/, async (route) => {
+        await arrival.promise;
+        await route.continue();
+      });
+      await loginAs(page, 'anna', '/account');
+      await phone(page).fill('020 222 2222');
+      await endSessions(page, 'anna');
+      const refused = page.waitForResponse((response) => response.status() === 401);
+      await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+      await refused;
+      await expect(phone(page)).toHaveValue('020 222 2222');
+      arrival.resolve();
+      await again(page).getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+      await page.keyboard.press('Enter');
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+    },
+  );
 
   freshTest(
-    'goes on when the same person logs in in another tab, and not when it is somebody else',
+    'is resumed when the same person logs in in another tab, and replaced when another person does',
     async ({ page, context }) => {
       await loginAs(page, 'joris', '/account');
       await phone(page).fill('020 333 3333');
@@ -124,40 +127,43 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
     },
   );
 
-  freshTest('asks for the second factor too, and gives up on request', async ({ page, context, request }) => {
-    const { secret } = await giveSecondFactor(request, 'lars');
-    const code = again(page).getByLabel('Verificatiecode', { exact: true });
-    const logInAgain = async () => {
-      await comeBack(page);
-      await again(page).getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+  freshTest(
+    'asks for the second factor too, and offers to go to the login page instead',
+    async ({ page, context, request }) => {
+      const { secret } = await giveSecondFactor(request, 'lars');
+      const code = again(page).getByLabel('Verificatiecode', { exact: true });
+      const logInAgain = async () => {
+        await comeBack(page);
+        await again(page).getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+        await page.keyboard.press('Enter');
+      };
+      await page.goto('/account');
+      await fillLogin(page, 'lars');
+      await fillCode(page, codeOf(secret));
+      await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
+      await phone(page).fill('020 444 4444');
+      await context.clearCookies();
+      await logInAgain();
+      await expect(code).toBeFocused();
+      await code.fill('000000');
       await page.keyboard.press('Enter');
-    };
-    await page.goto('/account');
-    await fillLogin(page, 'lars');
-    await fillCode(page, codeOf(secret));
-    await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
-    await phone(page).fill('020 444 4444');
-    await context.clearCookies();
-    await logInAgain();
-    await expect(code).toBeFocused();
-    await code.fill('000000');
-    await page.keyboard.press('Enter');
-    await expect(shown(page, 'De verificatiecode is ongeldig.')).toBeVisible();
-    await expectAccessible(page);
-    await code.fill(codeOf(secret, 1));
-    await page.keyboard.press('Enter');
-    await expect(again(page)).toHaveCount(0);
-    await expect(phone(page)).toHaveValue('020 444 4444');
+      await expect(shown(page, 'De verificatiecode is ongeldig.')).toBeVisible();
+      await expectAccessible(page);
+      await code.fill(codeOf(secret, 1));
+      await page.keyboard.press('Enter');
+      await expect(again(page)).toHaveCount(0);
+      await expect(phone(page)).toHaveValue('020 444 4444');
 
-    await context.clearCookies();
-    await comeBack(page);
-    await again(page).getByRole('button', { name: 'Naar het inlogscherm' }).click();
-    await expect(page).toHaveURL('/inloggen?notify=logged-out');
-    await expect(page.getByText('Lars')).toHaveCount(0);
-  });
+      await context.clearCookies();
+      await comeBack(page);
+      await again(page).getByRole('button', { name: 'Naar het inlogscherm' }).click();
+      await expect(page).toHaveURL('/inloggen?notify=logged-out');
+      await expect(page.getByText('Lars')).toHaveCount(0);
+    },
+  );
 
   freshTest(
-    '[T25] a save meant for somebody who was replaced unheard is refused, and nothing of them stays',
+    '[T25] a save is refused with 409 after another person has logged in in the same browser',
     async ({ page, context }) => {
       // This tab gets no messages from others.
       await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
@@ -182,7 +188,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
   );
 
   freshTest(
-    'after half an hour: a second step that takes too long, pressed twice, no server, a reload and the back button',
+    'is resumed after an expired second step and a server crash; a reload or back leads to the login',
     async ({ page, request, freshServer }) => {
       freshTest.slow();
       const { secret } = await giveSecondFactor(request, 'lars');

@@ -27,7 +27,7 @@ for (const [path, title] of screens) {
   });
 }
 
-test('[LOG-01] the keyboard comes by the form first, and by the help last', async ({ page }) => {
+test('[LOG-01] the Tab key reaches the login form first and the links for help last', async ({ page }) => {
   await page.goto('/zonnig/inloggen');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const names: (string | null)[] = [];
@@ -53,7 +53,7 @@ for (const [slug, words] of [
   ['zonnig', 'Een zonnige kijk op leren'],
   ['hoffelijk', 'Fijn dat je er bent'],
 ] as const) {
-  test(`[LOG-13] on a phone the login of ${slug} shows its face, and the form without scrolling`, async ({
+  test(`[LOG-13] on a phone the login of ${slug} shows title, logo and form without scrolling`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 640 });
@@ -66,7 +66,7 @@ for (const [slug, words] of [
   });
 }
 
-test('[LOG-09] the login without an environment carries the portal’s own name and mark', async ({ page }) => {
+test('[LOG-09] the login without an environment shows the portal’s own name and logo', async ({ page }) => {
   await page.goto('/inloggen');
   await expect(page.locator('main').getByText('Portaal', { exact: true })).toBeVisible();
   await expect(page.locator('main img')).toHaveJSProperty('complete', true);
@@ -77,7 +77,7 @@ test('[LOG-09] the login without an environment carries the portal’s own name 
 const linkOf = (page: Page, rel: string) =>
   page.locator(`link[rel="${rel}"]`).evaluate((link) => (link as HTMLLinkElement).href);
 
-test('[LOG-13, ACC-04] the browser’s tab and frame follow the environment of whoever logs in', async ({
+test('[LOG-13, ACC-04] favicon, touch icon and manifest change to those of the person’s environment after a login', async ({
   page,
   request,
 }) => {

@@ -16,7 +16,7 @@ const password = 'Wachtwoord';
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });
 
 test.describe('the login form', () => {
-  test('[LOG-01] stands at /inloggen with the way to forgotten credentials', async ({ page }) => {
+  test('[LOG-01] is shown at /inloggen with a link to forgotten credentials', async ({ page }) => {
     await page.goto('/inloggen');
     await expect(page.getByRole('heading', { name: 'Inloggen', level: 1 })).toBeVisible();
     await expect(page.getByLabel(username)).toBeVisible();
@@ -28,7 +28,7 @@ test.describe('the login form', () => {
   });
 
   test(
-    '[LOG-02] says beside the field what is empty and sends nothing',
+    '[LOG-02] shows an error at each empty field and sends no request',
     { tag: '@core' },
     async ({ page }) => {
       let sent = 0;
@@ -49,7 +49,7 @@ test.describe('the login form', () => {
     },
   );
 
-  test.describe('with answers that say no', () => {
+  test.describe('after a failed login', () => {
     test.use({ expectedConsoleErrors: /\/auth\/login/ });
 
     test(
@@ -68,7 +68,7 @@ test.describe('the login form', () => {
     );
 
     test(
-      '[LOG-04] too many tries: says so, also when the password is right',
+      '[LOG-04] too many attempts: shows an error, also for the correct password',
       { tag: '@core' },
       async ({ page }) => {
         await page.goto('/inloggen');
@@ -85,7 +85,7 @@ test.describe('the login form', () => {
     );
 
     test(
-      '[LOG-05] no network: says so and keeps what was typed',
+      '[LOG-05] no network: shows an error and keeps the typed values',
       { tag: '@core' },
       async ({ page, context }) => {
         await page.goto('/inloggen');
@@ -105,7 +105,7 @@ test.describe('the login form', () => {
       },
     );
 
-    test('[LOG-05] a proxy that answers with an HTML 502 is no network either', async ({ page }) => {
+    test('[LOG-05] an HTML 502 of a proxy: shows the same error as without a network', async ({ page }) => {
       await page.route('**/auth/login', (route) =>
         route.fulfill({ status: 502, contentType: 'text/html', body: '<h1>Bad gateway</h1>' }),
       );
@@ -114,7 +114,7 @@ test.describe('the login form', () => {
       await expect(shown(page, 'Op dit moment kan er niet ingelogd worden')).toBeVisible();
     });
 
-    test('a body of the wrong shape logs nobody in', async ({ page }) => {
+    test('a response of the wrong shape: shows an error and logs nobody in', async ({ page }) => {
       await page.route('**/auth/login', (route) => route.fulfill({ json: [1, 2, 3] }));
       await page.goto('/inloggen');
       await fillLogin(page, 'anna');
@@ -122,20 +122,26 @@ test.describe('the login form', () => {
     });
   });
 
-  test('[LOG-12] an active contact leads to the dashboard', { tag: '@core' }, async ({ page }) => {
-    await loginOnScreen(page, 'anna');
-    await expect(page).toHaveURL('/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      /^Goede(nacht|morgen|middag|navond), Anna$/,
-    );
-  });
+  test(
+    '[LOG-12] leads to the dashboard when the person has an active account',
+    { tag: '@core' },
+    async ({ page }) => {
+      await loginOnScreen(page, 'anna');
+      await expect(page).toHaveURL('/');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        /^Goede(nacht|morgen|middag|navond), Anna$/,
+      );
+    },
+  );
 
-  test('[LOG-12] the full address works as a username, in any case', async ({ page }) => {
+  test('[LOG-12] accepts the email address as username, in any case and with spaces around it', async ({
+    page,
+  }) => {
     await loginOnScreen(page, ' Anna@Voorbeeld.Example ');
     await expect(page).toHaveURL('/');
   });
 
-  test('a second factor that is due opens nothing', async ({ page }) => {
+  test('opens no page until the second factor has been given', async ({ page }) => {
     await page.goto('/inloggen');
     await fillLogin(page, 'bram');
     await expect(page.getByRole('heading', { name: 'Vul je verificatiecode in' })).toBeVisible();
@@ -155,11 +161,11 @@ test.describe('the login form', () => {
   });
 });
 
-freshTest.describe('a login with mishaps', () => {
+freshTest.describe('a login with interruptions', () => {
   freshTest.use({ expectedConsoleErrors: /401/ });
 
   freshTest(
-    '[LOG-12, RED-01, GAT-09] a form of days ago, a reload, pressed twice, two tabs, back, and a session that ran out',
+    '[LOG-12, RED-01, GAT-09] works from a days-old form, with a double click, in two tabs, and after the session expired',
     async ({ page, context, freshServer }) => {
       await page.goto('/voorbeeld/inloggen');
       await page.goto('/inloggen');
@@ -190,9 +196,9 @@ freshTest.describe('a login with mishaps', () => {
   );
 });
 
-test.describe('what the environment decides', () => {
+test.describe('the login of an environment', () => {
   test(
-    '[LOG-08] loginFormHidden hides the form of the environment; the plain login stays',
+    '[LOG-08] has no form with loginFormHidden, while /inloggen keeps its form',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/banknoord/inloggen');
@@ -205,7 +211,7 @@ test.describe('what the environment decides', () => {
   );
 
   test(
-    '[LOG-07, LOG-10] the way in of an organisation whose identity provider is not there says so',
+    '[LOG-07, LOG-10] leads to an error notice when the identity provider is unavailable',
     { tag: '@core' },
     async ({ page }) => {
       await page.goto('/banknoord/inloggen');
@@ -219,14 +225,14 @@ test.describe('what the environment decides', () => {
     },
   );
 
-  test('[LOG-09] /hoffelijk/inloggen exists', async ({ page }) => {
+  test('[LOG-09] is shown at /hoffelijk/inloggen, with the name of the environment', async ({ page }) => {
     await page.goto('/hoffelijk/inloggen');
     await expect(page).toHaveURL('/hoffelijk/inloggen');
     await expect(shown(page, 'Bij Hoffelijk')).toBeVisible();
   });
 
   test(
-    '[LOG-13] the theme is in the first HTML, and an unknown slug leads to the plain login',
+    '[LOG-13] has the theme of the environment in the first HTML, unlike the plain login',
     { tag: '@core' },
     async ({ page }) => {
       const html = await (await page.request.get('/zonnig/inloggen')).text();
@@ -247,15 +253,21 @@ test.describe('what the environment decides', () => {
   test.describe('an unknown slug', () => {
     test.use({ expectedConsoleErrors: /by_slug\/bestaat-niet/ });
 
-    test('[LOG-13, LOG-14] leads to /inloggen', { tag: '@core' }, async ({ page }) => {
-      await page.goto('/bestaat-niet/inloggen?notify=logged-out');
-      await expect(page).toHaveURL('/inloggen?notify=logged-out');
-      await expect(page.getByLabel(username)).toBeVisible();
-    });
+    test(
+      '[LOG-13, LOG-14] redirects to /inloggen and keeps the query',
+      { tag: '@core' },
+      async ({ page }) => {
+        await page.goto('/bestaat-niet/inloggen?notify=logged-out');
+        await expect(page).toHaveURL('/inloggen?notify=logged-out');
+        await expect(page.getByLabel(username)).toBeVisible();
+      },
+    );
   });
 
   for (const segment of ['wissel-account', 'account', 'uitloggen', 'wachtwoord', 'www', 'evenementen']) {
-    test(`[LOG-14] /${segment}/inloggen is not read as an environment`, async ({ page }) => {
+    test(`[LOG-14] is not looked up at /${segment}/inloggen, which redirects to /inloggen`, async ({
+      page,
+    }) => {
       const asked: string[] = [];
       page.on('request', (request) => asked.push(request.url()));
       await page.goto(`/${segment}/inloggen`);
@@ -265,20 +277,20 @@ test.describe('what the environment decides', () => {
   }
 });
 
-test.describe('[LOG-10] what brought the person here', () => {
+test.describe('[LOG-10] the notice on the login page', () => {
   for (const [notify, text] of [
     ['sso-error', 'Je kon niet aangemeld worden met je organisatie-account'],
     ['sso-no-account', 'Je bent aangemeld bij je organisatie maar we konden geen account voor je vinden'],
     ['logged-out', 'Je bent niet meer aangemeld'],
   ] as const) {
-    test(`notify=${notify}`, async ({ page }) => {
+    test(`is shown for notify=${notify}`, async ({ page }) => {
       await page.goto(`/inloggen?notify=${notify}`);
       await expect(shown(page, text)).toBeVisible();
       await expectAccessible(page);
     });
   }
 
-  test('any other word says nothing', async ({ page }) => {
+  test('is absent for an unknown value of notify', async ({ page }) => {
     await page.goto('/inloggen?notify=__proto__');
     await expect(page.getByLabel(username)).toBeVisible();
     await expect(shown(page, 'Informatie')).toHaveCount(0);

@@ -1,12 +1,12 @@
-import { ask, openEmail, refusals } from './harness/emails.ts';
+import { requestCredentials, openEmail, refusals } from './harness/emails.ts';
 import { anyOf, expect, expectAccessible, expectNoHorizontalScroll, freshTest } from './harness/test.ts';
 
 freshTest.use({ expectedConsoleErrors: anyOf(refusals) });
 
 freshTest(
-  '[PWD-02] an email of the demo can be read in full: as it looks, as on a phone, and as text',
+  '[PWD-02] the demo mailbox shows an email in full: as HTML, at the width of a phone, and as text',
   async ({ page }) => {
-    await ask(page, 'anna@voorbeeld.example', '/voorbeeld');
+    await requestCredentials(page, 'anna@voorbeeld.example', '/voorbeeld');
     await openEmail(page, 'Stel nieuwe inloggegevens in');
     const headers = page.getByRole('definition');
     await expect(headers).toContainText([

@@ -32,7 +32,7 @@ const everyone = {
 };
 
 for (const [username, names] of Object.entries(everyone)) {
-  test(`[CMP-01, DSH-01] ${username} walks the main places by keyboard, each marked as the current one`, async ({
+  test(`[CMP-01, DSH-01] ${username} opens every item of the main menu by keyboard, and each is marked as current`, async ({
     page,
   }) => {
     test.slow();
@@ -51,7 +51,7 @@ for (const [username, names] of Object.entries(everyone)) {
   });
 }
 
-test('[CMP-01] a screen below a place marks that place', async ({ page }) => {
+test('[CMP-01] a screen below a menu item marks that item as current', async ({ page }) => {
   await loginAs(page, 'anna', '/evenementen/overzicht');
   await page.getByRole('link', { name: /Actualiteitendag/ }).click();
   await expect(page).toHaveURL(/\/evenementen\/details\//);
@@ -63,7 +63,7 @@ test('[CMP-01] a screen below a place marks that place', async ({ page }) => {
   await expect(current(page)).toHaveCount(0);
 });
 
-test('[CMP-01] on a phone the menu is at the bottom, clear of the page, and gives way to what is to be saved', async ({
+test('[CMP-01] on a phone the menu is at the bottom, covers nothing, and gives way to the save bar', async ({
   page,
 }) => {
   await page.setViewportSize(phone);
@@ -84,7 +84,7 @@ test('[CMP-01] on a phone the menu is at the bottom, clear of the page, and give
   await expect(mainMenu(page)).toBeVisible();
 });
 
-test('[CMP-01] on a phone on its side, and with text of twice the size, the menu is a row below the bar', async ({
+test('[CMP-01] in landscape and with doubled text size the menu is a row below the header', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
@@ -101,7 +101,7 @@ test('[CMP-01] on a phone on its side, and with text of twice the size, the menu
 });
 
 freshTest(
-  '[IMP-01, IMP-04, GAT-05] who looks along sees the places of the participant; one task has no menu',
+  '[IMP-01, IMP-04, GAT-05] impersonating shows the menu of the participant; a required action hides the menu',
   async ({ page }) => {
     await loginAs(page, 'gijs');
     await page.getByLabel('Naam of e-mailadres').fill('vries');
@@ -129,7 +129,7 @@ freshTest(
   },
 );
 
-test('[CMP-01, ENV-10] in every theme the menu can be read, at the bottom and below the bar', async ({
+test('[CMP-01, ENV-10] the menu is readable in every theme, at the bottom and below the header', async ({
   page,
 }) => {
   test.slow();

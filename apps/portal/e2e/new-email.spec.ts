@@ -41,7 +41,7 @@ freshTest.describe('on a phone', () => {
   freshTest.use({ viewport: { width: 360, height: 740 } });
 
   freshTest(
-    '[GAT-03, T35] who has to give other addresses goes on with the old one until the new one is confirmed',
+    '[GAT-03, T35] a required new address logs in only once it is confirmed; until then the old one does',
     async ({ page }) => {
       freshTest.slow();
       await page.goto('/inloggen');
@@ -101,7 +101,7 @@ freshTest.describe('on a desktop', () => {
   freshTest.use({ viewport: { width: 1440, height: 900 } });
 
   freshTest(
-    '[PRO-05, T35] on the profile: proof, an email to the new address, a warning to the old one',
+    '[PRO-05, T35] a new address in the profile needs owner proof and a confirmation, and the old address is warned',
     { tag: '@core' },
     async ({ page }) => {
       freshTest.slow();
@@ -144,42 +144,48 @@ freshTest.describe('on a desktop', () => {
     },
   );
 
-  freshTest('[IMP-04, T44] impersonating it is there to be read, with the reason', async ({ page }) => {
-    await loginAs(page, 'gijs');
-    const user = await page.request.get('/api/impersonation/participants?search=anna');
-    const [, contactId = ''] = /"id":"([^"]+)"/.exec(await user.text()) ?? [];
-    await page.goto(`/inloggen-als/${contactId}`);
-    await page.getByRole('textbox').first().fill('vraag over het dossier');
-    await page.getByRole('button', { name: 'Doorgaan' }).click();
-    await expect(page).toHaveURL('/');
-    await page.goto('/account');
-    const email = profileField(page, 'E-mail');
-    await expect(email).toBeDisabled();
-    await expect(email).toHaveAccessibleDescription(
-      /Alleen de deelnemer zelf kan het e-mailadres wijzigen\./,
-    );
-    await profileField(page, 'Telefoonnummer').fill('020 765 4321');
-    await saveButton(page).click();
-    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-  });
+  freshTest(
+    '[IMP-04, T44] the email address is read-only during impersonation, with the reason',
+    async ({ page }) => {
+      await loginAs(page, 'gijs');
+      const user = await page.request.get('/api/impersonation/participants?search=anna');
+      const [, contactId = ''] = /"id":"([^"]+)"/.exec(await user.text()) ?? [];
+      await page.goto(`/inloggen-als/${contactId}`);
+      await page.getByRole('textbox').first().fill('vraag over het dossier');
+      await page.getByRole('button', { name: 'Doorgaan' }).click();
+      await expect(page).toHaveURL('/');
+      await page.goto('/account');
+      const email = profileField(page, 'E-mail');
+      await expect(email).toBeDisabled();
+      await expect(email).toHaveAccessibleDescription(
+        /Alleen de deelnemer zelf kan het e-mailadres wijzigen\./,
+      );
+      await profileField(page, 'Telefoonnummer').fill('020 765 4321');
+      await saveButton(page).click();
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+    },
+  );
 
-  freshTest('[PRO-09] with a server that knows none of it the address is saved at once', async ({ page }) => {
-    await openProfile(page, 'anna');
-    await page.route('**/relations/contacts/*', async (route) => {
-      const sent = route.request().postDataJSON() as { email: string };
-      const { email, ...rest } = sent;
-      const response = await route.fetch({ postData: JSON.stringify(rest) });
-      await route.fulfill({ response, json: { ...((await response.json()) as object), email } });
-    });
-    await profileField(page, 'E-mail').fill('anna.nieuw@elders.example');
-    await saveButton(page).click();
-    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-    await expect(proof(page)).toHaveCount(0);
-  });
+  freshTest(
+    '[PRO-09] the email address is saved at once by a server that asks for no proof or confirmation',
+    async ({ page }) => {
+      await openProfile(page, 'anna');
+      await page.route('**/relations/contacts/*', async (route) => {
+        const sent = route.request().postDataJSON() as { email: string };
+        const { email, ...rest } = sent;
+        const response = await route.fetch({ postData: JSON.stringify(rest) });
+        await route.fulfill({ response, json: { ...((await response.json()) as object), email } });
+      });
+      await profileField(page, 'E-mail').fill('anna.nieuw@elders.example');
+      await saveButton(page).click();
+      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+      await expect(proof(page)).toHaveCount(0);
+    },
+  );
 });
 
 freshTest(
-  '[T21] a request with the cookie that another tab has had replaced is sent again, and nobody is logged out',
+  '[T21] a save whose cookie was replaced by another tab is sent again, and nobody is logged out',
   async ({ page, context }) => {
     await openProfile(page, 'anna');
     const other = await context.newPage();

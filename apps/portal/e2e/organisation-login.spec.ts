@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { bankNoordTest, choose, fatima, leave } from './harness/identity-provider.ts';
-import { ask, openEmail, refusals } from './harness/emails.ts';
+import { bankNoordTest, chooseAtProvider, fatima, openBankLogin } from './harness/identity-provider.ts';
+import { requestCredentials, openEmail, refusals } from './harness/emails.ts';
 import {
   expect,
   expectAccessible,
@@ -21,7 +21,7 @@ async function logOut(page: Page) {
   await expect(page).toHaveURL('/inloggen');
 }
 
-bankNoordTest.describe('[LOG-06] the right password of an account that logs in elsewhere', () => {
+bankNoordTest.describe('[LOG-06] a password login of an account with single sign-on', () => {
   bankNoordTest.use({ expectedConsoleErrors: /403.*\/auth\/login/ });
 
   for (const [start, name] of [
@@ -30,7 +30,7 @@ bankNoordTest.describe('[LOG-06] the right password of an account that logs in e
     ['/voorbeeld/inloggen', ' Fatima '],
   ] as const) {
     bankNoordTest(
-      `of ${JSON.stringify(name)} at ${start} leads to her bank, and says why`,
+      `as ${JSON.stringify(name)} at ${start} leads to the login of the organization, with the reason`,
       async ({ page }) => {
         await page.goto(start);
         await fillLogin(page, name);
@@ -42,14 +42,14 @@ bankNoordTest.describe('[LOG-06] the right password of an account that logs in e
         await page.reload();
         await expect(shown(page, throughOrganisation)).toBeVisible();
         await ssoLink(page).click();
-        await choose(page, fatima);
+        await chooseAtProvider(page, fatima);
         await expect(page).toHaveURL('/');
         await expect(page.getByRole('button', { name: new RegExp(fatima) })).toBeVisible();
       },
     );
   }
 
-  bankNoordTest('is not needed where only her bank’s button stands', async ({ page }) => {
+  bankNoordTest('is not offered on a login page that has single sign-on only', async ({ page }) => {
     await page.goto('/banknoord/inloggen');
     await expect(ssoLink(page)).toBeVisible();
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toHaveCount(0);
@@ -57,11 +57,11 @@ bankNoordTest.describe('[LOG-06] the right password of an account that logs in e
   });
 });
 
-test.describe('[LOG-06, LOG-03] a stranger', () => {
+test.describe('[LOG-06, LOG-03] a visitor without a valid password', () => {
   test.use({ expectedConsoleErrors: refusals });
 
   for (const start of ['/inloggen', '/voorbeeld/inloggen']) {
-    test(`at ${start} sees the same for every name, whoever it belongs to`, async ({ page }) => {
+    test(`at ${start} sees the same error for every username, known or not`, async ({ page }) => {
       const screens = new Set<string>();
       for (const name of [
         'fatima',
@@ -86,12 +86,12 @@ test.describe('[LOG-06, LOG-03] a stranger', () => {
     });
   }
 
-  test('[PWD-03] is told nothing by asking for credentials either, and she is mailed the way', async ({
+  test('[PWD-03] sees the same screen after asking for credentials, known or not; the owner is mailed how to log in', async ({
     page,
   }) => {
     const screens = new Set<string>();
     for (const email of ['niemand@voorbeeld.example', 'fatima@voorbeeld.example']) {
-      await ask(page, email);
+      await requestCredentials(page, email);
       screens.add((await page.locator('main').ariaSnapshot()).replaceAll(email, '…'));
     }
     expect([...screens]).toHaveLength(1);
@@ -105,13 +105,13 @@ test.describe('[LOG-06, LOG-03] a stranger', () => {
 });
 
 bankNoordTest(
-  '[RED-06, LOG-10] who logs out, or comes back by a notice, finds the way to the bank again, until somebody else logs in',
+  '[RED-06, LOG-10] the login offers the bank’s single sign-on again after a logout, until another person logs in',
   { tag: '@core' },
   async ({ page, context }) => {
     await page.goto('/inloggen');
     await expect(wayBack(page)).toHaveCount(0);
-    await leave(page);
-    await choose(page, fatima);
+    await openBankLogin(page);
+    await chooseAtProvider(page, fatima);
     await expect(page).toHaveURL('/');
     await logOut(page);
     await expect(wayBack(page)).toHaveAttribute('href', '/banknoord/inloggen');

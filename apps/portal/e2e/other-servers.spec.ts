@@ -38,9 +38,9 @@ function personAsIri(standIn: StandIn) {
   Object.assign(standIn.user, { person: '/api/relations/people/6' });
 }
 
-test.describe('[GAT-01] who has logged in is read from', () => {
+test.describe('[GAT-01] a login works when the server returns', () => {
   for (const dialect of dialects)
-    test(`API Platform ${dialect}`, async ({ page, standIn }) => {
+    test(`responses of API Platform ${dialect}`, async ({ page, standIn }) => {
       standIn.dialect = dialect;
       await loginAs(page, 'anna');
       await expect(greeting(page)).toContainText('Anna');
@@ -112,7 +112,7 @@ test.describe('[GAT-01] who has logged in is read from', () => {
         (contact['lmsAccount'] = { serializedStatistics: { modulesCompleted: '7', modulesTotal: 12 } }),
       async (page) => expect(page.getByText(/7 van (?:de )?12/).first()).toBeVisible(),
     ],
-    ['a contact without an id but its IRI', ({ contact }) => delete contact['id'], inTheme],
+    ['a contact with an IRI and without an id', ({ contact }) => delete contact['id'], inTheme],
     ['a user id as an IRI', ({ login }) => (login['userId'] = '/api/users/1'), inTheme],
     [
       'an active contact as an IRI',
@@ -122,12 +122,12 @@ test.describe('[GAT-01] who has logged in is read from', () => {
     ['a user of another type', ({ user }) => (user['@type'] = 'https://schema.org/Person'), inTheme],
     ['a theme as an empty list', ({ environment }) => (environment['themeVariables'] = []), inTheme],
     [
-      'a theme with a color that is none',
+      'a theme with an invalid color',
       ({ environment }) => (environment['themeVariables'] = { color_text: 7 }),
       inTheme,
     ],
     [
-      'everything broken that may be',
+      'wrong types in every optional field',
       ({ contact, user }) => {
         Object.assign(contact, {
           email: {},
@@ -163,20 +163,23 @@ test.describe('[GAT-01] who has logged in is read from', () => {
     });
 });
 
-test.describe('an answer to the login that nothing can be made of', () => {
+test.describe('an unusable response during the login', () => {
   const users: Record<string, StandInResponse> = {
     'a body without a type': { body: { person: { id: 6 } } },
-    'an error under 200': { body: { '@type': 'hydra:Error', 'hydra:title': 'x' } },
+    'an error with status 200': { body: { '@type': 'hydra:Error', 'hydra:title': 'x' } },
     'truncated JSON': { body: '{"@type":"User","person":{"id":6' },
-    'a page under 200': { type: 'text/html', body: '<!doctype html><title>Log in</title>' },
-    'an empty 200': { body: '' },
+    'an HTML page with status 200': { type: 'text/html', body: '<!doctype html><title>Log in</title>' },
+    'an empty body with status 200': { body: '' },
     'a list': { body: [] },
     'a person that points at itself': { body: { '@type': 'User', person: '/api/users/1' } },
-    'a teapot': { status: 418, type: 'text/plain', body: 'short and stout' },
+    'a 418': { status: 418, type: 'text/plain', body: 'short and stout' },
     'a redirect to a page': { status: 302, headers: { location: '/inloggen' } },
   };
   for (const [name, response] of Object.entries(users))
-    test(`[GAT-02] ${name} ends at the login with two words about it`, async ({ page, standIn }) => {
+    test(`[GAT-02] ${name} leads back to the login, with a notice and a notification`, async ({
+      page,
+      standIn,
+    }) => {
       standIn.responses.set('GET /api/users/1', response);
       await page.goto('/voorbeeld/inloggen');
       await fillLogin(page, 'anna');
@@ -186,7 +189,7 @@ test.describe('an answer to the login that nothing can be made of', () => {
       await expect(shown(page, /servicedesk@voorbeeld\.example/).first()).toBeVisible();
     });
 
-  test('a BOM before the JSON is read over', async ({ page, standIn }) => {
+  test('a byte order mark before the JSON is ignored', async ({ page, standIn }) => {
     standIn.responses.set('GET /api/users/1', { body: `\uFEFF${JSON.stringify(standIn.user)}` });
     await loginAs(page, 'anna');
     await expect(greeting(page)).toContainText('Anna');
@@ -198,28 +201,31 @@ test.describe('an answer to the login that nothing can be made of', () => {
   const json = 'application/json';
   const logins: [string, StandInResponse, string | RegExp][] = [
     ['an unknown error', { status: 401, type: json, body: { error: 'account-locked' } }, unavailable],
-    ['an unknown error under 200', { type: json, body: { error: 'maintenance' } }, unavailable],
+    ['an unknown error with status 200', { type: json, body: { error: 'maintenance' } }, unavailable],
     ['an unknown action', { type: json, body: { action: 'requires-new-password' } }, unavailable],
-    ['a refusal without a word', { status: 403, type: json, body: '' }, unavailable],
-    ['a teapot', { status: 418, type: 'text/html', body: '<html>' }, unavailable],
-    ['a page under 200', { type: 'text/html', body: '<html>' }, unavailable],
+    ['a 403 with an empty body', { status: 403, type: json, body: '' }, unavailable],
+    ['a 418', { status: 418, type: 'text/html', body: '<html>' }, unavailable],
+    ['an HTML page with status 200', { type: 'text/html', body: '<html>' }, unavailable],
     ['truncated JSON', { type: json, body: '{"userId":' }, unavailable],
     ['a known error', { status: 401, type: json, body: { error: 'invalid-credentials' } }, wrong],
     ['Lexik’s 401', { status: 401, type: json, body: { code: 401, message: 'Invalid credentials.' } }, wrong],
     ['Symfony’s 401', { status: 401, type: json, body: { error: 'Invalid credentials.' } }, wrong],
     [
-      'Symfony’s limit',
+      'Symfony’s rate limit',
       { status: 401, type: json, body: { error: 'Too many failed login attempts' } },
       tooMany,
     ],
-    ['nobody', { type: json, body: { userId: null } }, wrong],
+    ['a body without a user', { type: json, body: { userId: null } }, wrong],
   ];
-  for (const [name, answer, says] of logins)
-    test(`[LOG-03, LOG-05] ${name} at the login is told as what it is`, async ({ page, standIn }) => {
+  for (const [name, answer, message] of logins)
+    test(`[LOG-03, LOG-05] ${name} from the login route shows the matching message`, async ({
+      page,
+      standIn,
+    }) => {
       standIn.responses.set('POST /auth/login', answer);
       await page.goto('/inloggen');
       await fillLogin(page, 'anna');
-      await expect(shown(page, says)).toBeVisible();
+      await expect(shown(page, message)).toBeVisible();
       await expect(page.getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
     });
 });

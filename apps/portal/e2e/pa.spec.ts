@@ -21,7 +21,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Wijzigingen
 
 // On a fresh server, since other tests read the profiles of other people.
 freshTest(
-  '[PAP-01, PAP-02, PAP-05, PAP-06] scenario 1: from the profile, by keyboard, everything is one’s own choice',
+  '[PAP-01, PAP-02, PAP-05, PAP-06] scenario 1: without a set profile every module can be chosen, by keyboard',
   { tag: '@core' },
   async ({ page }) => {
     await loginAs(page, 'anna', '/account#functieprofiel');
@@ -57,7 +57,7 @@ freshTest(
 );
 
 freshTest(
-  '[PAP-03] scenario 2: the employer requires a part, which adding the module makes whole',
+  '[PAP-03] scenario 2: adding a module completes the part of it that the employer requires',
   async ({ page }) => {
     await loginAs(page, 'iris', screen());
     const bar = (module: string) => page.getByRole('progressbar', { name: `${module}, deel dat je volgt` });
@@ -81,7 +81,7 @@ freshTest(
 );
 
 freshTest(
-  '[PAP-04] scenario 3: what is required or locked stays, the others can be added',
+  '[PAP-04] scenario 3: required and locked modules cannot be changed, other modules can be added',
   async ({ page }) => {
     await loginAs(page, 'joris', screen());
     for (const module of ['Basis', 'Schadeverzekeringen particulier', 'Vermogen'])
@@ -98,7 +98,7 @@ freshTest(
   },
 );
 
-test('[PAP-05] a profile that the employer set is to be read', async ({ page }) => {
+test('[PAP-05] a PA profile that the employer set is read-only', async ({ page }) => {
   await page.route(call, async (route) => {
     const response = await route.fetch();
     await route.fulfill({ response, json: { ...(await response.json()), canAdjustWftPaProfile: false } });
@@ -109,11 +109,11 @@ test('[PAP-05] a profile that the employer set is to be read', async ({ page }) 
   await expectAccessible(page);
 });
 
-freshTest.describe('when it cannot be saved', () => {
+freshTest.describe('a PA profile that cannot be saved', () => {
   freshTest.use({ expectedConsoleErrors: /412|422|ERR_FAILED/ });
 
   freshTest(
-    '[PAP-05, T71] nothing is lost: without a server, after somebody else, and when the rules have changed',
+    '[PAP-05, T71] keeps the choices after a network fault, a conflict with another save, and a refusal',
     async ({ page, context }) => {
       await loginAs(page, 'anna', screen());
       await extra(page, 'Inkomen').check();

@@ -55,7 +55,7 @@ test.describe('[LOG-12] a passkey of this device', () => {
   test.use({ expectedConsoleErrors: /passkeys\// });
 
   test(
-    'is offered after a password login, logs in alone, is kept on the account page, and gone when removed',
+    'is offered after a password login, logs in without a password, and can be renamed and removed',
     { tag: '@core' },
     async ({ page }) => {
       const device = await addDevice(page);
@@ -115,7 +115,7 @@ test.describe('[LOG-12] a passkey of this device', () => {
     },
   );
 
-  test('is not offered again to who said no, and asks who is there a while after the login', async ({
+  test('is not offered again after it was declined; adding it later asks for the password', async ({
     page,
   }) => {
     await addDevice(page);
@@ -153,7 +153,7 @@ freshTest.describe('[LOG-11] a passkey in place of a code', () => {
   freshTest.use({ expectedConsoleErrors: /passkeys\// });
 
   freshTest(
-    'takes the second step of a login; a copy of it with an older counter does not',
+    'completes the second step of a login; a copy with an older counter is refused',
     async ({ page }) => {
       const device = await addDevice(page);
       await page.goto('/inloggen');
@@ -180,11 +180,11 @@ freshTest.describe('[LOG-11] a passkey in place of a code', () => {
   );
 });
 
-freshTest.describe('a passkey with mishaps', () => {
+freshTest.describe('a passkey with interruptions', () => {
   freshTest.use({ expectedConsoleErrors: anyOf(/passkeys\/|401/, serverGone) });
 
   freshTest(
-    '[LOG-11, LOG-12] alone and as the second step: a reload in the middle, too late, no server, two tabs, pressed and used twice, back',
+    '[LOG-11, LOG-12] logs in alone and as second step despite a reload, a timeout, a server crash and a double click',
     async ({ page, context, freshServer }) => {
       freshTest.slow();
       await addDevice(page);

@@ -1,10 +1,10 @@
-import { newPassword, password, refusals, repeat } from './harness/emails.ts';
+import { newPassword, password, refusals, repeatedPassword } from './harness/emails.ts';
 import { demoPassword, expect, expectAccessible, freshTest, loginAs } from './harness/test.ts';
 
 freshTest.use({ expectedConsoleErrors: refusals });
 
 freshTest(
-  '[PWD-07, PWD-10] a password that meets all five requirements and is refused says why, as long as it stands there',
+  '[PWD-07, PWD-10] a refused password that meets all five requirements shows the reason until it is changed',
   async ({ page }) => {
     const checks = page.getByRole('listitem').filter({ hasText: /: in orde$/ });
     const common = page.getByRole('listitem').filter({ hasText: 'Dit wachtwoord is te bekend' });
@@ -14,7 +14,7 @@ freshTest(
     await page.getByLabel('Huidig wachtwoord').fill(demoPassword);
     const type = async (text: string) => {
       await password(page).fill(text);
-      await repeat(page).fill(text);
+      await repeatedPassword(page).fill(text);
     };
 
     await type('Anna-Vries-7!');

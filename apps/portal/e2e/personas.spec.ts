@@ -43,7 +43,7 @@ type Part = keyof typeof paths;
 interface Persona {
   title: string;
   /** Leads from a correct password to the dashboard; left out where the password is enough. */
-  comesIn?: (page: Page) => Promise<void>;
+  finishLogin?: (page: Page) => Promise<void>;
   hasPassword?: false;
   /** The sections of each account page, given only where they differ from those of most people. */
   profile?: string[];
@@ -52,9 +52,9 @@ interface Persona {
   /** Expected stops of the Tab key on these pages, and stops that it must not reach. */
   stops?: string[];
   noStops?: string[];
-  says?: Partial<Record<Part, (string | RegExp)[]>>;
+  texts?: Partial<Record<Part, (string | RegExp)[]>>;
   dashboard: string[];
-  dashboardSays?: string | RegExp;
+  dashboardText?: string | RegExp;
 }
 
 const personas: Record<string, Persona> = {
@@ -74,7 +74,7 @@ const personas: Record<string, Persona> = {
       'Stel in',
     ],
     noStops: ['Wissel account'],
-    says: {
+    texts: {
       preferences: [
         'PA-profiel Update',
         'PA-profiel Continu',
@@ -84,11 +84,11 @@ const personas: Record<string, Persona> = {
       ],
     },
     dashboard: learning,
-    dashboardSays: /^Je hebt 5 to-do’s/,
+    dashboardText: /^Je hebt 5 to-do’s/,
   },
   bram: {
     title: '[TFA-05, TFA-07, PRO-02] Bram, an administrator with a second factor that he may not turn off',
-    comesIn: async (page) => {
+    finishLogin: async (page) => {
       await expect(page.getByLabel('Verificatiecode', { exact: true })).toBeFocused();
       await walkScreen(page);
       await typeInto(page, 'Verificatiecode', codeOf(bramsSecret));
@@ -96,13 +96,13 @@ const personas: Record<string, Persona> = {
     },
     stops: [...names, 'Nieuwe herstelcodes', 'Andere telefoon koppelen'],
     noStops: ['Uitschakelen', 'Stel in', 'Alle reminders'],
-    says: { security: ['Staat aan', /is tweestapsverificatie verplicht/] },
+    texts: { security: ['Staat aan', /is tweestapsverificatie verplicht/] },
     dashboard: ['Dit staat open', 'Omgevingen', 'Snel naar', 'Servicedesk'],
-    dashboardSays: '/banknoord · Inloggen met single sign-on',
+    dashboardText: '/banknoord · Inloggen met single sign-on',
   },
   chris: {
     title: '[ACC-01, PRO-01, REM-01] Chris, who chooses one of his accounts',
-    comesIn: async (page) => {
+    finishLogin: async (page) => {
       await expect(heading(page, 'Kies een account')).toBeVisible();
       await walkScreen(page);
       await tabTo(page, /^Zonnig Verzekeringen N\.V\./);
@@ -110,12 +110,12 @@ const personas: Record<string, Persona> = {
     },
     preferences: functional,
     stops: ['Wissel account', 'Wijzig Wft-eisen', 'Alleen reminders voor verplichte onderdelen'],
-    says: { preferences: ['Er zijn nog geen PA-modules gekozen.', 'Geen beroepskwalificatie nodig'] },
+    texts: { preferences: ['Er zijn nog geen PA-modules gekozen.', 'Geen beroepskwalificatie nodig'] },
     dashboard: learning,
   },
   dewi: {
-    title: '[GAT-05, COM-01, PWD-11] Dewi, who completes her profile and is told what waits for her',
-    comesIn: async (page) => {
+    title: '[GAT-05, COM-01, PWD-11] Dewi, who has to complete her profile first',
+    finishLogin: async (page) => {
       await expect(heading(page, '1. Controleer je gegevens')).toBeVisible();
       await walkRequiredAction(page);
       await tabTo(page, 'Man');
@@ -132,13 +132,13 @@ const personas: Record<string, Persona> = {
     },
     preferences: learner,
     stops: [...names, 'Alle reminders', ...credentials],
-    says: { security: ['Wacht op bevestiging', /dewi\.thuis@voorbeeld\.example/] },
+    texts: { security: ['Wacht op bevestiging', /dewi\.thuis@voorbeeld\.example/] },
     dashboard: learning,
-    dashboardSays: 'Bevestig je herstel e-mailadres',
+    dashboardText: 'Bevestig je herstel e-mailadres',
   },
   emre: {
-    title: '[GAT-03, PRO-01] Emre, who gives two accounts another e-mail address first',
-    comesIn: async (page) => {
+    title: '[GAT-03, PRO-01] Emre, who has to change the email address of two accounts first',
+    finishLogin: async (page) => {
       await expect(heading(page, 'Voorbeeld Advies B.V.')).toBeVisible();
       await walkRequiredAction(page);
       await typeInto(page, 'Nieuw e-mailadres', 'emre.advies@voorbeeld.example');
@@ -157,9 +157,9 @@ const personas: Record<string, Persona> = {
     dashboard: learning,
   },
   fatima: {
-    title: '[SSO-01, PRO-13, TFA-08] Fatima, who comes in through her organisation',
+    title: '[SSO-01, PRO-13, TFA-08] Fatima, who logs in through her organization',
     hasPassword: false,
-    comesIn: async (page) => {
+    finishLogin: async (page) => {
       await page.goto('/banknoord/inloggen');
       await expect(page.getByRole('link', { name: 'Inloggen met Bank Noord' })).toBeVisible();
       await walk(page);
@@ -182,34 +182,34 @@ const personas: Record<string, Persona> = {
     dashboard: ['Dit staat open', 'Te beoordelen', 'Meekijken met een deelnemer', 'Snel naar', 'Servicedesk'],
   },
   hanna: {
-    title: '[PRO-12] Hanna, of whom the learning system knows who she is',
+    title: '[PRO-12] Hanna, whose personal data come from the learning system',
     profile: ['Persoonlijke informatie'],
     stops: ['E-mail', 'Naar de leeromgeving (opent in een nieuw tabblad)', ...firstCredentials],
     noStops: [...names, 'Mobiel nummer', 'Alle reminders'],
-    says: { profile: ['Je gegevens komen uit de leeromgeving', '05-12-1993'] },
+    texts: { profile: ['Je gegevens komen uit de leeromgeving', '05-12-1993'] },
     dashboard: learning,
-    dashboardSays: /^Er staan nog geen eisen in je dossier/,
+    dashboardText: /^Er staan nog geen eisen in je dossier/,
   },
   iris: {
-    title: '[PRO-02, PAP-06, WFT-06] Iris, whose employer sets what her function asks for',
+    title: '[PRO-02, PAP-06, WFT-06] Iris, whose employer sets her requirements',
     preferences: functional,
     stops: [...names, 'Wijzig PA-profiel Update', 'Bekijk Wft-eisen', 'Alle reminders', 'zondag'],
-    says: { preferences: ['Pensioen (extra)', 'Wft Inkomen', 'Je werkgever stelt je Wft-eisen in.'] },
+    texts: { preferences: ['Pensioen (extra)', 'Wft Inkomen', 'Je werkgever stelt je Wft-eisen in.'] },
     dashboard: learning,
-    dashboardSays: /^Je hebt alles gedaan\./,
+    dashboardText: /^Je hebt alles gedaan\./,
   },
   joris: {
     title: '[PRO-02, PAP-06, WFT-06] Joris, whose dossier is locked',
     preferences: functional,
     stops: [...names, 'Wijzig PA-profiel Update', 'Alle reminders', 'zondag'],
     noStops: ['Wijzig Wft-eisen', 'Bekijk Wft-eisen'],
-    says: { preferences: ['Zorgverzekeringen (extra)', 'Wft Basis', 'Je werkgever stelt je Wft-eisen in.'] },
+    texts: { preferences: ['Zorgverzekeringen (extra)', 'Wft Basis', 'Je werkgever stelt je Wft-eisen in.'] },
     dashboard: learning,
-    dashboardSays: /^Je dossier is vergrendeld/,
+    dashboardText: /^Je dossier is vergrendeld/,
   },
   karin: {
-    title: '[TFA-01, TFA-03, TFA-07] Karin, who sets up her second factor first',
-    comesIn: async (page) => {
+    title: '[TFA-01, TFA-03, TFA-07] Karin, who has to set up a second factor first',
+    finishLogin: async (page) => {
       await expect(page.getByLabel('Verificatiecode', { exact: true })).toBeVisible();
       await walkScreen(page);
       const secret = await page.locator('code').first().textContent();
@@ -222,14 +222,14 @@ const personas: Record<string, Persona> = {
     },
     stops: [...names, 'Nieuwe herstelcodes', 'Andere telefoon koppelen'],
     noStops: ['Uitschakelen', 'Alle reminders'],
-    says: { security: ['Staat aan', 'Je hebt nog 10 herstelcodes.', /is tweestapsverificatie verplicht/] },
+    texts: { security: ['Staat aan', 'Je hebt nog 10 herstelcodes.', /is tweestapsverificatie verplicht/] },
     dashboard: working,
   },
   lars: {
-    title: '[PRO-05] Lars, whose address only his organisation changes',
+    title: '[PRO-05] Lars, whose email address is managed by his organization',
     stops: [...names, 'Telefoonnummer', ...firstCredentials],
     noStops: ['E-mail', 'Alle reminders'],
-    says: { profile: [/beheert je organisatie/] },
+    texts: { profile: [/beheert je organisatie/] },
     dashboard: working,
   },
 };
@@ -253,7 +253,7 @@ const sectionsOf = (persona: Persona, part: Part): string[] =>
 async function openPart(page: Page, persona: Persona, part: Part) {
   await page.goto(paths[part]);
   await expect(cards(page)).toHaveText(sectionsOf(persona, part));
-  for (const text of persona.says?.[part] ?? []) await expect(shown(page, text).first()).toBeVisible();
+  for (const text of persona.texts?.[part] ?? []) await expect(shown(page, text).first()).toBeVisible();
 }
 
 /** Walks the pages of the account besides the profile, and returns their stops. */
@@ -286,10 +286,10 @@ for (const [username, persona] of Object.entries(personas)) {
       if (persona.hasPassword !== false) {
         const data = { username, password: demoPassword };
         expect((await page.request.post('/auth/login', { data })).ok()).toBe(true);
-        if (persona.comesIn) await page.goto('/');
+        if (persona.finishLogin) await page.goto('/');
       }
-      if (persona.comesIn) {
-        await persona.comesIn(page);
+      if (persona.finishLogin) {
+        await persona.finishLogin(page);
         await expect(page).toHaveURL('/');
         await expect(cards(page)).toHaveText(persona.dashboard);
       }
@@ -321,7 +321,7 @@ for (const [username, persona] of Object.entries(personas)) {
 
       await page.goto('/');
       await expect(cards(page)).toHaveText(persona.dashboard);
-      if (persona.dashboardSays) await expect(shown(page, persona.dashboardSays)).toBeVisible();
+      if (persona.dashboardText) await expect(shown(page, persona.dashboardText)).toBeVisible();
       await walkScreen(page);
       await expectNoHorizontalScroll(page);
       await expectAccessibleInEveryTheme(page);

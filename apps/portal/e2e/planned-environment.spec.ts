@@ -42,7 +42,7 @@ async function plan(page: Page, moment = tomorrow(), look = async () => {}) {
 }
 
 freshTest(
-  '[ENV-09] an administrator plans a save, sees it, takes it back, and saves it now instead',
+  '[ENV-09] an administrator plans a save, cancels it, plans it again and saves it at once',
   async ({ page }) => {
     await enterAsAdministrator(page, '/omgevingen');
     await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
@@ -82,7 +82,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-09] a plan that fails at its moment is explained in the form and by email, and is settled by choosing and saving',
+  '[ENV-09] a planned save that fails is reported in the form and by email, and its conflict can be resolved',
   async ({ page, freshServer }) => {
     await enterAsAdministrator(page, '/omgevingen');
     await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();

@@ -28,7 +28,7 @@ freshTest.describe('the completion of a profile', () => {
   freshTest.use({ viewport: phone, expectedConsoleErrors: /422/ });
 
   freshTest(
-    '[GAT-05, COM-01, COM-02] goes in three steps by keyboard on a phone, through a reload, a step back and another browser',
+    '[GAT-05, COM-01, COM-02] takes three steps by keyboard on a phone, and continues after a reload and in another browser',
     { tag: '@core' },
     async ({ page, browser, freshServer }) => {
       freshTest.slow();
@@ -135,11 +135,11 @@ freshTest.describe('the completion of a profile', () => {
     },
   );
 
-  freshTest.describe('with a server that is gone for a while', () => {
+  freshTest.describe('with an unreachable server', () => {
     freshTest.use({ expectedConsoleErrors: /ERR_/ });
 
     freshTest(
-      '[GAT-05, GAT-09, COM-02, T72] keeps what was typed, saves a double click once, and takes the other tab along',
+      '[GAT-05, GAT-09, COM-02, T72] keeps the typed values, saves once on a double click, and advances the other tab',
       async ({ page, context }) => {
         const puts: string[] = [];
         page.on('request', (request) => {
@@ -181,7 +181,7 @@ freshTest.describe('the completion of a profile', () => {
 });
 
 test(
-  '[COM-03, PRO-05] with single sign-on enforced the second step is the last; an address of the organisation stays',
+  '[COM-03, PRO-05] with enforced single sign-on the second step is the last, and the email address is locked',
   { tag: '@core' },
   async ({ page }) => {
     let state = 'new';
@@ -229,7 +229,7 @@ test(
   },
 );
 
-test('[GAT-06] an employee who impersonates meets neither screen', async ({ page, request }) => {
+test('[GAT-06] the completion of the profile is skipped during impersonation', async ({ page, request }) => {
   const ofDewi = await request.post('/auth/login', { data: { username: 'dewi', password: demoPassword } });
   const { activeContactId } = (await ofDewi.json()) as { activeContactId: string };
   await loginAs(page, 'gijs');

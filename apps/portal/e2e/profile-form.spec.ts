@@ -3,7 +3,7 @@ import { field, openProfile, people, save, saveBar, saveButton, watchSaves } fro
 import { demoPassword, expect, expectAccessible, shown, test, untilQuiet } from './harness/test.ts';
 
 test(
-  '[PRO-03, PRO-04, PRO-06] a field is checked and tidied when it is left; throwing away brings back what was',
+  '[PRO-03, PRO-04, PRO-06] fields are validated and normalized on blur; discarding restores the saved values',
   { tag: '@core' },
   async ({ page }) => {
     const saves = watchSaves(page);
@@ -57,7 +57,7 @@ test(
 );
 
 test(
-  '[PRO-07, PRO-08, PRO-09, PRO-14, REM-01] the address is looked up, and all is saved once: the contact, then the person; the reminders by themselves',
+  '[PRO-07, PRO-08, PRO-09, PRO-14, REM-01] the postal code fills in the address; a save sends the contact before the person',
   { tag: '@core' },
   async ({ page }) => {
     const saves = watchSaves(page);
@@ -152,11 +152,11 @@ test(
   },
 );
 
-test.describe('a server that is not there', () => {
+test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: /ERR_FAILED|422|500|401/ });
 
   test(
-    '[PRO-08, PRO-10, PRO-14, T73] nothing typed is lost, and trying again saves the rest',
+    '[PRO-08, PRO-10, PRO-14, T73] the profile keeps the typed values, and a retry saves the remaining part',
     { tag: '@core' },
     async ({ page, context }) => {
       const saves = watchSaves(page);
@@ -221,7 +221,7 @@ test.describe('a server that is not there', () => {
   );
 
   test(
-    '[PRO-11] a picture is cut, uploaded and saved with the rest; a failed upload saves nothing',
+    '[PRO-11] a picture is cropped, uploaded and saved with the profile; a failed upload saves nothing',
     { tag: '@core' },
     async ({ page }) => {
       const saves = watchSaves(page);
@@ -290,7 +290,9 @@ async function countRenders(page: Page) {
   return () => page.evaluate(() => (Reflect.get(window, 'renders') as () => number)());
 }
 
-test('[PRO-03] the first key renders what is around the fields, and none of the fields', async ({ page }) => {
+test('[PRO-03] the first key in a field renders the save bar but not the form, and the next key renders nothing', async ({
+  page,
+}) => {
   const renders = await countRenders(page);
   await openProfile(page, 'anna');
   await untilQuiet(page);

@@ -1,11 +1,11 @@
 import { field, openProfile, save, saveButton } from './harness/profile.ts';
 import { expect, expectAccessible, loginAs, shown, test } from './harness/test.ts';
 
-test.describe('two at once', () => {
+test.describe('a profile that was saved elsewhere meanwhile', () => {
   test.use({ expectedConsoleErrors: /412/ });
 
   test(
-    '[PRO-14, T71] what somebody else saved is shown, chosen from and never overwritten unseen',
+    '[PRO-14, T71] asks for a choice per conflicting field before it overwrites anything',
     { tag: '@core' },
     async ({ page, browser, baseURL }) => {
       await openProfile(page, 'lars');
@@ -46,7 +46,7 @@ test.describe('two at once', () => {
   );
 });
 
-test('[GAT-09, PRO-14] a switch of account in another tab leaves what was typed here, and can be undone', async ({
+test('[GAT-09, PRO-14] a switch of account in another tab keeps the typed values in this tab, and can be undone', async ({
   page,
   context,
 }) => {
@@ -74,7 +74,7 @@ test('[GAT-09, PRO-14] a switch of account in another tab leaves what was typed 
 });
 
 test(
-  '[PRO-14] leaving what is not saved asks first: a link, the back button and the tab',
+  '[PRO-14] unsaved changes ask for confirmation on a link, on the back button and on closing the tab',
   { tag: '@core' },
   async ({ page }) => {
     await loginAs(page, 'anna', '/');

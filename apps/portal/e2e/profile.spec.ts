@@ -11,7 +11,7 @@ import {
 } from './harness/test.ts';
 
 test(
-  '[PRO-01, PRO-02, WFT-06, PAP-06] the pages of a participant, their links and where they lead',
+  '[PRO-01, PRO-02, WFT-06, PAP-06] the account pages link to their sections, and the specified URLs lead to them',
   { tag: '@core' },
   async ({ page }) => {
     await openProfile(page, 'anna');
@@ -81,7 +81,7 @@ test(
 );
 
 test(
-  '[PRO-12] for whoever comes from the learning system part of it is to be read, and the rest is there',
+  '[PRO-12] personal data from the learning system are read-only, and the address can be changed',
   { tag: '@core' },
   async ({ page }) => {
     await openProfile(page, 'hanna');
@@ -108,7 +108,7 @@ test(
 );
 
 test(
-  '[REM-02, PRO-13] in another role than the leading one it is grayed, and an organisation may keep the credentials',
+  '[REM-02, PRO-13] reminders are read-only in a secondary role, and enforced single sign-on hides credentials',
   { tag: '@core' },
   async ({ page }) => {
     await withUser(page, ({ person }) => {
@@ -130,7 +130,7 @@ test(
   },
 );
 
-test('[PRO-01, PRO-14] with several accounts one can switch; the keyboard alone does, wide and narrow', async ({
+test('[PRO-01, PRO-14] a person with several accounts can switch, and saves by keyboard on phone and desktop', async ({
   page,
 }) => {
   await loginAsChris(page, /Zonnig Verzekeringen N\.V\./);
@@ -173,7 +173,7 @@ test('[PRO-01, PRO-14] with several accounts one can switch; the keyboard alone 
   }
 });
 
-test('[IMP-02, PRO-09] an employee who impersonates changes it as the participant, and is not asked for completion', async ({
+test('[IMP-02, PRO-09] an impersonating employee can save the profile, but not switch account or export data', async ({
   page,
 }) => {
   await loginAs(page, 'gijs');
@@ -194,7 +194,7 @@ test('[IMP-02, PRO-09] an employee who impersonates changes it as the participan
   await expectAccessible(page);
 });
 
-test('one’s own data can be read, printed and taken along as a file', async ({ page }) => {
+test('a person’s own data can be read, printed and downloaded', async ({ page }) => {
   await openProfile(page, 'anna');
   await page.getByRole('link', { name: 'Gegevens', exact: true }).click();
   await expect(page).toHaveURL('/account/mijn-gegevens');

@@ -34,9 +34,9 @@ async function expectAt(page: Page, address: string, name: string) {
 const returnTo = (application: string, path: string, origin: string) =>
   `#return=${encodeURIComponent(`${application}:${path}:${new URL(origin).host}`)}`;
 
-test.describe('[RED-02] a place that the address asks for', () => {
+test.describe('[RED-02] the page that the URL asks for', () => {
   test(
-    '[T27] in the shop: the login comes along, and its code is worth nothing afterwards',
+    '[T27] opens in the webshop with the login, which is handed over by a code that works once',
     { tag: '@core' },
     async ({ page, siblings, browser }) => {
       const codes: string[] = [];
@@ -53,14 +53,14 @@ test.describe('[RED-02] a place that the address asks for', () => {
     },
   );
 
-  test('in the portal, within an environment, by ?redirect=', async ({ page }) => {
+  test('opens in the portal after the login of an environment, for ?redirect=', async ({ page }) => {
     await page.goto('/zonnig/inloggen?redirect=%2Fwissel-account%3Fx%3D1');
     await expect(page).toHaveURL('/zonnig/inloggen');
     await fillLogin(page, 'anna');
     await expect(page).toHaveURL('/wissel-account?x=1');
   });
 
-  test('is gone to at once by whoever is logged in already', async ({ page, siblings }) => {
+  test('opens at once for a person who is logged in', async ({ page, siblings }) => {
     await loginAs(page, 'anna');
     await page.goto(`/?redirect=${encodeURIComponent('/account')}`);
     await expect(page).toHaveURL('/account');
@@ -68,7 +68,7 @@ test.describe('[RED-02] a place that the address asks for', () => {
     await expectAt(page, `${siblings.webshop}/mand?slug=voorbeeld`, 'Anna de Vries');
   });
 
-  test('waits for the choice of an account', async ({ page, siblings }) => {
+  test('opens once an account has been chosen', async ({ page, siblings }) => {
     await page.goto(`/${returnTo('lms', '', siblings.lms)}`);
     await expect(page).toHaveURL('/inloggen');
     await fillLogin(page, 'chris');
@@ -79,7 +79,7 @@ test.describe('[RED-02] a place that the address asks for', () => {
     await expectAt(page, `${siblings.lms}/?slug=zonnig`, 'Chris van den Berg');
   });
 
-  test('[T56] leads nowhere but to known hosts', async ({ page, siblings, server }) => {
+  test('[T56] is ignored for unknown hosts, scripts and the logout', async ({ page, siblings, server }) => {
     const { host } = new URL(siblings.webshop);
     await loginAs(page, 'anna');
     for (const rest of [
@@ -101,14 +101,14 @@ test.describe('[RED-02] a place that the address asks for', () => {
   });
 });
 
-test.describe('[RED-03] where a place leads', () => {
-  test('a manager to the managers’ page of the learning environment', async ({ page, siblings }) => {
+test.describe('[RED-03] a requested page', () => {
+  test('of the learning environment leads a manager to the page for managers', async ({ page, siblings }) => {
     await page.goto(`/inloggen${returnTo('lms', '/', siblings.lms)}`);
     await fillLogin(page, 'lars');
     await expectAt(page, `${siblings.lms}/organisatie?slug=voorbeeld`, 'Lars Dekker');
   });
 
-  test('a participant to the PA profile of a module type they have', async ({ page }) => {
+  test('of the PA profile leads a participant to a module type they have', async ({ page }) => {
     await page.goto('/inloggen?redirect=/account/wft-pa-profiel-bewerken');
     await fillLogin(page, 'anna');
     await expect(page).toHaveURL('/account/wft-pa-profiel-bewerken/update');
@@ -116,10 +116,10 @@ test.describe('[RED-03] where a place leads', () => {
   });
 });
 
-test.describe('[RED-02] a shop that cannot be reached', () => {
+test.describe('[RED-02] a failed hand-off to the webshop', () => {
   test.use({ expectedConsoleErrors: /hand-off|500|503/ });
 
-  test('leaves the person on the dashboard, with a word about it', async ({ page, siblings }) => {
+  test('leaves the person on the dashboard with a notification', async ({ page, siblings }) => {
     await page.route('**/api/hand-off', (route) => route.fulfill({ status: 503, body: '' }));
     await page.goto(`/inloggen${returnTo('webshop', '/', siblings.webshop)}`);
     await fillLogin(page, 'anna');
@@ -128,10 +128,10 @@ test.describe('[RED-02] a shop that cannot be reached', () => {
   });
 });
 
-test.describe('[RED-02] a login on its way to the shop', () => {
+test.describe('[RED-02] a hand-off to the webshop', () => {
   test.use({ expectedConsoleErrors: serverGone });
 
-  test('with a code that is made up or a minute late, a reload, two tabs, the back button, and without a shop', async ({
+  test('is refused for an invented or expired code, and survives a reload, two tabs and a missing webshop', async ({
     page,
     context,
     server,

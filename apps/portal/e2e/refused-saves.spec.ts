@@ -23,7 +23,7 @@ test.describe('a save', () => {
 
   const problem = 'application/problem+json';
   const silent: Record<string, StandInResponse> = {
-    'a 422 of another kind': {
+    'a 422 without violations': {
       status: 422,
       type: problem,
       body: { type: 'about:blank', title: 'Unprocessable' },
@@ -35,16 +35,16 @@ test.describe('a save', () => {
     },
     'a 409 without a description': { status: 409, body: {} },
     'empty violations': { status: 422, body: { '@type': 'ConstraintViolation', violations: [] } },
-    'a violation of nothing': { status: 422, body: { '@type': 'ConstraintViolation', violations: [{}] } },
-    'Access Denied.': errorIn('3.x', 403, 'Access Denied.'),
+    'an empty violation': { status: 422, body: { '@type': 'ConstraintViolation', violations: [{}] } },
+    'a 403 in English': errorIn('3.x', 403, 'Access Denied.'),
     'an empty 403': { status: 403, body: '' },
-    'a list': { status: 400, body: ['x'] },
-    'truncated JSON': { status: 400, body: '{"violations":[{' },
-    'a teapot': { status: 418, type: 'text/plain', body: 'short and stout' },
-    'an error under 200': { body: { '@type': 'hydra:Error', 'hydra:description': 'Nope' } },
+    'a 400 with a list': { status: 400, body: ['x'] },
+    'a 400 with truncated JSON': { status: 400, body: '{"violations":[{' },
+    'a 418': { status: 418, type: 'text/plain', body: 'short and stout' },
+    'an error with status 200': { body: { '@type': 'hydra:Error', 'hydra:description': 'Nope' } },
   };
   for (const [name, response] of Object.entries(silent))
-    test(`[NET-02] that is refused with ${name} says so, in Dutch, and keeps what was typed`, async ({
+    test(`[NET-02] refused with ${name} shows an error in Dutch and keeps the typed values`, async ({
       page,
       standIn,
     }) => {
@@ -61,10 +61,10 @@ test.describe('a save', () => {
 
   for (const [name, answer] of Object.entries<StandInResponse>({
     'a 204': { status: 204 },
-    'an empty 200': { body: '' },
-    'a 201': { status: 201, body: '' },
+    'a 200 with an empty body': { body: '' },
+    'a 201 with an empty body': { status: 201, body: '' },
   }))
-    test(`[NET-02] that is answered with ${name} is a save`, async ({ page, standIn }) => {
+    test(`[NET-02] answered with ${name} succeeds`, async ({ page, standIn }) => {
       standIn.responses.set(person, answer).set('PUT /api/relations/contacts/5', answer);
       await openProfile(page, 'anna');
       await field(page, 'Plaats').fill('Utrecht');
@@ -76,10 +76,10 @@ test.describe('a save', () => {
     });
 
   for (const [name, answer] of Object.entries<StandInResponse>({
-    'a page under 200': { type: 'text/html', body: '<html>' },
-    'JSON of something else': { body: [1] },
+    'an HTML page with status 200': { type: 'text/html', body: '<html>' },
+    'JSON of another shape': { body: [1] },
   }))
-    test(`[NET-02] that is answered with ${name} is none`, async ({ page, standIn }) => {
+    test(`[NET-02] answered with ${name} fails`, async ({ page, standIn }) => {
       standIn.responses.set(person, answer);
       await saveTown(page);
       await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
@@ -111,10 +111,13 @@ test.describe('a save', () => {
       violationIn(dialect, 'town'),
     ]),
     ['Symfony itself', symfony],
-    ['Symfony itself under 200', { ...symfony, status: 200 }],
+    ['Symfony itself with status 200', { ...symfony, status: 200 }],
   ];
   for (const [name, answer] of placed)
-    test(`[PRO-10] that ${name} refuses for a field says so at the field`, async ({ page, standIn }) => {
+    test(`[PRO-10] refused by ${name} for a field shows the error at the field`, async ({
+      page,
+      standIn,
+    }) => {
       standIn.responses.set(person, answer);
       await saveTown(page);
       await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
@@ -123,7 +126,7 @@ test.describe('a save', () => {
       await expectAccessible(page);
     });
 
-  test('[PRO-10] that a field was refused stays said until the field has another value', async ({
+  test('[PRO-10] refused for a field shows the error there whenever the field has the refused value', async ({
     page,
     standIn,
   }) => {

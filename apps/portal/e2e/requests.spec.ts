@@ -2,7 +2,7 @@ import { askAtStart } from './harness/ask-at-start.ts';
 import { expect, expectAccessible, freshTest, loginAs, loginAsChris, shown, test } from './harness/test.ts';
 
 test(
-  '[NET-01] every call goes to the own host with credentials and asks for ld+json',
+  '[NET-01] requests go to the portal’s own host with the session cookie and accept ld+json',
   { tag: '@core' },
   async ({ page, server }) => {
     await loginAs(page, 'anna');
@@ -36,7 +36,7 @@ freshTest.describe('the support desk of an environment', () => {
   // A separate server: on the shared one, the page may contain the environment of an account that Chris chose in
   // another test.
   freshTest(
-    '[CMP-02, NET-02] its own stands in the footer, the shortcuts and the notification of a fault',
+    '[CMP-02, NET-02] is shown in the footer, the shortcuts and the notification of a fault',
     async ({ page }) => {
       await page.route('**/api/customer_portal_environments/*', async (route) => {
         const environment = (await (await route.fetch()).json()) as object;
@@ -65,7 +65,7 @@ freshTest.describe('the support desk of an environment', () => {
   );
 });
 
-test.describe('answers that are none', () => {
+test.describe('failed requests', () => {
   test.use({ expectedConsoleErrors: /event_registrations|users\/|select-contact|ERR_/ });
 
   for (const [name, response] of [
@@ -73,7 +73,7 @@ test.describe('answers that are none', () => {
     ['an HTML 502 of a proxy', { status: 502, contentType: 'text/html', body: '<html>' }],
     ['a body of the wrong shape', { status: 200, json: { '@type': 'User', person: 7 } }],
   ] as const) {
-    test(`[NET-02, NET-03] ${name}: a notification with the support contact, and a widget that says it has no data`, async ({
+    test(`[NET-02, NET-03] ${name}: shows a notification with the support contact, and a card without data`, async ({
       page,
     }) => {
       await loginAs(page, 'anna');
@@ -91,7 +91,7 @@ test.describe('answers that are none', () => {
     });
   }
 
-  test('[NET-03] no network, not even for the code of notifications: bare words, until it is there', async ({
+  test('[NET-03] no network: the message is plain text until the code of notifications has loaded', async ({
     page,
   }) => {
     const area = page.getByRole('region', { name: 'Meldingen' });
@@ -108,7 +108,7 @@ test.describe('answers that are none', () => {
   });
 
   test(
-    "[NET-03] no network: 'Er is iets fout gegaan' with 'Probeer het later nog eens.'",
+    "[NET-03] no network: shows 'Er is iets fout gegaan' with 'Probeer het later nog eens.'",
     { tag: '@core' },
     async ({ page }) => {
       await loginAsChris(page, /Voorbeeld/);
@@ -124,7 +124,7 @@ test.describe('answers that are none', () => {
     },
   );
 
-  test('[NET-02] an aborted call is silent', async ({ page }) => {
+  test('[NET-02] an aborted request shows no notification', async ({ page }) => {
     await loginAs(page, 'anna');
     await askAtStart(page);
     await page.route('**/api/users/*', () => {});

@@ -38,7 +38,7 @@ async function visit(page: Page, path: string, content: Locator): Promise<Visit>
 }
 
 test(
-  'on a far line the login stands after three trips to the server, and the first home page, with its data, after five',
+  'the login page takes at most three round trips to the server, and the dashboard with its data five',
   { tag: '@core' },
   async ({ page, context }) => {
     const button = page.getByRole('button', { name: 'Inloggen', exact: true });

@@ -19,9 +19,9 @@ const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-code voor je au
 const secretOn = async (page: Page) => (await page.locator('code').first().textContent()) ?? '';
 const home = /^Goede(nacht|morgen|middag|navond), /;
 
-freshTest.describe('set up at login, where it is mandatory', () => {
+freshTest.describe('setting up a mandatory second factor at login', () => {
   freshTest(
-    '[TFA-01, TFA-02, TFA-03, TFA-07, TFA-10, LOG-11, T15] links an app on a computer whose clock is two hours wrong',
+    '[TFA-01, TFA-02, TFA-03, TFA-07, TFA-10, LOG-11, T15] works on a computer whose clock is two hours wrong',
     { tag: '@core' },
     async ({ page }) => {
       const computer = new Date(Date.now() + 2 * 60 * 60_000);
@@ -97,11 +97,11 @@ freshTest.describe('set up at login, where it is mandatory', () => {
     },
   );
 
-  freshTest.describe('with mishaps', () => {
+  freshTest.describe('with interruptions', () => {
     freshTest.use({ expectedConsoleErrors: anyOf(/second-factor\/|401/, serverGone) });
 
     freshTest(
-      '[TFA-02, TFA-03, LOG-11] another tab, ten minutes, back, no server, pressed twice, and a reload while the codes are shown',
+      '[TFA-02, TFA-03, LOG-11] works despite another tab, a timeout, the back button, a server crash and a reload',
       async ({ page, context, freshServer }) => {
         freshTest.slow();
         await page.goto('/voorbeeld/inloggen');
@@ -150,12 +150,12 @@ freshTest.describe('set up at login, where it is mandatory', () => {
   });
 });
 
-test.describe('on the account page', () => {
+test.describe('the second factor on the account page', () => {
   // A GET that is in progress while the token is replaced gets a 401 and is repeated.
   test.use({ expectedConsoleErrors: anyOf(/second-factor\//, /401 .*second-factor\)/) });
 
   test(
-    '[TFA-03, TFA-04, TFA-06, TFA-10] set up, new recovery codes, one of them at login, and turned off',
+    '[TFA-03, TFA-04, TFA-06, TFA-10] is set up, gets new recovery codes, one of which logs in, and is turned off',
     { tag: '@core' },
     async ({ page }) => {
       await loginAs(page, 'iris');
@@ -233,7 +233,7 @@ test.describe('on the account page', () => {
   );
 
   test(
-    '[TFA-08] people of an organisation with single sign-on see no card unless it is mandatory or on',
+    '[TFA-08] is hidden with enforced single sign-on, unless it is mandatory or turned on',
     { tag: '@core' },
     async ({ page }) => {
       let change: object = {};
@@ -256,7 +256,7 @@ test.describe('on the account page', () => {
     },
   );
 
-  test('[TFA-01] the instructions can be read by anyone', async ({ page }) => {
+  test('[TFA-01] has instructions that can be read without a login', async ({ page }) => {
     await page.goto('/hulp/tweestapsverificatie');
     await expect(page.getByRole('heading', { name: 'Zo werkt tweestapsverificatie' })).toBeVisible();
     await expectAccessible(page);

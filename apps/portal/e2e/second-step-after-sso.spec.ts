@@ -1,4 +1,9 @@
-import { bankNoordTest as test, choose, fatima, leave } from './harness/identity-provider.ts';
+import {
+  bankNoordTest as test,
+  chooseAtProvider,
+  fatima,
+  openBankLogin,
+} from './harness/identity-provider.ts';
 import { addSecondFactor, codeOf, fillCode, fillRecoveryCode } from './harness/second-factor.ts';
 import { anyOf, expect, expectAccessible, serverGone, shown } from './harness/test.ts';
 
@@ -7,7 +12,7 @@ const asked = 'Vul je verificatiecode in';
 
 test.use({ expectedConsoleErrors: anyOf(/second-factor\/verify|401/, serverGone) });
 
-test('[SSO-01, LOG-11, TFA-05, TFA-06] half a minute at the bank, wrong, used and late codes, a reload, back, two tabs, no server', async ({
+test('[SSO-01, LOG-11, TFA-05, TFA-06] the second step after single sign-on refuses wrong, used and late codes, and survives a crash', async ({
   page,
   context,
   bankNoord,
@@ -15,23 +20,23 @@ test('[SSO-01, LOG-11, TFA-05, TFA-06] half a minute at the bank, wrong, used an
   test.slow();
   const code = page.getByLabel('Verificatiecode', { exact: true });
   const logIn = async () => {
-    await leave(page);
-    await choose(page, fatima);
+    await openBankLogin(page);
+    await chooseAtProvider(page, fatima);
     await expect(page).toHaveURL('/banknoord/inloggen');
     await expect(page.getByRole('heading', { name: asked })).toBeVisible();
   };
-  await leave(page);
-  await choose(page, fatima);
+  await openBankLogin(page);
+  await chooseAtProvider(page, fatima);
   await expect(page).toHaveURL('/');
   const { secret, usedCode, recoveryCodes } = await addSecondFactor(page.request);
   const [recoveryCode = ''] = recoveryCodes;
 
   await page.goto('/account');
   await expect(page).toHaveURL('/inloggen');
-  await leave(page);
+  await openBankLogin(page);
   // Moves the servers one step of the app's codes ahead of this test.
   await bankNoord.advance(30);
-  await choose(page, fatima);
+  await chooseAtProvider(page, fatima);
   await expect(page).toHaveURL('/banknoord/inloggen');
   await expect(code).toBeFocused();
   await expectAccessible(page);
@@ -43,7 +48,7 @@ test('[SSO-01, LOG-11, TFA-05, TFA-06] half a minute at the bank, wrong, used an
   await expect(page.getByRole('heading', { name: asked })).toBeVisible();
   // The portal refuses the response of the first login when it is posted again; the code is still required.
   await page.goBack();
-  await choose(page, fatima);
+  await chooseAtProvider(page, fatima);
   await expect(page.getByRole('heading', { name: asked })).toBeVisible();
   const other = await context.newPage();
   await other.goto('/');

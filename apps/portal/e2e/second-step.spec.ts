@@ -23,11 +23,11 @@ const asked = 'Vul je verificatiecode in';
 const tooLong = /De tweede stap duurde te lang/;
 const home = /^Goede(nacht|morgen|middag|navond), /;
 
-freshTest.describe('the code at login', () => {
+freshTest.describe('the verification code at login', () => {
   freshTest.use({ expectedConsoleErrors: /second-factor\/verify|ERR_/ });
 
   freshTest(
-    '[TFA-05, TFA-09, T12, T14] wrong codes, no server, back, a reload, another tab, the place that was wanted, a used code, one try too many',
+    '[TFA-05, TFA-09, T12, T14] is refused when wrong, used or tried too often, and opens the requested page in all tabs',
     { tag: '@core' },
     async ({ page, context, request }) => {
       await page.goto('/account');
@@ -107,11 +107,11 @@ freshTest.describe('the code at login', () => {
   );
 });
 
-freshTest.describe('a code, and a recovery code in its place', () => {
+freshTest.describe('the second step of a login', () => {
   freshTest.use({ expectedConsoleErrors: anyOf(/second-factor\/verify|401/, serverGone) });
 
   freshTest(
-    '[TFA-05, LOG-11, T14] the back button, ten minutes later, and the place that was wanted all the same',
+    '[TFA-05, LOG-11, T14] expires after ten minutes; a new login still opens the requested page',
     async ({ page, freshServer }) => {
       await page.goto('/hulp/tweestapsverificatie');
       await page.goto('/account');
@@ -133,7 +133,7 @@ freshTest.describe('a code, and a recovery code in its place', () => {
   );
 
   freshTest(
-    '[TFA-06, LOG-11] a recovery code: unknown, a reload, back, no server, two tabs, used twice, ten minutes later',
+    '[TFA-06, LOG-11] accepts a recovery code once, also after a reload, a server crash and in two tabs',
     async ({ page, context, request, freshServer }) => {
       freshTest.slow();
       const { recoveryCodes } = await giveSecondFactor(request, 'joris');

@@ -12,10 +12,12 @@ import {
 } from './harness/test.ts';
 
 for (const dialect of ['v2', 'plain']) {
-  test.describe(`a server that speaks the dialect ${dialect}`, () => {
+  test.describe(`a server with API_DIALECT=${dialect}`, () => {
     test.use({ expectedConsoleErrors: /by_slug|auth\/login/ });
 
-    test(`[NET-01, NET-02, LOG-03, LOG-13] is understood like any other (${dialect})`, async ({ page }) => {
+    test(`[NET-01, NET-02, LOG-03, LOG-13] supports a login and shows its errors (${dialect})`, async ({
+      page,
+    }) => {
       const server = await startServer({ API_DIALECT: dialect });
       await page.goto(`${server.origin}/bestaat-niet/inloggen`);
       await expect(page).toHaveURL(`${server.origin}/inloggen`);
@@ -36,7 +38,7 @@ freshTest.describe('a server that crashes', () => {
   });
 
   freshTest(
-    '[NET-03, GAT-02] is said so, and the session goes on when it is back',
+    '[NET-03, GAT-02] shows an error, and the session continues after the restart',
     { tag: '@core' },
     async ({ page, freshServer }) => {
       const fetchedAhead = page.waitForResponse(/\/assets\/Notifications-/);
@@ -55,7 +57,7 @@ freshTest.describe('a server that crashes', () => {
   );
 
   freshTest(
-    '[T73] between the two halves of a save says which half is kept; trying again keeps the other, and the first only once',
+    '[T73] between the two requests of a save shows which one succeeded; a retry applies each exactly once',
     async ({ page, freshServer }) => {
       freshTest.slow();
       const field = (name: string) => page.getByRole('textbox', { name, exact: true });

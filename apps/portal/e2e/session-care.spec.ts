@@ -33,7 +33,7 @@ async function endSoon(context: BrowserContext, seconds: number, absolute = 7_20
 }
 
 test(
-  '[GAT-08] the last two minutes ask whether one is still there, in all tabs; one of them prolongs for all',
+  '[GAT-08] a warning shows in all tabs two minutes before the session ends; one tab prolongs it for all',
   { tag: '@core' },
   async ({ page, context }) => {
     await loginAs(page, 'anna', '/account');
@@ -72,7 +72,7 @@ test(
   },
 );
 
-test('[GAT-08, T20] an end that cannot be put off is told once; logging out from the warning logs out', async ({
+test('[GAT-08, T20] the warning of an end that cannot be prolonged shows once, and offers to log out', async ({
   page,
   context,
 }) => {
@@ -89,7 +89,7 @@ test('[GAT-08, T20] an end that cannot be put off is told once; logging out from
 });
 
 freshTest(
-  '[T19] the devices one is logged in on are listed, and logged out one by one or all at once',
+  '[T19] the devices of a person are listed, and can be logged out one by one or all at once',
   async ({ page, browser, freshServer }) => {
     const agents = [
       'Mozilla/5.0 (X11; Linux x86_64; rv:150.0) Gecko/20100101 Firefox/150.0',

@@ -12,15 +12,15 @@ import {
   watchConsole,
 } from './harness/test.ts';
 
-test.describe('[RED-01] the wanted place', () => {
-  test('is remembered while logged out and opened after the login', { tag: '@core' }, async ({ page }) => {
+test.describe('[RED-01] the page requested before the login', () => {
+  test('opens after the login, with its query and hash', { tag: '@core' }, async ({ page }) => {
     await page.goto('/evenementen/overzicht?type=pe#boven');
     await expect(page).toHaveURL('/inloggen');
     await fillLogin(page, 'anna');
     await expect(page).toHaveURL('/evenementen/overzicht?type=pe#boven');
   });
 
-  test('is published through local storage for 900 ms', async ({ page }) => {
+  test('is published through local storage for 900 ms after the login', async ({ page }) => {
     await page.addInitScript(() => {
       const original: unknown = Reflect.get(Storage.prototype, 'setItem');
       Storage.prototype.setItem = function (key: string, value: string) {
@@ -43,7 +43,7 @@ test.describe('[RED-01] the wanted place', () => {
     expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull();
   });
 
-  test('a place that was tampered with leads nowhere else', async ({ page }) => {
+  test('is ignored when it was tampered with', async ({ page }) => {
     await page.goto('/inloggen');
     await page.evaluate(() =>
       sessionStorage.setItem(
@@ -55,7 +55,7 @@ test.describe('[RED-01] the wanted place', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[RED-04] the ways in lead to the login when logged out', async ({ page }) => {
+  test('[RED-04] entry URLs lead to the login when logged out', async ({ page }) => {
     for (const [path, target] of [
       ['/', '/inloggen'],
       ['/redirect', '/inloggen'],
@@ -68,7 +68,7 @@ test.describe('[RED-01] the wanted place', () => {
     }
   });
 
-  test('[RED-04] and home when logged in', async ({ page }) => {
+  test('[RED-04] entry URLs lead to the dashboard when logged in', async ({ page }) => {
     await loginAs(page, 'anna');
     for (const path of [
       '/voorbeeld',
@@ -88,10 +88,10 @@ test.describe('[RED-01] the wanted place', () => {
   });
 });
 
-test.describe('[GAT-07] a path that leads nowhere', () => {
+test.describe('[GAT-07] an unknown path', () => {
   test.use({ expectedConsoleErrors: /by_slug\/onbekend/ });
 
-  test('shows a not-found page within the frame', { tag: '@core' }, async ({ page }) => {
+  test('shows a not-found page with a link to the dashboard', { tag: '@core' }, async ({ page }) => {
     await loginAs(page, 'anna');
     for (const path of ['/bestaat/niet', '/onbekend', '/account/x']) {
       await page.goto(path);
@@ -106,7 +106,7 @@ test.describe('[GAT-07] a path that leads nowhere', () => {
 
 test.describe('[RED-06] logging out', () => {
   test(
-    'ends the session on the server and ends at /inloggen',
+    'ends the session on the server and leads to /inloggen',
     { tag: '@core' },
     async ({ page, context }) => {
       await loginAs(page, 'anna');
@@ -130,7 +130,7 @@ test.describe('[RED-06] logging out', () => {
   });
 });
 
-test.describe('[GAT-01] the first refresh', () => {
+test.describe('[GAT-01] the first refresh of the session', () => {
   test("shows 'Laden...' until the user is known", async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
@@ -154,7 +154,9 @@ test.describe('[GAT-01] the first refresh', () => {
     expect(order.slice(0, 2)).toEqual(['/api/refresh-cookie', '/api/users/{id}']);
   });
 
-  test('comes with the page of the portal’s own server, and so does the user', async ({ page }) => {
+  test('needs no request with the portal’s own server: session and user are in the first HTML', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.goto('/inloggen');
@@ -165,10 +167,10 @@ test.describe('[GAT-01] the first refresh', () => {
   });
 });
 
-test.describe('[GAT-02] a session that is no session', () => {
+test.describe('[GAT-02] an invalid session', () => {
   test.use({ expectedConsoleErrors: /401/ });
 
-  test('an answer that is not a User ends it and says so', { tag: '@core' }, async ({ page }) => {
+  test('ends with a notice when the server returns no User', { tag: '@core' }, async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
     await askAtStart(page);
@@ -178,23 +180,23 @@ test.describe('[GAT-02] a session that is no session', () => {
     await expect(shown(page, 'Je bent niet meer aangemeld')).toBeVisible();
   });
 
-  test('a dead cookie is nobody', async ({ page, context, server }) => {
+  test('with an unknown cookie leads to the login', async ({ page, context, server }) => {
     await context.addCookies([{ name: 'sid', value: 'A'.repeat(43), url: server.origin }]);
     await page.goto('/');
     await expect(page).toHaveURL('/inloggen');
   });
 
-  test('a broken cookie is nobody', async ({ page, context, server }) => {
+  test('with a malformed cookie leads to the login', async ({ page, context, server }) => {
     await context.addCookies([{ name: 'sid', value: '%00%ff"', url: server.origin }]);
     await page.goto('/');
     await expect(page).toHaveURL('/inloggen');
   });
 });
 
-test.describe('[GAT-02] a server that does not answer', () => {
+test.describe('[GAT-02] a server in trouble', () => {
   test.use({ expectedConsoleErrors: /503|429|ERR_/ });
 
-  test('keeps the session and offers to try again', async ({ page }) => {
+  test('offers a retry when the refresh at the start returns 503', async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
     await askAtStart(page);
@@ -208,10 +210,7 @@ test.describe('[GAT-02] a server that does not answer', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
   });
 
-  test('[T26] a server in trouble for 20 seconds logs nobody out, whatever they do meanwhile', async ({
-    page,
-    context,
-  }) => {
+  test('[T26] logs nobody out during 20 seconds of 503 and 429 responses', async ({ page, context }) => {
     test.slow();
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
@@ -247,7 +246,7 @@ test.describe('[GAT-02] a server that does not answer', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('a network fault when the tab is seen again changes nothing', async ({ page }) => {
+  test('keeps the session after a network fault on the return to the tab', async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Anna$/);
     await page.route('**/api/refresh-cookie', (route) => route.abort());
@@ -262,7 +261,7 @@ test.describe('[GAT-02] a server that does not answer', () => {
 test.describe('[GAT-09] two tabs', () => {
   test.use({ expectedConsoleErrors: /401/ });
 
-  test('logging out in one is followed by the other', { tag: '@core' }, async ({ page, context }) => {
+  test('logging out in one logs out the other', { tag: '@core' }, async ({ page, context }) => {
     await loginAs(page, 'anna');
     const other = await context.newPage();
     const errors = watchConsole(other);
@@ -275,7 +274,7 @@ test.describe('[GAT-09] two tabs', () => {
     expect(errors.filter((error) => !error.includes('401'))).toEqual([]);
   });
 
-  test('switching the account in one is followed by the other, theme included', async ({ page, context }) => {
+  test('switching the account in one switches account and theme in the other', async ({ page, context }) => {
     await loginAsChris(page, /Voorbeeld Advies B\.V\./);
     const other = await context.newPage();
     await other.goto('/');
@@ -296,7 +295,7 @@ test.describe('[GAT-09] two tabs', () => {
     expect(colors[0]).not.toBe('#ac2e32');
   });
 
-  test('logging in as somebody else in one is followed by the other', async ({ page, context }) => {
+  test('logging in as another person in one changes the person in the other', async ({ page, context }) => {
     await loginAs(page, 'anna');
     const other = await context.newPage();
     await other.goto('/');

@@ -1,5 +1,10 @@
 import type { Page, Request } from '@playwright/test';
-import { bankNoordTest as test, choose, fatima, leave } from './harness/identity-provider.ts';
+import {
+  bankNoordTest as test,
+  chooseAtProvider,
+  fatima,
+  openBankLogin,
+} from './harness/identity-provider.ts';
 import {
   expect,
   expectAccessible,
@@ -20,7 +25,7 @@ async function expectFatima(page: Page) {
 async function goBackToTheBank(page: Page) {
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
-  await choose(page, fatima);
+  await chooseAtProvider(page, fatima);
   await expect(page).toHaveURL('/');
   await expectFatima(page);
 }
@@ -45,12 +50,12 @@ async function postAgain(page: Page, earlier: Request) {
   );
 }
 
-test.describe('an address of the organisation', () => {
+test.describe('single sign-on by an email address of the organization', () => {
   // The login refuses her password with 403, which the browser reports as an error.
   test.use({ expectedConsoleErrors: /403.*\/auth\/login/ });
 
   test(
-    '[SSO-01, SSO-03, LOG-06, LOG-07] by keyboard from a place, by the address, with half a minute and a reload at the bank, and back',
+    '[SSO-01, SSO-03, LOG-06, LOG-07] works by keyboard, opens the requested page, and survives a slow bank, reload and back',
     { tag: '@core' },
     async ({ page, bankNoord }) => {
       await page.clock.install();
@@ -83,48 +88,48 @@ test.describe('an address of the organisation', () => {
 });
 
 test(
-  '[SSO-02, LOG-10] whom the portal does not know, and who thinks better of it, is told so and can try again',
+  '[SSO-02, LOG-10] single sign-on of an unknown person, or one who cancels, shows a notice and can be retried',
   { tag: '@core' },
   async ({ page }) => {
-    await leave(page);
-    await choose(page, 'Iemand die het portaal niet kent');
+    await openBankLogin(page);
+    await chooseAtProvider(page, 'Iemand die het portaal niet kent');
     await expect(page).toHaveURL('/inloggen?notify=sso-no-account');
     await expect(shown(page, noAccount)).toBeVisible();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
     await expect(page).toHaveURL('/banknoord/inloggen');
     await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
-    await choose(page, 'Annuleren');
+    await chooseAtProvider(page, 'Annuleren');
     await expect(page).toHaveURL('/inloggen?notify=sso-error');
     await expect(shown(page, failed)).toBeVisible();
     await page.reload();
     await expect(shown(page, failed)).toBeVisible();
-    await leave(page);
-    await choose(page, fatima);
+    await openBankLogin(page);
+    await chooseAtProvider(page, fatima);
     await expect(page).toHaveURL('/');
     await expectFatima(page);
   },
 );
 
-test('[SSO-01, LOG-10] who stays at the bank too long is told so, and gets in the next time', async ({
+test('[SSO-01, LOG-10] single sign-on that takes over ten minutes shows a notice, and works the next time', async ({
   page,
   bankNoord,
 }) => {
   await page.goto('/account');
   await expect(page).toHaveURL('/inloggen');
-  await leave(page);
+  await openBankLogin(page);
   await bankNoord.advance(11 * 60);
-  await choose(page, fatima);
+  await chooseAtProvider(page, fatima);
   await expect(page).toHaveURL('/inloggen?notify=sso-error');
   await expect(shown(page, failed)).toBeVisible();
   await page.getByRole('link', { name: 'Probeer het opnieuw' }).click();
   await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
-  await choose(page, fatima);
+  await chooseAtProvider(page, fatima);
   await expect(page).toHaveURL('/account');
   await expectFatima(page);
 });
 
-test('[SSO-02] the hash of a result counts on every path, and nothing of it is remembered', async ({
+test('[SSO-02] the hash with the result of single sign-on works on every path, and is not remembered', async ({
   page,
 }) => {
   for (const path of [
@@ -153,12 +158,12 @@ test('[SSO-02] the hash of a result counts on every path, and nothing of it is r
 });
 
 test(
-  '[SSO-04] what was posted once logs in nobody else, and no second time',
+  '[SSO-04] a SAML response that is posted again keeps the session, and is refused in another browser',
   { tag: '@core' },
   async ({ page, browser, baseURL }) => {
-    await leave(page);
+    await openBankLogin(page);
     const posted = page.waitForRequest('**/auth/saml/acs');
-    await choose(page, fatima);
+    await chooseAtProvider(page, fatima);
     const earlier = await posted;
     await expect(page).toHaveURL('/');
     await page.goBack();
@@ -166,7 +171,7 @@ test(
     await expect(page).toHaveURL('/');
     await expectFatima(page);
     const stranger = await browser.newPage({ baseURL: baseURL ?? '' });
-    await leave(stranger);
+    await openBankLogin(stranger);
     await postAgain(stranger, earlier);
     await expect(stranger).toHaveURL('/inloggen?notify=sso-error');
     await expect(shown(stranger, failed)).toBeVisible();
@@ -174,29 +179,26 @@ test(
   },
 );
 
-test('[SSO-04] a bank whose last page is slow is gone back to all the same, to be asked again', async ({
+test('[SSO-04] the back button leads to the bank’s login page, also when its page that posts the response is slow', async ({
   page,
 }) => {
-  await leave(page);
+  await openBankLogin(page);
   await page.route('**/continue.js', async (route) => {
     const response = await route.fetch();
     const body = `setTimeout(() => {${await response.text()}}, 500)`;
     await route.fulfill({ response, body });
   });
-  await choose(page, fatima);
+  await chooseAtProvider(page, fatima);
   await expect(page).toHaveURL('/');
   await expectFatima(page);
   await goBackToTheBank(page);
 });
 
-test.describe('one browser, twice', () => {
+test.describe('single sign-on in two tabs at once', () => {
   // The second login ends the session of the first, whose page may still send requests.
   test.use({ expectedConsoleErrors: /401/ });
 
-  test('[SSO-01] two tabs can be under way at once, and the place each wanted is its own', async ({
-    page,
-    context,
-  }) => {
+  test('[SSO-01] opens in each tab the page that was requested there', async ({ page, context }) => {
     const other = await context.newPage();
     for (const [tab, path] of [
       [page, '/account'],
@@ -204,24 +206,24 @@ test.describe('one browser, twice', () => {
     ] as const) {
       await tab.goto(path);
       await expect(tab).toHaveURL('/inloggen');
-      await leave(tab);
+      await openBankLogin(tab);
     }
-    await choose(page, fatima);
+    await chooseAtProvider(page, fatima);
     await expect(page).toHaveURL('/account');
-    await choose(other, fatima);
+    await chooseAtProvider(other, fatima);
     await expect(other).toHaveURL('/wissel-account');
   });
 });
 
-test('[SSO-01, GAT-08] whose session ended goes on after half a minute of single sign-on in another tab', async ({
+test('[SSO-01, GAT-08] a session that ended is resumed by single sign-on in another tab', async ({
   page,
   context,
   bankNoord,
 }) => {
   /** Fires the browser's event for a return to the tab. */
   const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await leave(page);
-  await choose(page, fatima);
+  await openBankLogin(page);
+  await chooseAtProvider(page, fatima);
   await expectFatima(page);
   await page.goto('/account');
   await expect(page.getByRole('heading', { name: 'Mijn profiel' })).toBeVisible();
@@ -233,17 +235,17 @@ test('[SSO-01, GAT-08] whose session ended goes on after half a minute of single
   const other = await opened;
   await other.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
   await bankNoord.advance(31);
-  await choose(other, fatima);
+  await chooseAtProvider(other, fatima);
   await expectFatima(other);
   await comeBack();
   await expect(veil).toBeHidden();
   await expect(page).toHaveURL('/account');
 });
 
-test.describe('with somebody away', () => {
+test.describe('single sign-on during an outage', () => {
   test.use({ expectedConsoleErrors: serverGone });
 
-  test('[SSO-01, NET-03] the bank, then the portal: both are back, and so is the way in', async ({
+  test('[SSO-01, NET-03] works again once the bank, and later the portal, has restarted', async ({
     page,
     bankNoord,
   }) => {
@@ -252,9 +254,9 @@ test.describe('with somebody away', () => {
     await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
     await expect(page).toHaveURL(/chrome-error:/);
     await bankNoord.startIdentityProvider();
-    await leave(page);
+    await openBankLogin(page);
     await bankNoord.portal.kill();
-    await choose(page, fatima);
+    await chooseAtProvider(page, fatima);
     await expect(page).toHaveURL(/chrome-error:/);
     await bankNoord.portal.start();
     await page.reload();
@@ -263,11 +265,11 @@ test.describe('with somebody away', () => {
   });
 });
 
-test('[PRO-13, TFA-08] her profile asks for no password, factor or passkey, and is hers to keep up', async ({
+test('[PRO-13, TFA-08] a person with single sign-on has no credentials to manage, and can edit the profile', async ({
   page,
 }) => {
-  await leave(page);
-  await choose(page, fatima);
+  await openBankLogin(page);
+  await chooseAtProvider(page, fatima);
   await expectFatima(page);
   await page.goto('/account/beveiliging');
   await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeVisible();

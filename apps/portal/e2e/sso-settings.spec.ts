@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
-import { bankNoordTest as test, choose } from './harness/identity-provider.ts';
+import { bankNoordTest as test, chooseAtProvider } from './harness/identity-provider.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, shown } from './harness/test.ts';
 
 const card = (page: Page) =>
@@ -39,7 +39,7 @@ async function expectTest(page: Page, name: string, outcome: string, facts: stri
   await button(page, 'Test inloggen').press('Enter');
   const tried = await opened;
   await expect(tried.getByRole('heading', { name: 'Inloggen bij Zonnig Verzekeringen' })).toBeVisible();
-  await choose(tried, name);
+  await chooseAtProvider(tried, name);
   await expect(tried).toHaveURL(/\/omgevingen\/sso-test\/[0-9a-f-]{36}$/);
   for (const text of [outcome, ...facts]) await expect(shown(tried, text).first()).toBeVisible();
   await expect(tried.getByRole('button', { name: /Bram Bakker/ })).toBeVisible();
@@ -48,7 +48,7 @@ async function expectTest(page: Page, name: string, outcome: string, facts: stri
   for (const text of [outcome, ...facts]) await expect(shown(page, text).first()).toBeVisible();
 }
 
-test('[ENV-02, LOG-07] an administrator connects an environment to its identity provider by keyboard and tests it, and a person logs in by it', async ({
+test('[ENV-02, LOG-07] an administrator connects an identity provider by keyboard and tests it, and a person logs in with it', async ({
   page,
   browser,
   baseURL,
@@ -93,7 +93,7 @@ test('[ENV-02, LOG-07] an administrator connects an environment to its identity 
   const way = joris.getByRole('link', { name: 'Inloggen met je organisatie' });
   await way.click();
   await expect(joris.getByRole('heading', { name: 'Inloggen bij Zonnig Verzekeringen' })).toBeVisible();
-  await choose(joris, 'Joris Bos');
+  await chooseAtProvider(joris, 'Joris Bos');
   await expect(joris).toHaveURL('/');
   await expect(joris.getByRole('button', { name: /Joris Bos/ })).toBeVisible();
   await joris.close();
@@ -111,10 +111,7 @@ test('[ENV-02, LOG-07] an administrator connects an environment to its identity 
   await visitor.close();
 });
 
-test('[ENV-02] the metadata of the portal itself is there to copy and to download', async ({
-  page,
-  context,
-}) => {
+test('[ENV-02] the metadata of the portal itself can be copied and downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openZonnig(page);
   const { origin } = new URL(page.url());
@@ -133,7 +130,7 @@ test('[ENV-02] the metadata of the portal itself is there to copy and to downloa
 test.describe('metadata that cannot be used', () => {
   test.use({ expectedConsoleErrors: /422|412/ });
 
-  test('[ENV-02, T51, T53] is said to be so where it was given, and another try is at hand', async ({
+  test('[ENV-02, T51, T53] shows an error where it was entered, and can be entered again', async ({
     page,
     bankNoord,
   }) => {

@@ -13,7 +13,7 @@ import { button, colorIn, field, openEditor } from './harness/theme-editor.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
 freshTest(
-  '[ENV-10] a theme is made from a logo by keyboard, improved, undone, exchanged and saved',
+  '[ENV-10] a theme is derived from a logo by keyboard, repaired, undone, exported, imported and saved',
   async ({ page }) => {
     const frame = await openEditor(page);
     const svg =
@@ -75,7 +75,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-10] a click in the preview leads to the colors of that place, and one blinks where it is used',
+  '[ENV-10] a click in the preview lists the colors of that element, and a color can be made to blink there',
   async ({ page }) => {
     const frame = await openEditor(page);
     await button(page, 'Wijs een kleur aan').click();
@@ -91,7 +91,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-10] colors that are hard to read need a reason, and every published theme can be taken back',
+  '[ENV-10] colors that are hard to read need a reason, and every published theme can be restored',
   async ({ page }) => {
     await openEditor(page);
     await field(page, 'Hoofdkleur').fill('#0b5fa5');
@@ -134,7 +134,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-10] the theme of another environment is taken by keyboard, after what it changes was shown, and undone in one step',
+  '[ENV-10] the theme of another environment is compared, copied and undone by keyboard',
   async ({ page }) => {
     const frame = await openEditor(page);
     const own = await colorIn(frame, 'primary');
@@ -156,7 +156,7 @@ freshTest(
   },
 );
 
-freshTest('[ENV-09] the editor stays readable in a portal whose own theme is not', async ({ page }) => {
+freshTest('[ENV-09] the theme editor stays readable in a portal whose own theme is not', async ({ page }) => {
   await enterAsAdministrator(page, '/omgevingen');
   await page.getByRole('link', { name: 'Hoffelijk', exact: true }).click();
   await expect(field(page, 'Hoofdkleur')).toBeVisible();
@@ -180,7 +180,7 @@ freshTest('[ENV-09] the editor stays readable in a portal whose own theme is not
 });
 
 freshTest(
-  '[ENV-03, ENV-10] a new environment is branded from a logo in one go: from the login to its own login page',
+  '[ENV-03, ENV-10] an administrator adds an environment with a theme from a logo, which its login page shows',
   async ({ page, browser, baseURL }) => {
     await page.goto('/inloggen');
     await fillLogin(page, 'bram');

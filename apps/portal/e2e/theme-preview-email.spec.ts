@@ -1,5 +1,5 @@
 import type { FrameLocator } from '@playwright/test';
-import { ask, openEmail } from './harness/emails.ts';
+import { requestCredentials, openEmail } from './harness/emails.ts';
 import { expect, expectAccessible, freshTest, shown } from './harness/test.ts';
 import { button, field, openEditor, picker, screens } from './harness/theme-editor.ts';
 
@@ -67,7 +67,7 @@ freshTest(
     await button(page, 'Omgeving opslaan').click();
     await expect(shown(page, 'Omgeving succesvol bijgewerkt!').first()).toBeVisible();
     const visitor = await browser.newPage({ ...(baseURL && { baseURL }) });
-    await ask(visitor, 'joris@voorbeeld.example', '/zonnig');
+    await requestCredentials(visitor, 'joris@voorbeeld.example', '/zonnig');
     await openEmail(visitor, 'Stel nieuwe inloggegevens in');
     const sent = visitor.frameLocator('iframe');
     expect(withoutPanel(await partsIn(sent))).toEqual(withoutPanel(light));
@@ -78,7 +78,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-09] an email that does not load says so in its frame, and can be loaded again',
+  '[ENV-09] the preview of an email shows an error when it does not load, and can be retried',
   async ({ page }) => {
     await openEditor(page);
     await page.route('**/api/email_preview', (route) => route.abort());

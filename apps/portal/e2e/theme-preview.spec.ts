@@ -5,7 +5,7 @@ import { button, colorIn, field, frameTitled, openEditor, picker, screens } from
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
 freshTest(
-  '[ENV-05, ENV-09] real screens follow a color while it is dragged, without rendering, and nobody else sees it until it is saved',
+  '[ENV-05, ENV-09] the preview follows a dragged color without rendering, and visitors see it only after the save',
   async ({ page, browser, baseURL }) => {
     const calls: string[] = [];
     page.on('request', (request) => {
@@ -70,7 +70,7 @@ async function mostColorful(page: Page, element: Locator): Promise<number> {
 }
 
 freshTest(
-  '[ENV-09] every screen can be seen with other eyes and with larger text, also while another one is chosen',
+  '[ENV-09] the preview simulates color blindness and larger text, also after another screen is chosen',
   async ({ page }) => {
     const frame = await openEditor(page);
     const box = page.getByTitle('Voorbeeld op een computer');
@@ -113,7 +113,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-09] what is live and what is new lie at both sides of a line that keyboard and mouse move, and scroll together',
+  '[ENV-09] a slider compares the live and the new theme by keyboard and mouse, and both scroll together',
   async ({ page }) => {
     const draft = await openEditor(page);
     await picker(page, 'Hoofdkleur').fill('#0b5fa5');
@@ -183,7 +183,7 @@ freshTest(
 );
 
 freshTest(
-  '[ENV-06, ENV-08, ENV-09] every screen of the preview shows what is typed, and what happens in it stays in it',
+  '[ENV-06, ENV-08, ENV-09] the preview shows typed changes on every screen, and takes neither focus nor navigation',
   async ({ page }) => {
     const frame = await openEditor(page);
     const inFrame = (text: string | RegExp) => frame.getByText(text).first();
@@ -216,26 +216,29 @@ freshTest(
   },
 );
 
-freshTest.describe('without the page of the preview', () => {
+freshTest.describe('when the preview does not load', () => {
   freshTest.use({ expectedConsoleErrors: /ERR_FAILED/ });
 
-  freshTest('[ENV-09] the colors can still be changed, and the preview be loaded again', async ({ page }) => {
-    await page.clock.install();
-    await page.route('**/preview.html', (route) => route.abort());
-    await enterAsAdministrator(page, '/omgevingen');
-    await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
-    await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
-    await page.clock.runFor(16_000);
-    await expect(page.getByText('Het voorbeeld kon niet worden geladen.').first()).toBeVisible();
-    await page.unroute('**/preview.html');
-    await button(page, 'Probeer opnieuw').first().click();
-    await expect(
-      page
-        .frameLocator('iframe')
-        .first()
-        .getByRole('heading', { name: /, Anna$/ }),
-    ).toBeVisible();
-  });
+  freshTest(
+    '[ENV-09] the theme editor still shows the colors, and the preview can be loaded again',
+    async ({ page }) => {
+      await page.clock.install();
+      await page.route('**/preview.html', (route) => route.abort());
+      await enterAsAdministrator(page, '/omgevingen');
+      await page.getByRole('link', { name: 'Zonnig Verzekeringen' }).click();
+      await expect(field(page, 'Hoofdkleur')).toHaveValue('#ffd54a');
+      await page.clock.runFor(16_000);
+      await expect(page.getByText('Het voorbeeld kon niet worden geladen.').first()).toBeVisible();
+      await page.unroute('**/preview.html');
+      await button(page, 'Probeer opnieuw').first().click();
+      await expect(
+        page
+          .frameLocator('iframe')
+          .first()
+          .getByRole('heading', { name: /, Anna$/ }),
+      ).toBeVisible();
+    },
+  );
 });
 
 freshTest(

@@ -4,7 +4,7 @@ import { expect, expectAccessible, fillLogin, freshTest, shown } from './harness
 const notKept = 'Je hebt je herstelcodes nog niet bewaard';
 
 freshTest(
-  '[TFA-03, TFA-10] recovery codes that were not kept are asked for again after a reload, until they are',
+  '[TFA-03, TFA-10] a notice asks for new recovery codes until the person confirms that they are stored',
   async ({ page, freshServer }) => {
     await page.goto('/voorbeeld/inloggen');
     await fillLogin(page, 'karin');

@@ -4,9 +4,7 @@ import { expect, test } from './harness/test.ts';
 const ring = '<style>a, button, input { outline-offset: 2px } :focus { outline: 2px solid }</style>';
 const page = (body: string) => `<!doctype html>${ring}<p style="padding: 8px">${body}`;
 
-test('a page that can be walked is walked: each control once, one radio of a group, nothing that is hidden', async ({
-  page: tab,
-}) => {
+test('walk() visits each visible control once, and one radio button of a group', async ({ page: tab }) => {
   await tab.setContent(
     page(`<a href="#x">Eerste</a> <button>Tweede</button> <button disabled>Uit</button> <button hidden>Weg</button>
       <label><input type="radio" name="r"> Ja</label> <label><input type="radio" name="r" checked> Nee</label>
@@ -33,7 +31,7 @@ for (const [fault, body, told] of [
     'outside the window',
   ],
   [
-    'cannot be come to',
+    'is unreachable by the Tab key',
     '<button>Een</button> <button tabindex="-1">Twee</button>',
     'skipped: <button tabindex',
   ],
@@ -49,7 +47,7 @@ for (const [fault, body, told] of [
     'never ends: Twee, Twee',
   ],
 ] as const) {
-  test(`a control that ${fault} is reported`, async ({ page: tab }) => {
+  test(`walk() reports a control that ${fault}`, async ({ page: tab }) => {
     await tab.setContent(page(body));
     await expect(walk(tab)).rejects.toThrow(told);
   });

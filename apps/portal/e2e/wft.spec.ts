@@ -22,7 +22,7 @@ const saveButton = (page: Page) => page.getByRole('button', { name: 'Wijzigingen
 
 // On a fresh server, since other tests read the dossiers of other people.
 freshTest(
-  '[WFT-01, WFT-02, WFT-03, WFT-05, WFT-06] from the profile, by keyboard, to the requirements and back to the dossier',
+  '[WFT-01, WFT-02, WFT-03, WFT-05, WFT-06] a participant changes Wft requirements by keyboard; profile and dashboard show them',
   { tag: '@core' },
   async ({ page }) => {
     await loginAs(page, 'anna', '/account#functieprofiel');
@@ -75,7 +75,7 @@ freshTest(
   },
 );
 
-test('[WFT-04] an employer’s choice is to be read, with who can change it; other roles are led to the profile', async ({
+test('[WFT-04] requirements that the employer set are read-only, and a manager is redirected to the profile', async ({
   page,
 }) => {
   await loginAs(page, 'iris', screen);
@@ -89,11 +89,11 @@ test('[WFT-04] an employer’s choice is to be read, with who can change it; oth
   await expect(page).toHaveURL('/account');
 });
 
-freshTest.describe('when it cannot be saved', () => {
+freshTest.describe('the form for Wft requirements', () => {
   freshTest.use({ expectedConsoleErrors: /412|500|ERR_FAILED/ });
 
   freshTest(
-    '[WFT-05] nothing that was chosen is lost, and trying again takes the place of the errors',
+    '[WFT-05] keeps the choices when a save fails, and a successful retry removes the errors',
     async ({ page }) => {
       await loginAs(page, 'chris', '/wissel-account');
       await page.getByRole('button', { name: /Zonnig Verzekeringen/ }).click();
@@ -126,7 +126,7 @@ freshTest.describe('when it cannot be saved', () => {
   );
 
   freshTest(
-    '[T71] what somebody else chose meanwhile is shown first, and either can be kept',
+    '[T71] shows the choice that was saved elsewhere meanwhile, and either can be kept',
     async ({ page, browser, baseURL }) => {
       await loginAs(page, 'anna', screen);
       const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' });
@@ -168,7 +168,7 @@ freshTest.describe('when it cannot be saved', () => {
     },
   );
 
-  freshTest('an answer that does not come says so, and is asked for again', async ({ page }) => {
+  freshTest('shows an error when the requirements do not load, and can be retried', async ({ page }) => {
     await page.route(call, (route) => route.fulfill({ status: 500 }));
     await loginAs(page, 'anna', screen);
     await expect(page.getByText('Sorry, we konden geen data vinden')).toBeVisible();

@@ -9,11 +9,11 @@ export const refusals = /status of 4\d\d|Blocked script execution/;
 
 export const username = (page: Page) => page.getByLabel('Kies een gebruikersnaam');
 export const password = (page: Page) => page.getByLabel('Kies een wachtwoord');
-export const repeat = (page: Page) => page.getByLabel('Herhaal je wachtwoord');
-export const set = (page: Page) => page.getByRole('button', { name: 'Stel in' });
+export const repeatedPassword = (page: Page) => page.getByLabel('Herhaal je wachtwoord');
+export const setButton = (page: Page) => page.getByRole('button', { name: 'Stel in' });
 
 /** Requests a link, as a person with forgotten credentials. */
-export async function ask(page: Page, email: string, prefix = '') {
+export async function requestCredentials(page: Page, email: string, prefix = '') {
   await page.goto(`${prefix}/wachtwoord-vergeten`);
   await page.getByLabel('E-mailadres').fill(email);
   await page.getByRole('button', { name: 'Verstuur' }).click();
@@ -53,9 +53,12 @@ export const tampered = (link: string) =>
   );
 
 /** Fills in the given new credentials and submits them. */
-export async function choose(page: Page, values: { username?: string; password?: string; repeat?: string }) {
+export async function submitCredentials(
+  page: Page,
+  values: { username?: string; password?: string; repeat?: string },
+) {
   if (values.username !== undefined) await username(page).fill(values.username);
   if (values.password !== undefined) await password(page).fill(values.password);
-  if (values.repeat !== undefined) await repeat(page).fill(values.repeat);
-  await set(page).click();
+  if (values.repeat !== undefined) await repeatedPassword(page).fill(values.repeat);
+  await setButton(page).click();
 }

@@ -95,11 +95,11 @@ export const demoWorldTest = test.extend<object, { demoWorld: BankNoord }>({
 export const fatima = 'Fatima El Amrani';
 
 /** Goes from the login screen of Bank Noord to the identity provider's list of people. */
-export async function leave(page: Page) {
+export async function openBankLogin(page: Page) {
   await page.goto('/banknoord/inloggen');
   await page.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
   await expect(page.getByRole('heading', { name: 'Inloggen bij Bank Noord' })).toBeVisible();
 }
 
 /** Chooses a person at the identity provider. */
-export const choose = (page: Page, name: string) => page.getByRole('button', { name }).click();
+export const chooseAtProvider = (page: Page, name: string) => page.getByRole('button', { name }).click();
