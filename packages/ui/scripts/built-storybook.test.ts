@@ -114,7 +114,7 @@ async function samplesOnPage(): Promise<string[]> {
   return page.locator('.sbdocs-preview pre').allTextContents();
 }
 
-test('it opens on the welcome page', async () => {
+test('Storybook opens on the welcome page', async () => {
   await open('');
   await page.waitForURL(/path=\/docs\/welkom--docs/);
   await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: '@portal/ui' }).waitFor();
@@ -124,17 +124,17 @@ test('it opens on the welcome page', async () => {
   assert.deepEqual(wrong, []);
 });
 
-test('stories that are wrong on purpose are built, and hidden from the sidebar', () => {
+test('stories with deliberate faults are built, and hidden from the sidebar', () => {
   const found = stories.filter(({ tags }) => tags.includes('fout'));
   assert.ok(found.length >= 8);
   for (const { id, tags } of found) assert.ok(!tags.includes('dev'), id);
 });
 
-test('rows of the ledger are tags', () => {
+test('stories are tagged with ledger ids', () => {
   assert.ok(stories.filter(({ tags }) => tags.some((tag) => /^[A-Z]{3}-\d\d$/.test(tag))).length > 100);
 });
 
-test('every component begins with a still example', () => {
+test('the first story of every component is a static example, not a test', () => {
   const first = new Map<string, Entry>();
   for (const story of stories) if (!first.has(story.title)) first.set(story.title, story);
   const acting = [...first.values()].filter(({ tags }) => tags.includes('proef'));
@@ -148,7 +148,7 @@ test('every component begins with a still example', () => {
 const samples: Record<string, string> = {};
 
 for (const { id, title } of pages) {
-  test(`the docs page can be read: ${title}`, async () => {
+  test(`the docs page of ${title} renders without errors and can be read`, async () => {
     await open(`iframe.html?id=${id}&viewMode=docs`);
     await page.locator('.sbdocs-content h1').first().waitFor();
     await page.waitForFunction(areDrawn);
@@ -160,7 +160,7 @@ for (const { id, title } of pages) {
   });
 }
 
-test('copied code begins with its imports and has no parts of a story', () => {
+test('the code to copy begins with its imports and has no parts of a story', () => {
   const found = Object.entries(samples);
   assert.ok(found.length > 120);
   const without = found.filter(
@@ -177,6 +177,6 @@ test('copied code begins with its imports and has no parts of a story', () => {
   );
 });
 
-test('copied code compiles', () => {
+test('the code to copy compiles', () => {
   assert.deepEqual(complaintsAbout(samples), []);
 });

@@ -52,13 +52,13 @@ async function open(styles: string, head = '') {
   return { complaints, radius };
 }
 
-test('styles pass a policy by the nonce that the README shows', async () => {
+test('styles pass a Content Security Policy with the nonce in the README', async () => {
   assert.ok(nonceTag);
   const [tag, nonce] = nonceTag;
   assert.deepEqual(await open(`'nonce-${nonce}'`, tag), { complaints: [], radius: '8px' });
 });
 
-test('styles pass a policy by the hash that the README shows', async () => {
+test('styles pass a Content Security Policy with the hash in the README', async () => {
   assert.ok(hash);
   assert.deepEqual(await open(hash[0]), { complaints: [], radius: '8px' });
 });

@@ -44,7 +44,7 @@ async function startVite() {
   return { server, address, output: () => output };
 }
 
-test("Vite's development server serves every entry together", async () => {
+test("a page on Vite's development server can import all entries together", async () => {
   const imports = modules.map((name, index) => `import * as module${index} from '${name}';`);
   const counts = modules.map((name, index) => `'${name}': Object.keys(module${index}).length`);
   writeFileSync(
@@ -92,7 +92,7 @@ const render = (order: 'forward' | 'backward') =>
     }),
   ) as { parts: Record<string, Rendered>; page: Rendered };
 
-test('each component has the same class names in whatever order modules are loaded', () => {
+test('class names of components do not depend on the order in which modules are loaded', () => {
   const forward = render('forward').parts;
   const backward = render('backward').parts;
   assert.ok(Object.keys(forward).length > 40);
@@ -101,7 +101,7 @@ test('each component has the same class names in whatever order modules are load
   }
 });
 
-test('a page that a server rendered is hydrated without a console message', async () => {
+test('a server-rendered page is hydrated without a console message', async () => {
   const { html, css } = render('backward').page;
   writeFileSync(
     join(folder, 'hydrate.html'),

@@ -33,13 +33,13 @@ const bundle = async (input: string) => {
   return (result as Rolldown.RolldownOutput).output;
 };
 
-test('the packed manifest has every entry, and each leads to a packed file', () => {
+test('the packed manifest has every entry, and the file of each entry is packed', () => {
   assert.deepEqual(Object.keys(manifest.exports), Object.keys(readManifest(packageFolder).exports));
   for (const file of Object.values(manifest.exports))
     assert.ok(readFileSync(join(installed, file)).length > 0);
 });
 
-test('the packed manifest has the fields that a consumer needs, and none of the workspace', () => {
+test('the packed manifest has the fields that a consumer needs, and no workspace fields', () => {
   const fields = Object.keys(manifest);
   for (const needed of [
     'license',
@@ -61,7 +61,7 @@ test('npm packs the same files as pnpm', () => {
   assert.deepEqual(packedByNpm.manifest, manifest);
 });
 
-test('npm refuses to pack the folder of the sources', () => {
+test('npm pack refuses the folder of the sources', () => {
   const { status, stderr } = spawnSync('npm', ['pack', '--dry-run'], {
     cwd: packageFolder,
     // Removes the name of the client that runs this test, which npm would pass on as its own.
@@ -77,7 +77,7 @@ for (const [client, consumer] of [
   ['pnpm', folder],
   ['npm', packedByNpm.folder],
 ] as const) {
-  test(`plain Node imports every module that ${client} packed, and none adds a global`, () => {
+  test(`Node imports every module that ${client} packed, and no module adds a global`, () => {
     const { outcomes, added } = importAll(consumer, modules);
     assert.ok(modules.length > 0);
     assert.deepEqual(Object.keys(outcomes), modules);
@@ -88,7 +88,7 @@ for (const [client, consumer] of [
   });
 }
 
-test('the theme engine needs no React', () => {
+test('the modules of the theme engine can be imported without React', () => {
   const bare = installPacked({ peers: false });
   const engine = modules.filter((name) => /\/theme(\/|$)/.test(name));
   const { outcomes } = importAll(bare.folder, [...engine, '@portal/ui/ThemeScope']);
@@ -99,7 +99,7 @@ test('the theme engine needs no React', () => {
   for (const name of engine) assert.ok(Number(others[name]) > 0, `${name}: ${String(others[name])}`);
 });
 
-test('a file that is no entry cannot be imported', () => {
+test('a file that is not an entry cannot be imported', () => {
   const inside = [
     'internal/anything',
     'Button/button-styles',
@@ -120,7 +120,7 @@ test('components render on a server, with their styles', () => {
   assert.ok(css.includes('var(--portal-'));
 });
 
-test('Vite builds a page: fonts beside the style sheet, the calendar in a chunk of its own', async () => {
+test('a page built by Vite has separate files for the fonts and a separate chunk for the calendar', async () => {
   const output = await bundle('index.html');
   const names = output.map(({ fileName }) => fileName);
   assert.equal(names.filter((name) => name.endsWith('.woff2')).length, 4);
@@ -133,7 +133,7 @@ test('Vite builds a page: fonts beside the style sheet, the calendar in a chunk 
   assert.ok(holders.every((chunk) => chunk.type === 'chunk' && !chunk.isEntry));
 });
 
-test('unused imports leave no code, the style sheet stays', async () => {
+test('a bundle with unused imports contains no code, but keeps the style sheet', async () => {
   const imports = [...modules, '@portal/ui/theme.css'].map((name) => `import '${name}';\n`);
   writeFileSync(join(folder, 'unused.js'), imports.join(''));
   const output = await bundle('unused.js');
@@ -160,7 +160,7 @@ test("each entry with a component or a hook is marked 'use client'", () => {
   assert.deepEqual(unmarked, []);
 });
 
-test("each module keeps its 'use client' and has a source map with its source", () => {
+test("each module keeps 'use client' of its source and has a source map", () => {
   const scripts = globSync('**/*.js', { cwd: installed });
   const directive = /^['"]use client['"]/;
   for (const file of scripts) {

@@ -7,12 +7,12 @@ import { refuseSharedIds } from './component-ids.ts';
 import { builtFile, packageFolder, readManifest, refuseNamesakes } from './entries.ts';
 import { prepareStyles } from './styles.ts';
 
-test('a source is built under its own name, a style sheet is copied', () => {
+test('builtFile() gives a source the extension js, and a style sheet its own name', () => {
   assert.equal(builtFile('./src/Link/Link.tsx'), './Link/Link.js');
   assert.equal(builtFile('./src/theme/theme.css'), './theme/theme.css');
 });
 
-test('names that differ only in case are refused, and no entries do', () => {
+test('refuseNamesakes() throws for names that differ only in case, and accepts all entries', () => {
   assert.throws(() => refuseNamesakes(['./theme', './Link', './Theme']), /: \.\/theme, \.\/Theme$/);
   refuseNamesakes(Object.keys(readManifest(packageFolder).exports));
 });
@@ -27,7 +27,7 @@ const prepared = async (name: string, code: string) =>
 const box =
   "import { styled } from 'styled-components';\nconst Box = styled.div`\n  color: red; /* Why. */\n`;";
 
-test('styles lose their comments and white space, and a component gets an id of its file', async () => {
+test('prepareStyles() removes comments and white space, and gives a component an id by its file', async () => {
   const code = await prepared('Box.ts', box);
   assert.match(code, /`color:red;`/);
   assert.equal(await prepared('Box.ts', box), code);
@@ -46,7 +46,7 @@ function check(...modules: string[]) {
   }
 }
 
-test('built components without an id, or with the same one, are refused', () => {
+test('refuseSharedIds() throws for built components with the same id or without an id', () => {
   const component = (id: string) => `const A = styled(B).withConfig({\n  componentId: "${id}"\n})([""]);`;
   check(component('sc-a-0'), component('sc-b-0'));
   assert.throws(() => check(component('sc-a-0'), component('sc-a-0')), /have the id sc-a-0/);

@@ -8,7 +8,7 @@ import { drawnIcons, iconModule } from './icons.ts';
 /** Removes white space and trailing commas, which formatting adds. */
 const bare = (code: string) => code.replaceAll(/\s|,(?=\s*\))/g, '');
 
-test('every icon is drawn as lucide-react draws it (after an update of it: pnpm --filter @portal/ui icons)', async () => {
+test('every icon equals that of lucide-react (to update them: pnpm --filter @portal/ui icons)', async () => {
   const names = drawnIcons();
   assert.ok(names.length > 30);
   for (const name of names) {

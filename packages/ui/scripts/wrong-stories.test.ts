@@ -38,21 +38,21 @@ function run() {
 
 const { status, stdout, results } = run();
 
-test('the run with wrong stories fails', () => assert.equal(status, 1, stdout));
+test('the run of the stories with deliberate faults fails', () => assert.equal(status, 1, stdout));
 
-test('every wrong story was tried', () => {
+test('every story with a deliberate fault was run', () => {
   assert.deepEqual(results.map(({ title }) => title).toSorted(), Object.keys(reasons).toSorted());
 });
 
 for (const [title, reason] of Object.entries(reasons)) {
-  test(`caught for its own reason: ${title}`, () => {
+  test(`the story fails because of its deliberate fault: ${title}`, () => {
     const result = results.find((one) => one.title === title);
     assert.equal(result?.status, 'failed');
     assert.match(result?.failureMessages.join('\n') ?? '', reason);
   });
 }
 
-test('a run that skipped a story is refused', () => {
+test('complaintOf() reports a run that skipped a story', () => {
   const written = writtenStories();
   assert.ok(written > 150);
   assert.equal(complaintOf('storybook-voorbeeld', written, written), undefined);
