@@ -27,7 +27,7 @@ const rowsFrom = (first: number, count: number) =>
 const rowKey = (row: Row) => row.id;
 const on = (page: number): TableState => ({ sort: null, page });
 const basis = { caption: 'Rijen', columns, rowKey, rows: rowsFrom(1, 30), total: 240, pageSize: 30 };
-const away = { rows: [], total: 0 };
+const noRows = { rows: [], total: 0 };
 
 const Served = (props: Partial<DataTableProps<Row>>) => <DataTable {...basis} {...props} />;
 const file = { fileName: 'rijen' };
@@ -36,23 +36,23 @@ const spoken = () => vi.mocked(announce).mock.calls;
 /** Returns the number of lines of each saved file, including the header. */
 const saved = () => vi.mocked(downloadText).mock.calls.map(([text]) => text.trim().split('\r\n').length);
 
-test('[CMP-04] the pages stay, with the focus on them, while rows are on their way and when they fail to come', () => {
+test('[CMP-04] the pagination keeps its pages and the focus while rows load and after a failure', () => {
   const { rerender } = render(<Served state={on(2)} />);
   const next = button('Volgende');
   next.focus();
-  rerender(<Served {...away} state={on(3)} loading />);
+  rerender(<Served {...noRows} state={on(3)} loading />);
   expect(screen.getByText('Pagina 3 van 8, rijen 61 tot en met 90 van 240')).toBeDefined();
   expect(document.activeElement).toBe(next);
-  rerender(<Served {...away} state={on(3)} error="Geen antwoord." />);
+  rerender(<Served {...noRows} state={on(3)} error="Geen antwoord." />);
   expect(document.activeElement).toBe(next);
   rerender(<Served state={on(1)} total={31} />);
   expect(screen.getByText('Pagina 1 van 2, rijen 1 tot en met 30 van 31')).toBeDefined();
 });
 
-test('[CMP-04] a page past the end is traded for the last one, once, however often the server answers so', () => {
+test('[CMP-04] a page past the end is replaced by the last page once, also after repeated responses', () => {
   const onStateChange = vi.fn<(state: TableState) => void>();
   const props = { rows: [], state: on(12), onStateChange };
-  const { rerender } = render(<Served {...away} {...props} loading />);
+  const { rerender } = render(<Served {...noRows} {...props} loading />);
   expect(onStateChange).not.toHaveBeenCalled();
   for (let time = 0; time < 3; time += 1) {
     rerender(<Served {...props} total={240} />);
@@ -61,21 +61,21 @@ test('[CMP-04] a page past the end is traded for the last one, once, however oft
   expect(onStateChange.mock.calls).toEqual([[on(8)]]);
 });
 
-test('[CMP-04] an empty answer is said after loading, and no empty table is before', () => {
-  const { rerender } = render(<Served {...away} />);
+test('[CMP-04] an empty table is announced only after loading', () => {
+  const { rerender } = render(<Served {...noRows} />);
   expect(spoken()).toEqual([]);
-  rerender(<Served {...away} loading />);
-  rerender(<Served {...away} />);
+  rerender(<Served {...noRows} loading />);
+  rerender(<Served {...noRows} />);
   expect(spoken()).toEqual([['Laden...'], ['Geen data weer te geven']]);
 });
 
-test('[CMP-04] the file of one page says that it is', () => {
+test('[CMP-04] the download of a single page is labelled as such', () => {
   render(<Served csv={file} />);
   fireEvent.click(button('Download deze pagina als CSV'));
   expect(saved()).toEqual([31]);
 });
 
-test('[CMP-04] the file may have columns of its own', () => {
+test('[CMP-04] the download can have other columns than the table', () => {
   const own: Column<Row>[] = [...columns, { key: 'naam', header: 'Naam', value: (row) => row.id }];
   render(<Served csv={{ ...file, columns: own }} />);
   fireEvent.click(button('Download deze pagina als CSV'));
@@ -83,20 +83,20 @@ test('[CMP-04] the file may have columns of its own', () => {
   expect(screen.getAllByRole('columnheader')).toHaveLength(1);
 });
 
-test('[CMP-04] the file of all rows is fetched once, and the button waits for it', async () => {
-  const asked = Promise.withResolvers<Row[]>();
-  const allRows = vi.fn<() => Promise<Row[]>>(() => asked.promise);
+test('[CMP-04] the download of all rows is fetched once, and its button is busy meanwhile', async () => {
+  const pending = Promise.withResolvers<Row[]>();
+  const allRows = vi.fn<() => Promise<Row[]>>(() => pending.promise);
   render(<Served csv={{ ...file, allRows }} />);
   fireEvent.click(button('Download als CSV'));
   fireEvent.click(button('Download als CSV'));
   expect(button('Download als CSV').getAttribute('aria-busy')).toBe('true');
   expect(allRows).toHaveBeenCalledTimes(1);
-  asked.resolve(rowsFrom(1, 240));
+  pending.resolve(rowsFrom(1, 240));
   await waitFor(() => expect(saved()).toEqual([241]));
   expect(button('Download als CSV').getAttribute('aria-busy')).toBeNull();
 });
 
-test('[CMP-04] a file that fails to come is said and shown, until it is tried again', async () => {
+test('[CMP-04] a failed download is announced and shown, until a retry succeeds', async () => {
   const allRows = vi.fn<() => Promise<Row[]>>();
   allRows.mockRejectedValueOnce(new Error('503')).mockResolvedValueOnce(rowsFrom(1, 240));
   const words = 'Downloaden is niet gelukt. Probeer het opnieuw.';
@@ -111,14 +111,14 @@ test('[CMP-04] a file that fails to come is said and shown, until it is tried ag
 });
 
 test.each([{ loading: true }, { error: 'Geen antwoord.' }])(
-  '[CMP-04] there is no file of rows that are not there: %o',
+  '[CMP-04] the table has nothing to download with %o',
   (state) => {
     const allRows = vi.fn<() => Promise<Row[]>>();
-    const { rerender } = render(<Served {...away} {...state} csv={{ ...file, allRows }} />);
+    const { rerender } = render(<Served {...noRows} {...state} csv={{ ...file, allRows }} />);
     expect(button('Download als CSV').getAttribute('aria-disabled')).toBe('true');
     fireEvent.click(button('Download als CSV'));
     expect(allRows).not.toHaveBeenCalled();
-    rerender(<Served {...away} {...state} csv={file} />);
+    rerender(<Served {...noRows} {...state} csv={file} />);
     fireEvent.click(button('Download deze pagina als CSV'));
     expect(saved()).toEqual([]);
   },

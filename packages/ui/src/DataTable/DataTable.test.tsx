@@ -21,7 +21,7 @@ beforeEach(() => void drawn.mockClear());
 
 const Page = (props: Partial<DataTableProps<Row>>) => <DataTable {...basis} {...props} />;
 
-test('[CMP-04] opening a row draws that row alone', () => {
+test('[CMP-04] expanding a row renders only that row', () => {
   render(<Page />);
   expect(drawn).toHaveBeenCalledTimes(100);
   drawn.mockClear();
@@ -30,7 +30,7 @@ test('[CMP-04] opening a row draws that row alone', () => {
   expect(drawn.mock.calls.map(([row]) => row.id)).toEqual(['rij 007']);
 });
 
-test('[CMP-04] selecting a row draws that row alone', () => {
+test('[CMP-04] selecting a row renders only that row', () => {
   render(<Page onSelectedChange={() => undefined} />);
   drawn.mockClear();
   fireEvent.click(screen.getByRole('checkbox', { name: 'Selecteer rij 007' }));
@@ -45,7 +45,7 @@ test('[CMP-04] no row renders again when the page renders with an equal state', 
   expect(drawn).not.toHaveBeenCalled();
 });
 
-test('[CMP-04] another page takes over the elements of this one, but not what a row or a cell has of its own', () => {
+test('[CMP-04] the next page reuses the row elements, but not the state of a row or a custom cell', () => {
   const name: Column<Row> = { key: 'id', header: 'Id', value: rowKey };
   const cell = ({ id }: Row) => <input aria-label={`Notitie bij ${id}`} />;
   render(<Page columns={[name, { key: 'notitie', header: 'Notitie', type: 'custom', cell }]} />);
@@ -65,7 +65,7 @@ test('[CMP-04] another page takes over the elements of this one, but not what a 
   expect(screen.getByText('Meer van rij 007')).toBeDefined();
 });
 
-test('[CMP-04] rows that a server sorted and paged stay unchanged; their total is shown', () => {
+test('[CMP-04] rows that a server sorted and paged keep their order, and their total is shown', () => {
   const onStateChange = vi.fn<(state: TableState) => void>();
   const state: TableState = { page: 3, sort: { column: 'id', direction: 'descending' } };
   render(<Page rows={rows.slice(0, 2)} total={870} state={state} onStateChange={onStateChange} />);
@@ -78,19 +78,19 @@ test('[CMP-04] rows that a server sorted and paged stay unchanged; their total i
   expect(onStateChange).toHaveBeenCalledWith({ ...state, page: 4 });
 });
 
-test('[CMP-04] another sort starts at the first page', () => {
+test('[CMP-04] a change of the sort goes to the first page', () => {
   const onStateChange = vi.fn<(state: TableState) => void>();
   render(<Page defaultState={{ page: 3, sort: null }} onStateChange={onStateChange} />);
   fireEvent.click(screen.getByRole('button', { name: 'Id' }));
   expect(onStateChange).toHaveBeenCalledWith({ page: 1, sort: { column: 'id', direction: 'ascending' } });
 });
 
-test('[CMP-04] a page that does not exist is the last one that does', () => {
+test('[CMP-04] a page number past the end shows the last page', () => {
   render(<Page defaultState={{ page: 99, sort: null }} />);
   expect(screen.getByText('Pagina 3 van 3, rijen 201 tot en met 300 van 300')).toBeDefined();
 });
 
-test('[CMP-04] a sort in the address by a column that does not sort marks no column', () => {
+test('[CMP-04] a sort by a column that is not sortable marks no column as sorted', () => {
   const [column] = columns as [Column<Row>];
   const sort = { column: 'id', direction: 'ascending' } as const;
   const { rerender } = render(
@@ -101,7 +101,7 @@ test('[CMP-04] a sort in the address by a column that does not sort marks no col
   expect(screen.getByRole('columnheader', { name: 'Id' }).getAttribute('aria-sort')).toBe('ascending');
 });
 
-test('[CMP-04] selecting many rows at once, or none, says how many are selected', async () => {
+test('[CMP-04] selecting or clearing many rows at once announces the number of selected rows', async () => {
   const spoken = () => document.querySelector('[data-portal-announcer=polite]')?.textContent;
   render(<Page onSelectedChange={() => undefined} />);
   fireEvent.click(screen.getByRole('checkbox', { name: /alle rijen/ }));
@@ -110,7 +110,7 @@ test('[CMP-04] selecting many rows at once, or none, says how many are selected'
   await waitFor(() => expect(spoken()).toMatch(/\b0 geselecteerd/));
 });
 
-test('[CMP-04] a row without a name is called after what else it has, or after its number', () => {
+test('[CMP-04] controls of a row without a name are labelled by its next value, or by its number', () => {
   const named: Column<Row>[] = [
     { key: 'naam', header: 'Naam', value: () => ' ' },
     { key: 'id', header: 'Id', value: ({ id }) => (id === 'rij 101' ? null : `nummer ${id}`) },

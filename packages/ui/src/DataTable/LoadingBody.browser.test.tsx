@@ -19,7 +19,7 @@ test.each<[string, number, Partial<DataTableProps<Training>>]>([
   ['cards of one line', 340, { columns: columns.slice(0, 1) }],
   ['rows without pages', 1000, { rows: makeTrainings(2_000), pageSize: Number.POSITIVE_INFINITY }],
   ['cards without pages', 340, { rows: makeTrainings(300), pageSize: Number.POSITIVE_INFINITY }],
-])('[CMP-04] %s that are loaded again keep their height', async (_name, width, props) => {
+])('[CMP-04] a table with %s keeps its height while it loads again', async (_name, width, props) => {
   await page.viewport(width, 600);
   const { rerender } = render(<Table {...props} />);
   const table = screen.getByRole('table');
@@ -29,7 +29,7 @@ test.each<[string, number, Partial<DataTableProps<Training>>]>([
   expect(Math.abs(table.offsetHeight - height)).toBeLessThanOrEqual(1);
 });
 
-test('[CMP-04] before any row was seen the bars are those of eight', async () => {
+test('[CMP-04] the first load shows eight rows of bars', async () => {
   await page.viewport(1000, 600);
   render(<Table rows={[]} loading />);
   const { tBodies } = screen.getByRole<HTMLTableElement>('table');

@@ -21,12 +21,15 @@ test.each([
   [1, [2], ['Vorige']],
   [2, [1, 3], []],
   [3, [2], ['Volgende']],
-])('[CMP-04] page %i of three leads to the pages next to it, and no further', (page, pages, ends) => {
-  expect([open(page), disabled()]).toEqual([pages, ends]);
-  expect(screen.getByText(new RegExp(`^Pagina ${page} van 3`))).toBeDefined();
-});
+])(
+  '[CMP-04] on page %i of three the buttons lead to the adjacent pages, and are disabled at the ends',
+  (page, pages, ends) => {
+    expect([open(page), disabled()]).toEqual([pages, ends]);
+    expect(screen.getByText(new RegExp(`^Pagina ${page} van 3`))).toBeDefined();
+  },
+);
 
-test('[CMP-04] each page has a button, the one that is shown is marked', () => {
+test('[CMP-04] the button of the current page is marked as current', () => {
   open(2);
   const marked = screen
     .getAllByRole('button')

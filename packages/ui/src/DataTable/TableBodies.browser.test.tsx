@@ -32,7 +32,7 @@ async function openIn(width: number, height: number) {
   return table;
 }
 
-test('[CMP-04] a window that grows shows rows down to its end, and one that shrinks draws fewer', async () => {
+test('[CMP-04] a higher window renders more rows of a long table, and a lower window renders fewer', async () => {
   const table = await openIn(1000, 500);
   const drawn = table.rows.length;
   expect(drawn).toBeLessThan(100);
@@ -43,7 +43,7 @@ test('[CMP-04] a window that grows shows rows down to its end, and one that shri
   await expect.poll(() => table.rows.length).toBe(drawn);
 });
 
-test('[CMP-04] a narrow window makes cards of the rows, and draws only as many as fit then', async () => {
+test('[CMP-04] a narrow window shows the rows as cards, and renders only as many as fit', async () => {
   const table = await openIn(1000, 4000);
   const drawn = table.rows.length;
   await page.viewport(340, 4000);

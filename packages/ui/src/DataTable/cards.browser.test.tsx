@@ -12,7 +12,7 @@ const rows = makeTrainings(3);
 const open = (props: Partial<DataTableProps<Training>>) =>
   render(<DataTable caption="Trainingen" columns={columns} rows={rows} rowKey={keyOf} {...props} />);
 
-test('[CMP-04] above cards the buttons that sort stay on one line', async () => {
+test('[CMP-04] the sort buttons above cards stay on one line', async () => {
   await page.viewport(300, 600);
   open({
     columns: columns.map((column) => (column.type === 'custom' ? column : { ...column, width: '17%' })),
@@ -27,7 +27,7 @@ test('[CMP-04] above cards the buttons that sort stay on one line', async () => 
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(300);
 });
 
-test('[CMP-04] a narrow table shows the icon alone of a download that is next to something else', async () => {
+test('[CMP-04] the download button in a narrow table shows only its icon beside other actions', async () => {
   await page.viewport(300, 600);
   const csv = { fileName: 'trainingen' };
   const widthOf = () => screen.getByRole('button', { name: 'Download als CSV' }).offsetWidth;

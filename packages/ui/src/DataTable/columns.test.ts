@@ -10,7 +10,7 @@ const columns: Column<{ naam: string | null; punten: number | null; dag: string 
 const texts = (row: { naam: string | null; punten: number | null; dag: string | null }) =>
   columns.map((column) => textOf(column, row));
 
-test('[CMP-04] the type of a column decides how its values read', () => {
+test('[CMP-04] values are formatted by the type of their column', () => {
   expect(texts({ naam: 'Anna', punten: 1234.56, dag: '2023-02-06T12:00:00Z' })).toEqual([
     '',
     'Anna',
@@ -19,20 +19,20 @@ test('[CMP-04] the type of a column decides how its values read', () => {
   ]);
 });
 
-test('[CMP-04] what is no value is shown as missing, never as null, NaN or a broken date', () => {
+test('[CMP-04] a missing or invalid value is shown as empty, never as null, NaN or a broken date', () => {
   expect(texts({ naam: null, punten: Number.NaN, dag: 'morgen' })).toEqual(['', '', '', '']);
   expect(texts({ naam: '', punten: null, dag: null })).toEqual(['', '', '', '']);
   const [, naam] = columns;
   expect(naam && cellContent(naam, { naam: null, punten: 0, dag: null }, '–')).toBe('–');
 });
 
-test('[CMP-04] the first column with values names the row; one without values does not sort', () => {
+test('[CMP-04] the first column with values names the row; a custom column is not sortable', () => {
   expect(nameColumnIndex(columns)).toBe(1);
   expect(nameColumnIndex([])).toBe(0);
   expect(columns.map(isSortable)).toEqual([false, true, true, true]);
 });
 
-test('[CMP-04] columns that cannot work tell what, why and how to solve it', () => {
+test('[CMP-04] columns without a unique key throw an error that explains the problem and its solution', () => {
   const column = { header: 'Naam', value: () => '' };
   expect(() => checkColumns([{ ...column, key: '' }])).toThrow(
     /'Naam' has no key.* by its key\. Give it one/,

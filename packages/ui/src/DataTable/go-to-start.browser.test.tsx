@@ -41,7 +41,7 @@ function turn() {
   fireEvent.click(screen.getByRole('button', { name: 'Volgende' }));
 }
 
-test('[CMP-04] a page turned from below starts at its top, under the bar, with the focus at its name', () => {
+test('[CMP-04] the next page scrolls to the start of the table, below the sticky bar, and focuses the caption', () => {
   show(30);
   screen.getByRole('navigation').scrollIntoView({ block: 'end' });
   expect(top()).toBeLessThan(0);
@@ -50,7 +50,7 @@ test('[CMP-04] a page turned from below starts at its top, under the bar, with t
   expect(document.activeElement).toBe(caption());
 });
 
-test('[CMP-04] a start that is just behind the bar is not in sight', () => {
+test('[CMP-04] the next page scrolls to the start of the table when that is behind the sticky bar', () => {
   show(5);
   window.scrollTo(0, 300 - bar / 2);
   turn();
@@ -58,7 +58,7 @@ test('[CMP-04] a start that is just behind the bar is not in sight', () => {
   expect(document.activeElement).toBe(caption());
 });
 
-test('[CMP-04] nothing moves when the start is in sight already', () => {
+test('[CMP-04] the next page does not scroll when the start of the table is already visible', () => {
   show(5);
   window.scrollTo(0, 150);
   turn();
@@ -66,7 +66,7 @@ test('[CMP-04] nothing moves when the start is in sight already', () => {
   expect(document.activeElement).not.toBe(caption());
 });
 
-test('[CMP-04] in a box of its own, the box goes back to the start too', () => {
+test("[CMP-04] the next page also scrolls the table's own scroll box back to its start", () => {
   show(30, '300px');
   const box = screen.getByRole('region');
   box.scrollTop = 500;

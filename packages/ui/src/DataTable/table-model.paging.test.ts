@@ -22,7 +22,7 @@ test.each([0, -1, Number.NaN])('[CMP-04] a page size of %d becomes 100', (size) 
   expect(pageRange(870, 1, size).to).toBe(100);
 });
 
-test('[CMP-04] no rows and endless pages', () => {
+test('[CMP-04] a table without rows, or with an infinite page size, has one page', () => {
   expect(pageRange(0, 3, 100)).toEqual({ page: 1, pages: 1, from: 0, to: 0, total: 0 });
   expect(pageRange(0, 1, Number.POSITIVE_INFINITY)).toMatchObject({ pages: 1, to: 0 });
   expect(pageRange(5_000, 4, Number.POSITIVE_INFINITY)).toEqual({
@@ -44,6 +44,6 @@ test.each([
   [4, 9, [1, 2, 3, 4, 5, null, 9]],
   [5, 9, [1, null, 4, 5, 6, null, 9]],
   [9, 9, [1, null, 8, 9]],
-])('[CMP-04] on page %d of %d these numbers are offered: %j', (page, pages, expected) => {
+])('[CMP-04] the pagination on page %d of %d shows the numbers %j', (page, pages, expected) => {
   expect(pageNumbers(page, pages)).toEqual(expected);
 });

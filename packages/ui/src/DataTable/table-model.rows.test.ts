@@ -13,14 +13,14 @@ test('[CMP-04] rows without unique keys throw an error with the problem, its cau
   expect(() => checkRowKeys(['a', 'a'], (row) => row)).not.toThrow();
 });
 
-test('what is no list of rows, or gives no keys, is refused with what to give instead', () => {
+test('rows that are no array, or a rowKey that is no function, throw an error with the solution', () => {
   const rowKey = (row: string) => row;
   expect(() => checkRows(undefined, rowKey)).toThrow('DataTable: rows is no array. While there is nothing');
   expect(() => checkRows([], 'id')).toThrow('DataTable: rowKey is no function. Give one');
   expect(() => checkRows([], rowKey)).not.toThrow();
 });
 
-test('[CMP-04] a row is named by its first column with content, and else by its number', () => {
+test('[CMP-04] a row is named by its first column with a value, and otherwise by its number', () => {
   const columns: Column<string[]>[] = [
     { key: 'knop', header: 'Acties', type: 'custom', cell: () => 'Wijzig' },
     { key: 'naam', header: 'Naam', value: ([name]) => name },

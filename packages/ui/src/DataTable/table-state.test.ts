@@ -8,13 +8,16 @@ const states: [TableState, string][] = [
   [{ page: 2, sort: { column: 'x & y=ü.op', direction: 'ascending' } }, '1.2.x & y=ü.op.op'],
 ];
 
-test.each(states)('[CMP-04] %j is %j in the address and comes back', (state, text) => {
-  expect(encodeTableState(state)).toBe(text);
-  const address = new URLSearchParams(new URLSearchParams({ tabel: text }).toString());
-  expect(decodeTableState(address.get('tabel'))).toEqual(state);
-});
+test.each(states)(
+  '[CMP-04] the table state %j is encoded as %j in the URL and decoded again',
+  (state, text) => {
+    expect(encodeTableState(state)).toBe(text);
+    const address = new URLSearchParams(new URLSearchParams({ tabel: text }).toString());
+    expect(decodeTableState(address.get('tabel'))).toEqual(state);
+  },
+);
 
-test('[CMP-04] the initial state needs no place in the address', () => {
+test('[CMP-04] the initial table state is left out of the URL', () => {
   expect(encodeTableState(initialTableState)).toBeNull();
 });
 
@@ -31,6 +34,6 @@ test.each([
   '2.3',
   'x',
   '1.99999999999',
-])('[CMP-04] %j cannot be read and gives the initial state', (text) => {
+])('[CMP-04] the invalid table state %j is decoded as the initial state', (text) => {
   expect(decodeTableState(text)).toBe(initialTableState);
 });

@@ -3,7 +3,7 @@ import { elementKeys } from './use-element-keys.ts';
 
 const keysOf = (rows: string, shown: ReadonlyMap<string, number>) => [...elementKeys(rows.split(''), shown)];
 
-test('[CMP-04] rows of another page take over the elements of this one, in their order', () => {
+test('[CMP-04] rows of another page reuse the element keys of the current page, in their order', () => {
   const shown = elementKeys(['a', 'b', 'c'], new Map());
   expect([...shown.values()]).toEqual([0, 1, 2]);
   expect(keysOf('def', shown)).toEqual([
@@ -13,7 +13,7 @@ test('[CMP-04] rows of another page take over the elements of this one, in their
   ]);
 });
 
-test('[CMP-04] a row that stays keeps its elements, wherever it goes', () => {
+test('[CMP-04] a row that stays on the page keeps its element key in any position', () => {
   const shown = new Map([
     ['a', 2],
     ['b', 0],
@@ -26,7 +26,7 @@ test('[CMP-04] a row that stays keeps its elements, wherever it goes', () => {
   ]);
 });
 
-test('[CMP-04] a page that grows gets elements that no row has', () => {
+test('[CMP-04] additional rows get element keys that no row has', () => {
   const shown = new Map([
     ['a', 4],
     ['b', 1],

@@ -4,7 +4,7 @@ import { usePageRange, useCorrectedPage } from './use-page-range.ts';
 
 afterEach(cleanup);
 
-test('[CMP-04] while the total is unknown the last known one keeps the page in place', () => {
+test('[CMP-04] the page range uses the last known total while the total is unknown', () => {
   const { result, rerender } = renderHook((props) => usePageRange(props), {
     initialProps: { page: 3, pageSize: 10, total: 45, isKnown: true },
   });
@@ -15,7 +15,7 @@ test('[CMP-04] while the total is unknown the last known one keeps the page in p
   expect(result.current).toMatchObject({ page: 2, pages: 2 });
 });
 
-test('[CMP-04] a missing page is corrected once, and again after the page existed', () => {
+test('[CMP-04] a page past the end is corrected once, and again when it recurs later', () => {
   const setPage = vi.fn<(page: number) => void>();
   const { rerender } = renderHook((props) => useCorrectedPage(props, setPage), {
     initialProps: { page: 9, existing: 2, isKnown: false },

@@ -21,7 +21,7 @@ const trigger = () => screen.getByRole('button', { name: /^Examendatum/ });
 test.each([
   ['a click elsewhere', () => userEvent.click(screen.getByRole('heading', { name: 'Filters' }))],
   ['Escape', () => userEvent.keyboard('{Escape}')],
-])('[CMP-07] what is no date marks its filter after %s has closed it', async (_name, close) => {
+])('[CMP-07] a date filter with an invalid date is marked after %s has closed it', async (_name, close) => {
   render(<Kept />);
   await userEvent.click(trigger());
   await userEvent.type(await screen.findByRole('textbox', { name: 'Laatste datum' }), '31-2-2023');
@@ -34,7 +34,7 @@ test.each([
   expect(screen.getByRole('button', { name: 'Examendatum' })).toBe(trigger());
 });
 
-test('[CMP-07] clearing all filters also clears what is no date', async () => {
+test('[CMP-07] clearing all filters also clears an invalid date', async () => {
   function Started() {
     const [values, setValues] = useState<FilterValues>({ datum: { from: '2023-01-01', to: null } });
     return <FilterBar filters={filters} values={values} onChange={setValues} />;

@@ -26,7 +26,7 @@ const place = () => screen.getByRole('group', { name: 'Plaats' }).getBoundingCli
 const anchor = () => trigger().getBoundingClientRect();
 const search = (text: string) => userEvent.fill(screen.getByRole('searchbox'), text);
 
-test('[CMP-07] a filter opens below its button, in line with it, and stays there while options are found', async () => {
+test('[CMP-07] the panel of a filter opens below its button, and stays there during a search', async () => {
   await openAt(20);
   expect(place().top - anchor().bottom).toBeCloseTo(6, 0);
   expect(place().left).toBeCloseTo(anchor().left, 0);
@@ -36,7 +36,7 @@ test('[CMP-07] a filter opens below its button, in line with it, and stays there
   expect(place().top - anchor().bottom).toBeCloseTo(6, 0);
 });
 
-test('[CMP-07] without room below it opens above its button, and stays there when it becomes lower', async () => {
+test('[CMP-07] the panel of a filter opens above its button without room below, and stays against it when it shrinks', async () => {
   await openAt(560);
   const { height } = place();
   expect(anchor().top - place().bottom).toBeCloseTo(6, 0);
@@ -48,7 +48,7 @@ test('[CMP-07] without room below it opens above its button, and stays there whe
   await expect.poll(() => Math.abs(anchor().top - place().bottom - 6)).toBeLessThanOrEqual(1);
 });
 
-test('[CMP-07] a search in a long list that was scrolled shows its first options', async () => {
+test('[CMP-07] a search in a scrolled list of options scrolls back to the first option', async () => {
   await page.viewport(1000, 700);
   const many = Array.from({ length: 600 }, (_, number) => `Plaats ${number}`);
   render(

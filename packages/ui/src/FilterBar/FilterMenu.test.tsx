@@ -41,7 +41,7 @@ function type(text: string) {
   fireEvent.blur(first());
 }
 
-test('[CMP-07] a closed filter says that a date in it is wrong, until a date takes its place', () => {
+test('[CMP-07] a closed filter shows that its date is invalid, until a valid date replaces it', () => {
   open(withRange({}, filter, { from: '2026-03-01', to: null }));
   type('31-02-2026');
   expect(isWrong()).toBe(true);
@@ -49,14 +49,14 @@ test('[CMP-07] a closed filter says that a date in it is wrong, until a date tak
   expect([isWrong(), trigger().textContent]).toEqual([false, expect.stringContaining('01-03-2026')]);
 });
 
-test('[CMP-07] clearing a filter clears text that is no date as well', () => {
+test('[CMP-07] clearing a filter also clears an invalid date', () => {
   open();
   type('31-02-2026');
   fireEvent.click(screen.getByLabelText('Wis filter: dag'));
   expect([isWrong(), first().value]).toEqual([false, '']);
 });
 
-test('[CMP-07] a closed filter says that its last date is before its first', () => {
+test('[CMP-07] a closed filter shows that its last date is before its first date', () => {
   const offer = open(withRange({}, filter, { from: '2026-03-02', to: '2026-03-01' }));
   replace();
   expect(trigger().textContent).toContain(texts.wrongRange);

@@ -13,19 +13,25 @@ test.each([
   [{ datum: { from: '2023-02-06', to: null } }, '1.datum:2023-02-06:'],
   [{ status: ['Open'], datum: { from: null, to: '2023-03-01' } }, '1.status=Open;datum::2023-03-01'],
   [{ 'vak & module;=:': ['a,b', '100 %'] }, '1.vak%20%26%20module%3B%3D%3A=a%2Cb,100%20%25'],
-] satisfies [FilterValues, string][])('[CMP-07] %j is %j in the address and comes back', (values, text) => {
-  expect(encodeFilterValues(values, filters)).toBe(text);
-  expect(decodeFilterValues(text, filters)).toEqual(values);
-});
+] satisfies [FilterValues, string][])(
+  '[CMP-07] the filter values %j are encoded as %j in the URL and decoded again',
+  (values, text) => {
+    expect(encodeFilterValues(values, filters)).toBe(text);
+    expect(decodeFilterValues(text, filters)).toEqual(values);
+  },
+);
 
 test.each([
   {},
   { status: [] },
   { datum: { from: null, to: null } },
   { onbekend: ['x'] },
-] satisfies FilterValues[])('[CMP-07] %j filters nothing and needs no place in the address', (values) => {
-  expect(encodeFilterValues(values, filters)).toBeNull();
-});
+] satisfies FilterValues[])(
+  '[CMP-07] the filter values %j filter nothing and are left out of the URL',
+  (values) => {
+    expect(encodeFilterValues(values, filters)).toBeNull();
+  },
+);
 
 test.each([
   null,
@@ -45,11 +51,11 @@ test.each([
   '1.datum:::',
   '1.datum:2023-02-06::',
   '1.__proto__=Open',
-])('[CMP-07] %j cannot be read and filters nothing', (text) => {
+])('[CMP-07] the invalid filter text %j is decoded as no filter values', (text) => {
   expect(decodeFilterValues(text, filters)).toStrictEqual({});
 });
 
-test('[CMP-07] what can be read of a damaged address is kept', () => {
+test('[CMP-07] the valid parts of a damaged filter text in the URL are kept', () => {
   expect(decodeFilterValues('1.status=Open,%E0%A4%A,Open;datum:2023-02-06:x;weg', filters)).toEqual({
     status: ['Open'],
   });
@@ -65,7 +71,7 @@ function* numbers(seed: number): Generator<number> {
 
 const characters = Array.from('aZ9 .,;:=&%+#?/\\"\'~-_é漢😀\n\u0000');
 
-test('[CMP-07] any values come back from an address, and no text is an error', () => {
+test('[CMP-07] random filter values survive the URL, and damaged texts never throw', () => {
   const source = numbers(7);
   const below = (limit: number) => Math.floor((source.next().value / 4_294_967_296) * limit);
   const word = () => Array.from({ length: below(8) }, () => characters[below(characters.length)]).join('');

@@ -40,13 +40,13 @@ test.each([
   [date, { datum: { from: null, to: null } }, ''],
   [date, { datum: ['Open'] }, ''],
 ] satisfies [Filter, FilterValues, string][])(
-  '[CMP-07] the summary of a filter (%#)',
+  '[CMP-07] the summary of the chosen values of a filter (%#)',
   (filter, values, text) => {
     expect(summaryOf(filter, values, texts)).toBe(text);
   },
 );
 
-test('[CMP-07] a list of one option or none is hidden, a date range never is', () => {
+test('[CMP-07] a filter with fewer than two options is hidden, a date range never', () => {
   expect([{ ...status, options: [] }, { ...status, options: ['Open'] }, status, date].map(isShown)).toEqual([
     false,
     false,
@@ -55,7 +55,7 @@ test('[CMP-07] a list of one option or none is hidden, a date range never is', (
   ]);
 });
 
-test('[CMP-07] a pill for each chosen option, in the order of the list, and one that counts when there are many', () => {
+test('[CMP-07] each chosen option has a pill, in the order of the list; over five options share one pill', () => {
   const values = {
     status: ['Dicht', 'Open'],
     plaats: ['1', '2', '3', '4', '5', '6'],
@@ -72,7 +72,7 @@ test('[CMP-07] a pill for each chosen option, in the order of the list, and one 
   expect(words(['Weg', '3'])).toEqual(['Plaats 3', 'Weg']);
 });
 
-test('[CMP-07] options come and go, and an emptied filter leaves nothing behind', () => {
+test('[CMP-07] options can be added and removed, and an empty filter has no key in the values', () => {
   const one = withToggled({}, status, 'Open');
   const two = withToggled(one, status, 'Dicht');
   expect(two).toEqual({ status: ['Open', 'Dicht'] });
@@ -93,7 +93,7 @@ test.each([
   ['2023-02-06', '2023-02-06', false],
   ['2023-02-06', null, false],
   [null, '2023-02-06', false],
-])('[CMP-07] van %s tot en met %s is reversed: %s', (from, to, reversed) => {
+])('[CMP-07] the date range from %s to %s is reversed: %s', (from, to, reversed) => {
   expect(isReversed({ from, to })).toBe(reversed);
 });
 
@@ -102,11 +102,11 @@ test.each([
   ['PE-punten', 'PE-punten'],
   ['Vak of module', 'vak of module'],
   ['', ''],
-])('[CMP-07] within a sentence %j is %j', (label, text) => {
+])('[CMP-07] the label %j is written as %j within a sentence', (label, text) => {
   expect(withinSentence(label)).toBe(text);
 });
 
-test('[CMP-07] filters that cannot work tell the developer', () => {
+test('[CMP-07] filters with a duplicate or missing name, label or type throw an error', () => {
   expect(() => assertFilters([status, status])).toThrow('FilterBar: two filters are called "status"');
   expect(() => assertFilters([{ ...status, label: '' }])).toThrow('"status" lacks a name or a label');
   expect(() => assertFilters([{ ...status, name: '' }])).toThrow('"Status" lacks a name or a label');

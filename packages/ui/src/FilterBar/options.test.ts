@@ -17,15 +17,15 @@ test.each([
   ['  den ', ['Den  Haag', 'Coevorden']],
   ['xyz', []],
   ['.*', []],
-])('[CMP-07] looking for %j finds %j', (query, labels) => {
+])('[CMP-07] searching the options for %j finds %j', (query, labels) => {
   expect(found(query)).toEqual(labels);
 });
 
-test('[CMP-07] an empty search shows everything', () => {
+test('[CMP-07] an empty search finds all options', () => {
   expect(found('  ')).toHaveLength(5);
 });
 
-test('[CMP-07] of 1 000 rows only those around the visible part are drawn', () => {
+test('[CMP-07] only the options around the visible part of a long list are rendered', () => {
   expect(windowOf(1000, 0, 280, 40)).toEqual({ start: 0, end: 13 });
   expect(windowOf(1000, 4000, 280, 40)).toEqual({ start: 94, end: 113 });
   expect(windowOf(1000, 99_999_999, 280, 40)).toEqual({ start: 987, end: 1000 });
@@ -35,7 +35,7 @@ test('[CMP-07] of 1 000 rows only those around the visible part are drawn', () =
   expect(windowOf(1000, 0, 280, Number.NaN)).toEqual({ start: 0, end: 1000 });
 });
 
-test('[CMP-07] the window holds every visible row, wherever the list is scrolled to', () => {
+test('[CMP-07] the rendered options include every visible one at any scroll position', () => {
   for (let top = 0; top <= 40_000 - 280; top += 7) {
     const { start, end } = windowOf(1000, top, 280, 40);
     expect(start * 40).toBeLessThanOrEqual(top);
@@ -44,7 +44,7 @@ test('[CMP-07] the window holds every visible row, wherever the list is scrolled
   }
 });
 
-test('[CMP-07] keys move from row to row and stop at the ends', () => {
+test('[CMP-07] arrow, page, Home and End keys move between options and stop at the ends', () => {
   expect(rowAfter('ArrowDown', 0, 3, 7)).toBe(1);
   expect(rowAfter('ArrowUp', 0, 3, 7)).toBe(0);
   expect(rowAfter('PageDown', 1, 3, 7)).toBe(2);

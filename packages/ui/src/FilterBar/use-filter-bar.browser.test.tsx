@@ -16,7 +16,7 @@ const filters: readonly Filter[] = ['Status', 'Plaats', 'Soort', 'Niveau'].map((
 }));
 
 test.each([false, true])(
-  '[CMP-07] the fixed bar never covers what has the focus, expanded: %s',
+  '[CMP-07] the fixed filter bar never covers the focused element (expanded: %s)',
   async (defaultOpen) => {
     await page.viewport(340, 640);
     const { unmount } = render(

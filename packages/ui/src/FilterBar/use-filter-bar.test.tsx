@@ -20,11 +20,11 @@ afterEach(() => {
 const filters: readonly Filter[] = [
   { type: 'options', name: 'status', label: 'Status', options: ['Open', 'Dicht'] },
 ];
-const nothing = {};
+const noValues = {};
 const open = { status: ['Open'] };
 type Step = Pick<FilterBarProps, 'values' | 'resultCount'>;
 
-function saidAfter(...steps: Step[]): string[] {
+function announcedAfter(...steps: Step[]): string[] {
   const bar = (step: Step) => <FilterBar filters={filters} onChange={() => undefined} {...step} />;
   const [first, ...others] = steps as [Step, ...Step[]];
   const { rerender } = render(bar(first));
@@ -36,9 +36,9 @@ function saidAfter(...steps: Step[]): string[] {
   return vi.mocked(announce).mock.calls.map(([message]) => message);
 }
 
-test('[CMP-07] the first answer is no news, and neither is another page of the same', () => {
+test('[CMP-07] the number of results is not announced at first, nor when the filters stay the same', () => {
   expect(
-    saidAfter(
+    announcedAfter(
       { values: open, resultCount: null },
       { values: open, resultCount: 14 },
       { values: open, resultCount: null },
@@ -47,10 +47,10 @@ test('[CMP-07] the first answer is no news, and neither is another page of the s
   ).toEqual([]);
 });
 
-test('[CMP-07] after another filter nothing is said until the number is known, and then once', () => {
+test('[CMP-07] a change of the filters is announced once, when the number of results is known', () => {
   expect(
-    saidAfter(
-      { values: nothing, resultCount: 14 },
+    announcedAfter(
+      { values: noValues, resultCount: 14 },
       { values: open, resultCount: null },
       { values: open, resultCount: 3 },
       { values: open, resultCount: null },
@@ -59,6 +59,6 @@ test('[CMP-07] after another filter nothing is said until the number is known, a
   ).toEqual(['3 resultaten, 1 filter actief']);
 });
 
-test('[CMP-07] without a number the filters alone are news', () => {
-  expect(saidAfter({ values: nothing }, { values: open })).toEqual(['1 filter actief']);
+test('[CMP-07] a change of the filters is announced alone when there is no number of results', () => {
+  expect(announcedAfter({ values: noValues }, { values: open })).toEqual(['1 filter actief']);
 });
