@@ -11,7 +11,7 @@ test('[ENV-10] a color with enough contrast passes', () => {
   });
 });
 
-test('[ENV-10] a color with too little contrast gets the nearest passing one, and its ratio is rounded down', () => {
+test('[ENV-10] a color with too little contrast gets a suggestion that passes, and its ratio is rounded down', () => {
   // Rounded down: the ratio is 4.48, and 4,5 would seem enough.
   const badge = contrastOf('#777777', { against: '#ffffff' });
   expect(badge).toMatchObject({ ratio: '4,4', passes: false });
@@ -27,7 +27,7 @@ test('[ENV-10] no color is suggested when none has enough contrast', () => {
   });
 });
 
-test('[ENV-05] without two colors there is no result', () => {
+test('[ENV-05] there is no contrast result without two valid colors', () => {
   expect(contrastOf(null, { against: '#ffffff' })).toBeNull();
   expect(contrastOf('#777777', undefined)).toBeNull();
   expect(contrastOf('#777777', { against: 'wit' })).toBeNull();

@@ -17,7 +17,7 @@ const field = () => screen.getByLabelText<HTMLInputElement>('Kleur');
 const picker = () => document.querySelector('input[type=color]') as HTMLInputElement;
 const type = (value: string) => fireEvent.change(field(), { target: { value } });
 
-test('[ENV-05] a whole color counts while it is typed, a short one when the field is left', () => {
+test('[ENV-05] a six-digit color is reported while typing, a three-digit color on blur', () => {
   type('#ABCDEF');
   expect(onChange.mock.lastCall).toEqual(['#abcdef', undefined]);
   type('#abc');
@@ -26,7 +26,7 @@ test('[ENV-05] a whole color counts while it is typed, a short one when the fiel
   expect([onChange.mock.lastCall, field().value]).toEqual([['#aabbcc', undefined], '#aabbcc']);
 });
 
-test('[ENV-05] a text that is no color is reported when the field is left, and gives no color', () => {
+test('[ENV-05] an invalid color is reported on blur, with null as its value', () => {
   type('rood');
   expect(onChange).not.toHaveBeenCalled();
   fireEvent.blur(field());
@@ -36,7 +36,7 @@ test('[ENV-05] a text that is no color is reported when the field is left, and g
   expect([onChange.mock.lastCall, onBlur.mock.lastCall]).toEqual([[null, undefined], [undefined]]);
 });
 
-test('[ENV-05] going from the text to the picker is not leaving the field', () => {
+test('[ENV-05] moving the focus from the text to the color picker is no blur of the field', () => {
   type('rood');
   fireEvent.blur(field(), { relatedTarget: picker() });
   expect([onBlur.mock.calls, field().value]).toEqual([[], 'rood']);
@@ -44,7 +44,7 @@ test('[ENV-05] going from the text to the picker is not leaving the field', () =
   expect([onChange.mock.lastCall, field().value]).toEqual([['#445566', undefined], '#445566']);
 });
 
-test('[ENV-05] Enter commits the text before a form is sent', () => {
+test('[ENV-05] Enter commits the typed color before the form is submitted', () => {
   type('#abc');
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(field().value).toBe('#aabbcc');

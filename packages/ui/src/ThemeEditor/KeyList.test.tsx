@@ -32,7 +32,7 @@ const search = (text: string) =>
 const shown = () => themeKeys.map(({ key }) => key).filter((key) => document.getElementById(key) !== null);
 const count = () => document.querySelector('output')?.textContent;
 
-test('[ENV-07] all colors are listed by group, until a search finds some by their name or key', () => {
+test('[ENV-07] all colors are listed by group, and a search filters them by name or key', () => {
   open();
   expect([shown().length, count(), document.querySelectorAll('details').length > 1]).toEqual([
     themeKeys.length,
@@ -50,21 +50,21 @@ test('[ENV-07] all colors are listed by group, until a search finds some by thei
   expect([shown().length, onPointedEnd.mock.calls.length]).toEqual([themeKeys.length, 1]);
 });
 
-test('[ENV-07] a place in the preview shows its colors, among which a search looks on', () => {
+test('[ENV-07] a click in the preview lists only the colors used there, and a search filters among those', () => {
   open({ clicked: ['primary', 'text'] });
   expect([shown(), count()]).toEqual([['primary', 'text'], texts.pointed]);
   search('primary');
   expect(shown()).toEqual(['primary']);
 });
 
-test('[ENV-05] a color with an error stays in sight whatever is searched for', () => {
+test('[ENV-05] a color with an error stays listed during any search', () => {
   open({ clicked: ['primary'], wrong: 'accent' });
   expect(shown()).toEqual(['primary', 'accent']);
   search('bestaat niet');
   expect(shown()).toEqual(['accent']);
 });
 
-test('[ENV-10] only a color that was chosen is judged and can be left to the theme again', () => {
+test('[ENV-10] only a chosen color shows its contrast and can be restored', () => {
   open({ clicked: ['text', 'title'] });
   const row = (key: string) => document.getElementById(key)?.closest('li')?.textContent ?? '';
   expect([row('text'), row('title')].map((text) => text.includes(texts.restore))).toEqual([true, false]);

@@ -26,11 +26,11 @@ function open() {
     { id: 'a', title: 'A', load: load('a') },
     { id: 'b', title: 'B', load: load('b') },
   ];
-  const taken = vi.fn<(colors: Colors) => void>();
-  render(<OtherThemes texts={texts} colors={{}} themes={themes} onTake={taken} />);
+  const applied = vi.fn<(colors: Colors) => void>();
+  render(<OtherThemes texts={texts} colors={{}} themes={themes} onTake={applied} />);
   act(() => (screen.getByText(texts.others).parentElement as HTMLDetailsElement).setAttribute('open', ''));
   const give = (id: string) => act(async () => responses[id]?.give(colorsOf[id] ?? null));
-  return { themes, taken, responses, give };
+  return { themes, applied, responses, give };
 }
 
 const select = () => screen.getByRole<HTMLSelectElement>('combobox');
@@ -38,8 +38,8 @@ const choose = (id: string) => act(() => void fireEvent.change(select(), { targe
 const press = (name: string) => act(() => screen.getByRole('button', { name }).click());
 const changes = () => document.querySelector('li')?.textContent ?? null;
 
-test('a theme is loaded on request, and applied after its changes were shown', async () => {
-  const { themes, taken, give } = open();
+test('the theme of another environment is loaded on request, and applied after its changes were shown', async () => {
+  const { themes, applied, give } = open();
   press(texts.read);
   choose('a');
   expect(themes.map(({ load }) => vi.mocked(load).mock.calls.length)).toEqual([0, 0]);
@@ -50,19 +50,19 @@ test('a theme is loaded on request, and applied after its changes were shown', a
   await give('a');
   expect(changes()).toContain('#aa0000');
   press(texts.apply);
-  expect(taken).toHaveBeenCalledExactlyOnceWith(colorsOf['a']);
+  expect(applied).toHaveBeenCalledExactlyOnceWith(colorsOf['a']);
   expect(announce).toHaveBeenLastCalledWith(texts.applied);
   expect(document.activeElement).toBe(select());
   expect(select().value).toBe('');
 });
 
-test('changes that are not wanted go, and the focus returns to the list', async () => {
-  const { taken, give } = open();
+test('cancelling discards the shown changes and returns the focus to the list of themes', async () => {
+  const { applied, give } = open();
   choose('a');
   press(texts.read);
   await give('a');
   press(texts.cancel);
-  expect([taken.mock.calls.length, changes(), select().value]).toEqual([0, null, '']);
+  expect([applied.mock.calls.length, changes(), select().value]).toEqual([0, null, '']);
   expect(document.activeElement).toBe(select());
 });
 
@@ -79,7 +79,7 @@ test('a theme that cannot be loaded is reported until another one is chosen', as
   }
 });
 
-test('what a theme has that is no longer chosen comes too late', async () => {
+test('a late response is ignored when another theme has been selected', async () => {
   const { give } = open();
   choose('a');
   press(texts.read);
@@ -88,7 +88,7 @@ test('what a theme has that is no longer chosen comes too late', async () => {
   expect(changes()).toBeNull();
 });
 
-test('a late response for an earlier theme is ignored', async () => {
+test('a late response is ignored when another theme has been requested', async () => {
   const { give } = open();
   choose('a');
   press(texts.read);

@@ -20,7 +20,7 @@ function open(count: number) {
 
 const shown = () => document.querySelectorAll('li').length;
 
-test('ten themes are shown at first, and all after the button for it', () => {
+test('the history shows ten of eleven themes, and all after a click on the button for it', () => {
   open(11);
   expect(shown()).toBe(10);
   act(() => screen.getByRole('button', { name: 'Toon alle 11 thema’s' }).click());
@@ -28,7 +28,7 @@ test('ten themes are shown at first, and all after the button for it', () => {
   expect(screen.queryByRole('button', { name: /^Toon alle/ })).toBeNull();
 });
 
-test('ten themes need no button; only the newest is current', () => {
+test('a history of ten themes has no button to show all, and marks only the newest as current', () => {
   open(10);
   expect(shown()).toBe(10);
   expect(screen.queryByRole('button', { name: /^Toon alle/ })).toBeNull();
@@ -36,7 +36,7 @@ test('ten themes need no button; only the newest is current', () => {
   expect(current.map((words) => words.closest('li'))).toEqual([document.querySelector('li')]);
 });
 
-test('the button of a theme restores that one', () => {
+test('the button of a theme in the history restores that theme', () => {
   const restored = open(3);
   act(() => screen.getByRole('button', { name: 'Zet terug: Versie 1' }).click());
   expect(restored.mock.calls).toEqual([[versions(3)[1]]]);

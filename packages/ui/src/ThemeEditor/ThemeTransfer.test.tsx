@@ -42,7 +42,7 @@ test('a pasted theme shows its changes and is imported on request', () => {
   expect([field().value, document.activeElement]).toEqual(['', field()]);
 });
 
-test('changes that are not wanted go with the text', () => {
+test('cancelling an import discards the shown changes and the pasted text', () => {
   const imported = open();
   paste(theme);
   press(texts.read);
@@ -50,7 +50,7 @@ test('changes that are not wanted go with the text', () => {
   expect([field().value, document.activeElement, imported.mock.calls.length]).toEqual(['', field(), 0]);
 });
 
-test('another text hides the changes and the problems of the one before', () => {
+test('pasting another text hides the changes and the error of the previous text', () => {
   open();
   paste(theme);
   press(texts.read);
@@ -62,7 +62,7 @@ test('another text hides the changes and the problems of the one before', () => 
   expect(screen.queryByText(texts.notATheme)).toBeNull();
 });
 
-test('the text of a file takes the place of what was typed', async () => {
+test('the text of a chosen file replaces the typed text', async () => {
   open();
   paste('geen thema');
   await choose(async () => theme);

@@ -10,7 +10,7 @@ const row = (key: ThemeKey) => {
   return found;
 };
 
-test('where a color comes from is said in words', () => {
+test('originOf() describes in Dutch from what a color is derived', () => {
   expect(originOf(row('primary'), texts)).toBe('de standaardkleur');
   expect(originOf(row('footer'), texts)).toBe('gelijk aan Accentkleur');
   expect(originOf(row('button_hover'), texts)).toBe('een tint van Knop');
@@ -24,7 +24,7 @@ test('every color that a key is compared with has a Dutch name', () => {
   }
 });
 
-test('the contrast is that of the theme', () => {
+test('pairsOf() returns the contrast of a color with its backgrounds in the theme', () => {
   expect(pairsOf(row('text'), compileTheme({ text: '#777777' }))[0]).toMatchObject({
     against: 'surface',
     needed: 5.4,
@@ -36,7 +36,7 @@ test('the contrast is that of the theme', () => {
   expect(ratioText(4.499)).toBe('4,49');
 });
 
-test('[ENV-10] where no color is readable on all grounds, the ground to change is named', () => {
+test('[ENV-10] wayOut() names the background to change when no color is readable on all of them', () => {
   expect(wayOut('text', texts)).toBe(
     'Geen enkele kleur is leesbaar op Vlak en Achtergrond tegelijk. Kies een andere kleur voor Achtergrond.',
   );

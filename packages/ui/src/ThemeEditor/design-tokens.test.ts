@@ -7,7 +7,7 @@ import { themeEditorTexts as texts } from './texts.ts';
 
 const read = (value: unknown) => readTheme(JSON.stringify(value), texts);
 
-test('[ENV-10] a theme survives being written as design tokens, and what it derived is derived again', () => {
+test('[ENV-10] a theme is the same after an export and import as design tokens, without derived colors', () => {
   const colors = { primary: '#00a1de', button_cta: '#e1603d' } as const;
   const tokens = toDesignTokens(colors);
   expect(read(tokens)).toEqual({ colors, problems: [] });
@@ -17,7 +17,7 @@ test('[ENV-10] a theme survives being written as design tokens, and what it deri
   });
 });
 
-test('[ENV-10] every color is a token in the form of the format', () => {
+test('[ENV-10] every color is exported as a token of the Design Tokens format', () => {
   const { colors } = compileTheme({ primary: '#00a1de' });
   const { portal } = toDesignTokens({ primary: '#00a1de' }) as { portal: Record<string, object> };
   expect(portal).toMatchObject({
@@ -49,11 +49,11 @@ test.each([
     { colorSpace: 'display-p3', components: [0, 0.6, 0.9], hex: '#00A1DE' },
     '#00a1de',
   ],
-])('reads %s', (_name, $value, color) => {
+])('a design token with %s is read as a color', (_name, $value, color) => {
   expect(fromDesignTokens({ brand: { primary: { $type: 'color', $value } } })).toEqual({ primary: color });
 });
 
-test('reads names as tools write them, aliases, and the form before this one', () => {
+test('design tokens are read with kebab-case and camelCase names, aliases and the older format', () => {
   expect(
     read({
       base: { blue: { $type: 'color', $value: '#0b5fa5' } },
@@ -65,16 +65,16 @@ test('reads names as tools write them, aliases, and the form before this one', (
 test.each([
   ['half transparent', 'rgba(0, 0, 0, 0.5)'],
   ['no color', 'rood'],
-  ['a circle of aliases', '{theme.primary}'],
-  ['an alias of nothing', '{theme.gone}'],
+  ['a cyclic alias', '{theme.primary}'],
+  ['an alias of an unknown token', '{theme.gone}'],
   ['an object of another kind', { red: 1 }],
   ['a number', 7],
-])('names a color that is %s, or leaves it out', (_name, $value) => {
+])('a design token that is %s gives no color', (_name, $value) => {
   const { colors } = read({ theme: { primary: { $value } } });
   expect(colors).toEqual({});
 });
 
-test('tokens without a key of the theme are named, and nothing else reaches an object', () => {
+test('design tokens without a theme key are reported, and __proto__ does not pollute objects', () => {
   expect(read({ palette: { 500: { $value: '#112233' } } }).problems).toEqual([
     '500 is geen kleur van het thema.',
   ]);
@@ -83,14 +83,14 @@ test('tokens without a key of the theme are named, and nothing else reaches an o
   expect(({} as Record<string, unknown>)['primary']).toBe(undefined);
 });
 
-test('what lies too deep, or is no object, holds no tokens', () => {
+test('holdsTokens() is false for tokens that are nested too deep, and for other values', () => {
   let deep: unknown = { primary: { $value: '#112233' } };
   for (let level = 0; level < 20; level += 1) deep = { level: deep };
   for (const value of [deep, null, 7, 'x', [], {}, { primary: '#112233' }])
     expect(holdsTokens(value)).toBe(false);
 });
 
-test('a text of more than a million characters is refused unread', () => {
+test('a theme text of more than a million characters is refused', () => {
   expect(readTheme(`{"primary":"${' '.repeat(1_000_001)}"}`, texts)).toEqual({
     colors: null,
     problems: [texts.tooLarge],

@@ -3,14 +3,14 @@ import { begin, change, redo, replace, settle, undo } from './edits.ts';
 
 const start = begin({ primary: '#112233' });
 
-test('a change is a step that can be undone and done again', () => {
+test('a change of a color can be undone and redone', () => {
   const changed = change(start, 'primary', '#445566');
   expect(changed.present).toEqual({ primary: '#445566' });
   expect(undo(changed).present).toEqual({ primary: '#112233' });
   expect(redo(undo(changed)).present).toEqual({ primary: '#445566' });
 });
 
-test('changes of one key until it is left are one step, of another key a next one', () => {
+test('changes of one color until it is settled are one undo step, another color starts a new step', () => {
   const dragged = change(change(start, 'accent', '#000001'), 'accent', '#000002');
   expect(dragged.past).toHaveLength(1);
   expect(undo(dragged).present).toEqual(start.present);
@@ -18,25 +18,25 @@ test('changes of one key until it is left are one step, of another key a next on
   expect(change(dragged, 'text', '#000003').past).toHaveLength(2);
 });
 
-test('without a color a key is left to the theme; the same color is no step', () => {
+test('a null color returns its key to the theme, and an equal color adds no undo step', () => {
   expect(change(start, 'primary', null).present).toEqual({});
   expect(change(start, 'primary', '#112233')).toBe(start);
   expect(change(start, 'accent', null)).toBe(start);
 });
 
-test('a change after going back forgets what was ahead', () => {
+test('a change after an undo discards the redo steps', () => {
   const back = undo(change(start, 'primary', '#445566'));
   expect(redo(change(back, 'primary', '#778899')).present).toEqual({ primary: '#778899' });
 });
 
-test('a whole theme is one step, and there is nothing before the first or after the last', () => {
+test('replacing the theme is one undo step; undo and redo stop at the ends', () => {
   const replaced = replace(start, { text: '#000000' });
   expect(replaced.present).toEqual({ text: '#000000' });
   expect(undo(undo(replaced)).present).toEqual(start.present);
   expect(redo(replaced).present).toEqual(replaced.present);
 });
 
-test('steps are undone one by one, and a theme that differs in one color is another', () => {
+test('undo goes back one step at a time, and a theme that differs in one color adds a step', () => {
   const steps = (['#000001', '#000002', '#000003'] as const).reduce(
     (edits, color) => change(settle(edits), 'primary', color),
     start,
@@ -49,7 +49,7 @@ test('steps are undone one by one, and a theme that differs in one color is anot
   expect(replace(two, { primary: '#112233', text: '#ffffff' }).past).toHaveLength(1);
 });
 
-test('a text that is no color is marked until it is one, and goes with a step back', () => {
+test('an invalid color is marked as unreadable until it is corrected, undone or replaced', () => {
   const typed = change(start, 'accent', null, true);
   expect(typed).toMatchObject({ unreadable: ['accent'], past: [] });
   expect(change(typed, 'accent', '#445566').unreadable).toEqual([]);
@@ -59,7 +59,7 @@ test('a text that is no color is marked until it is one, and goes with a step ba
   expect(replace(typed, start.present)).toMatchObject({ unreadable: [], generation: 1, past: [] });
 });
 
-test('the last hundred steps can be undone', () => {
+test('undo keeps the last hundred steps', () => {
   const colors = Array.from(
     { length: 101 },
     (_, index) => `#0000${index.toString(16).padStart(2, '0')}` as const,

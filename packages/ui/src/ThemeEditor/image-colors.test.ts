@@ -11,7 +11,7 @@ function pixels(...parts: [color: Hex | 'clear', count: number][]): number[] {
   });
 }
 
-test('[ENV-10] the exact brand color is found between white, gray and black', () => {
+test('[ENV-10] the exact brand color of an image is found among white, gray and black', () => {
   expect(
     strikingColors(
       pixels(['#ffffff', 700], ['#1a1a1a', 220], ['#808080', 50], ['#f7a800', 28], ['#f6a802', 2]),
@@ -19,7 +19,7 @@ test('[ENV-10] the exact brand color is found between white, gray and black', ()
   ).toEqual(['#f7a800']);
 });
 
-test('up to three hues are found, the most striking first', () => {
+test('up to three hues of an image are found, the most striking first', () => {
   expect(
     strikingColors(
       pixels(
@@ -39,6 +39,6 @@ test.each([
   ['black and gray', pixels(['#000000', 50], ['#777777', 50])],
   ['transparent', pixels(['clear', 100])],
   ['empty', []],
-])('a %s image has no color', (_name, data) => {
+])('no color is found in an image that is %s', (_name, data) => {
   expect(strikingColors(data)).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { keysAt } from './keys-at.ts';
 
-/** Puts rules and elements into the page, and returns the element with the id `asked`. */
+/** Puts rules and elements into the page, and returns the element with the id `target`. */
 function page(rules: string, html: string): Element {
   document.body.innerHTML = `<style>${rules}</style>${html}`;
-  return document.getElementById('asked') as Element;
+  return document.getElementById('target') as Element;
 }
 
 beforeEach(() => vi.stubGlobal('matchMedia', (query: string) => ({ matches: query === 'screen' })));
@@ -16,19 +16,19 @@ afterEach(() => {
 const text = 'color: var(--portal-text)';
 const accent = 'color: var(--portal-accent)';
 
-test('the keys of an element are those of the rules that match it, or of its nearest ancestor with any', () => {
+test('the theme keys of an element come from its matching CSS rules, or from its nearest ancestor with any', () => {
   const rules = `.outer { ${accent} } .own { ${text} }`;
-  expect(keysAt(page(rules, '<div class="outer"><p class="own" id="asked"></p></div>'))).toEqual(['text']);
-  expect(keysAt(page(rules, '<div class="outer"><p id="asked"></p></div>'))).toEqual(['accent']);
-  expect(keysAt(page(rules, '<p id="asked"></p>'))).toEqual([]);
+  expect(keysAt(page(rules, '<div class="outer"><p class="own" id="target"></p></div>'))).toEqual(['text']);
+  expect(keysAt(page(rules, '<div class="outer"><p id="target"></p></div>'))).toEqual(['accent']);
+  expect(keysAt(page(rules, '<p id="target"></p>'))).toEqual([]);
 });
 
-test('a color that is derived from a key counts as the key', () =>
-  expect(keysAt(page('p { fill: var(--portal-button-icon-ground) }', '<p id="asked"></p>'))).toEqual([
+test('a derived color counts as the theme key that it is derived from', () =>
+  expect(keysAt(page('p { fill: var(--portal-button-icon-ground) }', '<p id="target"></p>'))).toEqual([
     'button',
   ]));
 
-test('rules under the pointer, of pseudo-elements and of media that do not match do not count', () => {
+test('CSS rules for hover, pseudo-elements and media that do not match are ignored', () => {
   const rules = `
     p:hover { ${accent} }
     p:not(:hover) { ${accent} }
@@ -36,5 +36,5 @@ test('rules under the pointer, of pseudo-elements and of media that do not match
     @media print { p { ${accent} } }
     @media screen { p { ${text} } }
   `;
-  expect(keysAt(page(rules, '<p id="asked"></p>'))).toEqual(['text']);
+  expect(keysAt(page(rules, '<p id="target"></p>'))).toEqual(['text']);
 });

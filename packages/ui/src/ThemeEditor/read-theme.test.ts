@@ -5,7 +5,7 @@ import { themeEditorTexts as texts } from './texts.ts';
 
 const fromJson = (text: string) => readTheme(text, texts);
 
-test('a theme survives being written and read, in the order of the registry', () => {
+test('a theme is the same after writing and reading as JSON, in the order of the registry', () => {
   const colors = { text: '#000000', primary: '#112233' } as const;
   expect(toJson(colors)).toBe('{\n  "primary": "#112233",\n  "text": "#000000"\n}');
   expect(fromJson(toJson(colors))).toEqual({ colors, problems: [] });
@@ -15,7 +15,7 @@ test('a theme survives being written and read, in the order of the registry', ()
   });
 });
 
-test('[ENV-10] a theme is read as the engine reads it: the short name wins where both give a color', () => {
+test('[ENV-10] the short name of a key wins over its long name, as in the theme engine', () => {
   for (const text of [
     '{"primary":"#112233","color_primary":"#445566"}',
     '{"color_primary":"#445566","primary":"#112233"}',
@@ -26,7 +26,7 @@ test('[ENV-10] a theme is read as the engine reads it: the short name wins where
   }
 });
 
-test('what is no key or no color is left out and named', () => {
+test('unknown keys and invalid colors in a theme text are left out and reported', () => {
   expect(fromJson('{"primary":"rood","achtergrond":"#ffffff","__proto__":1,"accent":"#112233"}')).toEqual({
     colors: { accent: '#112233' },
     problems: [
@@ -37,14 +37,14 @@ test('what is no key or no color is left out and named', () => {
   });
 });
 
-test('[ENV-10] a wrong color is named as the text names it', () => {
+test('[ENV-10] an invalid color is reported by the key that the text uses', () => {
   expect(fromJson('{"color_text":"rood","primary":"groen"}').problems).toEqual([
     'color_text is geen kleur van de vorm #rrggbb.',
     'primary is geen kleur van de vorm #rrggbb.',
   ]);
 });
 
-test.each(['', 'rood', '[]', '7', 'null', '{'])('%j is no theme', (text) => {
+test.each(['', 'rood', '[]', '7', 'null', '{'])('the text %j is refused as a theme', (text) => {
   expect(fromJson(text)).toEqual({
     colors: null,
     problems: ['Dit is geen thema: er staat geen JSON met kleuren in.'],

@@ -21,7 +21,7 @@ function keep(value: Colors) {
 const red: Colors = { primary: '#aa0000' };
 const blue: Colors = { primary: '#0000aa' };
 
-test('a change is reported and can be undone', () => {
+test('a change of a color calls onChange and can be undone', () => {
   const { onChange, edit, edits, rerender } = keep(red);
   edit((now) => change(now, 'primary', '#0000aa'));
   expect(onChange.mock.calls).toEqual([[blue, []]]);
@@ -32,7 +32,7 @@ test('a change is reported and can be undone', () => {
   expect(edits().future).toEqual([blue]);
 });
 
-test('what changes nothing is not reported; a text that is no color is', () => {
+test('onChange is not called for an edit without effect, but is for an invalid color', () => {
   const { onChange, edit } = keep(red);
   edit((now) => change(now, 'primary', '#aa0000'));
   edit(undo);
@@ -41,7 +41,7 @@ test('what changes nothing is not reported; a text that is no color is', () => {
   expect(onChange.mock.calls).toEqual([[red, ['primary']]]);
 });
 
-test('two edits before the next render build on each other', () => {
+test('two edits before the next render are both applied', () => {
   const { onChange, rerender } = keep({});
   const { result } = renderHook(() => useEdits({}, onChange));
   act(() => {
@@ -52,7 +52,7 @@ test('two edits before the next render build on each other', () => {
   rerender({ value: {}, onChange });
 });
 
-test('another theme from the caller is a step that can be undone, and the latest callback reports it', () => {
+test('a new value of the parent is an undo step, and edits call the latest onChange', () => {
   const { onChange, edit, edits, rerender } = keep(red);
   const latest = vi.fn<ColorsChange>();
   rerender({ value: blue, onChange: latest });
@@ -62,7 +62,7 @@ test('another theme from the caller is a step that can be undone, and the latest
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('the same theme in a new object is no step', () => {
+test('an equal value in a new object adds no undo step', () => {
   const { edits, onChange, rerender } = keep(red);
   rerender({ value: { ...red }, onChange });
   expect(edits().past).toEqual([]);

@@ -24,7 +24,7 @@ const section = (title: string) => new RegExp(`^\\*\\*${title}\\*\\*: \\S[^]{20,
 const keyboard =
   /^\*\*Toetsenbord\*\*\n\n(?:\| Toets \|.*Doet \|\n\| --- \|.*\n\| .+ \|.+ \||(?:.*\n)?.*[Hh]ier is niets te bedienen)/m;
 
-test.each(documented)('%s', (_path, source) => {
+test.each(documented)('%s documents use, structure and keyboard', (_path, source) => {
   const documentation = documentationOf(source);
   expect(documentation).toMatch(section('Wanneer wel'));
   expect(documentation).toMatch(section('Wanneer niet'));

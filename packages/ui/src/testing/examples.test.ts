@@ -16,7 +16,7 @@ const isTest = (story: string) => /tags: \[[^\]]*'proef'/.test(story);
 const acts = /userEvent\.|fireEvent|\.focus\(|\.click\(|\.scroll\w* =|scrollTo\(|dispatchEvent/;
 
 test.each(Object.entries(sources))(
-  '%s begins with a still example, and stories that act are tests',
+  '%s begins with a static example, and its stories that act are tagged as tests',
   (_path, source) => {
     const stories = storiesOf(source).map((story) => story.slice(0, story.search(/^\};?$/m)));
     expect(stories.length).toBeGreaterThan(0);
@@ -25,7 +25,7 @@ test.each(Object.entries(sources))(
   },
 );
 
-test('a story names in its comment the rows that it is tagged with', () => {
+test('the comment of each story names the ledger ids that it is tagged with', () => {
   for (const story of Object.values(sources).flatMap(storiesOf)) {
     const tagged = /tags: \[([^\]]*)\]/.exec(story)?.[1]?.match(/[A-Z]{3}-\d\d/g) ?? [];
     const named = /\/\/ \[([A-Z]{3}-\d\d[^\]]*)\]/.exec(story)?.[1]?.split(', ') ?? [];
@@ -33,7 +33,7 @@ test('a story names in its comment the rows that it is tagged with', () => {
   }
 });
 
-test('a name is short enough for the sidebar, and carries no row, which is a tag', () => {
+test('names of stories have at most 30 characters and no ledger id', () => {
   const shown = Object.values(sources)
     .flatMap(storiesOf)
     .filter((story) => !/tags: \[[^\]]*'fout'/.test(story));

@@ -114,7 +114,7 @@ test.each(Object.entries(readers))('%s reads 512 KiB in linear time', (_, read) 
   expect(Math.max(...slowdowns(read, worst))).toBeLessThan(reasonable);
 });
 
-test('superlinear time is detected', () => {
+test('the measurement detects superlinear time', () => {
   const slow: Read = (text) => text.replace(/[\s./,-]+$/, '');
   expect(Math.max(...slowdowns(slow, [`${' '.repeat(32 * 1_024)}!`]))).toBeGreaterThan(reasonable);
 });

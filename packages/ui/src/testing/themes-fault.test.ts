@@ -10,7 +10,7 @@ import { isThemesFault } from './themes-fault.ts';
 
 const weak = (text: string, ground: string) => ({ element: 'p', text, ground, ratio: 1 });
 
-test('a text is the theme’s fault only where the engine reports its color on its ground', () => {
+test('an unreadable text is attributed to the theme only when the theme engine reports that contrast', () => {
   const pink = compileTheme(harshThemes.roze);
   expect(isThemesFault(weak('#ff69b4', '#ffffff'), pink)).toBe(true);
   expect(isThemesFault(weak('#ff69b4', '#ff69b4'), pink)).toBe(true);
@@ -19,7 +19,7 @@ test('a text is the theme’s fault only where the engine reports its color on i
   expect(isThemesFault(weak('#ff69b4', '#ffffff'), compileTheme({}))).toBe(false);
 });
 
-describe.each(Object.entries(harshThemes))('a theme of %s', (_name, theme) => {
+describe.each(Object.entries(harshThemes))('the unusable theme %s', (_name, theme) => {
   const { colors, issues, variables } = compileTheme(theme);
   const groundOf = (name: ColorName) => colorOf(name, { variables });
 

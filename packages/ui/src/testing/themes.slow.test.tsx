@@ -101,12 +101,12 @@ test('every story was visited in every theme', () => {
   });
 });
 
-test('every unusable theme has texts that the engine reports', () => {
+test('every unusable theme has unreadable texts that the theme engine reports', () => {
   expect(Object.keys(excused)).toEqual(Object.keys(harshThemes));
   for (const [theme, texts] of Object.entries(excused)) expect(texts, theme).toBeGreaterThan(100);
 });
 
-describe('faults made on purpose are found', () => {
+describe('deliberate faults are found in the story', () => {
   const stories = composeStories(Object.values(wrong)[0] as StoryFile) as Record<string, ComposedStory>;
   test.each([
     ['VeldZonderNaam', /^hoffelijk: .*"rule":"label"/],

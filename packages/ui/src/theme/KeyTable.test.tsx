@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const card = (key: string) => document.getElementById(`sleutel-${key}`);
 
-test('[ENV-07] every key has its card, which names five uses and folds the others', () => {
+test('[ENV-07] every theme key has a card, with five uses and the others collapsed', () => {
   render(<KeyTable theme={{}} />);
   expect(screen.getAllByRole('article')).toHaveLength(themeKeys.length);
   for (const { key } of themeKeys) {
@@ -19,7 +19,7 @@ test('[ENV-07] every key has its card, which names five uses and folds the other
   expect(card('widget_bedrijfsspecifiek')?.textContent).toContain('nog nergens');
 });
 
-test('[ENV-07] a color with too little contrast is marked, with what is needed', () => {
+test('[ENV-07] a color with too little contrast is marked, with the required contrast', () => {
   render(<KeyTable theme={{ text: '#777777' }} />);
   expect(card('text')?.querySelector('[data-weak]')?.textContent).toMatch(
     /^✗ te laag: op Vlak: 4,\d+ op 1, nodig is 5,4$/,

@@ -6,7 +6,7 @@ import { ThemeScope } from './ThemeScope.tsx';
 afterEach(cleanup);
 
 test.each([null, undefined, 'rood' as never])(
-  '[ENV-07] without colors (%j) the page is there, in the default theme',
+  '[ENV-07] ThemeScope renders its children in the default theme when the theme is %j',
   (theme) => {
     render(<ThemeScope theme={theme}>Welkom</ThemeScope>);
     const { primary } = compileTheme({}).colors;

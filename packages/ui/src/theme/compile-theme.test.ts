@@ -15,8 +15,8 @@ const specified =
   widget_wft_pa widget_pa_financiele_zorg widget_bedrijfsspecifiek widget_continue_modules webshop_titel text_webshop
   webshop_anker_color_primary webshop_anker_color_secondary webshop_anker_color_title`.split(/\s+/);
 
-describe('the registry', () => {
-  test('[ENV-07] holds every theme key once, each with a Dutch label, a group and a default or a rule', () => {
+describe('the registry of theme keys', () => {
+  test('[ENV-07] has every specified key once, with a unique label, and either a default or a rule', () => {
     expect(themeKeys.map((row) => row.key).toSorted()).toEqual(specified.toSorted());
     for (const row of themeKeys) {
       expect(row.label).not.toBe('');
@@ -43,13 +43,13 @@ describe('compileTheme', () => {
     for (const value of Object.values(variables)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 
-  test('accepts short keys and keys as on the wire; the short name wins', () => {
+  test('accepts short and long names of keys; the short name wins', () => {
     expect(compileTheme({ color_primary: '#112233' }).colors.primary).toBe('#112233');
     expect(compileTheme({ color_primary: '#112233', primary: '#445566' }).colors.primary).toBe('#445566');
     expect(compileTheme({ primary: '#445566', color_primary: '#112233' }).colors.primary).toBe('#445566');
   });
 
-  test('[ENV-07] an empty color is not given, so it leaves the other name of its key alone', () => {
+  test('[ENV-07] ignores an empty color, so that the other name of its key counts', () => {
     for (const nothing of ['', null, undefined]) {
       for (const given of [
         { primary: nothing, color_primary: '#0b5d3b' },
@@ -61,7 +61,7 @@ describe('compileTheme', () => {
     }
   });
 
-  test('[ENV-05] an empty graph color becomes the primary color', () => {
+  test('[ENV-05] uses the primary color for an empty graph color', () => {
     for (const graph of ['', null, undefined]) {
       const { colors, issues } = compileTheme({ primary: '#0b5d3b', graph });
       expect(colors.graph).toBe('#0b5d3b');
@@ -69,7 +69,7 @@ describe('compileTheme', () => {
     }
   });
 
-  test('derives a hover color that differs and stays away from the text', () => {
+  test('derives a hover color that differs from the button and keeps its text readable', () => {
     for (const button of [
       '#ac2e32',
       '#ffd54a',
@@ -87,7 +87,7 @@ describe('compileTheme', () => {
     }
   });
 
-  test('derives readable text: white where it passes, else the accent color, darker where it must', () => {
+  test('derives a readable text color: white, or else the accent color, darkened when needed', () => {
     expect(compileTheme({ button_cta: '#0b5d3b' }).colors.button_cta_text).toBe('#ffffff');
     expect(compileTheme({ button_cta: '#ffd54a' }).colors.button_cta_text).toBe('#372248');
     const { button_cta, button_cta_text } = compileTheme({}).colors;
@@ -100,13 +100,13 @@ describe('compileTheme', () => {
     expect(variables['--portal-primary-text']).toBe('#10355c');
   });
 
-  test('derives a color that has to be moved from the last one that it prefers, in its hue', () => {
+  test('keeps the hue of the last preferred color when a derived color has to be shifted', () => {
     const { variables } = compileTheme({ button_dark: '#ffe600' });
     const outline = variables['--portal-button-dark-outline'] ?? '#000000';
     expect(toOklch(outline).hue).toBeCloseTo(toOklch('#ffe600').hue, 1);
   });
 
-  test('keeps derived colors readable, whatever single color a brand gives', () => {
+  test('keeps derived colors readable for each of 400 brand colors', () => {
     for (let number = 0; number < 400; number += 1) {
       const color = `#${((number * 41_999 + 7) % 0x1000000).toString(16).padStart(6, '0')}` as const;
       const { colors } = compileTheme({
@@ -129,7 +129,7 @@ describe('compileTheme', () => {
     }
   });
 
-  test('reports a contrast that fails, with a suggestion that passes', () => {
+  test('reports too little contrast, with a suggestion that passes', () => {
     const { issues } = compileTheme({ text: '#cccccc' });
     expect(issues).toHaveLength(2);
     for (const issue of issues) {
@@ -139,7 +139,7 @@ describe('compileTheme', () => {
     }
   });
 
-  test('[ENV-10] suggests only colors that pass: none where two grounds contradict each other', () => {
+  test('[ENV-10] suggests no color when no color passes on both of its backgrounds', () => {
     const { colors, issues } = compileTheme({ background: '#333333' });
     const suggestions = new Map(
       issues.flatMap((issue) => (issue.kind === 'contrast' ? [[issue.key, issue.suggestion]] : [])),
@@ -149,11 +149,11 @@ describe('compileTheme', () => {
     expect(colors.background).toBe('#333333');
   });
 
-  test.each(Object.entries(demoThemes))('the theme of %s has no issue', (_name, theme) => {
+  test.each(Object.entries(demoThemes))('reports no issue for the theme of %s', (_name, theme) => {
     expect(compileTheme(theme).issues).toEqual([]);
   });
 
-  test('the theme of zonnig gives every key', () => {
+  test('the demo theme zonnig has a color for every key', () => {
     expect(Object.keys(demoThemes.zonnig).toSorted()).toEqual(specified.toSorted());
   });
 });
@@ -182,7 +182,7 @@ describe('hostile values', () => {
     'a'.repeat(1_000_000),
   ];
 
-  test('are left out, reported, and never reach a variable', () => {
+  test('for a color are left out, reported, and never reach a variable', () => {
     const untouched = compileTheme({});
     for (const value of hostile) {
       const compiled = compileTheme({ primary: value });
@@ -191,7 +191,7 @@ describe('hostile values', () => {
     }
   });
 
-  test('[ENV-07] input that is no theme gives the default theme and is reported', () => {
+  test('[ENV-07] for the whole theme give the default theme and are reported', () => {
     for (const given of [null, undefined, 'rood', 7, true, Symbol('x'), () => ({})]) {
       const compiled = compileTheme(given as object);
       expect(compiled.variables).toEqual(compileTheme({}).variables);
@@ -199,7 +199,7 @@ describe('hostile values', () => {
     }
   });
 
-  test('unknown keys are left out and reported, also the names every object has', () => {
+  test('for keys are left out and reported, also __proto__ and constructor', () => {
     const given = JSON.parse(
       '{"__proto__":"#112233","constructor":"#112233","color_":"#112233","color_color_primary":"#112233","Primary":"#112233"}',
     ) as object;
@@ -209,7 +209,7 @@ describe('hostile values', () => {
     expect(({} as { primary?: string }).primary).toBeUndefined();
   });
 
-  test('capital letters are accepted', () => {
+  test('do not include capital letters in a color', () => {
     expect(isHex('#AABBCC')).toBe(true);
     expect(compileTheme({ primary: '#AABBCC' }).colors.primary).toBe('#aabbcc');
   });

@@ -11,19 +11,19 @@ test.each([
   ['#777777', '#ffffff', 4.48],
   ['#767676', '#ffffff', 4.54],
   ['#e1603d', '#ffffff', 3.53],
-] as const)('the ratio of %s and %s is %d', (one, other, ratio) => {
+] as const)('the contrast ratio of %s and %s is %d', (one, other, ratio) => {
   expect(contrastRatio(one, other)).toBeCloseTo(ratio, 2);
   expect(contrastRatio(other, one)).toBe(contrastRatio(one, other));
 });
 
-test('OKLCH and back is the same color', () => {
+test('a color is the same after a conversion to OKLCH and back', () => {
   for (let number = 0; number < 0x1000000; number += 99_991) {
     const hex: Hex = `#${number.toString(16).padStart(6, '0')}`;
     expect(toHex(toOklch(hex))).toBe(hex);
   }
 });
 
-test('[ENV-10] the nearest passing color passes, keeps the hue and is the nearest', () => {
+test('[ENV-10] nearestPassing() returns a color that just passes and keeps the hue', () => {
   for (const color of ['#e1603d', '#ffd54a', '#8ecae6', '#55aa77'] as const) {
     const demands = [{ ground: '#ffffff', ratio: 4.5 }] as const;
     const found = nearestPassing(color, demands);
@@ -33,7 +33,7 @@ test('[ENV-10] the nearest passing color passes, keeps the hue and is the neares
   }
 });
 
-test('[ENV-10] on any two backgrounds no color that passes is nearer, in steps of lightness', () => {
+test('[ENV-10] nearestPassing() returns the nearest color in lightness that passes on two backgrounds', () => {
   const colors = spreadColors(900);
   for (const [index, color] of colors.slice(0, 300).entries()) {
     const demands = [
@@ -59,11 +59,11 @@ function shadesOf(color: Hex): Hex[] {
   );
 }
 
-test('a color that passes is returned unchanged', () => {
+test('nearestPassing() returns a color that passes unchanged', () => {
   expect(nearestPassing('#372248', [{ ground: '#ffffff', ratio: 4.5 }])).toBe('#372248');
 });
 
-test('demands that no color meets give the one that comes closest', () => {
+test('nearestPassing() returns the closest color when no color meets the demands', () => {
   const demands = [
     { ground: '#ffffff', ratio: 7 },
     { ground: '#000000', ratio: 7 },
@@ -83,7 +83,7 @@ test('one of the two focus rings is visible on every background', () => {
   }
 });
 
-test('the library colors are readable on their grounds', () => {
+test('the library colors have enough contrast on their backgrounds', () => {
   for (const kind of ['success', 'warning', 'error', 'information'] as const) {
     for (const ground of [libraryColors[`${kind}_ground`], libraryColors.surface]) {
       expect(contrastRatio(libraryColors[kind], ground), kind).toBeGreaterThanOrEqual(4.5);

@@ -4,7 +4,7 @@ import { contrastRatio } from './contrast.ts';
 import { emailPalettes } from './email-palettes.ts';
 
 test.each([
-  ['default', {}],
+  ['the default colors', {}],
   ['a light bar', { color_mainnav: '#ffd54a', color_text_mainnav: '#ffffff' }],
   ['a dark bar', { color_mainnav: '#06402a', color_text_mainnav: '#0b5d3b' }],
   [
@@ -18,7 +18,7 @@ test.each([
       color_background: '#dddddd',
     },
   ],
-])('every text of an email can be read in light and in dark, with %s', (_, themeVariables) => {
+])('every text of an email is readable in light and dark with a theme that has %s', (_, themeVariables) => {
   for (const colors of Object.values(emailPalettes(themeVariables))) {
     const pairs = [
       [colors.barText, colors.bar],
@@ -34,7 +34,7 @@ test.each([
   }
 });
 
-test('[ENV-09] a compiled theme gives the same colors as the chosen ones that it was derived from', () => {
+test('[ENV-09] emailPalettes() returns the same for a compiled theme as for its chosen colors', () => {
   const chosen = { primary: '#00a1de', text: '#777777' };
   expect(emailPalettes(compileTheme(chosen).colors)).toEqual(emailPalettes(chosen));
 });

@@ -2,14 +2,14 @@ import { expect, test } from 'vitest';
 import { usesOf } from './key-uses.ts';
 import { themeKeys } from './keys.ts';
 
-test('[ENV-07] every key has a use, except those of screens that do not exist yet', () => {
+test('[ENV-07] every theme key is used, except those of screens that do not exist yet', () => {
   const unused = themeKeys.filter(({ key }) => usesOf(key).length === 0).map(({ key }) => key);
   expect(unused).toEqual(['widget_pa_financiele_zorg', 'widget_bedrijfsspecifiek']);
   expect(usesOf('button_cta_icon').join()).toMatch(/Button: lijn/);
   expect(usesOf('title_link')).toContain('Link: tekst, onderstreping');
 });
 
-test('[ENV-07] the portal and the webshop use the keys that are listed for them', () => {
+test('[ENV-07] portal and webshop use the theme keys that are listed for them', () => {
   const sources: Record<string, string> = import.meta.glob('../../../../apps/*/src/**/*.{ts,tsx}', {
     eager: true,
     query: '?raw',
@@ -30,7 +30,7 @@ test('[ENV-07] the portal and the webshop use the keys that are listed for them'
   }
 });
 
-test('uses are those of the key and of the colors that are derived from it', () => {
+test('usesOf() lists the uses of a theme key and of the colors derived from it', () => {
   const seen = {
     footer: { Footer: 'background-color' },
     text: { Card: 'color' },

@@ -28,8 +28,8 @@ const messages = [
   libraryColors.error_ground,
 ];
 
-describe('[ENV-10] a text on a tint of the surface', () => {
-  test('is readable in a derived color: on a message, a selected row, its own tint', () => {
+describe('[ENV-10] text on a tinted surface', () => {
+  test('is readable in derived colors on messages, selected rows and its own tint', () => {
     for (const color of colors) {
       const { variables } = compileTheme({ primary: color, accent: color });
       const control = variables['--portal-control'] as Hex;
@@ -43,7 +43,7 @@ describe('[ENV-10] a text on a tint of the surface', () => {
   });
 
   test.each(['text', 'text_link', 'title', 'title_link'] as const)(
-    'is readable in a given %s, or is reported',
+    'is readable in a given %s color, or is reported',
     (key) => {
       for (const color of [...colors, '#757575', '#1a73e8'] as const) {
         const { issues } = compileTheme({ [key]: color, background: '#ffffff' });
@@ -67,24 +67,24 @@ describe('[ENV-10] the icon in a button', () => {
   ];
   const pairs = colors.map((button, index) => [button, colors.at(index - 123) as Hex] as const);
 
+  test.each(squares)('on %s in %s has a square that gives it more contrast', (button, icon, square) => {
+    for (const [ground, color] of [...pairs, ['#6f6fff', '#ffff00']] as const) {
+      const { variables } = compileTheme({ [button]: ground, [icon]: color });
+      const drawnOn = variables[variableOf(square)] as Hex;
+      const hasRoom = lightnessOf(ground) > 0.06 && lightnessOf(ground) < 0.94;
+      if (!hasRoom) continue;
+      expect(contrastRatio(color, drawnOn), `${color} on ${ground}`).toBeGreaterThan(
+        contrastRatio(color, ground),
+      );
+    }
+  });
+
   test.each(squares)(
-    'on %s in %s: its square lies on the side where it stands out more',
+    'on %s in %s is reported when it has too little contrast with its square',
     (button, icon, square) => {
-      for (const [ground, color] of [...pairs, ['#6f6fff', '#ffff00']] as const) {
-        const { variables } = compileTheme({ [button]: ground, [icon]: color });
-        const drawnOn = variables[variableOf(square)] as Hex;
-        const hasRoom = lightnessOf(ground) > 0.06 && lightnessOf(ground) < 0.94;
-        if (!hasRoom) continue;
-        expect(contrastRatio(color, drawnOn), `${color} on ${ground}`).toBeGreaterThan(
-          contrastRatio(color, ground),
-        );
-      }
+      const { issues } = compileTheme({ [button]: '#000000', [icon]: '#5a5a5a' });
+      expect(issues).toContainEqual(expect.objectContaining({ key: icon, against: square, needed: 3 }));
+      expect(issues).not.toContainEqual(expect.objectContaining({ key: icon, against: button }));
     },
   );
-
-  test.each(squares)('on %s in %s: reported where it is too close to its square', (button, icon, square) => {
-    const { issues } = compileTheme({ [button]: '#000000', [icon]: '#5a5a5a' });
-    expect(issues).toContainEqual(expect.objectContaining({ key: icon, against: square, needed: 3 }));
-    expect(issues).not.toContainEqual(expect.objectContaining({ key: icon, against: button }));
-  });
 });

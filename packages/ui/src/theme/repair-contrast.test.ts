@@ -5,12 +5,12 @@ import { repairContrast } from './repair-contrast.ts';
 
 const issuesOf = (colors: Partial<ThemeColors>) => compileTheme(colors).issues;
 
-test('[ENV-10] a theme with enough contrast is returned as it is', () => {
+test('[ENV-10] repairContrast() returns a theme with enough contrast unchanged', () => {
   const given = { primary: '#0b5fa5', text: '#29282b' } as const;
   expect(repairContrast(given)).toBe(given);
 });
 
-test('[ENV-10] only colors with too little contrast change, also those that a change of another makes weak', () => {
+test('[ENV-10] repairContrast() changes colors with too little contrast until none is left', () => {
   const given = {
     primary: '#0b5fa5',
     text: '#cccccc',
@@ -25,7 +25,7 @@ test('[ENV-10] only colors with too little contrast change, also those that a ch
   expect(given.text).toBe('#cccccc');
 });
 
-test('[ENV-10] a color that no other can replace stays', () => {
+test('[ENV-10] repairContrast() keeps a color when no color would have enough contrast', () => {
   const given = {
     webshop_anker_color_primary: '#222222',
     webshop_anker_color_secondary: '#ffffff',

@@ -6,7 +6,7 @@ test.each([
   ['#ffffff', 1],
   ['#ff0000', 0.5],
   ['#336699', 0.4],
-] as const)('the lightness of %s is %d', (hex, lightness) => {
+] as const)('the HSL lightness of %s is %d', (hex, lightness) => {
   expect(lightnessOf(hex)).toBeCloseTo(lightness, 10);
 });
 
@@ -21,6 +21,6 @@ test.each([
   ['#ffffff', -0.07, '#ededed'],
   ['#ffffff', 0.07, '#ffffff'],
   ['#ff0000', 0.25, '#ff8080'],
-] as const)('%s moved by %d is %s', (hex, amount, moved) => {
+] as const)('shiftLightness() of %s by %d returns %s', (hex, amount, moved) => {
   expect(shiftLightness(hex, amount)).toBe(moved);
 });

@@ -6,7 +6,7 @@ import { variableOf } from './keys.ts';
 import { libraryColors } from './library-colors.ts';
 import { themeCss } from './theme-css.ts';
 
-test('theme.css holds exactly the defaults of the registry and the library colors', () => {
+test('theme.css has exactly the default theme and the library colors', () => {
   const css = readFileSync('src/theme/theme.css', 'utf8');
   const written = [...css.matchAll(/^ {2}(--portal-[a-z0-9-]+): (#[0-9a-f]+);$/gm)].map(([, name, value]) => [
     name,
@@ -18,7 +18,7 @@ test('theme.css holds exactly the defaults of the registry and the library color
   expect(Object.fromEntries(written)).toEqual(expected);
 });
 
-test('theme.css loads only the latin files of the fonts', () => {
+test('theme.css loads only the Latin files of the fonts', () => {
   const css = readFileSync('src/theme/theme.css', 'utf8');
   const files = [...css.matchAll(/url\('([^']+)'\)/g)].map(([, url]) => url);
   expect(files).toHaveLength(4);
@@ -27,13 +27,13 @@ test('theme.css loads only the latin files of the fonts', () => {
   expect(css.match(/font-display: swap/g)).toHaveLength(4);
 });
 
-test('the CSS text holds each variable once', () => {
+test('themeCss() writes each variable once', () => {
   expect(themeCss({ '--portal-primary': '#112233', '--portal-text-link': '#445566' })).toBe(
     ':root{--portal-primary:#112233;--portal-text-link:#445566;}',
   );
 });
 
-test('only names of the library and hex values get into the CSS text', () => {
+test('themeCss() leaves out names of others and values that are no hex color', () => {
   const hostile = {
     '--portal-primary': 'red;}body{display:none}',
     '--portal-accent': '#11223344',
@@ -47,7 +47,7 @@ test('only names of the library and hex values get into the CSS text', () => {
   expect(themeCss(hostile)).toBe(':root{}');
 });
 
-test('[CMP-16] only variables that differ are written on the element', () => {
+test('[CMP-16] applyVariables() writes only changed variables to the element', () => {
   const element = document.createElement('div');
   const first = compileTheme({}).variables;
   expect(applyVariables(element, first)).toBe(Object.keys(first).length);
@@ -56,7 +56,7 @@ test('[CMP-16] only variables that differ are written on the element', () => {
   expect(element.style.getPropertyValue('--portal-tooltip')).toBe('#123456');
 });
 
-test('removing the variables keeps other styles', () => {
+test('removeVariables() keeps the other styles of the element', () => {
   const element = document.createElement('div');
   element.style.setProperty('color', 'red');
   applyVariables(element, compileTheme({}).variables);

@@ -11,7 +11,7 @@ const characters: BrandCharacter[] = ['calm', 'clear', 'bold'];
 const colors = spreadColors(100);
 
 describe.each(characters)('[ENV-10] a %s theme', (character) => {
-  test('has enough contrast in every pair, with any three brand colors', () => {
+  test('has enough contrast in every pair for any three brand colors', () => {
     for (const [index, main] of colors.slice(2).entries()) {
       const [second, third] = [colors[index] as Hex, colors[index + 1] as Hex];
       const compiled = compileTheme(themeFromBrand([main, second, third], character).colors);
@@ -31,27 +31,30 @@ describe.each(characters)('[ENV-10] a %s theme', (character) => {
 });
 
 test.each(['#ffffff', '#f4f6f8', '#fffde0'] as const)(
-  '%s cannot be seen on a page and is replaced',
+  'the brand color %s is too light for a page and is replaced',
   (color) => {
     const { replacement } = themeFromBrand([color], 'clear');
     expect(contrastRatio(replacement as Hex, '#ffffff')).toBeGreaterThan(7);
   },
 );
 
-test.each(['#ffe600', '#f7a800', '#000000', '#00a1de', '#ac2e32'] as const)('%s is kept', (color) => {
-  const { colors: theme, replacement } = themeFromBrand([color], 'clear');
-  expect(replacement).toBe(null);
-  expect(compileTheme(theme).colors.button).toBe(color);
-});
+test.each(['#ffe600', '#f7a800', '#000000', '#00a1de', '#ac2e32'] as const)(
+  'the brand color %s is kept',
+  (color) => {
+    const { colors: theme, replacement } = themeFromBrand([color], 'clear');
+    expect(replacement).toBe(null);
+    expect(compileTheme(theme).colors.button).toBe(color);
+  },
+);
 
-test('the link of a yellow brand is brown, not green', () => {
+test('links of a yellow brand are brown, not green', () => {
   const { colors: theme } = themeFromBrand(['#ffe600'], 'clear');
   const hue = (toOklch(compileTheme(theme).colors.text_link).hue * 180) / Math.PI;
   expect(hue).toBeLessThan(85);
 });
 
 test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
-  '%s fills the bar itself, under dark text',
+  'the light brand color %s fills the bar, with dark text',
   (color) => {
     const { colors: compiled, variables } = compileTheme(themeFromBrand([color], 'clear').colors);
     expect(compiled.subnav).toBe(color);
@@ -60,11 +63,14 @@ test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
   },
 );
 
-test.each(['#e2001a', '#0a2240', '#00616b', '#000000'] as const)('%s has white text in the bar', (color) => {
-  expect(compileTheme(themeFromBrand([color], 'clear').colors).colors.subnav_text).toBe('#ffffff');
-});
+test.each(['#e2001a', '#0a2240', '#00616b', '#000000'] as const)(
+  'the dark brand color %s has white text in the bar',
+  (color) => {
+    expect(compileTheme(themeFromBrand([color], 'clear').colors).colors.subnav_text).toBe('#ffffff');
+  },
+);
 
-test('the call to action is warm for a cool brand, dark for a warm one, and never like an error', () => {
+test('the call to action is warm for a cool brand, dark for a warm brand, and never looks like an error', () => {
   const ctaOf = (color: Hex) => compileTheme(themeFromBrand([color], 'clear').colors).colors.button_cta;
   expect(ctaOf('#00a1de')).toBe(ctaOf('#0a2240'));
   expect(contrastRatio(ctaOf('#ffe600'), '#ffffff')).toBeGreaterThan(9);
@@ -74,11 +80,11 @@ test('the call to action is warm for a cool brand, dark for a warm one, and neve
   }
 });
 
-test('leaves out colors that the theme derives itself', () => {
+test('themeFromBrand() leaves out colors that the theme engine derives', () => {
   expect(themeFromBrand(['#0b5fa5'], 'clear').colors).not.toHaveProperty('graph');
 });
 
-test('[ENV-10] the character decides the bars and the call to action', () => {
+test('[ENV-10] calm, clear and bold themes differ in their bars and call to action', () => {
   const blue = '#0b5fa5';
   const themesOf = (color: Hex) =>
     characters.map((character) => compileTheme(themeFromBrand([color], character).colors).colors);
@@ -93,7 +99,7 @@ test('[ENV-10] the character decides the bars and the call to action', () => {
   expect(themesOf('#777777').map(({ button_cta: cta }) => cta)).toEqual(['#777777', '#777777', warm]);
 });
 
-test('[ENV-10] the end of a gradient is the accent color, unless its title cannot be read on both ends', () => {
+test('[ENV-10] a gradient ends in the accent color, unless its title would be unreadable there', () => {
   const endOf = (second: Hex) =>
     themeFromBrand(['#0b5fa5', second], 'clear').colors.webshop_anker_color_secondary;
   expect([endOf('#0a2240'), endOf('#ffe600')]).toEqual([undefined, '#0b5fa5']);
