@@ -46,7 +46,7 @@ const rows = [...conformingFields, ...conformingParts];
 const isAbovePage = (name: string) => name === 'Notifications';
 
 describe.each(rows)('%s', (name, element, draw) => {
-  test('gives its ref and attributes to the element, className and style to its root', () => {
+  test('passes ref and attributes to its element, and className and style to its root', () => {
     const ref = vi.fn<(element: Element | null) => void>();
     const { container } = render(draw({ ...given, ref }));
     const root = isAbovePage(name)
@@ -66,7 +66,7 @@ describe.each(rows)('%s', (name, element, draw) => {
   });
 });
 
-test('a component with a ref of its own accepts one of the consumer too', () => {
+test('UploadList and Notifications, which have a ref of their own, accept one of the consumer', () => {
   expectTypeOf<UploadListProps>().toHaveProperty('ref');
   expectTypeOf<NotificationsProps>().toHaveProperty('ref');
 });
@@ -74,7 +74,7 @@ test('a component with a ref of its own accepts one of the consumer too', () => 
 /** Components without their own element: they only provide a value to their children. */
 const drawNothing = ['LinkProvider', 'TextsProvider'];
 
-test('every component that the package exports is in the list', async () => {
+test('every exported component is in the conformance list', async () => {
   const modules = import.meta.glob<Record<string, unknown>>('./**/*.tsx');
   const sources = Object.values<string>(manifest.exports).filter((source) => source.endsWith('.tsx'));
   const loaded = await Promise.all(

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { downloadText } from './download-text.ts';
 
-test('a downloaded text is released once the browser has read it', async () => {
+test('downloadText() saves a UTF-8 file, and revokes its object URL after ten seconds', async () => {
   vi.useFakeTimers();
   const made = vi.fn<(file: Blob) => string>(() => 'blob:text');
   const revoked = vi.fn<(address: string) => void>();

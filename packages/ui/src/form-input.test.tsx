@@ -42,7 +42,7 @@ describe('a value of another type shows empty and submits nothing', () => {
 });
 
 test.each(['0000-01-01', '2023-02-31', '2023-13-01', '0999-12-31', '6 feb'])(
-  'the nonexistent date %s stays visible and is not submitted',
+  'the nonexistent date %s in a DatePicker stays visible and is not submitted',
   (value) => {
     draw(<DatePicker label="Veld" name="field" defaultValue={value} />);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe(value);
@@ -53,7 +53,7 @@ test.each(['0000-01-01', '2023-02-31', '2023-13-01', '0999-12-31', '6 feb'])(
 test.each([
   ['min', '0000-01-01'],
   ['max', given(Number.NaN)],
-])('DatePicker throws because %s=%s is no date', (name, date) => {
+])('DatePicker throws an error for %s=%s, which is no date', (name, date) => {
   consoleErrorsDuring(() => {
     expect(() => render(<DatePicker label="Veld" {...{ [name]: date }} />)).toThrow(
       `DatePicker: ${name}="${date}" is not a date`,
@@ -61,7 +61,7 @@ test.each([
   });
 });
 
-test.each([undefined, null])('%s as options counts as no options', (options) => {
+test.each([undefined, null])('Select and RadioGroup treat %s options as an empty list', (options) => {
   draw(
     <>
       <Select label="Aanhef" options={given(options) as unknown as []} empty="Maak een keuze" />
@@ -72,7 +72,7 @@ test.each([undefined, null])('%s as options counts as no options', (options) => 
   expect(screen.getByRole('radiogroup', { name: 'Geslacht' })).toBeDefined();
 });
 
-test.each([Number.NaN, 0, -1, 2.5])('OneTimeCodeField throws for a code of %s digits', (digits) => {
+test.each([Number.NaN, 0, -1, 2.5])('OneTimeCodeField throws an error for a code of %s digits', (digits) => {
   consoleErrorsDuring(() => {
     expect(() => render(<OneTimeCodeField digits={digits} />)).toThrow(
       `OneTimeCodeField: digits={${digits}} is not a whole number above 0`,
@@ -88,7 +88,7 @@ test.each(['', undefined, null, 12])('PhoneField keeps the typed text when forma
   expect(field.value).toBe('06 1');
 });
 
-test('TextField leaves the warning about a value that is no text to React, and the page stays', () => {
+test('TextField with a value that is no text stays usable, and React logs a warning', () => {
   const errors = consoleErrorsDuring(() => draw(<TextField label="Veld" value={Number.NaN} readOnly />));
   expect(errors).toContain('Received NaN for the `%s` attribute');
   expect(screen.getByRole('textbox', { name: 'Veld' })).toBeDefined();

@@ -93,7 +93,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
 
   const ways = 'draw' in field ? (['register', 'Controller'] as const) : (['Controller'] as const);
 
-  describe.each(ways)('by %s', (by) => {
+  describe.each(ways)('in react-hook-form by %s', (by) => {
     test('shows its default, accepts input and submits it', async () => {
       const { submit, submitted } = renderForm({ field, by, start: first });
       expect(shown()).toBe(field.shown[0]);
@@ -118,7 +118,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
       await expect.poll(shown).toBe(field.shown[1]);
     });
 
-    test('is checked on blur, shows its error and gets the focus on submit', async () => {
+    test('is validated on blur, shows its error and gets the focus on submit', async () => {
       const { submit, submitted } = renderForm({ field, by, start: empty });
       const group = () => control().closest('[role=radiogroup]') ?? control();
       control().focus();
@@ -141,7 +141,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
     });
   });
 
-  test('no key press renders the form', async () => {
+  test('does not render the form on a key press', async () => {
     const [by] = ways;
     const { renders, form } = renderForm({ field, by, start: first });
     const before = renders();
@@ -151,7 +151,7 @@ describe.each(formFields)('[CMP-13] $component', (field) => {
   });
 });
 
-test('[CMP-13] the first of several fields with an error gets the focus', async () => {
+test('[CMP-13] the first of several fields with an error gets the focus on submit', async () => {
   function Form() {
     const {
       control: ofForm,
@@ -182,7 +182,7 @@ test('[CMP-13] the first of several fields with an error gets the focus', async 
   await expect.poll(() => document.activeElement).toBe(screen.getByRole('textbox', { name: 'Huisnummer' }));
 });
 
-test('[CMP-13] the color picker follows a text that setValue writes', async () => {
+test('[CMP-13] setValue() also changes the color picker of a ColorField', async () => {
   const field = formFields.find(({ component }) => component === 'ColorField') as FormField;
   const { form } = renderForm({ field, by: 'Controller', start: '#ac2e32' });
   act(() => form().setValue('field', '#372248'));
@@ -190,7 +190,7 @@ test('[CMP-13] the color picker follows a text that setValue writes', async () =
   await expect.poll(() => picker.value).toBe('#372248');
 });
 
-test('[CMP-13] without a form library a field keeps its own value, submits it, and returns to its default on reset', async () => {
+test('[CMP-13] uncontrolled fields submit their values, and a reset of the form restores their defaults', async () => {
   render(
     <form aria-label="Profiel">
       <DatePicker label="Datum" name="birthDate" defaultValue="2020-01-01" />
@@ -216,7 +216,7 @@ test('[CMP-13] without a form library a field keeps its own value, submits it, a
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Datum' }).value).toBe('01-01-2020');
 });
 
-test('[CMP-03] a text that is no date disappears with another key', async () => {
+test('[CMP-03] an invalid date disappears when the DatePicker gets another key', async () => {
   function Form() {
     const { control: ofForm, reset } = useForm<{ date: string | null }>({ defaultValues: { date: null } });
     const [round, setRound] = useState(0);

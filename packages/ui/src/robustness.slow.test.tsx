@@ -122,7 +122,7 @@ const withTree = new Set([
 const nameOf = (path: string, story: string) => `${/([\w.]+)\.stories\.tsx$/.exec(path)?.[1]}.${story}`;
 
 test.each(allStories.filter(([path]) => !path.startsWith('./theme/')))(
-  '%s has a story with a tree',
+  '%s has one story whose accessibility tree is kept',
   (path, stories) => {
     expect(stories.filter(([name]) => withTree.has(nameOf(path, name)))).toHaveLength(1);
   },

@@ -76,7 +76,7 @@ beforeAll(() => document.head.append(theme, states));
 afterAll(() => [theme, states].forEach((element) => element.remove()));
 
 describe.each(allStories)('%s', (path, stories) => {
-  test.each(stories)('%s has no color written by hand', async (name, Story) => {
+  test.each(stories)('%s has no hard-coded color', async (name, Story) => {
     if (!Story.tags.includes('test')) untested.push(`${path} ${name}`);
     if (Story.tags.includes('no-sentinel')) {
       skipped.push(`${path} ${name}`);
@@ -108,7 +108,7 @@ describe.each(allStories)('%s', (path, stories) => {
   });
 });
 
-test('every story was visited, here and in the runs per theme', () => {
+test('every story was visited, except the listed ones', () => {
   const written = Object.values(sources).flatMap((source) => source.match(/^export const \w+/gm) ?? []);
   expect(written.length).toBeGreaterThan(0);
   expect(visited.length + skipped.length).toBe(written.length);
@@ -162,7 +162,7 @@ function isDocumented(found: Record<string, Record<string, string>>): boolean {
   );
 }
 
-test('the documentation says where each color is used (after a change: vitest -u)', async () => {
+test('theme/usage.json lists where each color is used (after a change: vitest -u)', async () => {
   const found: Record<string, Record<string, string>> = Object.fromEntries(
     sorted(usage).map(([variable, components]) => [
       variable,

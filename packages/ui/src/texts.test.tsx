@@ -10,12 +10,12 @@ function Shown() {
   return <p>{`${texts.show} | ${texts.hide}`}</p>;
 }
 
-test('[CMP-15] without a provider the texts are Dutch', () => {
+test('[CMP-15] texts are Dutch without a TextsProvider', () => {
   render(<Shown />);
   expect(screen.getByText('Toon wachtwoord | Verberg wachtwoord')).toBeDefined();
 });
 
-test('[CMP-15] a provider replaces the texts that it names, and an inner one adds to it', () => {
+test('[CMP-15] a TextsProvider replaces only the given texts, and nested providers are merged', () => {
   render(
     <TextsProvider texts={{ passwordField: { show: 'Laat zien' } }}>
       <TextsProvider texts={{ passwordField: { hide: 'Verstop' }, field: { required: 'Moet' } }}>
@@ -30,7 +30,7 @@ const modules = import.meta.glob<Record<string, object>>('./*/{,*-}texts.ts', {
   eager: true,
 });
 
-test('[CMP-15] every default text says something, without English words', () => {
+test('[CMP-15] no default text is empty or has English words', () => {
   const groups = Object.values(modules).flatMap((module) => Object.entries(module));
   expect(groups.length).toBeGreaterThan(30);
   for (const [group, texts] of groups) {

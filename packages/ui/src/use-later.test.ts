@@ -17,7 +17,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('loads code when it is first wanted, once', async () => {
+test('useLater() loads code once, when it is first wanted', async () => {
   const { result, rerender } = start(false);
   await pass(10_000);
   expect([load.mock.calls.length, result.current]).toEqual([0, null]);
@@ -31,7 +31,7 @@ test('loads code when it is first wanted, once', async () => {
   expect([load.mock.calls.length, result.current]).toEqual([1, part]);
 });
 
-test('code that is missing is tried again every three seconds until it is there', async () => {
+test('useLater() retries a failed load every three seconds until it succeeds', async () => {
   load.mockRejectedValue(new Error('x'));
   const { result } = start();
   await pass(0);
@@ -47,7 +47,7 @@ test('code that is missing is tried again every three seconds until it is there'
   expect(load).toHaveBeenCalledTimes(3);
 });
 
-test('nothing is tried after the unmount, and code that comes then is dropped', async () => {
+test('useLater() does not retry after the unmount, also when the load fails afterwards', async () => {
   load.mockRejectedValue(new Error('x'));
   const first = start();
   await pass(0);

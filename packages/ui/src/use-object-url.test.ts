@@ -12,7 +12,7 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-test('an address exists as long as its file is shown', () => {
+test('useObjectUrl() revokes the URL of a file when another file is shown, and on unmount', () => {
   const [one, two] = [new Blob(['1']), new Blob(['2'])];
   const initialProps: { file: Blob | null } = { file: one };
   const { result, rerender, unmount } = renderHook(({ file }) => useObjectUrl(file), {

@@ -4,7 +4,7 @@ import { Avatar } from './Avatar.tsx';
 
 afterEach(cleanup);
 
-test('a picture that does not load gives way to the initials, and another picture is tried', () => {
+test('the avatar shows initials when its picture does not load, and then tries another picture', () => {
   const avatar = (src?: string) => <Avatar name="Anna de Vries" src={src} label="Anna" />;
   const { rerender } = render(avatar());
   const picture = () => screen.getByRole('img').querySelector('img')?.getAttribute('src');
@@ -17,7 +17,7 @@ test('a picture that does not load gives way to the initials, and another pictur
   expect(picture()).toBe('/b.png');
 });
 
-test('without a label it is decoration', () => {
+test('an avatar without a label is hidden from assistive technology', () => {
   const { container } = render(<Avatar name="Anna" />);
   expect(container.firstElementChild?.getAttribute('aria-hidden')).toBe('true');
 });

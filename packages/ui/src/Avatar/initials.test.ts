@@ -13,11 +13,11 @@ describe('[CMP-01] initials', () => {
     ['Iris Mulder (extern)', 'IE'],
     ['', ''],
     ['   ', ''],
-  ])('%j becomes %j', (name, expected) => {
+  ])('of %j are %j', (name, expected) => {
     expect(initials(name)).toBe(expected);
   });
 
-  test('an accent written as a separate character stays with its letter', () => {
+  test('keep an accent that is a separate character with its letter', () => {
     expect(initials('E\u0301mre Yilmaz')).toBe('E\u0301Y');
   });
 });

@@ -9,7 +9,7 @@ vi.mock('./CropArea.tsx', () => {
 
 afterEach(cleanup);
 
-test('[PRO-11] when the code for cropping cannot be loaded, the message does not blame the image', async () => {
+test('[PRO-11] the cropper shows a message about itself, not the image, when its code cannot be loaded', async () => {
   render(<AvatarCropper image={new Blob()} onSave={() => undefined} />);
   await expect.poll(() => screen.queryByText(texts.missing)).not.toBeNull();
   expect(screen.queryByText(texts.failed)).toBeNull();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { squareWithin } from './crop.ts';
 
 describe('[PRO-11] the cropped square', () => {
-  test('is the center without a request', () => {
+  test('is the center of the image by default', () => {
     expect(squareWithin({ width: 300, height: 100 }, null)).toEqual({
       x: 100,
       y: 0,
@@ -12,7 +12,7 @@ describe('[PRO-11] the cropped square', () => {
     expect(squareWithin({ width: 100, height: 300 }, null)).toMatchObject({ x: 0, y: 100 });
   });
 
-  test('is the requested one', () => {
+  test('is the requested square when that lies inside the image', () => {
     const chosen = { x: 10, y: 20, width: 50, height: 50 };
     expect(squareWithin({ width: 300, height: 100 }, chosen)).toEqual(chosen);
   });
@@ -22,9 +22,9 @@ describe('[PRO-11] the cropped square', () => {
     ['too large', { x: 5, y: 5, width: 500, height: 400 }, { x: 5, y: 0, width: 100, height: 100 }],
     ['not square', { x: 0, y: 0, width: 60, height: 40 }, { x: 0, y: 0, width: 40, height: 40 }],
     ['one pixel', { x: 3, y: 4, width: 1, height: 1 }, { x: 3, y: 4, width: 1, height: 1 }],
-    ['nothing', { x: 0, y: 0, width: 0, height: 0 }, { x: 0, y: 0, width: 100, height: 100 }],
-    ['unknown', { x: 0, y: 0, width: Number.NaN, height: 1 }, { x: 0, y: 0, width: 100, height: 100 }],
-  ])('stays inside the image: %s', (_case, asked, square) => {
-    expect(squareWithin({ width: 300, height: 100 }, asked)).toEqual(square);
+    ['empty', { x: 0, y: 0, width: 0, height: 0 }, { x: 0, y: 0, width: 100, height: 100 }],
+    ['not a number', { x: 0, y: 0, width: Number.NaN, height: 1 }, { x: 0, y: 0, width: 100, height: 100 }],
+  ])('is square and inside the image when the requested area is %s', (_case, requested, square) => {
+    expect(squareWithin({ width: 300, height: 100 }, requested)).toEqual(square);
   });
 });

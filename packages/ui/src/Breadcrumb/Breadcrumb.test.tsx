@@ -8,7 +8,7 @@ const names = (elements: Element[]) => elements.map(({ textContent }) => textCon
 const links = () => names(screen.queryAllByRole('link'));
 const current = () => names([...document.querySelectorAll('[aria-current=page]')]);
 
-test('the last step is this page, and never a link; a step without an address is text', () => {
+test('the last item is the current page without a link, and an item without href is text', () => {
   const { rerender, container } = render(
     <Breadcrumb
       items={[{ href: '/', label: 'Start' }, { label: 'Map' }, { href: '/pagina', label: 'Pagina' }]}

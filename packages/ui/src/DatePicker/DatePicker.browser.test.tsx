@@ -33,7 +33,7 @@ test('[CMP-03] Tab goes from the field to the button and on, past the closed cal
 });
 
 test.each(['{Enter}', ' '])(
-  '[CMP-03] the key %j opens the calendar at the date, and Escape returns the focus',
+  '[CMP-03] the key %j opens the calendar at the date, and Escape returns the focus to the button',
   async (key) => {
     const { field, opener } = renderPicker();
     opener.focus();
@@ -84,19 +84,22 @@ test.each([
   ['2023-02-12', undefined, 'zondag 12 februari 2023'],
   ['2023-02-27', undefined, 'zondag 5 maart 2023'],
   ['2023-02-06', '2023-02-09', 'donderdag 9 februari 2023'],
-])('[CMP-03] from %s, with max %s, the key End goes to %s', async (defaultValue, max, day) => {
-  const { opener } = renderPicker({ defaultValue, max });
-  await userEvent.click(opener);
-  await expect.poll(focused).toMatch(/^Kies/);
-  await userEvent.keyboard('{End}');
-  await expect.poll(focused).toBe(`Kies ${day}`);
-});
+])(
+  '[CMP-03] in the calendar the key End goes from %s, with max %s, to %s',
+  async (defaultValue, max, day) => {
+    const { opener } = renderPicker({ defaultValue, max });
+    await userEvent.click(opener);
+    await expect.poll(focused).toMatch(/^Kies/);
+    await userEvent.keyboard('{End}');
+    await expect.poll(focused).toBe(`Kies ${day}`);
+  },
+);
 
 test.each([
   ['2025-12-15', '2020-01-01', '2026-11-22', '2026', 'november'],
   ['2025-02-15', '2024-03-10', '2026-11-22', '2024', 'maart'],
 ])(
-  '[CMP-03] from %s, with min %s and max %s, choosing the year %s shows a month with a focusable day',
+  '[CMP-03] the calendar at %s, with min %s and max %s, shows a month with a focusable day after choosing %s',
   async (...given) => {
     const [defaultValue, min, max, year, month] = given;
     const { opener } = renderPicker({ defaultValue, min, max });
@@ -110,7 +113,7 @@ test.each([
   },
 );
 
-test('[CMP-03] Escape in the calendar closes only that, not a dialog around it', async () => {
+test('[CMP-03] Escape in the calendar closes the calendar, and does not reach a dialog around it', async () => {
   const heard: string[] = [];
   render(
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- stands for a dialog that closes on Escape

@@ -12,7 +12,7 @@ function Page({ title }: { title: string }) {
   );
 }
 
-test('[CMP-03] a form submits the shown date, also after its parent rendered again', () => {
+test('[CMP-03] a form submits the shown date, also after its parent has rendered again', () => {
   const { rerender } = render(<Page title="Eerst" />);
   const field = screen.getByRole('textbox');
   fireEvent.input(field, { target: { value: '6 feb 2023' } });
@@ -23,7 +23,7 @@ test('[CMP-03] a form submits the shown date, also after its parent rendered aga
   expect(new FormData(form).get('birthDate')).toBe('2023-02-06');
 });
 
-test('[CMP-03] a read-only field shows a date without a problem and does not change it', () => {
+test('[CMP-03] a read-only date is neither validated nor changed', () => {
   const onChange = vi.fn<(date: string | null) => void>();
   const onBlur = vi.fn<(problem?: string) => void>();
   render(

@@ -21,7 +21,7 @@ test.each([
   ['gisteren', 'Deze datum herkennen we niet. Typ dag, maand en jaar, bijvoorbeeld 06-02-2023.'],
   ['06-02-2023', undefined],
   ['', undefined],
-])('[CMP-03] for %j the field shows: %s', (text, sentence) => {
+])('[CMP-03] the message for %j is: %s', (text, sentence) => {
   expect(sentenceFor(text)).toBe(sentence);
 });
 
@@ -34,7 +34,7 @@ test('[CMP-03] dates outside min and max are refused, min and max themselves are
   expect(checkDate('31-12-2023', limits, 2026).value).toBe('2023-12-31');
 });
 
-test('[CMP-03] two digits mean at most twenty years ahead, and never a year after max', () => {
+test('[CMP-03] a two-digit year is at most twenty years ahead, and never after max', () => {
   expect(checkDate('1-1-46', {}, 2026).value).toBe('2046-01-01');
   expect(checkDate('1-1-47', {}, 2026).value).toBe('1947-01-01');
   expect(checkDate('1-1-27', { max: '2026-11-21' }, 2026).value).toBe('1927-01-01');
@@ -48,14 +48,14 @@ test.each([{ min: '1-1-2020' }, { max: '0000-00-00' }, { min: '2024-01-02', max:
   },
 );
 
-test('[CMP-03] in production invalid limits are ignored and the page stays usable', () => {
+test('[CMP-03] invalid limits are ignored in production', () => {
   vi.stubEnv('NODE_ENV', 'production');
   expect(soundLimits({ min: '1-1-2020', max: '2024-01-01' })).toEqual({ max: '2024-01-01' });
   expect(soundLimits({ min: '2024-01-02', max: '2024-01-01' })).toEqual({});
   expect(soundLimits({ max: Number.NaN })).toEqual({});
 });
 
-test('[CMP-15] the months in a sentence can be replaced', () => {
+test('[CMP-15] the names of the months in a message can be replaced', () => {
   const { problem } = checkDate('31-02-2024', {}, 2026);
   const months = ['january', 'february'];
   expect(problem && explain(problem, { months })).toBe(

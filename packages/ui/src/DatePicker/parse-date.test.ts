@@ -32,16 +32,16 @@ test.each([
   '06–02–2023',
   '6\u00A0februari\u00A02023',
   '06-02-2023.',
-])('[CMP-03] %j is 6 February 2023', (text) => {
+])('[CMP-03] parseDate() reads %j as 6 February 2023', (text) => {
   expect(parseDate(text, 2046)).toEqual(date('2023-02-06'));
 });
 
-test('[CMP-03] without separators a year counts from 1800 on', () => {
+test('[CMP-03] parseDate() reads a date without separators from the year 1800 on', () => {
   expect(parseDate('01011800')).toEqual(date('1800-01-01'));
 });
 
 test.each(['6-2-23', '6/2/23', '060223', '6 feb 23', "6 feb '23"])(
-  '[CMP-03] %j is 6 February 2023 too, but more digits could follow',
+  '[CMP-03] parseDate() reads %j as 6 February 2023, to which more digits may be added',
   (text) => {
     expect(parseDate(text, 2046)).toEqual(date('2023-02-06', false));
   },
@@ -52,19 +52,25 @@ test.each([
   ['1-1-46', '2046-01-01'],
   ['1-1-47', '1947-01-01'],
   ['1-1-99', '1999-01-01'],
-])('[CMP-03] two digits: %s is %s when 2046 is the last year they can mean', (text, value) => {
-  expect(parseDate(text, 2046)).toEqual(date(value, false));
-});
+])(
+  '[CMP-03] parseDate() reads the two-digit year in %s as %s when 2046 is the latest year',
+  (text, value) => {
+    expect(parseDate(text, 2046)).toEqual(date(value, false));
+  },
+);
 
-test('[CMP-03] the last year decides the century, also when it ends one', () => {
+test('[CMP-03] the latest year decides the century of a two-digit year, also at the end of a century', () => {
   expect(parseDate('1-1-00', 1999)).toEqual(date('1900-01-01', false));
   expect(parseDate('1-1-99', 1999)).toEqual(date('1999-01-01', false));
   expect(parseDate('1-1-01', 2000)).toEqual(date('1901-01-01', false));
 });
 
-test.each(['1 mrt 2024', '1 maa 2024', '1 maart 2024'])('[CMP-03] %j is in March', (text) => {
-  expect(parseDate(text)).toEqual(date('2024-03-01'));
-});
+test.each(['1 mrt 2024', '1 maa 2024', '1 maart 2024'])(
+  '[CMP-03] parseDate() reads %j as a day in March',
+  (text) => {
+    expect(parseDate(text)).toEqual(date('2024-03-01'));
+  },
+);
 
 test.each([
   ['31-02-2024', wrong('no-such-day', { day: 31, month: 2, year: 2024 })],
@@ -101,7 +107,7 @@ test.each([
   ['6'.padEnd(10_000, ' ') + 'x', wrong('unreadable')],
   ['', { kind: 'empty' }],
   ['   ', { kind: 'empty' }],
-] as const)('[CMP-03] the problem of %.20j is named', (text, reading) => {
+] as const)('[CMP-03] parseDate() returns the problem of %.20j', (text, reading) => {
   expect(parseDate(text, 2046)).toEqual(reading);
 });
 
@@ -114,7 +120,7 @@ function* everyDay(): Generator<[iso: string, year: number, month: number, day: 
   }
 }
 
-describe('[CMP-03] every day of 1900 to 2100', () => {
+describe('[CMP-03] every day from 1900 to 2100', () => {
   const two = (part: number) => String(part).padStart(2, '0');
 
   test.each(['-', '/', '.', ' ', ' - ', ', '])('is read with %j between the parts', (gap) => {
@@ -126,7 +132,7 @@ describe('[CMP-03] every day of 1900 to 2100', () => {
     expect(misread).toEqual([]);
   });
 
-  test('is read without separators, by name, as ISO and with two digits', () => {
+  test('is read without separators, with the name of the month, as ISO and with a two-digit year', () => {
     const misread: string[] = [];
     let days = 0;
     for (const [iso, year, month, day] of everyDay()) {
@@ -143,7 +149,7 @@ describe('[CMP-03] every day of 1900 to 2100', () => {
     expect(misread).toEqual([]);
   });
 
-  test('survives formatting and parsing, and a day beyond the end of a month does not exist', () => {
+  test('is the same after formatting and parsing, and the day after the last of a month is invalid', () => {
     const misread: string[] = [];
     for (const [iso, year, month, day] of everyDay()) {
       const parts = partsOf(iso);
@@ -162,7 +168,7 @@ describe('[CMP-03] every day of 1900 to 2100', () => {
 });
 
 test.each(['', '2023-2-6', '0000-01-01', '2023-02-30', '2023-13-01', '06-02-2023', 'NaN'])(
-  '[CMP-03] %j is not a value',
+  '[CMP-03] %j is no valid value, and is shown unchanged',
   (text) => {
     expect(partsOf(text)).toBeNull();
     expect(formatDate(text)).toBe(text);

@@ -36,7 +36,7 @@ const box = () =>
   document.getElementById(screen.getByRole('button').getAttribute('aria-controls') ?? '') as HTMLElement;
 const isClosed = () => box().dataset['closed'] === 'true';
 
-test('[CMP-10] what fits needs no button; one pixel more does', () => {
+test('[CMP-10] the panel has a button only when its content is higher than its height', () => {
   render(panel({ height: 430 }));
   height = 430;
   act(() => look());
@@ -47,7 +47,7 @@ test('[CMP-10] what fits needs no button; one pixel more does', () => {
 });
 
 test.each(['scroll', 'beforematch'])(
-  '[CMP-10] a part that is found by a %s opens the panel and keeps its place',
+  '[CMP-10] the panel opens at a %s event and keeps the found part in view',
   (event) => {
     const scrollBy = vi.fn<(options: ScrollToOptions) => void>();
     Object.defineProperty(document, 'scrollingElement', { configurable: true, value: { scrollBy } });
@@ -64,7 +64,7 @@ test.each(['scroll', 'beforematch'])(
   },
 );
 
-test('[CMP-10] with a height of 0 everything is hidden until it is found or opened', () => {
+test('[CMP-10] a panel with a height of 0 hides its content until it is found or opened', () => {
   render(panel({ height: 0 }));
   expect(box().getAttribute('hidden')).toBe('until-found');
   fireEvent.click(screen.getByRole('button'));
@@ -73,7 +73,7 @@ test('[CMP-10] with a height of 0 everything is hidden until it is found or open
   expect(box().getAttribute('hidden')).toBe('until-found');
 });
 
-test('[CMP-10] the caller may decide whether it is open', () => {
+test('[CMP-10] the open state of the panel can be controlled', () => {
   const onOpenChange = vi.fn<(open: boolean) => void>();
   const { rerender } = render(panel({ open: false, onOpenChange }));
   fireEvent.click(screen.getByRole('button'));

@@ -71,7 +71,7 @@ test('[CMP-13] a control in a bare Field, a group of fields and a locked box kee
   expect(description(screen.getByRole('checkbox'))).toBe('Staat vast. Uitleg');
 });
 
-test('[CMP-13] a Tooltip around a TextField describes it, behind its hint', () => {
+test('[CMP-13] a Tooltip around a TextField is part of its description, after the hint', () => {
   render(
     <Tooltip text="Staat op je pas.">
       {(tip) => <TextField {...tip} label="Veld" hint="Negen cijfers." />}

@@ -47,7 +47,7 @@ const reset = () =>
     vi.runAllTimers();
   });
 
-test('another value of the caller replaces the text, the same one keeps what was typed', () => {
+test('a new controlled value replaces the typed text, an equal value keeps it', () => {
   const { rerender } = render(form({ value: 1 }));
   expect(field().value).toBe('nr. 1');
   type('2');
@@ -64,7 +64,7 @@ test('another value of the caller replaces the text, the same one keeps what was
   expect(field().value).toBe('');
 });
 
-test('a reset of the form starts again, unless it was prevented', () => {
+test('a reset of the form restores the default value, unless the event was prevented', () => {
   const { unmount } = render(form({ defaultValue: 1 }));
   type('2');
   reset();
@@ -76,7 +76,7 @@ test('a reset of the form starts again, unless it was prevented', () => {
   expect(field().value).toBe('2');
 });
 
-test('the reset of a controlled field goes to the last value', () => {
+test('a reset of the form restores the last value of a controlled field', () => {
   const { rerender } = render(form({ value: 1 }));
   rerender(form({ value: 5 }));
   type('2');
@@ -84,7 +84,7 @@ test('the reset of a controlled field goes to the last value', () => {
   expect(field().value).toBe('nr. 5');
 });
 
-test('an unmounted field has no listener on the form', () => {
+test('an unmounted field removes its reset listener from the form', () => {
   const remove = vi.spyOn(HTMLFormElement.prototype, 'removeEventListener');
   const { rerender } = render(<form>{<NumberField />}</form>);
   rerender(<form />);

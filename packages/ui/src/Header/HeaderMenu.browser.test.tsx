@@ -29,7 +29,7 @@ function renderHeader() {
   };
 }
 
-test('[CMP-01] Tab starts at the skip link, which leads past the header', async () => {
+test('[CMP-01] Tab first reaches the skip link, which moves the focus past the header', async () => {
   renderHeader();
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Naar de inhoud' })).toBe(document.activeElement);
@@ -39,7 +39,7 @@ test('[CMP-01] Tab starts at the skip link, which leads past the header', async 
 });
 
 test.each(['{Enter}', ' '])(
-  '[CMP-01] the key %j opens the menu and Tab goes through its links',
+  '[CMP-01] the key %j opens the header menu, and Tab goes through its links',
   async (key) => {
     const { trigger, panel } = renderHeader();
     trigger.focus();
@@ -55,7 +55,7 @@ test.each(['{Enter}', ' '])(
   },
 );
 
-test('[CMP-01] Escape closes the menu and returns the focus', async () => {
+test('[CMP-01] Escape closes the header menu and returns the focus to its button', async () => {
   const { trigger, panel } = renderHeader();
   trigger.focus();
   await userEvent.keyboard('{Enter}');
@@ -66,7 +66,7 @@ test('[CMP-01] Escape closes the menu and returns the focus', async () => {
   await expect.poll(() => trigger.getAttribute('aria-expanded')).toBe('false');
 });
 
-test('[CMP-01] a click outside closes the menu', async () => {
+test('[CMP-01] a click outside closes the header menu', async () => {
   const { trigger, panel } = renderHeader();
   await userEvent.click(trigger);
   expect(panel.matches(':popover-open')).toBe(true);
@@ -74,7 +74,7 @@ test('[CMP-01] a click outside closes the menu', async () => {
   expect(panel.matches(':popover-open')).toBe(false);
 });
 
-test('[CMP-01] choosing a link closes the menu', async () => {
+test('[CMP-01] a click on a link closes the header menu', async () => {
   const { trigger, panel } = renderHeader();
   await userEvent.click(trigger);
   await userEvent.click(screen.getByRole('link', { name: 'Mijn profiel' }));
@@ -82,7 +82,7 @@ test('[CMP-01] choosing a link closes the menu', async () => {
   expect(location.hash).toBe('#profiel');
 });
 
-test('[CMP-01] the panel stays inside a window of 320 px', async () => {
+test('[CMP-01] the panel of the header menu fits in a window of 320 px', async () => {
   await page.viewport(320, 640);
   const { trigger, panel } = renderHeader();
   await userEvent.click(trigger);
@@ -95,18 +95,21 @@ test('[CMP-01] the panel stays inside a window of 320 px', async () => {
 test.each([
   'Organisatiebeheerder · Voorbeeld Advies B.V.',
   'Organisatiebeheerder · Coöperatieve Verzekeringsmaatschappij',
-])('[CMP-01] on a tablet the role and organisation are whole beside a long title: %s', async (detail) => {
-  await page.viewport(768, 600);
-  const title = 'Jouw vakbekwaamheid bij Voorbeeld Advies';
-  render(
-    <Header
-      homeHref="/"
-      logo={{ src: '/logo.svg', alt: 'Logo' }}
-      title={title}
-      user={{ fullName: 'Lars Dekker', detail }}
-    />,
-  );
-  const [element] = screen.getAllByText(detail);
-  expect(element?.scrollWidth).toBeLessThanOrEqual(element?.clientWidth ?? 0);
-  expect(element?.scrollHeight).toBeLessThanOrEqual(element?.clientHeight ?? 0);
-});
+])(
+  '[CMP-01] the header on a tablet shows role and organization in full beside a long title: %s',
+  async (detail) => {
+    await page.viewport(768, 600);
+    const title = 'Jouw vakbekwaamheid bij Voorbeeld Advies';
+    render(
+      <Header
+        homeHref="/"
+        logo={{ src: '/logo.svg', alt: 'Logo' }}
+        title={title}
+        user={{ fullName: 'Lars Dekker', detail }}
+      />,
+    );
+    const [element] = screen.getAllByText(detail);
+    expect(element?.scrollWidth).toBeLessThanOrEqual(element?.clientWidth ?? 0);
+    expect(element?.scrollHeight).toBeLessThanOrEqual(element?.clientHeight ?? 0);
+  },
+);

@@ -33,14 +33,17 @@ function bandsOf(content: SubNavigationContent) {
 test.each<[string, SubNavigationContent, boolean[]]>([
   ['nothing', {}, [false, false]],
   ['a title', { title: 'Titel' }, [true, false]],
-  ['a way back', { back: { href: '/' } }, [true, false]],
+  ['a back link', { back: { href: '/' } }, [true, false]],
   ['links within the page', { hashLinks }, [false, true]],
   ['no links', { hashLinks: [] }, [false, false]],
   ['actions', { actions }, [false, true]],
   ['all', { title: 'Titel', hashLinks, actions }, [true, true]],
-])('[CMP-01] with %s', (_, content, bands) => expect(bandsOf(content)).toEqual(bands));
+])(
+  '[CMP-01] the title band and the row of links are shown only when there is content: %s',
+  (_, content, bands) => expect(bandsOf(content)).toEqual(bands),
+);
 
-test('[CMP-01] the way back has a name, and the part in view is marked', () => {
+test('[CMP-01] the back link has a default name, and the link of the visible section is marked as current', () => {
   const { rerender } = render(
     <SubNavigation title="Titel" back={{ href: '/terug' }} hashLinks={hashLinks} />,
   );

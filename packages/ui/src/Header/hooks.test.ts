@@ -29,7 +29,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('[CMP-01] the height of the links is published as long as they are shown', () => {
+test('[CMP-01] useLinksHeight() sets the height of the links as a CSS variable while they are shown', () => {
   const row = document.createElement('div');
   let height = 40;
   Object.defineProperty(row, 'offsetHeight', { get: () => height });
@@ -51,7 +51,7 @@ test('[CMP-01] the height of the links is published as long as they are shown', 
   expect(published()).toBe('');
 });
 
-test('[CMP-01] a media query is followed until it is another one', () => {
+test('[CMP-01] useMediaQuery() follows changes of its query, and stops on unmount', () => {
   const lists = new Map<string, EventTarget & { matches: boolean }>();
   vi.stubGlobal('matchMedia', (query: string) => {
     const list = lists.get(query) ?? Object.assign(new EventTarget(), { matches: query === 'wide' });
@@ -77,7 +77,7 @@ test('[CMP-01] a media query is followed until it is another one', () => {
   expect(remove).toHaveBeenCalledOnce();
 });
 
-test('[CMP-01] a page is scrolled past the threshold beyond it, not at it', () => {
+test('[CMP-01] useScrolledPast() is true beyond the threshold, and false at the threshold itself', () => {
   const { result, unmount } = renderHook(() => useScrolledPast(30));
   const scroll = (to: number) =>
     act(() => {

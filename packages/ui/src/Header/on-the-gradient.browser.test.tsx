@@ -18,7 +18,7 @@ const toHex = (channels: number[]): Hex =>
   `#${channels.map((channel) => Math.round(channel).toString(16).padStart(2, '0')).join('')}`;
 
 test.each(Object.entries(demoThemes))(
-  '[ENV-10] in %s all text on the gradient is readable, hovered or not',
+  '[ENV-10] all text on the gradient is readable in the theme of %s, also while hovered',
   async (_name, theme) => {
     render(
       <ThemeScope theme={theme}>

@@ -11,7 +11,7 @@ test.each([
   ['logo.jxl', 'image/jxl'],
   ['logo.JPEG', ''],
   ['logo.2026.png', ''],
-])('[ENV-06] accepts %s of type %j', (name, type) => {
+])('[ENV-06] checkImage() accepts %s of type %j', (name, type) => {
   expect(checkImage({ name, type, size: 7 }, undefined)).toBeNull();
 });
 
@@ -23,10 +23,13 @@ test.each([
   ['logo.png', 'image/png', 0, 'empty'],
   ['logo.png', 'image/png', 11, 'tooLarge'],
   ['logo.png', 'image/png', 10, null],
-])('[ENV-06] %s of type %j and %i bytes: %s', (name, type, size, problem) => {
-  expect(checkImage({ name, type, size }, 10)).toBe(problem);
-});
+])(
+  '[ENV-06] checkImage() returns the problem of %s of type %j and %i bytes: %s',
+  (name, type, size, problem) => {
+    expect(checkImage({ name, type, size }, 10)).toBe(problem);
+  },
+);
 
-test('[ENV-06] the dialog of the browser offers images only', () => {
+test("[ENV-06] the browser's file dialog offers only images", () => {
   expect(acceptedImages).toMatch(/^image\/\*,\.png,\.jpg,\.jpeg,\.svg,\.webp,\.bmp,\.gif,/);
 });

@@ -12,7 +12,7 @@ afterEach(() => {
 const pass = (ms: number) => act(() => void vi.advanceTimersByTime(ms));
 const shown = () => screen.getByRole('status').textContent;
 
-test('nothing shows at first, then that it loads, and after ten seconds what can be done', () => {
+test('the loading screen shows its message after 300 ms, and help after ten seconds', () => {
   render(<LoadingScreen />);
   pass(299);
   expect(shown()).toBe('');
@@ -24,7 +24,7 @@ test('nothing shows at first, then that it loads, and after ten seconds what can
   expect(shown()).toBe(texts.loading + texts.help);
 });
 
-test('without a delay it shows at once, and no timer outlives it', () => {
+test('a loading screen without delay shows its message at once, and clears its timers on unmount', () => {
   const { unmount } = render(<LoadingScreen delay={0} />);
   expect(shown()).toBe(texts.loading);
   unmount();

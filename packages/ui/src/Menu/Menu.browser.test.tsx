@@ -22,7 +22,7 @@ async function openMenu() {
   return { button, menu };
 }
 
-test('Escape closes the menu and returns the focus', async () => {
+test('Escape closes the menu and returns the focus to its button', async () => {
   const { button, menu } = await openMenu();
   await userEvent.keyboard('{Escape}');
   expect(menu.matches(':popover-open')).toBe(false);
@@ -46,7 +46,7 @@ test('a click on the button or outside closes the menu', async () => {
   expect(menu.matches(':popover-open')).toBe(false);
 });
 
-test('a choice moves the focus to the button, also in browsers that do not focus a clicked button', async () => {
+test('choosing an item returns the focus to the button, also when a click did not focus it', async () => {
   const { button } = await openMenu();
   await userEvent.keyboard('{Escape}');
   button.blur();
@@ -56,7 +56,7 @@ test('a choice moves the focus to the button, also in browsers that do not focus
   expect(document.activeElement).toBe(button);
 });
 
-test('an item without an action or a unique key throws', () => {
+test('a menu item without an action or a unique key throws an error', () => {
   const draw = (items: Parameters<typeof Menu>[0]['items']) => () => Menu({ label: 'Acties', items });
   expect(draw([{ key: 'a', label: 'Openen' }])).toThrow(/"Openen" does nothing/);
   expect(

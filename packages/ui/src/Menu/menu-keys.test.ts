@@ -10,16 +10,16 @@ test.each([
   ['Home', 2, 0],
   ['End', 0, 2],
   ['ArrowLeft', 1, null],
-])('%s on item %i of three goes to %s', (key, current, next) => {
+])('the key %s on item %i of a menu with three items moves the focus to %s', (key, current, next) => {
   expect(itemForKey(key, current, 3)).toBe(next);
 });
 
-test('no key moves the focus in a menu without items', () => {
+test('keys do not move the focus in a menu without items', () => {
   expect(itemForKey('ArrowDown', -1, 0)).toBeNull();
   expect(itemForText([], 'a', 0)).toBeNull();
 });
 
-test('typing finds the next item, whatever its case and accents', () => {
+test('typing finds the next menu item, ignoring case and accents', () => {
   const labels = ['Bekijken', 'Één kopie', 'Verwijderen', 'Verplaatsen'];
   expect(itemForText(labels, 'v', 0)).toBe(2);
   expect(itemForText(labels, 'v', 2)).toBe(3);

@@ -38,7 +38,7 @@ async function openModal(props: Parameters<typeof Opener>[0]) {
   return { onClose, opener, dialog: screen.getByRole<HTMLDialogElement>('dialog') };
 }
 
-test('[CMP-05] Escape requests to close, and closing returns the focus', async () => {
+test('[CMP-05] Escape calls onClose, and closing the modal returns the focus', async () => {
   const { onClose, opener, dialog } = await openModal({});
   await userEvent.keyboard('{Escape}');
   expect(onClose.mock.calls).toEqual([[{ reason: 'escape' }]]);
@@ -46,7 +46,7 @@ test('[CMP-05] Escape requests to close, and closing returns the focus', async (
   expect(document.activeElement).toBe(opener);
 });
 
-test('[CMP-05] a dialog whose closing is refused stays open, however often Escape is pressed', async () => {
+test('[CMP-05] a modal stays open when its parent refuses to close it, also after repeated Escape', async () => {
   const { onClose, dialog } = await openModal({ refuse: true });
   for (let time = 1; time <= 4; time += 1) {
     await userEvent.keyboard('{Escape}');
@@ -56,7 +56,7 @@ test('[CMP-05] a dialog whose closing is refused stays open, however often Escap
   expect(document.documentElement.style.overflow).toBe('hidden');
 });
 
-test('[CMP-05] the cancel event of a file field inside is not Escape', async () => {
+test('[CMP-05] the cancel event of a file field inside does not close the modal', async () => {
   const { onClose, dialog } = await openModal({});
   screen.getByLabelText('Bestand').dispatchEvent(new Event('cancel', { bubbles: true, cancelable: true }));
   expect(onClose).not.toHaveBeenCalled();
@@ -67,7 +67,7 @@ test.each([
   [true, [[{ reason: 'backdrop' }]]],
   [false, []],
 ])(
-  '[CMP-05] a click on the backdrop closes only with closeOnBackdrop: %s',
+  '[CMP-05] a click on the backdrop calls onClose only with closeOnBackdrop (%s)',
   async (closeOnBackdrop, calls) => {
     const { onClose, dialog } = await openModal({ closeOnBackdrop });
     await userEvent.click(dialog, { position: { x: 20, y: 20 } });
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('[CMP-05] unmounting an open dialog lets the page scroll and returns the focus', () => {
+test('[CMP-05] unmounting an open modal restores the scrolling and the focus of the page', () => {
   const page = (isThere: boolean) => (
     <>
       <button type="button">Blijft</button>
@@ -94,7 +94,7 @@ test('[CMP-05] unmounting an open dialog lets the page scroll and returns the fo
   expect(document.documentElement.style.overflow).toBe('');
 });
 
-test('[CMP-05] a dialog without a title throws', () => {
+test('[CMP-05] a modal without a title throws an error', () => {
   expect(() => render(<Modal open title="" />)).toThrow(/has no title/);
 });
 
@@ -109,8 +109,8 @@ const both = (open: boolean) => (
 
 test.each([
   ['closing', (open: boolean) => both(open)],
-  ['taking away', (open: boolean) => open && both(true)],
-])('[CMP-05] %s a dialog together with the one below it returns the focus to the page', (_how, dialogs) => {
+  ['unmounting', (open: boolean) => open && both(true)],
+])('[CMP-05] %s two stacked modals at once returns the focus to the page', (_how, dialogs) => {
   const page = (open: boolean) => (
     <>
       <button type="button">Open</button>
@@ -125,7 +125,7 @@ test.each([
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Open' }));
 });
 
-test('[CMP-05] closing the lower of two dialogs keeps the focus in the upper one, which returns it to the page', () => {
+test('[CMP-05] closing the lower of two modals keeps the focus in the upper, which later returns it to the page', () => {
   const page = (lower: boolean, upper: boolean) => (
     <>
       <button type="button">Open</button>

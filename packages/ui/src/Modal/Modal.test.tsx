@@ -38,7 +38,7 @@ function open(props: Partial<ModalProps> = {}) {
   return { ...rendered, dialog, press };
 }
 
-test('[CMP-05] a press that begins and ends outside asks to close, a selection that ends there does not', () => {
+test('[CMP-05] a press that begins and ends outside the modal calls onClose, a drag across its edge does not', () => {
   const { press } = open();
   expect(press(inside, outside)).toEqual([]);
   expect(press(outside, inside)).toEqual([]);
@@ -49,12 +49,12 @@ test('[CMP-05] a press that begins and ends outside asks to close, a selection t
   expect(press({ clientX: 200, clientY: 200 }, { clientX: 200, clientY: 200 })).toHaveLength(2);
 });
 
-test('[CMP-05] a press outside is nothing where that is not asked for', () => {
+test('[CMP-05] a press outside the modal does nothing with closeOnBackdrop={false}', () => {
   const { press } = open({ closeOnBackdrop: false });
   expect(press(outside, outside)).toEqual([]);
 });
 
-test('[CMP-05] the page behind does not scroll as long as one dialog is open', () => {
+test('[CMP-05] the page does not scroll while a modal is open', () => {
   const overflow = () => document.documentElement.style.overflow;
   const { rerender, unmount } = open();
   expect(overflow()).toBe('hidden');
@@ -65,7 +65,7 @@ test('[CMP-05] the page behind does not scroll as long as one dialog is open', (
   expect(overflow()).toBe('');
 });
 
-test('[CMP-05] without a way to close there is no button, and without a title there is no dialog', () => {
+test('[CMP-05] a modal without onClose has no close button, and without a title throws an error', () => {
   const { rerender } = open();
   expect(screen.getAllByRole('button', { hidden: true })).toHaveLength(1);
   rerender(modal({ onClose: undefined }));

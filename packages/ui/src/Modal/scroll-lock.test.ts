@@ -3,7 +3,7 @@ import { lockScroll } from './scroll-lock.ts';
 
 const page = document.documentElement;
 
-test('[CMP-05] the page scrolls again when the last of two locks is released, in any order', () => {
+test('[CMP-05] the page scrolls again once both of two scroll locks are released', () => {
   page.style.overflow = 'auto';
   const first = lockScroll();
   const second = lockScroll();
@@ -14,7 +14,7 @@ test('[CMP-05] the page scrolls again when the last of two locks is released, in
   expect(page.style.overflow).toBe('auto');
 });
 
-test('[CMP-05] releasing a lock twice does not release another one', () => {
+test('[CMP-05] releasing a scroll lock twice does not release another lock', () => {
   const first = lockScroll();
   const second = lockScroll();
   first();

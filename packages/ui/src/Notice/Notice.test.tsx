@@ -9,32 +9,32 @@ vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof anno
 beforeEach(() => vi.mocked(announce).mockClear());
 afterEach(cleanup);
 
-const said = () => vi.mocked(announce).mock.calls;
+const announced = () => vi.mocked(announce).mock.calls;
 
-test('a live notice is announced when it appears and when its words change, and not at another render', () => {
+test('a live notice is announced when it appears or its text changes, and not at other renders', () => {
   const notice = (text: string, isLive = true) => (
     <Notice kind="success" title="Gelukt" live={isLive}>
       {text}
     </Notice>
   );
   const { rerender } = render(notice('Een'));
-  expect(said()).toEqual([[`${texts.success}: Gelukt Een`, 'polite']]);
+  expect(announced()).toEqual([[`${texts.success}: Gelukt Een`, 'polite']]);
   rerender(notice('Een'));
-  expect(said()).toHaveLength(1);
+  expect(announced()).toHaveLength(1);
   rerender(notice('Twee'));
-  expect(said()).toHaveLength(2);
+  expect(announced()).toHaveLength(2);
   rerender(notice('Drie', false));
-  expect(said()).toHaveLength(2);
+  expect(announced()).toHaveLength(2);
 });
 
-test('an error interrupts, and a notice that is not live says nothing', () => {
+test('a live error is announced assertively, and a notice that is not live is not announced', () => {
   render(<Notice kind="error" title="Mis" live />);
-  expect(said()).toEqual([[`${texts.error}: Mis`, 'assertive']]);
+  expect(announced()).toEqual([[`${texts.error}: Mis`, 'assertive']]);
   render(<Notice kind="error" title="Mis" />);
-  expect(said()).toHaveLength(1);
+  expect(announced()).toHaveLength(1);
 });
 
-test('it is closed by its button, which exists only with `onClose`', () => {
+test('a notice has a close button only with `onClose`', () => {
   const onClose = vi.fn<() => void>();
   const { rerender } = render(<Notice kind="warning" title="Let op" onClose={onClose} />);
   fireEvent.click(screen.getByRole('button', { name: texts.close }));

@@ -36,7 +36,7 @@ function expiry() {
   return { unmount, titles, add, use: (now: boolean) => (isUsed = now) };
 }
 
-test('[CMP-06] each notification goes after its own time, and one without an end stays', () => {
+test('[CMP-06] each notification disappears after its own duration, and one with an infinite duration stays', () => {
   const { add, titles } = expiry();
   add('kort', 1_000);
   add('lang', 2_000);
@@ -49,7 +49,7 @@ test('[CMP-06] each notification goes after its own time, and one without an end
   expect(titles()).toEqual(['blijft']);
 });
 
-test('[CMP-06] the time stops in a background tab, and while the list is hovered or has the focus', () => {
+test('[CMP-06] the time of a notification stops in a background tab, and while the list is hovered or focused', () => {
   const { add, titles, use } = expiry();
   add('kort', 1_000);
   pass(500);
@@ -64,7 +64,7 @@ test('[CMP-06] the time stops in a background tab, and while the list is hovered
   expect(titles()).toEqual([]);
 });
 
-test('[CMP-06] a repeated notification has its whole time again', () => {
+test('[CMP-06] repeating a notification restarts its time', () => {
   const { add, titles } = expiry();
   add('kort', 1_000);
   pass(900);
@@ -73,7 +73,7 @@ test('[CMP-06] a repeated notification has its whole time again', () => {
   expect(titles()).toEqual(['kort']);
 });
 
-test('[CMP-06] no timer runs for entries that stay, nor after the list unmounts', () => {
+test('[CMP-06] no timer runs for notifications that stay, nor after the list unmounts', () => {
   const { add, unmount } = expiry();
   add('blijft', Number.POSITIVE_INFINITY);
   expect(vi.getTimerCount()).toBe(0);
@@ -96,7 +96,7 @@ function list(...ids: string[]) {
   return { leave: (id: string) => result.current(id), focus, unmount, now: () => document.activeElement?.id };
 }
 
-test('[CMP-06] the focus of a closed notification goes to the close button of the next one, else of the previous', () => {
+test('[CMP-06] closing a focused notification moves the focus to the close button of the next or previous one', () => {
   const { leave, focus, now } = list('a', 'b');
   focus('a-close');
   leave('a');
@@ -105,7 +105,7 @@ test('[CMP-06] the focus of a closed notification goes to the close button of th
   expect(now()).toBe('a-close');
 });
 
-test('[CMP-06] after the last one the focus returns to where it was before', () => {
+test('[CMP-06] closing the last notification returns the focus to the element that had it before', () => {
   const { leave, focus, now } = list('a');
   focus('before');
   focus('a-action');
@@ -114,7 +114,7 @@ test('[CMP-06] after the last one the focus returns to where it was before', () 
   expect(now()).toBe('before');
 });
 
-test('[CMP-06] a notification that goes by itself leaves the focus where it is', () => {
+test('[CMP-06] a notification that expires without the focus does not move the focus', () => {
   const { leave, focus, now } = list('a', 'b');
   focus('before');
   leave('a');
@@ -124,13 +124,13 @@ test('[CMP-06] a notification that goes by itself leaves the focus where it is',
   expect(now()).toBe('b-action');
 });
 
-test('[CMP-06] nothing listens to the focus of a page without the list', () => {
+test('[CMP-06] the list of notifications removes its focus listener on unmount', () => {
   const remove = vi.spyOn(document, 'removeEventListener');
   list('a').unmount();
   expect(remove.mock.calls.map(([name]) => name)).toContain('focusin');
 });
 
-test('[CMP-06] the list is on the page as long as it is shown, also after its dialog was removed', async () => {
+test('[CMP-06] the shown list of notifications returns to the page after the dialog around it was removed', async () => {
   vi.useRealTimers();
   const popover = Object.assign(document.createElement('div'), {
     matches: () => false,

@@ -32,7 +32,7 @@ describe('[CMP-12] notification store', () => {
     expect(store.getSnapshot()).toEqual([]);
   });
 
-  test('an identical entry replaces the one on screen and keeps its id and place', () => {
+  test('an identical entry replaces the present one and keeps its id and position', () => {
     const store = createNotificationStore();
     const first = store.add(failed);
     store.add(saved);
@@ -43,7 +43,7 @@ describe('[CMP-12] notification store', () => {
     expect(store.getSnapshot()[0]).not.toBe(before);
   });
 
-  test('the same title with another text or of another kind is another entry', () => {
+  test('entries with the same title and another text or kind are separate', () => {
     const store = createNotificationStore();
     store.add({ ...failed, text: 'Bel de servicedesk.' });
     store.add(failed);
@@ -56,7 +56,7 @@ describe('[CMP-12] notification store', () => {
     ['success', 6_000],
     ['warning', 10_000],
     ['error', Number.POSITIVE_INFINITY],
-  ] as const)('%s is shown for %d ms by default', (kind, duration) => {
+  ] as const)('an entry of kind %s has a duration of %d ms by default', (kind, duration) => {
     const store = createNotificationStore();
     store.add({ kind, title: 'Titel' });
     store.add({ kind, title: 'Andere titel', duration: 1_000 });

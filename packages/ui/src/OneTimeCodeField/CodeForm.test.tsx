@@ -27,7 +27,7 @@ beforeEach(() => {
   onSelect.mockReset();
 });
 
-test('[TFA-02] an incomplete code is not sent: the focus returns to it, and it says how many digits are needed', () => {
+test('[TFA-02] an incomplete code is not submitted: it gets the focus and the needed number of digits is announced', () => {
   render(form());
   type('12345');
   press('Bevestig');
@@ -41,7 +41,7 @@ test('[TFA-02] an incomplete code is not sent: the focus returns to it, and it s
   expect([onSubmit.mock.calls, onSelect.mock.calls]).toEqual([[['123456']], [['123456']]]);
 });
 
-test('[TFA-02] while a code is being checked nothing is sent, by the keyboard neither', () => {
+test('[TFA-02] a busy form submits no code, neither by a button nor by the keyboard', () => {
   render(form({ busy: true }));
   type('123456');
   press('Anders');
@@ -49,7 +49,7 @@ test('[TFA-02] while a code is being checked nothing is sent, by the keyboard ne
   expect([onSubmit.mock.calls.length, onSelect.mock.calls.length]).toEqual([0, 0]);
 });
 
-test('[TFA-02] an error keeps the code, is announced and takes the focus to it, after the check', () => {
+test('[TFA-02] an error is announced after the check, and selects the code for a new try', () => {
   const { rerender } = render(form());
   type('123456');
   screen.getByText('Bevestig').focus();

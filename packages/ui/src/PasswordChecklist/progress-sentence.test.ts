@@ -3,7 +3,7 @@ import { progressSentence } from './progress-sentence.ts';
 
 const texts = { allMet: 'Alles is in orde.', remaining: 'Nog nodig: {requirements}.' };
 
-test('[PWD-07] names what is missing, and only that', () => {
+test('[PWD-07] the progress sentence lists only the unmet requirements', () => {
   const requirements = [
     { label: 'Een cijfer', met: true },
     { label: 'Een letter', met: false },
@@ -12,11 +12,11 @@ test('[PWD-07] names what is missing, and only that', () => {
   expect(progressSentence(requirements, texts)).toBe('Nog nodig: Een letter, Een hoofdletter.');
 });
 
-test('[PWD-07] reports that all requirements are met', () => {
+test('[PWD-07] the progress sentence says when all requirements are met', () => {
   expect(progressSentence([{ label: 'Een cijfer', met: true }], texts)).toBe('Alles is in orde.');
 });
 
-test('[PWD-07] names other problems, and then does not report that all requirements are met', () => {
+test('[PWD-07] the progress sentence includes other problems, and then does not say that all is met', () => {
   const problems = ['Dit wachtwoord is te bekend'];
   const met = [{ label: 'Een cijfer', met: true }];
   expect(progressSentence(met, texts, problems)).toBe('Dit wachtwoord is te bekend.');

@@ -25,12 +25,15 @@ test.each([
   ['found', 'Dam 1, Amsterdam', texts.foundAddress.replace('{address}', 'Dam 1, Amsterdam')],
   ['unknown', undefined, `${texts.unknownTitle}. ${texts.unknown}`],
   ['unreachable', undefined, `${texts.unknownTitle}. ${texts.unreachable}`],
-] as const)('[PRO-08] %s is shown and, after a moment, read out', (now, address, words) => {
-  const { rerender } = render(status('idle'));
-  expect(document.getElementById('status')).toBeNull();
-  rerender(status(now, address));
-  for (const part of words.split(/(?<=\.) /))
-    expect(screen.getByText(part.replace(/\.$/, ''), { exact: false })).toBeDefined();
-  act(() => void vi.advanceTimersByTime(1_000));
-  expect(vi.mocked(announce).mock.calls).toEqual([[words]]);
-});
+] as const)(
+  "[PRO-08] the lookup status '%s' is shown and, after a moment, announced",
+  (now, address, words) => {
+    const { rerender } = render(status('idle'));
+    expect(document.getElementById('status')).toBeNull();
+    rerender(status(now, address));
+    for (const part of words.split(/(?<=\.) /))
+      expect(screen.getByText(part.replace(/\.$/, ''), { exact: false })).toBeDefined();
+    act(() => void vi.advanceTimersByTime(1_000));
+    expect(vi.mocked(announce).mock.calls).toEqual([[words]]);
+  },
+);

@@ -11,7 +11,7 @@ const input = (props: Partial<PostalCodeInputProps> = {}) => (
 );
 const posted = () => document.querySelector<HTMLInputElement>('input[type=hidden]')?.value;
 
-test('[PRO-07] typing is passed on when it is another postal code, and formatted when the field is left', () => {
+test('[PRO-07] onChange is called for a different postal code only, and blur formats the text', () => {
   const [onChange, onBlur] = [vi.fn<(code: string) => void>(), vi.fn<() => void>()];
   render(input({ onChange, onBlur }));
   type('1012j');
@@ -27,7 +27,7 @@ test('[PRO-07] typing is passed on when it is another postal code, and formatted
   expect([field().value, posted()]).toEqual(['B-1000', 'B-1000']);
 });
 
-test('[PRO-07] a postal code of the caller is shown as people read it', () => {
+test('[PRO-07] a controlled postal code is shown with capitals and a space', () => {
   const { rerender } = render(input({ value: '1012JS' }));
   expect(field().value).toBe('1012 JS');
   rerender(input({ value: '2511vd' }));

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { shownPostalCode, storedPostalCode } from './postal-code.ts';
 
 test.each(['1012JS', '1012js', '1012 JS', ' 1012  jS ', '1012-js', '1012\u00a0JS', '10 12 J S'])(
-  '[PRO-08] %j is stored as 1012JS and shown as 1012 JS',
+  '[PRO-08] the postal code %j is stored as 1012JS and shown as 1012 JS',
   (typed) => {
     expect(storedPostalCode(typed)).toBe('1012JS');
     expect(shownPostalCode(typed)).toBe('1012 JS');
@@ -20,7 +20,7 @@ test.each([
   '1012 SS',
   'B-1000',
   'SW1A 1AA',
-])('[PRO-08] %j is no Dutch postal code and stays the same', (typed) => {
+])('[PRO-08] %j is no Dutch postal code and is kept as typed', (typed) => {
   expect(storedPostalCode(` ${typed} `)).toBe(typed);
   expect(shownPostalCode(` ${typed} `)).toBe(` ${typed} `);
 });

@@ -8,7 +8,7 @@ test.each([
   [999, 1_000, 0, '99%'],
   [3, 3, 0, '100%'],
   [0, 3, 0, '0%'],
-])('[CMP-13] %d of %d is formatted in Dutch, rounded down', (value, max, decimals, text) => {
+])('[CMP-13] a progress of %d of %d is formatted in Dutch, rounded down', (value, max, decimals, text) => {
   expect(progressOf(value, max, decimals).text).toBe(text);
 });
 
@@ -16,7 +16,7 @@ test.each([
   [-5, '0%', 0],
   [150, '100%', 1],
   [Number.POSITIVE_INFINITY, '100%', 1],
-])('[CMP-13] %d of 100 counts as the nearest end', (value, text, part) => {
+])('[CMP-13] a progress of %d of 100 is limited to 0% or 100%', (value, text, part) => {
   expect(progressOf(value, 100, 0)).toEqual({ text, part });
 });
 
@@ -28,6 +28,6 @@ test.each([
   [5, -1],
   [5, Number.NaN],
   [5, Number.POSITIVE_INFINITY],
-])('[CMP-13] %s of %s is unknown, not a broken number', (value, max) => {
+])('[CMP-13] a progress of %s of %s is unknown and has no text', (value, max) => {
   expect(progressOf(value, max, 0)).toEqual({ part: null, text: '' });
 });

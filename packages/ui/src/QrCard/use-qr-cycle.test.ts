@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[QRL-01] a code is made on request, renewed until the limit, and ends one interval after the last', async () => {
+test('[QRL-01] a QR code is generated on request, renewed up to the limit, and expires one interval later', async () => {
   const { result } = start();
   await wait(100_000);
   expect([result.current.state.step, onGenerate.mock.calls.length]).toEqual(['idle', 0]);
@@ -46,7 +46,7 @@ test('[QRL-01] a code is made on request, renewed until the limit, and ends one 
   ]);
 });
 
-test('[QRL-01] a code that comes after it was hidden is not shown, also when another was asked for', async () => {
+test('[QRL-01] a QR code that arrives after it was hidden is not shown, also when a new one was requested', async () => {
   let give = (_code: string) => {};
   onGenerate.mockImplementationOnce(() => new Promise((resolve) => (give = resolve)));
   const { result } = start();
@@ -65,7 +65,7 @@ test.each([
   ['rejected', () => Promise.reject(new Error('x'))],
   ['empty', () => Promise.resolve('')],
 ])(
-  '[QRL-01] a code that is %s ends the cycle as failed, and another can be asked for',
+  '[QRL-01] a QR code that is %s ends the cycle as failed, and a new one can be requested',
   async (_, response) => {
     const { result } = start();
     onGenerate.mockImplementationOnce(response);
@@ -78,7 +78,7 @@ test.each([
   },
 );
 
-test('[QRL-01] an unmounted card leaves no timer and generates no further code', async () => {
+test('[QRL-01] an unmounted QR card clears its timer and generates no further code', async () => {
   const { result, unmount } = start();
   act(() => result.current.start());
   await wait();

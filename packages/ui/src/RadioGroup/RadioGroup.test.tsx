@@ -13,7 +13,7 @@ const group = (props: Partial<RadioGroupProps>) =>
   render(<RadioGroup label="Keuze" options={options} {...props} />);
 const radio = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 
-test('in a controlled group the ref is the radio that Tab reaches: the chosen one, else the first that can be', () => {
+test('the ref of a controlled radio group is the checked radio, or else the first that is enabled', () => {
   const ref = vi.fn<(element: HTMLInputElement | null) => void>();
   const elements = () => ref.mock.calls.map(([element]) => element?.value).filter(Boolean);
   group({ value: null, ref, onChange: () => {} }).unmount();
@@ -26,7 +26,7 @@ test('in a controlled group the ref is the radio that Tab reaches: the chosen on
   expect(elements()).toEqual(['a', 'b', 'c']);
 });
 
-test('a value chooses, null chooses nothing, and a default leaves the choice to the browser', () => {
+test('a radio group checks the radio of its value, none for null, and is uncontrolled with a default value', () => {
   const { rerender } = group({ value: 'b', onChange: () => {} });
   expect([radio('Twee').checked, radio('Drie').checked]).toEqual([true, false]);
   rerender(<RadioGroup label="Keuze" options={options} value={null} onChange={() => {}} />);
@@ -37,7 +37,7 @@ test('a value chooses, null chooses nothing, and a default leaves the choice to 
   expect([radio('Twee').checked, radio('Drie').checked]).toEqual([true, false]);
 });
 
-test('radios of a group share a name, and options keep their own state and hint', () => {
+test('radios of a group share a name, and each option has its own disabled state and hint', () => {
   group({});
   const names = new Set(screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name));
   expect([names.size, [...names][0] !== '']).toEqual([1, true]);

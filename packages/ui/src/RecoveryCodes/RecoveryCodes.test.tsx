@@ -17,7 +17,7 @@ test.each([
   [{}, texts.title],
   [{ issuer: 'Zonnig' }, `${texts.title} · Zonnig`],
   [{ issuer: 'Zonnig', account: 'anna' }, `${texts.title} · Zonnig · anna`],
-])('[TFA-03] the file begins with whose codes these are: %j', (given, first) => {
+])('[TFA-03] the first line of the downloaded codes names their issuer and account: %j', (given, first) => {
   render(<RecoveryCodes codes={codes} {...given} />);
   fireEvent.click(screen.getByText(texts.download));
   const [text = '', name] = vi.mocked(downloadText).mock.lastCall ?? [];
@@ -25,7 +25,7 @@ test.each([
   expect([lines[0], lines.slice(-3), name]).toEqual([first, [...codes, ''], texts.file]);
 });
 
-test('[TFA-03] without codes nothing can be kept, and without a next step there is no button for it', () => {
+test('[TFA-03] there are no buttons without codes, and no confirm button without onSaved', () => {
   const onSaved = vi.fn<() => void>();
   const { rerender } = render(<RecoveryCodes codes={[]} onSaved={onSaved} />);
   expect([screen.queryByText(texts.none) !== null, screen.queryAllByRole('button')]).toEqual([true, []]);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codesFile } from './codes-file.ts';
 
-test('[TFA-10] the file says what the codes are for, and has one per line', () => {
+test('[TFA-10] the file of recovery codes explains their use and has one code per line', () => {
   const file = codesFile({
     title: 'Herstelcodes · Voorbeeld',
     use: 'Elke code werkt één keer.',

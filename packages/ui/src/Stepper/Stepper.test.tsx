@@ -16,15 +16,20 @@ test.each([
   [-1, ['current', 'coming', 'coming'], [], 'Stap 1 van 3'],
   [Number.NaN, ['current', 'coming', 'coming'], [], 'Stap 1 van 3'],
   [2.9, ['done', 'current', 'coming'], ['Een'], 'Stap 2 van 3'],
-])('at step %d the steps before it are done and lead back', (current, expected, back, position) => {
-  render(<Stepper steps={steps} current={current} />);
-  expect([states(), links()]).toEqual([expected, back]);
-  expect(screen.getByText(position)).toBeDefined();
-  const marked = screen.getAllByRole('listitem').map((step) => step.getAttribute('aria-current') === 'step');
-  expect(marked).toEqual(expected.map((state) => state === 'current'));
-});
+])(
+  'at step %d of a stepper the earlier steps are done and are links',
+  (current, expected, back, position) => {
+    render(<Stepper steps={steps} current={current} />);
+    expect([states(), links()]).toEqual([expected, back]);
+    expect(screen.getByText(position)).toBeDefined();
+    const marked = screen
+      .getAllByRole('listitem')
+      .map((step) => step.getAttribute('aria-current') === 'step');
+    expect(marked).toEqual(expected.map((state) => state === 'current'));
+  },
+);
 
-test('without steps there is nothing, and a step without an address is text', () => {
+test('a stepper without steps renders nothing, and a step without href is text', () => {
   const { container, rerender } = render(<Stepper steps={[]} current={1} />);
   expect(container.textContent).toBe('');
   rerender(<Stepper steps={steps.map(({ key, label }) => ({ key, label }))} current={3} />);

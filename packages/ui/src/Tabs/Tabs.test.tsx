@@ -17,7 +17,7 @@ const shown = () =>
 const press = (key: string, modifiers: object = {}) =>
   fireEvent.keyDown(chosen()[0] as Element, { key, ...modifiers });
 
-test('[CMP-11] a key chooses the next tab and moves the focus to it; with a modifier it is not for the tabs', () => {
+test('[CMP-11] arrow keys, Home and End select and focus a tab; keys with a modifier are ignored', () => {
   const onValueChange = vi.fn<(key: string) => void>();
   render(some({ onValueChange }));
   for (const modifier of ['altKey', 'ctrlKey', 'metaKey', 'shiftKey'])
@@ -31,14 +31,14 @@ test('[CMP-11] a key chooses the next tab and moves the focus to it; with a modi
   expect(press('x')).toBe(true);
 });
 
-test('[CMP-11] only the active tab is in the order of Tab, and each names its panel', () => {
+test('[CMP-11] only the active tab is reachable by Tab, and each tab labels its panel', () => {
   render(some());
   expect(screen.getAllByRole('tab').map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1]);
   const panel = document.getElementById(tab('een').getAttribute('aria-controls') ?? '');
   expect(panel?.getAttribute('aria-labelledby')).toBe(tab('een').id);
 });
 
-test('[CMP-11] a panel is rendered when its tab is first chosen, and keeps its content from then on', () => {
+test('[CMP-11] a tab panel is rendered when its tab is first selected, and keeps its content afterwards', () => {
   render(some());
   expect(shown()).toEqual([
     [false, 1],
@@ -56,7 +56,7 @@ test('[CMP-11] a panel is rendered when its tab is first chosen, and keeps its c
   expect(screen.getByLabelText<HTMLInputElement>('een').value).toBe('getypt');
 });
 
-test('[CMP-11] the caller may keep the tab; an unknown one is the first, and the active one is not chosen again', () => {
+test('[CMP-11] a controlled value selects the tab; an unknown value selects the first, the active tab reports no change', () => {
   const onValueChange = vi.fn<(key: string) => void>();
   const { rerender } = render(some({ value: 'twee', onValueChange }));
   fireEvent.click(tab('twee'));

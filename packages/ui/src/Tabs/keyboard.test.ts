@@ -11,6 +11,9 @@ test.each([
   ['End', 0, false, 2],
   ['ArrowDown', 1, false, null],
   ['a', 1, false, null],
-])('[CMP-13] %s on tab %d of three (right to left: %s) goes to %s', (key, current, isRtl, target) => {
-  expect(targetOf(key, current, 3, isRtl)).toBe(target);
-});
+])(
+  '[CMP-13] the key %s on tab %d of three (right to left: %s) goes to tab %s',
+  (key, current, isRtl, target) => {
+    expect(targetOf(key, current, 3, isRtl)).toBe(target);
+  },
+);

@@ -48,7 +48,7 @@ function start() {
   };
 }
 
-test('[CMP-12] it opens after a while of hovering, and not for a pointer that passes or a finger', () => {
+test('[CMP-12] a tooltip opens after hovering for 300 ms, and not for a passing pointer or touch', () => {
   const { enter, leave, pass, isOpen } = start();
   enter();
   pass(299);
@@ -72,7 +72,7 @@ test('[CMP-12] it opens after a while of hovering, and not for a pointer that pa
   expect(isOpen()).toEqual([false, false]);
 });
 
-test('[CMP-12] it opens at once on keyboard focus, and stays until that ends', () => {
+test('[CMP-12] a tooltip opens at once on keyboard focus, and closes on blur', () => {
   const { focus, leave, blur, pass, isOpen } = start();
   focus(false);
   expect(isOpen()).toEqual([false, false]);
@@ -85,7 +85,7 @@ test('[CMP-12] it opens at once on keyboard focus, and stays until that ends', (
   expect(isOpen()).toEqual([false, false]);
 });
 
-test('[CMP-12] a press on the control closes it, one on the tooltip does not', () => {
+test('[CMP-12] a press on the control closes its tooltip, a press on the tooltip does not', () => {
   const { focus, press, isOpen } = start();
   focus(true);
   press(bubble);
@@ -94,7 +94,7 @@ test('[CMP-12] a press on the control closes it, one on the tooltip does not', (
   expect(isOpen()).toEqual([false, false]);
 });
 
-test('[CMP-12] Escape closes the tooltip alone, and is left to others while it is closed', () => {
+test('[CMP-12] Escape closes an open tooltip only, and is passed on when the tooltip is closed', () => {
   const { focus, isOpen } = start();
   const heard = vi.fn<() => void>();
   document.body.addEventListener('keydown', heard);
@@ -109,7 +109,7 @@ test('[CMP-12] Escape closes the tooltip alone, and is left to others while it i
   document.body.removeEventListener('keydown', heard);
 });
 
-test('[CMP-12] an unmounted control leaves no timer', () => {
+test('[CMP-12] a tooltip clears its timer on unmount', () => {
   const { enter, unmount } = start();
   enter();
   unmount();

@@ -6,13 +6,13 @@ import { isSecret, otpauthUri, readableSecret } from './otpauth-uri.ts';
 /** The secret of RFC 6238's test vectors, '12345678901234567890'. */
 const secret = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
 
-describe('[TFA-02] the local check', () => {
+describe('[TFA-02] the local check of a code', () => {
   test.each([
     [59, '287082'],
     [1_111_111_109, '081804'],
     [1_234_567_890, '005924'],
     [2_000_000_000, '279037'],
-  ])('knows the code of RFC 6238 at second %i', (second, code) => {
+  ])('accepts the code of RFC 6238 at second %i', (second, code) => {
     expect(isValidCode(code, secret, second * 1000)).toBe(true);
     expect(isValidCode('123456', secret, second * 1000)).toBe(false);
   });
@@ -32,8 +32,8 @@ describe('[TFA-02] the local check', () => {
   });
 });
 
-describe('[TFA-01] the address in the QR code', () => {
-  test('is read back by otpauth', () => {
+describe('[TFA-01] the otpauth URI in the QR code', () => {
+  test('is parsed by otpauth with all its fields', () => {
     const uri = otpauthUri({
       issuer: ' Voorbeeld: Advies & Co :',
       account: 'anna@voorbeeld.example',
@@ -49,7 +49,7 @@ describe('[TFA-01] the address in the QR code', () => {
     });
   });
 
-  test('shows the secret in groups of four', () => {
+  test('has a secret that is shown in groups of four', () => {
     expect(readableSecret('gezdgnbvgy')).toBe('GEZD GNBV GY');
     expect(readableSecret('GEZDGNBV')).toBe('GEZD GNBV');
   });
@@ -61,7 +61,7 @@ describe('[TFA-01] the address in the QR code', () => {
     ['GEZD', false],
     ['GEZDGNB1', false],
     ['undefined?', false],
-  ])('%j can be a secret: %s', (text, possible) => {
+  ])('is made for the secret %j: %s', (text, possible) => {
     expect(isSecret(text)).toBe(possible);
   });
 });

@@ -23,7 +23,7 @@ async function check(result: ReturnType<typeof start>, given: string) {
   });
 }
 
-test('[TFA-02] a wrong code is counted and not passed on; a right one is, and ends the count', async () => {
+test('[TFA-02] a wrong code is counted and not passed to onValid; a right code is, and resets the count', async () => {
   const result = start();
   isValid.mockReturnValue(false);
   await check(result, '111111');
@@ -39,7 +39,7 @@ test('[TFA-02] a wrong code is counted and not passed on; a right one is, and en
   expect([result.current.wrong, onValid.mock.calls]).toEqual([{ now: false, times: 0 }, [['333333']]]);
 });
 
-test('[TFA-02] a code that cannot be checked here is left to the server', async () => {
+test('[TFA-02] a code is passed to onValid when the code of the local check cannot be loaded', async () => {
   vi.doMock('./check-code.ts', () => {
     throw new Error('The code cannot be loaded.');
   });

@@ -10,7 +10,7 @@ afterEach(() => {
 
 const settle = (milliseconds = 0) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
-test('[UPL-01] a drop zone that failed to load is loaded again', async () => {
+test('[UPL-01] a drop zone that failed to load is retried, but not after it was unmounted', async () => {
   vi.useFakeTimers();
   const load = vi
     .fn<() => Promise<{ UploadDropZone: () => string }>>()

@@ -35,7 +35,7 @@ function dialog(files: UploadFile[], props: Partial<UploadDialogProps> = {}) {
 }
 
 /** Returns whether the browser would ask before it leaves the page. */
-function asksToStay() {
+function preventsLeaving() {
   const leaving = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(leaving);
   return leaving.defaultPrevented;
@@ -45,26 +45,26 @@ const show = (element: Parameters<typeof render>[0]) => act(async () => render(e
 const press = (name: string) =>
   act(async () => screen.getAllByRole('button', { name, hidden: true }).at(-1)?.click());
 
-test('the browser asks to stay while a file is being sent, and no longer', async () => {
+test('the browser asks for confirmation before leaving the page only while a file is being sent', async () => {
   const { rerender, unmount } = await show(dialog([file()]));
-  expect(asksToStay()).toBe(false);
+  expect(preventsLeaving()).toBe(false);
   rerender(dialog([sending]));
-  expect(asksToStay()).toBe(true);
+  expect(preventsLeaving()).toBe(true);
   rerender(dialog([file()]));
-  expect(asksToStay()).toBe(false);
+  expect(preventsLeaving()).toBe(false);
   rerender(dialog([sending]));
   unmount();
-  expect(asksToStay()).toBe(false);
+  expect(preventsLeaving()).toBe(false);
 });
 
-test('without a file that is being sent the dialog closes at once', async () => {
+test('the upload dialog closes at once when no file is being sent', async () => {
   const closed = vi.fn<UploadDialogProps['onClose']>();
   await show(dialog([file()], { onClose: closed }));
   await press(texts.done);
   expect(closed.mock.calls).toEqual([[{ reason: 'close-button' }]]);
 });
 
-test('while one is being sent it asks; stopping cancels only what is being sent', async () => {
+test('the upload dialog asks before closing while a file is being sent, and then cancels only that file', async () => {
   const closed = vi.fn<UploadDialogProps['onClose']>();
   const cancelled = vi.fn<(id: string) => void>();
   const other = file({ id: '2', status: 'created' });
@@ -76,7 +76,7 @@ test('while one is being sent it asks; stopping cancels only what is being sent'
   expect(closed.mock.calls).toEqual([[{ reason: 'close-button' }]]);
 });
 
-test('the question goes once everything was sent, and does not return with the next file', async () => {
+test('the question about closing disappears once all files were sent, and does not return for a next file', async () => {
   const { rerender } = await show(dialog([sending]));
   await press(texts.done);
   const asks = () => [...document.querySelectorAll('dialog')].filter((element) => element.open).length > 1;
@@ -87,7 +87,7 @@ test('the question goes once everything was sent, and does not return with the n
   expect(asks()).toBe(false);
 });
 
-test('files that all arrive while it is open close it once, with an announcement', async () => {
+test('the upload dialog closes once, with an announcement, when all files have been created', async () => {
   const closed = vi.fn<UploadDialogProps['onClose']>();
   const succeeded = vi.fn<() => void>();
   const props = { onClose: closed, onSuccess: succeeded };
@@ -99,7 +99,7 @@ test('files that all arrive while it is open close it once, with an announcement
   expect(announce.mock.calls).toEqual([[texts.success]]);
 });
 
-test('a message of success stays open, with the focus, and is announced', async () => {
+test('the upload dialog with a success message stays open, and announces and focuses the message', async () => {
   const closed = vi.fn<UploadDialogProps['onClose']>();
   const props = { onClose: closed, success: <p>Alles is binnen.</p> };
   const { rerender } = await show(dialog([sending], props));
@@ -109,7 +109,7 @@ test('a message of success stays open, with the focus, and is announced', async 
   expect(document.activeElement?.getAttribute('aria-label')).toBe(texts.success);
 });
 
-test('a list that was finished before it opened is not reported as a success', async () => {
+test('the upload dialog does not close by itself when all files were created before it opened', async () => {
   const closed = vi.fn<UploadDialogProps['onClose']>();
   await show(dialog([arrived], { onClose: closed }));
   expect(closed).not.toHaveBeenCalled();

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('[UPL-08] a slow check is reported and lets the file be removed, until the check ends', () => {
+test('[UPL-08] a file whose check is slow is reported and can be removed, until the check ends', () => {
   vi.useFakeTimers();
   const wait = (milliseconds: number) =>
     act(() => {
@@ -42,7 +42,7 @@ test('[UPL-08] a slow check is reported and lets the file be removed, until the 
   expect(screen.queryByText(texts.checkingLong)).toBeNull();
 });
 
-test('[UPL-08] a check that ended in time, or whose list was closed, is not called slow later', () => {
+test('[UPL-08] a check that ended in time, or whose list was unmounted, is not reported as slow', () => {
   vi.useFakeTimers();
   const list = (changes: Partial<UploadFile>) => (
     <UploadList files={[{ id: '1', name: 'wft-basis.pdf', size: 1, status: 'new', ...changes }]} />
@@ -60,7 +60,7 @@ test('[UPL-08] a check that ended in time, or whose list was closed, is not call
   expect(announce).not.toHaveBeenCalledWith(texts.checkingLong);
 });
 
-test('[UPL-08] a check that begins again has its whole time', () => {
+test('[UPL-08] a restarted check has its full time before it is reported as slow', () => {
   vi.useFakeTimers();
   const list = (changes: Partial<UploadFile>) => (
     <UploadList files={[{ id: '1', name: 'wft-basis.pdf', size: 1, status: 'new', ...changes }]} />

@@ -31,21 +31,21 @@ const file = (status: UploadStatus, progress?: number): UploadFile => ({
 });
 
 describe('[UPL-02] the number of files', () => {
-  test('twenty files fit, including those in the list', () => {
+  test('may be twenty, including the files in the list', () => {
     expect(selectFiles(many(20), [], defaultLimits)).toMatchObject({ isTooMany: false });
     expect(selectFiles(many(19), ['een.pdf'], defaultLimits).accepted).toHaveLength(19);
   });
 
-  test('more than twenty files are all refused', () => {
+  test('is refused as a whole when over twenty', () => {
     const { accepted, isTooMany } = selectFiles(many(20), ['een.pdf'], defaultLimits);
     expect([accepted, isTooMany]).toEqual([[], true]);
   });
 
-  test.each([0, -1])('a limit of %d is no limit', (files) => {
+  test.each([0, -1])('is unlimited with a limit of %d', (files) => {
     expect(selectFiles(many(500), [], { ...defaultLimits, files }).accepted).toHaveLength(500);
   });
 
-  test('refused files and duplicates do not count', () => {
+  test('does not include refused files and duplicates', () => {
     const limits = { ...documents, files: 1 };
     const selection = selectFiles([chosen('a.exe'), chosen('b.pdf'), chosen('b.pdf')], [], limits);
     expect(selection).toEqual({
@@ -62,11 +62,11 @@ describe('[UPL-03] allowed files', () => {
     selectFiles([chosen(name, size)], [], documents).refused[0]?.reason;
 
   test.each(['pdf', 'jpg', 'jpeg', 'tiff', 'doc', 'docx', 'png', 'rtf', 'gif', 'msg', 'txt', 'PDF'])(
-    'a name ending in .%s is accepted',
+    'include names that end in .%s',
     (extension) => expect(reasonOf(`Wft Basis.${extension}`)).toBeUndefined(),
   );
 
-  test('the limits themselves are accepted', () => {
+  test('may have exactly the limits of size and name length, and are not empty', () => {
     expect(reasonOf('groot.pdf', 32 * megabyte)).toBeUndefined();
     expect(reasonOf('groot.pdf', 32 * megabyte + 1)).toBe('too-large');
     expect(reasonOf(`${'a'.repeat(376)}.pdf`)).toBeUndefined();
@@ -74,30 +74,30 @@ describe('[UPL-03] allowed files', () => {
     expect(reasonOf('leeg.pdf', 0)).toBe('empty');
   });
 
-  test.each(['virus.exe', 'pdf', 'diploma.pdf.zip', 'diploma.'])('%s is of the wrong kind', (name) => {
+  test.each(['virus.exe', 'pdf', 'diploma.pdf.zip', 'diploma.'])('exclude %s by its extension', (name) => {
     expect(reasonOf(name)).toBe('wrong-kind');
   });
 
-  test('without limits every file is accepted', () => {
+  test('are all files when there are no limits', () => {
     const { accepted } = selectFiles([chosen('x.heic', 99 * megabyte)], [], defaultLimits);
     expect(accepted).toHaveLength(1);
   });
 
   test.each(['too-large', 'name-too-long', 'wrong-kind', 'empty'] as const)(
-    '%s is refused with its reason',
+    'refusal %s has a message in Dutch',
     (reason) => {
       expect(refusalText(reason, documents, words)).toMatch(/^Dit bestand kan niet worden geüpload\. .+\.$/);
     },
   );
 });
 
-test('[UPL-04] a name that is in the list is skipped, in whatever encoding of its accents', () => {
+test('[UPL-04] a file whose name is already listed is skipped, in any Unicode normalization form', () => {
   const listed = ['diplomé.pdf'.normalize('NFC')];
   const { accepted, duplicates } = selectFiles([chosen('diplomé.pdf'.normalize('NFD'))], listed, documents);
   expect([accepted.length, duplicates.length]).toEqual([0, 1]);
 });
 
-describe('[UPL-05] [UPL-06] text and actions of each status', () => {
+describe('[UPL-05] [UPL-06] an uploaded file', () => {
   const failed = 'Er ging iets fout bij het uploaden, probeer opnieuw.';
   const exists =
     'Er bestaat al een bestand met deze naam. Verander de bestandsnaam om het bestand te kunnen uploaden.';
@@ -109,17 +109,20 @@ describe('[UPL-05] [UPL-06] text and actions of each status', () => {
     ['failed', failed, ['retry', 'remove']],
     ['already-exists', exists, ['remove']],
     ['has-violations', words.violations, ['remove']],
-  ] as const)('%s', (status, text, actions) => {
+  ] as const)('with status %s has its text and actions', (status, text, actions) => {
     expect(statusText(file(status), words)).toBe(text);
     expect(actionsFor(file(status))).toEqual(actions);
   });
 
-  test.each(['not-created', 'failed'] as const)('%s without the file itself leaves removal', (status) => {
-    expect(actionsFor({ ...file(status), isRetryable: false })).toEqual(['remove']);
-    expect(actionsFor({ ...file(status), isRetryable: true })).toEqual(['retry', 'remove']);
-  });
+  test.each(['not-created', 'failed'] as const)(
+    'with status %s can only be removed when it is not retryable',
+    (status) => {
+      expect(actionsFor({ ...file(status), isRetryable: false })).toEqual(['remove']);
+      expect(actionsFor({ ...file(status), isRetryable: true })).toEqual(['retry', 'remove']);
+    },
+  );
 
-  test('a file can be cancelled while it is being sent', () => {
+  test('can be cancelled while it is being sent', () => {
     expect(statusText(file('new', 40), words)).toBe(words.sending);
     expect(actionsFor(file('new', 40))).toEqual(['cancel']);
     expect(isSending(file('new', 100))).toBe(false);
@@ -127,25 +130,25 @@ describe('[UPL-05] [UPL-06] text and actions of each status', () => {
     expect(isSending(file('new', Number.NaN))).toBe(true);
   });
 
-  test('own texts for a status replace the default ones', () => {
+  test('shows the given text for its status, or its own message, instead of the default text', () => {
     const own = { 'already-exists': 'Dit diploma is al eerder geüpload.' };
     expect(statusText(file('already-exists'), words, own)).toBe(own['already-exists']);
     expect(statusText(file('has-violations'), words, own)).toBe(words.violations);
     expect(statusText({ ...file('already-exists'), message: 'Al bekend.' }, words, own)).toBe('Al bekend.');
   });
 
-  test('an unknown status throws', () => {
+  test('with an unknown status throws an error', () => {
     expect(() => actionsFor(file('weg' as UploadStatus))).toThrow(/"weg" is unknown/);
   });
 });
 
-test('[UPL-07] the list is finished when every file is created', () => {
+test('[UPL-07] isFinished() is true when every file in the list is created', () => {
   expect(isFinished([])).toBe(false);
   expect(isFinished([file('created'), file('new')])).toBe(false);
   expect(isFinished([file('created'), file('created')])).toBe(true);
 });
 
-test('[UPL-08] one line summarizes the progress of the list', () => {
+test('[UPL-08] summaryText() summarizes the progress of the list in one line', () => {
   expect(summaryText([], words)).toBe('');
   expect(summaryText([file('created')], words)).toBe('1 van 1 bestand geüpload.');
   expect(summaryText([file('created'), file('new', 3), file('failed'), file('has-violations')], words)).toBe(
@@ -153,7 +156,7 @@ test('[UPL-08] one line summarizes the progress of the list', () => {
   );
 });
 
-test('sizes and limits are written in Dutch', () => {
+test('file sizes and limits are written in Dutch', () => {
   expect([0, 1, 2048, 1.44 * megabyte, 32 * megabyte].map(fileSize)).toEqual([
     '0 kB',
     '1 kB',
@@ -173,6 +176,6 @@ test.each([
   [`${'a'.repeat(36)}.pdf`, `${'a'.repeat(36)}.pdf`],
   [`${'a'.repeat(37)}.pdf`, `${'a'.repeat(25)}…${'a'.repeat(10)}.pdf`],
   [`${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(25)}…${'😀'.repeat(10)}.pdf`],
-])('[UPL-03] a long name is shortened in the middle in a message: %#', (name, short) => {
+])('[UPL-03] shortName() shortens a long file name in the middle: %#', (name, short) => {
   expect(shortName(name)).toBe(short);
 });

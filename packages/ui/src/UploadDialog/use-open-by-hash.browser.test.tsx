@@ -7,7 +7,7 @@ afterEach(() => {
   window.history.replaceState(null, '', window.location.pathname + window.location.search);
 });
 
-test("[UPL-01] a router's link opens the dialog", () => {
+test('[UPL-01] history.pushState() with the hash opens the dialog, and with another hash closes it', () => {
   const { result } = renderHook(() => useOpenByHash('upload-diploma'));
   act(() => window.history.pushState(null, '', '#upload-diploma'));
   expect(result.current[0]).toBe(true);

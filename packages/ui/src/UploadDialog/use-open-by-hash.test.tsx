@@ -4,7 +4,7 @@ import { useOpenByHash } from './use-open-by-hash.ts';
 
 afterEach(cleanup);
 
-test('[UPL-01] #upload-diploma opens the dialog; closing removes only the hash', async () => {
+test('[UPL-01] the hash in the URL opens the dialog, and closing removes only the hash', async () => {
   window.history.replaceState({ eigen: 1 }, '', '/account?tab=alle');
   const { result } = renderHook(() => useOpenByHash('upload-diploma'));
   expect(result.current[0]).toBe(false);

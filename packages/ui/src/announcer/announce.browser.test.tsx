@@ -5,19 +5,19 @@ afterEach(() => document.body.replaceChildren());
 
 const region = (politeness: string) => document.querySelector(`[aria-live='${politeness}']`);
 
-test('a message is announced politely in an invisible region', async () => {
+test('a message is announced in an invisible polite live region', async () => {
   announce('Je wijzigingen zijn opgeslagen.');
   await expect.poll(() => region('polite')?.textContent).toBe('Je wijzigingen zijn opgeslagen.');
   expect(region('polite')?.getBoundingClientRect().width).toBe(1);
   expect(region('assertive')).toBeNull();
 });
 
-test('an error interrupts, in its own region', async () => {
+test('an assertive message is announced in its own live region', async () => {
   announce('Er is iets mis gegaan.', 'assertive');
   await expect.poll(() => region('assertive')?.textContent).toBe('Er is iets mis gegaan.');
 });
 
-test('a repeated message is announced again, in the same region', async () => {
+test('a repeated message is announced again in the same live region', async () => {
   announce('Opgeslagen.');
   await expect.poll(() => region('polite')?.textContent).toBe('Opgeslagen.');
   const changes = vi.fn<() => void>();
@@ -30,7 +30,7 @@ test('a repeated message is announced again, in the same region', async () => {
   expect(document.querySelectorAll('[aria-live]')).toHaveLength(1);
 });
 
-test('the region is inside an open modal dialog, and outside it again afterwards', async () => {
+test('the live region is inside an open modal dialog, and back in the body after it closes', async () => {
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
   dialog.showModal();
@@ -43,7 +43,7 @@ test('the region is inside an open modal dialog, and outside it again afterwards
   expect(region('polite')?.parentElement).toBe(document.body);
 });
 
-test('[CMP-15] messages of the same moment are announced together, equal ones once', async () => {
+test('[CMP-15] simultaneous messages are announced together, equal messages once', async () => {
   announce('Een bestand is te groot.');
   announce('Een naam staat al in de lijst.');
   announce('Een bestand is te groot.');
@@ -56,7 +56,7 @@ test('[CMP-15] messages of the same moment are announced together, equal ones on
   await expect.poll(() => region('polite')?.textContent).toBe('Opgeslagen.');
 });
 
-test('[CMP-15] a dialog that closes at once does not lose the message', async () => {
+test('[CMP-15] a message is announced although the dialog around it closes at once', async () => {
   const dialog = document.createElement('dialog');
   document.body.append(dialog);
   dialog.showModal();
@@ -66,7 +66,7 @@ test('[CMP-15] a dialog that closes at once does not lose the message', async ()
   expect(region('polite')?.parentElement).toBe(document.body);
 });
 
-test('a message is removed after a while, and the next one stays as long', async () => {
+test('a message is removed after ten seconds, counted again from the next message', async () => {
   vi.useFakeTimers();
   announce('Deze afbeelding kan niet worden gelezen.');
   await vi.advanceTimersByTimeAsync(9_000);
@@ -79,7 +79,7 @@ test('a message is removed after a while, and the next one stays as long', async
   vi.useRealTimers();
 });
 
-test('[CMP-05] the region is inside the dialog that was opened last, wherever it is in the document', async () => {
+test('[CMP-05] the live region is inside the dialog that was opened last, whatever the document order', async () => {
   const [first, second] = [document.createElement('dialog'), document.createElement('dialog')];
   document.body.append(first, second);
   const host = async (message: string) => {

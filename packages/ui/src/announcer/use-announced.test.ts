@@ -18,7 +18,7 @@ afterEach(() => {
 const quiet = () => vi.advanceTimersByTime(700);
 const failed = 'Opzoeken is niet gelukt.';
 
-test('the first message is not announced, a changed one is after a pause', () => {
+test('useAnnounced() does not announce the first message, and announces a changed message after a pause', () => {
   const { rerender } = renderHook(({ message }) => useAnnounced(message), {
     initialProps: { message: 'een' },
   });

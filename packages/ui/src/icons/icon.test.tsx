@@ -10,7 +10,7 @@ test('an icon is hidden from assistive technology', () => {
   expect(container.querySelector('svg')?.getAttribute('width')).toBe('16');
 });
 
-test('an icon can be given a name', () => {
+test('an icon with an aria-label is not hidden from assistive technology', () => {
   render(<X aria-hidden={undefined} aria-label="Sluiten" />);
   expect(screen.getByLabelText('Sluiten').getAttribute('aria-hidden')).toBeNull();
 });

@@ -5,7 +5,7 @@ const view = { width: 400, height: 300 };
 const panel = { width: 100, height: 50 };
 const at = (left: number, top: number) => ({ left, top, right: left + 40, bottom: top + 20 });
 
-test('goes below its anchor, its edges in line', () => {
+test('place() puts a panel below or above its anchor, aligned with it', () => {
   const anchor = at(200, 100);
   const aligned = (align: Placement['align']) => place(anchor, panel, view, { side: 'below', align });
   expect(aligned('left')).toEqual({ side: 'below', left: 200, top: 128 });
@@ -18,7 +18,7 @@ test('goes below its anchor, its edges in line', () => {
   });
 });
 
-test('goes to the other side where it does not fit', () => {
+test('place() puts a panel on the other side of its anchor when it does not fit', () => {
   expect(place(at(200, 10), panel, view, { side: 'above', align: 'left' })).toMatchObject({
     side: 'below',
     top: 38,
@@ -29,14 +29,14 @@ test('goes to the other side where it does not fit', () => {
   });
 });
 
-test('goes to the other side for a px that it lacks, and only where there is more room', () => {
+test('place() changes sides for a single missing pixel, and only when the other side has more room', () => {
   const side = (top: number, height: number) =>
     place(at(200, top), { width: 100, height }, view, { side: 'below', align: 'left' }).side;
   expect([side(214, 50), side(215, 50)]).toEqual(['below', 'above']);
   expect([side(140, 200), side(141, 200)]).toEqual(['below', 'above']);
 });
 
-test('stays within the window, also when it is too large for it', () => {
+test('place() keeps a panel within the window, also when it is larger than the window', () => {
   expect(place(at(0, 100), panel, view, { side: 'below', align: 'center' }).left).toBe(8);
   expect(place(at(380, 100), panel, view, { side: 'below', align: 'left' }).left).toBe(292);
   expect(place(at(0, 100), { width: 900, height: 900 }, view, { side: 'below', align: 'right' })).toEqual({

@@ -51,7 +51,7 @@ const start = (open = true) =>
     { initialProps: { open } },
   );
 
-test('[CMP-07] an open panel is placed beside its anchor, and follows a scroll, a resize and its own size', () => {
+test('[CMP-07] an open panel is placed next to its anchor, and again on scroll, resize and a change of its size', () => {
   start();
   expect(place()).toEqual(['100px', '146px', true]);
   at = box(120, 200, 50, 40);
@@ -65,7 +65,7 @@ test('[CMP-07] an open panel is placed beside its anchor, and follows a scroll, 
   expect(place()).toEqual(['140px', '266px', true]);
 });
 
-test('[CMP-07] a list that scrolls within the panel does not move it', () => {
+test('[CMP-07] scrolling inside the panel does not place it again', () => {
   start();
   const list = document.createElement('ul');
   panel.append(list);
@@ -74,7 +74,7 @@ test('[CMP-07] a list that scrolls within the panel does not move it', () => {
   expect(place()).toEqual(['100px', '146px', true]);
 });
 
-test('[CMP-07] a panel stays on the side to which it went until that has too little room', () => {
+test('[CMP-07] a panel that changed sides stays there until that side has too little room', () => {
   start();
   at = box(100, 500, 50, 40);
   document.dispatchEvent(new Event('scroll'));
@@ -84,7 +84,7 @@ test('[CMP-07] a panel stays on the side to which it went until that has too lit
   expect(panel.style.top).toBe('144px');
 });
 
-test('[CMP-07] a closed panel is not placed, and nothing is left of one that closed', () => {
+test('[CMP-07] a closed panel is not placed, and its listeners and observer are removed', () => {
   const { rerender, unmount } = start(false);
   expect(place()).toEqual(['', '', false]);
   rerender({ open: true });
@@ -98,7 +98,7 @@ test('[CMP-07] a closed panel is not placed, and nothing is left of one that clo
   unmount();
 });
 
-test('[CMP-07] from right to left the ends line up at the right', () => {
+test('[CMP-07] a panel with align start is aligned at the right in right-to-left text', () => {
   anchor.dir = 'rtl';
   anchor.style.direction = 'rtl';
   at = box(400, 100, 50, 40);
