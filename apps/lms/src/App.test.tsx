@@ -18,7 +18,7 @@ const titles = () =>
     .filter((heading) => heading.closest('[hidden]') === null)
     .map(({ textContent }) => textContent);
 
-test('a visitor sees the courses, those that are finished apart', () => {
+test('a logged-in visitor sees current courses, and finished courses in another tab', () => {
   open('/', customer);
   expect(titles()).toEqual(['Wft Basis', 'Wft Schade particulier', 'In je account']);
   const bar = screen.getByRole('progressbar', { name: 'Voortgang van Wft Basis' });
@@ -28,32 +28,32 @@ test('a visitor sees the courses, those that are finished apart', () => {
   expect(titles()).not.toContain('Wft Basis');
 });
 
-test('somebody who is not logged in sees no courses but the way to the login', () => {
+test('a visitor who is not logged in sees no courses, but a link to the login', () => {
   open('/', { portal });
   expect(titles()).toEqual(['Log in om je cursussen te zien', 'In je account']);
   expect(linkTo('Ga naar inloggen')).toEqual([`${portal}/`]);
   expect(linkTo('Naar mijn account')).toEqual([`${portal}/`, `${portal}/`]);
 });
 
-test('without the address of the portal there are no links to it', () => {
+test('the courses page has no links to the portal when its URL is unknown', () => {
   open('/', {});
   expect(titles()).toEqual(['Log in om je cursussen te zien']);
   expect([...linkTo('Ga naar inloggen'), ...linkTo('Naar mijn account')]).toEqual([]);
 });
 
-test('the dossier leads to that of the portal, and to the courses', () => {
+test('/diplomadossier links to the dossier in the portal and to the courses', () => {
   open('/diplomadossier', customer);
   expect(titles()).toEqual(['Diploma’s inleveren', 'In je account']);
   expect(linkTo('Naar je diplomadossier')).toEqual([`${portal}/dossier`]);
   expect(linkTo('Mijn cursussen')).toEqual(['/']);
 });
 
-test('the dossier without the address of the portal', () => {
+test('/diplomadossier has no link to the dossier when the URL of the portal is unknown', () => {
   open('/diplomadossier', {});
   expect(linkTo('Naar je diplomadossier')).toEqual([]);
 });
 
-test.each(['/', '/diplomadossier'])('%s leads to what is kept in the account', (address) => {
+test.each(['/', '/diplomadossier'])('%s links to dossier, events and reminders in the portal', (address) => {
   open(address, customer);
   expect(['Je diplomadossier', 'Je evenementen', 'Je e-mailreminders'].flatMap(linkTo)).toEqual([
     `${portal}/dossier`,

@@ -5,7 +5,7 @@ const at = async (address: string) => {
   return await import('./environment.ts');
 };
 
-test('the slug in the address selects the environment, which the links keep', async () => {
+test('the slug in the URL selects the environment, and links keep the slug', async () => {
   const { environment, within, applyEnvironment } = await at('/?slug=zonnig');
   expect(environment.name).toBe('Zonnig Verzekeringen');
   expect(within('/pad')).toBe('/pad?slug=zonnig');
@@ -14,7 +14,7 @@ test('the slug in the address selects the environment, which the links keep', as
 });
 
 test.each(['/', '/?slug=', '/?slug=onbekend', '/?slug=constructor'])(
-  '%s is the default environment, and its links name none',
+  '%s selects the default environment, and links have no slug',
   async (address) => {
     const { environment, within } = await at(address);
     expect(environment).toEqual({ name: 'Voorbeeld Advies', colors: {} });

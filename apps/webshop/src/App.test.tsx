@@ -37,13 +37,13 @@ test.each([
   ['1.onderwerp=Wft;datum:2027-01-15:', 1],
   ['1.datum:2028-01-01:', 0],
   ['niets', 3],
-])('the filters %s in the address show %i trainings', async (text, count) => {
+])('the filters %s in the URL show %i trainings', async (text, count) => {
   await open(filters(text));
   expect(shown()).toHaveLength(count);
   expect(screen.queryAllByText('Er zijn geen trainingen die hierbij passen.')).toHaveLength(count ? 0 : 1);
 });
 
-test('cleared filters leave the address, which keeps the rest', async () => {
+test('clearing the filters removes them from the URL and keeps the slug', async () => {
   await open(filters('1.onderwerp=Vaardigheden'));
   expect(shown()).toEqual(['Adviesgesprekken voeren']);
   await press('Wis filters (1)');
@@ -57,7 +57,7 @@ test('a training shows its day and its price without VAT', async () => {
   expect(screen.getByText('€ 395', { normalizer: (text) => text.replaceAll('\u00a0', ' ') })).not.toBeNull();
 });
 
-test('what is bought is announced, and lies in the cart once', async () => {
+test('an added training is announced and is in the cart once, where it can be ordered and removed', async () => {
   await open();
   await press('In winkelwagen', 1);
   await press('In winkelwagen', 1);
@@ -90,13 +90,13 @@ test('what is bought is announced, and lies in the cart once', async () => {
   expect(linkTo('Bekijk de trainingen')).toEqual(['/?slug=zonnig']);
 });
 
-test('titles that are no longer for sale are not in the cart', async () => {
+test('the cart leaves out trainings that are no longer for sale', async () => {
   sessionStorage.setItem('winkelwagen', 'Vervallen\nAdviesgesprekken voeren');
   await open('/winkelwagen');
   expect(document.querySelectorAll('main li')).toHaveLength(1);
 });
 
-test('a visitor from the portal sees the account and two ways back', async () => {
+test('a visitor from the portal sees their name and links back to the portal', async () => {
   await open('/', customer);
   expect(document.querySelector('header')?.textContent).toContain('Anna de Vries');
   expect(linkTo('Naar mijn account')).toEqual(['https://portaal.example/', 'https://portaal.example/']);
@@ -104,7 +104,7 @@ test('a visitor from the portal sees the account and two ways back', async () =>
   expect(linkTo('Naar je evenementen')).toEqual(['https://portaal.example/evenementen/overzicht']);
 });
 
-test('a visitor who opened the site directly sees no account and no way back', async () => {
+test('a visitor who opened the site directly sees no links to the portal', async () => {
   await open();
   expect([...linksTo('Naar mijn account'), ...linksTo('Naar je evenementen')]).toEqual([]);
 });
