@@ -90,10 +90,10 @@ freshTest(
   },
 );
 
-test.describe('an upload that cannot be shown', () => {
+test.describe('the assessment page on a phone', () => {
   test.use({ expectedConsoleErrors: /404/ });
 
-  test('[UPL-07] can be downloaded as text, retried as a broken PDF, and links to the list when missing, on a phone', async ({
+  test('[UPL-07] offers a download of a text file, a retry for a broken PDF, and a link back for a missing file', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });

@@ -13,7 +13,7 @@ import {
 const card = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { name: title, level: 2 }) });
 
-const sorry = 'Sorry, we konden geen data vinden';
+const noData = 'Sorry, we konden geen data vinden';
 
 /** Returns the layout shift without user input, as browsers measure it. */
 const layoutShift = (page: Page) =>
@@ -151,7 +151,7 @@ test.describe('a dashboard card that does not load', () => {
     await page.route(portfolio, (route) => route.fulfill({ status: 500, body: '' }));
     await loginAs(page, 'anna');
     const dossier = card(page, 'Diplomadossier');
-    await expect(dossier.getByText(sorry)).toBeVisible();
+    await expect(dossier.getByText(noData)).toBeVisible();
     await expect(card(page, 'Komende evenementen').getByRole('listitem')).toHaveCount(2);
     await expect(card(page, 'Leerstatistieken')).toContainText('7 van de 12 modules');
     await expect(shown(page, 'Er is een fout opgetreden').first()).toBeVisible();
@@ -164,7 +164,7 @@ test.describe('a dashboard card that does not load', () => {
 
     await page.reload();
     const events = card(page, 'Komende evenementen');
-    await expect(events.getByText(sorry)).toBeVisible();
+    await expect(events.getByText(noData)).toBeVisible();
     await expect(dossier.getByRole('tabpanel').getByRole('listitem')).toHaveCount(5);
     await page.unroute(registrations);
     await events.getByRole('button', { name: 'Probeer opnieuw' }).click();
@@ -188,8 +188,8 @@ test.describe('a dashboard card that does not load', () => {
       });
       await loginAs(page, 'anna');
       const statistics = card(page, 'Leerstatistieken');
-      await expect(statistics.getByText(sorry)).toBeVisible();
-      await expect(page.getByText(sorry)).toHaveCount(1);
+      await expect(statistics.getByText(noData)).toBeVisible();
+      await expect(page.getByText(noData)).toHaveCount(1);
       await page.waitForLoadState('networkidle');
       await page.unrouteAll({ behavior: 'wait' });
       await statistics.getByRole('button', { name: 'Probeer opnieuw' }).click();

@@ -14,7 +14,7 @@ import {
 } from './harness/test.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
-const one = '**/api/customer_portal_environments/*';
+const environmentCalls = '**/api/customer_portal_environments/*';
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true });
 const save = (page: Page) => page.getByRole('button', { name: 'Omgeving opslaan' });
 const primaryOf = (page: Page) =>
@@ -147,12 +147,12 @@ freshTest.describe('an environment that cannot be saved', () => {
         .getByLabel('Logo', { exact: true })
         .setInputFiles({ name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(svg) });
 
-      await page.route(one, (route) =>
+      await page.route(environmentCalls, (route) =>
         route.request().method() === 'PUT' ? route.abort() : route.fallback(),
       );
       await save(page).click();
       await expect(shown(page, 'Wijzigingen niet opgeslagen').first()).toBeVisible();
-      await page.unroute(one);
+      await page.unroute(environmentCalls);
       const saved = page.waitForResponse(
         (response) => response.request().method() === 'PUT' && !response.url().endsWith('/draft'),
       );

@@ -73,9 +73,9 @@ for (const person of people) {
     for (const name of ['Leeromgeving', 'Webshop']) {
       await page.goto('/');
       await page.waitForLoadState('networkidle');
-      const way = page.getByRole('main').getByRole('button', { name, exact: true });
-      if ((await way.count()) === 0) continue;
-      await way.click();
+      const button = page.getByRole('main').getByRole('button', { name, exact: true });
+      if ((await button.count()) === 0) continue;
+      await button.click();
       await page.waitForURL(({ origin }) => Object.values(siblings).includes(origin));
       await expectSibling(page, portal.origin, name);
       await goBack(page, portal.origin);
@@ -94,7 +94,10 @@ test('[DSH-01, RED-02] every link on every screen before the login opens a page'
   });
 });
 
-test('[PWD-02, PWD-04] the link in each kind of email opens the matching screen', async ({ page, world }) => {
+test('[PWD-02, PWD-04] the links in four kinds of emails open the matching screens', async ({
+  page,
+  world,
+}) => {
   const follow = async (subject: string) => {
     await openEmail(page, subject);
     const link = await linkInEmail(page);

@@ -11,7 +11,7 @@ const screens = [
 ] as const;
 
 for (const [path, title] of screens) {
-  test(`[CMP-02, LOG-01] ${path} says how to reach the servicedesk, also where the footer is left out`, async ({
+  test(`[CMP-02, LOG-01] ${path} shows how to reach the servicedesk, also where the environment hides the footer`, async ({
     page,
   }) => {
     await page.goto(path);

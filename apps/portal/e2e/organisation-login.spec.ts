@@ -14,7 +14,7 @@ import {
 const refused = 'Gebruikersnaam en/of wachtwoord zijn onjuist';
 const throughOrganisation = 'Je logt in met het account van je organisatie.';
 const ssoLink = (page: Page) => page.getByRole('link', { name: 'Inloggen met Bank Noord' });
-const wayBack = (page: Page) => page.getByRole('link', { name: 'Log weer in bij Bank Noord' });
+const loginAgainLink = (page: Page) => page.getByRole('link', { name: 'Log weer in bij Bank Noord' });
 
 async function logOut(page: Page) {
   await page.goto('/uitloggen');
@@ -109,29 +109,29 @@ bankNoordTest(
   { tag: '@core' },
   async ({ page, context }) => {
     await page.goto('/inloggen');
-    await expect(wayBack(page)).toHaveCount(0);
+    await expect(loginAgainLink(page)).toHaveCount(0);
     await openBankLogin(page);
     await chooseAtProvider(page, fatima);
     await expect(page).toHaveURL('/');
     await logOut(page);
-    await expect(wayBack(page)).toHaveAttribute('href', '/banknoord/inloggen');
+    await expect(loginAgainLink(page)).toHaveAttribute('href', '/banknoord/inloggen');
     await expectAccessible(page);
 
     const other = await context.newPage();
     await other.goto('/inloggen?notify=logged-out');
-    await expect(wayBack(other)).toBeVisible();
+    await expect(loginAgainLink(other)).toBeVisible();
     await other.goto('/inloggen?notify=sso-error');
-    await expect(wayBack(other)).toHaveCount(0);
+    await expect(loginAgainLink(other)).toHaveCount(0);
     await other.getByRole('link', { name: 'Probeer het opnieuw' }).click();
     await expect(other).toHaveURL('/banknoord/inloggen');
     await other.goto('/voorbeeld/inloggen');
     await expect(other.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
-    await expect(wayBack(other)).toHaveCount(0);
+    await expect(loginAgainLink(other)).toHaveCount(0);
 
     await loginOnScreen(page, 'anna');
     await logOut(page);
     await expect(page.getByLabel('Wachtwoord', { exact: true })).toBeVisible();
-    await expect(wayBack(page)).toHaveCount(0);
+    await expect(loginAgainLink(page)).toHaveCount(0);
     await expect(page.getByRole('link', { name: 'Log weer in bij Voorbeeld Advies' })).toHaveAttribute(
       'href',
       '/voorbeeld/inloggen',

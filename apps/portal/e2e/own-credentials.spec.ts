@@ -30,7 +30,7 @@ const change = (page: Page, name: string) => page.getByRole('button', { name: `W
 const current = (page: Page) => page.getByLabel('Huidig wachtwoord');
 const save = (page: Page) => page.getByRole('button', { name: 'Opslaan' });
 const confirm = (page: Page) => page.getByRole('button', { name: 'Bevestig e-mailadres' });
-const expectOver = (page: Page) => expect(shown(page, /Deze link werkt niet meer/)).toBeVisible();
+const expectExpiredLink = (page: Page) => expect(shown(page, /Deze link werkt niet meer/)).toBeVisible();
 
 freshTest.describe('the account page', () => {
   freshTest.slow();
@@ -161,7 +161,7 @@ freshTest.describe('the link that confirms a recovery email', () => {
       const link = await askFor('anna.een@voorbeeld.example', 1);
       await page.goto(tampered(link));
       await confirm(page).click();
-      await expectOver(page);
+      await expectExpiredLink(page);
 
       await page.goto(link);
       await expect(page).toHaveURL('/voorbeeld/e-mail-bevestigen');
@@ -178,7 +178,7 @@ freshTest.describe('the link that confirms a recovery email', () => {
       await confirm(page).click();
       await expect(shown(page, 'Je herstel e-mailadres is bevestigd.')).toBeVisible();
       await confirm(other).click();
-      await expectOver(other);
+      await expectExpiredLink(other);
       await other.close();
 
       const late = await askFor('anna.twee@voorbeeld.example', 2);
@@ -186,7 +186,7 @@ freshTest.describe('the link that confirms a recovery email', () => {
       await expect(confirm(page)).toBeVisible();
       await freshServer.advance(25 * 60 * 60);
       await confirm(page).click();
-      await expectOver(page);
+      await expectExpiredLink(page);
     },
   );
 });

@@ -95,9 +95,12 @@ test(
     await expect(shown(page, '05-12-1993')).toBeVisible();
     for (const name of ['Voornaam', 'Achternaam', 'Geboortedatum'])
       await expect(field(page, name)).toHaveCount(0);
-    const way = page.getByRole('main').getByRole('link', { name: /^Naar de leeromgeving/ });
-    await expect(way).toHaveAttribute('target', '_blank');
-    await expect(way).toHaveAttribute('href', `/?redirect=${encodeURIComponent('http://localhost:4175/')}`);
+    const lmsLink = page.getByRole('main').getByRole('link', { name: /^Naar de leeromgeving/ });
+    await expect(lmsLink).toHaveAttribute('target', '_blank');
+    await expect(lmsLink).toHaveAttribute(
+      'href',
+      `/?redirect=${encodeURIComponent('http://localhost:4175/')}`,
+    );
     await field(page, 'Straat').fill('Vrijthof');
     await save(page);
     await page.reload();

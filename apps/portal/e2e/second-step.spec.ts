@@ -27,7 +27,7 @@ freshTest.describe('the verification code at login', () => {
   freshTest.use({ expectedConsoleErrors: /second-factor\/verify|ERR_/ });
 
   freshTest(
-    '[TFA-05, TFA-09, T12, T14] is refused when wrong, used or tried too often, and opens the requested page in all tabs',
+    '[TFA-05, TFA-09, T12, T14] is refused when wrong, used or tried too often; a valid code opens the requested page',
     { tag: '@core' },
     async ({ page, context, request }) => {
       await page.goto('/account');

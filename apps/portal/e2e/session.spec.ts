@@ -12,15 +12,19 @@ import {
   watchConsole,
 } from './harness/test.ts';
 
-test.describe('[RED-01] the page requested before the login', () => {
-  test('opens after the login, with its query and hash', { tag: '@core' }, async ({ page }) => {
-    await page.goto('/evenementen/overzicht?type=pe#boven');
-    await expect(page).toHaveURL('/inloggen');
-    await fillLogin(page, 'anna');
-    await expect(page).toHaveURL('/evenementen/overzicht?type=pe#boven');
-  });
+test.describe('[RED-01] redirects around the login', () => {
+  test(
+    'lead to the page requested before the login, with its query and hash',
+    { tag: '@core' },
+    async ({ page }) => {
+      await page.goto('/evenementen/overzicht?type=pe#boven');
+      await expect(page).toHaveURL('/inloggen');
+      await fillLogin(page, 'anna');
+      await expect(page).toHaveURL('/evenementen/overzicht?type=pe#boven');
+    },
+  );
 
-  test('is published through local storage for 900 ms after the login', async ({ page }) => {
+  test('publish the requested page through local storage for 900 ms', async ({ page }) => {
     await page.addInitScript(() => {
       const original: unknown = Reflect.get(Storage.prototype, 'setItem');
       Storage.prototype.setItem = function (key: string, value: string) {
@@ -43,7 +47,7 @@ test.describe('[RED-01] the page requested before the login', () => {
     expect(await page.evaluate(() => localStorage.getItem('redirect'))).toBeNull();
   });
 
-  test('is ignored when it was tampered with', async ({ page }) => {
+  test('ignore a requested page that was tampered with', async ({ page }) => {
     await page.goto('/inloggen');
     await page.evaluate(() =>
       sessionStorage.setItem(
@@ -55,7 +59,7 @@ test.describe('[RED-01] the page requested before the login', () => {
     await expect(page).toHaveURL('/');
   });
 
-  test('[RED-04] entry URLs lead to the login when logged out', async ({ page }) => {
+  test('[RED-04] lead from entry URLs to the login when logged out', async ({ page }) => {
     for (const [path, target] of [
       ['/', '/inloggen'],
       ['/redirect', '/inloggen'],
@@ -68,7 +72,7 @@ test.describe('[RED-01] the page requested before the login', () => {
     }
   });
 
-  test('[RED-04] entry URLs lead to the dashboard when logged in', async ({ page }) => {
+  test('[RED-04] lead from entry URLs to the dashboard when logged in', async ({ page }) => {
     await loginAs(page, 'anna');
     for (const path of [
       '/voorbeeld',

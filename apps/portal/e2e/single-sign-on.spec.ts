@@ -229,16 +229,16 @@ test('[SSO-01, GAT-08] a session that ended is resumed by single sign-on in anot
   await expect(page.getByRole('heading', { name: 'Mijn profiel' })).toBeVisible();
   await context.clearCookies({ name: 'sid' });
   await comeBack();
-  const veil = page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
+  const dialog = page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
   const opened = context.waitForEvent('page');
-  await veil.getByRole('button', { name: 'Op een andere manier inloggen' }).click();
+  await dialog.getByRole('button', { name: 'Op een andere manier inloggen' }).click();
   const other = await opened;
   await other.getByRole('link', { name: 'Inloggen met Bank Noord' }).click();
   await bankNoord.advance(31);
   await chooseAtProvider(other, fatima);
   await expectFatima(other);
   await comeBack();
-  await expect(veil).toBeHidden();
+  await expect(dialog).toBeHidden();
   await expect(page).toHaveURL('/account');
 });
 

@@ -90,8 +90,8 @@ test('[ENV-02, LOG-07] an administrator connects an identity provider by keyboar
 
   const joris = await browser.newPage({ ...(baseURL && { baseURL }) });
   await joris.goto('/zonnig/inloggen');
-  const way = joris.getByRole('link', { name: 'Inloggen met je organisatie' });
-  await way.click();
+  const ssoLink = joris.getByRole('link', { name: 'Inloggen met je organisatie' });
+  await ssoLink.click();
   await expect(joris.getByRole('heading', { name: 'Inloggen bij Zonnig Verzekeringen' })).toBeVisible();
   await chooseAtProvider(joris, 'Joris Bos');
   await expect(joris).toHaveURL('/');
