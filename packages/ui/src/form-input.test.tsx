@@ -21,20 +21,20 @@ const posted = () => new FormData(screen.getByRole<HTMLFormElement>('form')).get
 const draw = (field: ReactElement) => render(<form aria-label="Formulier">{field}</form>);
 const nonsense = [Number.NaN, new Date(0), {}, true, 12];
 
-describe('a value of another type shows empty and submits nothing', () => {
-  test.each(nonsense)('DatePicker %s', (value) => {
+describe('a value of the wrong type', () => {
+  test.each(nonsense)('is empty in a DatePicker and not submitted: %s', (value) => {
     draw(<DatePicker label="Veld" name="field" value={given(value)} />);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
     expect(posted()).toBe('');
   });
 
-  test.each(nonsense)('ColorField %s', (value) => {
+  test.each(nonsense)('is empty in a ColorField and not submitted: %s', (value) => {
     draw(<ColorField label="Veld" name="field" value={given(value)} />);
     expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('');
     expect(posted()).toBe('');
   });
 
-  test.each(nonsense)('PostalCodeField %s', (value) => {
+  test.each(nonsense)('is empty in a PostalCodeField and not submitted: %s', (value) => {
     draw(<PostalCodeField postalCode={{ name: 'field', value: given(value) }} />);
     expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Postcode' }).value).toBe('');
     expect(posted()).toBe('');

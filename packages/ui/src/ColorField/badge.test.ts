@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { contrastRatio } from '../theme/contrast.ts';
 import { contrastOf } from './badge.ts';
 
-test('[ENV-10] a color with enough contrast passes', () => {
+test('[ENV-10] a color with enough contrast passes and gets no suggestion', () => {
   expect(contrastOf('#000000', { against: '#ffffff' })).toEqual({
     ratio: '21',
     needed: '4,5',

@@ -29,7 +29,7 @@ test.each<[string, number, Partial<DataTableProps<Training>>]>([
   expect(Math.abs(table.offsetHeight - height)).toBeLessThanOrEqual(1);
 });
 
-test('[CMP-04] the first load shows eight rows of bars', async () => {
+test('[CMP-04] a table that loads for the first time shows eight skeleton rows', async () => {
   await page.viewport(1000, 600);
   render(<Table rows={[]} loading />);
   const { tBodies } = screen.getByRole<HTMLTableElement>('table');

@@ -21,7 +21,7 @@ afterEach(() => {
 test.each([
   [100, 100],
   [101, 1],
-])('[CMP-04] a table with %i rows shows %i rows of bars while it loads again', (count, shown) => {
+])('[CMP-04] a table with %i rows shows %i skeleton rows while it loads again', (count, shown) => {
   const table = (isLoading: boolean) => (
     <DataTable
       caption="Trainingen"

@@ -14,11 +14,11 @@ test.each([
   [2.9, 2],
   [10, 9],
   [Number.POSITIVE_INFINITY, 9],
-])('[CMP-04] page %d of nine becomes page %d', (page, expected) => {
+])('[CMP-04] the page number %d of nine pages is corrected to %d', (page, expected) => {
   expect(pageRange(870, page, 100).page).toBe(expected);
 });
 
-test.each([0, -1, Number.NaN])('[CMP-04] a page size of %d becomes 100', (size) => {
+test.each([0, -1, Number.NaN])('[CMP-04] an invalid page size of %d becomes 100', (size) => {
   expect(pageRange(870, 1, size).to).toBe(100);
 });
 

@@ -18,7 +18,7 @@ test('changes of one color until it is settled are one undo step, another color 
   expect(change(dragged, 'text', '#000003').past).toHaveLength(2);
 });
 
-test('a null color returns its key to the theme, and an equal color adds no undo step', () => {
+test('setting a color to null removes it from the theme, and setting an equal color adds no undo step', () => {
   expect(change(start, 'primary', null).present).toEqual({});
   expect(change(start, 'primary', '#112233')).toBe(start);
   expect(change(start, 'accent', null)).toBe(start);
