@@ -6,7 +6,7 @@ import { downloadText } from '../download-text.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { TableState } from './table-state.ts';
 
-// A table of which a server returns the rows by the page, while they load and after a failure.
+// Tests a table whose rows come from a server page by page, while they load and after a failure.
 
 vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
 vi.mock(import('../download-text.ts'), () => ({ downloadText: vi.fn<typeof downloadText>() }));

@@ -209,7 +209,7 @@ describe('hostile values', () => {
     expect(({} as { primary?: string }).primary).toBeUndefined();
   });
 
-  test('do not include capital letters in a color', () => {
+  test('are not capital letters in a color, which are accepted', () => {
     expect(isHex('#AABBCC')).toBe(true);
     expect(compileTheme({ primary: '#AABBCC' }).colors.primary).toBe('#aabbcc');
   });
