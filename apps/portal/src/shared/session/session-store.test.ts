@@ -1,92 +1,26 @@
 import { user } from '@portal/contract/people/schema';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import {
+  asked,
+  channel,
+  json,
+  logIn,
+  loggedInUser,
+  openTab,
+  page,
+  responses,
+  state,
+  stateOf,
+  unauthorized,
+  userOf,
+} from '../../testing/session-tab.ts';
 
-/** Responses of the server by path; a path without one fails like an unreachable network. */
-const responses = new Map<string, () => Response>();
-const asked: string[] = [];
-const headers: Headers[] = [];
-const page = Object.assign(new EventTarget(), {
-  visibilityState: 'visible',
-  getElementById: (): { textContent: string } | null => null,
-});
-const channel = Object.assign(new EventTarget(), { postMessage: vi.fn<(message: unknown) => void>() });
-const storage = () => {
-  const kept = new Map<string, string>();
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => kept.set(key, value),
-    removeItem: (key: string) => kept.delete(key),
-  };
-};
+let store: Awaited<ReturnType<typeof openTab>>;
 
-const json =
-  (body: unknown, status = 200) =>
-  () =>
-    new Response(JSON.stringify(body), { status });
-const nobody = json({ code: 401, message: 'unauthorized' }, 401);
-const userOf = (id: string, profileDataState = 'completed', environment: string | null = null) =>
-  json({
-    '@type': 'User',
-    id,
-    userIdentifier: id,
-    person: {
-      id: `person-${id}`,
-      profileDataState,
-      contacts: [
-        {
-          id: `contact-${id}`,
-          role: 'participant',
-          enabled: true,
-          allowedToLogin: true,
-          ...(environment && { affiliation: { id: 'o', name: 'O', customerPortalEnvironment: environment } }),
-        },
-      ],
-    },
-  });
-const stateOf = (userId: string) => ({ userId, activeContactId: `contact-${userId}` });
-
-/** Serves the session of a person; with `employee`, one that this employee impersonates. */
-function logIn(userId: string, employee: string | null = null) {
-  const own = stateOf(employee ?? userId);
-  responses.set('/api/refresh-cookie', json({ loginState: own, loginAsState: employee && stateOf(userId) }));
-  responses.set(`/api/users/${userId}`, userOf(userId));
-}
-
-type Store = typeof import('./session-store.ts');
-let store: Store;
-
-/** Imports the session's modules again before each test, since they hold the state of a tab. */
 beforeEach(async () => {
-  vi.resetModules();
-  responses.clear();
-  asked.length = 0;
-  headers.length = 0;
-  channel.postMessage.mockClear();
-  page.getElementById = () => null;
-  vi.stubGlobal('document', page);
-  vi.stubGlobal('location', new URL('https://portaal.example/account'));
-  vi.stubGlobal('sessionStorage', storage());
-  vi.stubGlobal('localStorage', storage());
-  vi.stubGlobal('BroadcastChannel', function BroadcastChannelStub() {
-    return channel;
-  });
-  vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
-    const { pathname } = new URL(url, 'https://portaal.example');
-    asked.push(pathname);
-    headers.push(new Headers(init.headers));
-    const response = responses.get(pathname);
-    if (response === undefined) throw new TypeError('Failed to fetch');
-    return response();
-  });
-  store = await import('./session-store.ts');
+  store = await openTab();
 });
-
-const state = () => store.getSession().state;
-const whoIs = () => {
-  const session = store.getSession();
-  return 'login' in session ? session.login.userId : null;
-};
 
 test('the answers of this test are what the contract calls a User', async () => {
   expect(z.safeParse(user, await userOf('anna')().json()).success).toBe(true);
@@ -94,7 +28,7 @@ test('the answers of this test are what the contract calls a User', async () => 
 
 describe('[GAT-01, GAT-02] the first refresh', () => {
   test('without a session there is nobody, and none has ended', async () => {
-    responses.set('/api/refresh-cookie', nobody);
+    responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
   });
@@ -102,21 +36,21 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
   test('with a session the user is read and known', async () => {
     logIn('anna');
     await store.refreshSession();
-    expect([state(), whoIs(), asked]).toEqual(['ready', 'anna', ['/api/refresh-cookie', '/api/users/anna']]);
+    expect([state(), loggedInUser(), asked]).toEqual([
+      'ready',
+      'anna',
+      ['/api/refresh-cookie', '/api/users/anna'],
+    ]);
   });
 
   test('answers that came with the page are not asked for', async () => {
-    vi.resetModules();
     const answers = {
       'refresh-cookie': { loginState: stateOf('anna'), loginAsState: null },
       'users/anna': await userOf('anna', 'completed', 'e')().json(),
     };
-    page.getElementById = () => ({
-      textContent: JSON.stringify({ environment: { id: 'e', name: 'E', slug: 'e' }, responses: answers }),
-    });
-    store = await import('./session-store.ts');
+    store = await openTab({ environment: { id: 'e', name: 'E', slug: 'e' }, responses: answers });
     await store.refreshSession();
-    expect([state(), whoIs(), asked]).toEqual(['ready', 'anna', []]);
+    expect([state(), loggedInUser(), asked]).toEqual(['ready', 'anna', []]);
     expect(store.getSession()).toMatchObject({ environment: { id: 'e' } });
   });
 
@@ -127,7 +61,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     (await import('./watch-requests.ts')).watchRequests();
     logIn('anna');
     responses.set('/api/users/anna', userOf('anna', 'completed', 'e'));
-    responses.set(path, nobody);
+    responses.set(path, unauthorized);
     await store.refreshSession();
     expect(state()).toBe(after);
   });
@@ -149,12 +83,12 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     store.retrySession();
     expect(state()).toBe('authenticating');
     await store.refreshSession();
-    expect(whoIs()).toBe('anna');
+    expect(loggedInUser()).toBe('anna');
   });
 
   test('that got no answer may find nobody the next time', async () => {
     await store.refreshSession();
-    responses.set('/api/refresh-cookie', nobody);
+    responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
   });
@@ -167,7 +101,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     responses.set('/api/refresh-cookie', waiting('requires-second-factor-setup'));
     await store.refreshSession();
     expect(state()).toBe('second-factor-setup');
-    responses.set('/api/refresh-cookie', nobody);
+    responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     expect(state()).toBe('second-factor-setup');
     logIn('anna');
@@ -219,11 +153,11 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     let times = 0;
     responses.set('/api/refresh-cookie', () => {
       times += 1;
-      return times === 1 ? nobody() : json({ loginState: stateOf('anna'), loginAsState: null })();
+      return times === 1 ? unauthorized() : json({ loginState: stateOf('anna'), loginAsState: null })();
     });
     await store.refreshSession();
     expect([state(), times]).toEqual(['ready', 2]);
-    responses.set('/api/refresh-cookie', nobody);
+    responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     expect(store.getSession()).toMatchObject({ state: 'expired', step: 'password' });
   });
@@ -237,7 +171,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     await store.refreshSession();
     responses.delete('/api/refresh-cookie');
     await store.refreshSession();
-    expect([state(), whoIs()]).toEqual(['ready', 'anna']);
+    expect([state(), loggedInUser()]).toEqual(['ready', 'anna']);
   });
 
   test('that only waits for a second step by now has expired', async () => {
@@ -257,7 +191,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
 
   test('[RED-01] that is taken up again leads nowhere else', async () => {
     const { rememberPage, pageAfterLogin } = await import('./remembered-page.ts');
-    responses.set('/api/refresh-cookie', nobody);
+    responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     rememberPage('/wissel-account');
     await store.enterSession(stateOf('anna'));
@@ -271,7 +205,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
   test('follows the account that another tab chose, and who logged in there', async () => {
     logIn('iris');
     await store.refreshSession();
-    expect(whoIs()).toBe('iris');
+    expect(loggedInUser()).toBe('iris');
   });
 
   test('waits with an account that another tab chose while a form is unsaved, and follows one chosen here', async () => {
@@ -333,13 +267,13 @@ test('[IMP-05] a session with somebody in its place ends without a dialog over t
   logIn('anna', 'gijs');
   await store.refreshSession();
   expect(store.getSession()).toMatchObject({ state: 'ready', impersonation: { userId: 'anna' } });
-  responses.set('/api/refresh-cookie', nobody);
+  responses.set('/api/refresh-cookie', unauthorized);
   await store.refreshSession();
   expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
 });
 
 describe('[GAT-09] other tabs', () => {
-  const hear = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }));
+  const receive = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }));
 
   beforeEach(async () => {
     logIn('anna');
@@ -349,20 +283,20 @@ describe('[GAT-09] other tabs', () => {
 
   test('a change there is read here', async () => {
     logIn('iris');
-    hear('changed');
+    receive('changed');
     expect(asked).toEqual(['/api/refresh-cookie']);
     await store.refreshSession();
-    expect(whoIs()).toBe('iris');
+    expect(loggedInUser()).toBe('iris');
   });
 
   test('a logout there is one here, without asking, and a longer session there is none', () => {
-    hear({ prolonged: { idle: 1, absolute: 2 } });
+    receive({ prolonged: { idle: 1, absolute: 2 } });
     expect(state()).toBe('ready');
-    hear('logged-out');
+    receive('logged-out');
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
     expect(asked).toEqual([]);
     store.setSession({ state: 'anonymous', ended: false });
-    hear('logged-out');
+    receive('logged-out');
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
   });
 
@@ -378,158 +312,5 @@ describe('[GAT-09] other tabs', () => {
     store.setSession({ state: 'anonymous', ended: false });
     page.dispatchEvent(new Event('visibilitychange'));
     expect(asked).toEqual([]);
-  });
-});
-
-describe('[RED-06] logging out', () => {
-  const logout = async () => (await import('./logout.ts')).logout();
-
-  beforeEach(async () => {
-    logIn('anna');
-    await store.refreshSession();
-    asked.length = 0;
-  });
-
-  test.each([
-    ['done', () => new Response(null, { status: 204 })],
-    ['over already', nobody],
-  ])('%s: out in all tabs', async (_, response) => {
-    responses.set('/api/logout', response);
-    expect(await logout()).toBe(true);
-    expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
-    expect(channel.postMessage.mock.calls).toEqual([['logged-out']]);
-    expect(headers.at(-1)?.get('x-portal-user')).toBe('anna');
-    await logout();
-    expect(headers.at(-1)?.get('x-portal-user')).toBeNull();
-  });
-
-  test.each([503, 422])('without a logout (%i) the session stays, and so it says', async (status) => {
-    responses.set('/api/logout', json({}, status));
-    expect(await logout()).toBe(false);
-    expect(state()).toBe('ready');
-    expect(channel.postMessage).not.toHaveBeenCalled();
-  });
-
-  test('pressed twice it is done once', async () => {
-    responses.set('/api/logout', () => new Response(null, { status: 204 }));
-    const { logout: press } = await import('./logout.ts');
-    expect(await Promise.all([press(), press()])).toEqual([true, true]);
-    expect(asked).toEqual(['/api/logout']);
-  });
-
-  test('of somebody else by now: looks who it is', async () => {
-    responses.set('/api/logout', json({ detail: 'x' }, 409));
-    logIn('iris');
-    expect(await logout()).toBe(true);
-    expect(whoIs()).toBe('iris');
-  });
-
-  test('[IMP-05] while impersonating it ends that alone', async () => {
-    logIn('anna', 'gijs');
-    await store.refreshSession();
-    responses.set('/api/logout', () => new Response(null, { status: 204 }));
-    logIn('gijs');
-    expect(await logout()).toBe(true);
-    expect(store.getSession()).toMatchObject({
-      state: 'ready',
-      login: { userId: 'gijs' },
-      impersonation: null,
-    });
-    expect(channel.postMessage.mock.calls).toEqual([['changed']]);
-  });
-});
-
-describe('[GAT-08] a call that is refused', () => {
-  const call = async () => {
-    const { send } = await import('../api/send.ts');
-    const { getEnvironment } = await import('@portal/contract/environments/calls');
-    return send(getEnvironment, { params: { id: 'e' }, report: 'none' });
-  };
-  const path = '/api/customer_portal_environments/e';
-  const found = json({ id: 'e', name: 'E', slug: 'e', themeVariables: {} });
-
-  beforeEach(async () => {
-    logIn('anna');
-    await store.refreshSession();
-    (await import('./watch-requests.ts')).watchRequests();
-    asked.length = 0;
-  });
-
-  test('by a cookie that was replaced is sent once more', async () => {
-    let times = 0;
-    responses.set(path, () => ((times += 1) === 1 ? nobody() : found()));
-    expect(await call()).toMatchObject({ kind: 'done' });
-    expect([times, state()]).toEqual([2, 'ready']);
-  });
-
-  test('since somebody else is logged in by now is not sent as theirs', async () => {
-    let times = 0;
-    responses.set(path, () => ((times += 1) === 1 ? nobody() : found()));
-    logIn('iris');
-    expect(await call()).toMatchObject({ kind: 'refused', status: 401 });
-    expect([times, whoIs()]).toEqual([1, 'iris']);
-  });
-
-  test('waits for the same person to be back, and is sent again then', async () => {
-    responses.set(path, nobody);
-    responses.set('/api/refresh-cookie', nobody);
-    const outcome = call();
-    await vi.waitFor(() => expect(state()).toBe('expired'));
-    store.awaitSecondStep('verify');
-    await Promise.resolve();
-    expect(asked.filter((each) => each === path)).toHaveLength(1);
-    responses.set(path, found);
-    logIn('anna');
-    expect(await store.enterSession(stateOf('anna'))).toBe(true);
-    expect(await outcome).toMatchObject({ kind: 'done' });
-  });
-
-  test('is given up when somebody else logs in instead', async () => {
-    responses.set(path, nobody);
-    responses.set('/api/refresh-cookie', nobody);
-    const outcome = call();
-    await vi.waitFor(() => expect(state()).toBe('expired'));
-    responses.set(path, found);
-    logIn('iris');
-    await store.enterSession(stateOf('iris'));
-    expect(await outcome).toMatchObject({ kind: 'refused', status: 401 });
-  });
-
-  test('while nobody is logged in is refused, and expires nothing', async () => {
-    store.setSession({ state: 'anonymous', ended: false });
-    responses.set(path, nobody);
-    expect(await call()).toMatchObject({ kind: 'refused', status: 401 });
-    expect(state()).toBe('anonymous');
-  });
-
-  test('twice, with a session that the server says is there, expires it', async () => {
-    responses.set(path, nobody);
-    void call();
-    await vi.waitFor(() => expect(state()).toBe('expired'));
-  });
-
-  test('for the state of things, by which the session is another one, is followed', async () => {
-    responses.set(path, json({ detail: 'x' }, 409));
-    logIn('iris');
-    expect(await call()).toMatchObject({ kind: 'refused', status: 409 });
-    expect(whoIs()).toBe('iris');
-  });
-
-  test('for the state of things is told, unless the session has another person or another step by now', async () => {
-    const { send } = await import('../api/send.ts');
-    const { getEnvironment } = await import('@portal/contract/environments/calls');
-    const { notifications } = await import('../notifications/notifications.ts');
-    const refused = () => send(getEnvironment, { params: { id: 'e' } });
-    responses.set(path, json({ title: 'x' }, 409));
-    await refused();
-    expect(notifications.getSnapshot()).toHaveLength(1);
-    notifications.clear();
-    responses.set('/api/users/anna', userOf('anna', 'step-one-completed'));
-    await refused();
-    expect([state(), notifications.getSnapshot().length]).toEqual(['incomplete-profile', 0]);
-    logIn('iris');
-    responses.set('/api/users/iris', userOf('iris', 'step-one-completed'));
-    await refused();
-    expect([whoIs(), notifications.getSnapshot().length]).toEqual(['iris', 0]);
   });
 });
