@@ -35,16 +35,19 @@ test.each([
   ['/zonnig?redirect=/account', '/redirect/zonnig', '/account'],
   ['/redirect/zonnig?redirect=/account', '/redirect/zonnig', '/account'],
   ['/inloggen#return=kp:/account:portaal.example', '/inloggen', '/account'],
-])('[RED-02] the place that %s asks for waits until after the login', async (address, shown, place) => {
-  expect(await open(address)).toEqual([shown, place]);
-});
+])(
+  '[RED-02] the page that %s requests is remembered until after the login',
+  async (address, shown, place) => {
+    expect(await open(address)).toEqual([shown, place]);
+  },
+);
 
 test.each([
   ['/?redirect=//evil.example', '/'],
   ['/zonnig?redirect=https://evil.example/', '/zonnig'],
   ['/inloggen?redirect=/uitloggen', '/inloggen'],
   ['/inloggen#return=kp:/account:evil.example', '/inloggen'],
-])('[RED-02] a place that leads nowhere safe is dropped from %s', async (address, shown) => {
+])('[RED-02] an unsafe page is removed from %s without being remembered', async (address, shown) => {
   expect(await open(address)).toEqual([shown, undefined]);
 });
 
@@ -53,6 +56,6 @@ test.each([
   '/account?redirect=/wissel-account',
   '/account#return=kp:/:portaal.example',
   '/inloggen#top',
-])('[RED-02] %s is left alone', async (address) => {
+])('[RED-02] %s, which requests no page before a login, is left unchanged', async (address) => {
   expect(await open(address)).toEqual([undefined, undefined]);
 });

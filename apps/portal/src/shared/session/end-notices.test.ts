@@ -41,23 +41,23 @@ afterEach(() => {
 });
 
 test.each<[string, Session]>([
-  ['logging out', nobody],
-  ['ending by itself', { state: 'anonymous', ended: true }],
-  ['somebody else', as('bram')],
-  ['impersonating', as('anna', { impersonation: { userId: 'gijs', activeContactId: null } })],
-])('[RED-06] what was said goes with the session: %s', (_, next) => {
+  ['a logout', nobody],
+  ['the end of the session', { state: 'anonymous', ended: true }],
+  ['a login of another user', as('bram')],
+  ['the start of an impersonation', as('anna', { impersonation: { userId: 'gijs', activeContactId: null } })],
+])('[RED-06] notifications are removed by %s', (_, next) => {
   setSession(next);
   expect(titles()).toEqual([]);
 });
 
-test('what is said afterwards stays, also when somebody logs in', () => {
+test('a notification that is added after a logout stays when a user logs in', () => {
   setSession(nobody);
   notifications.add({ kind: 'success', title: 'Voor wie nu komt' });
   setSession(as('anna'));
   expect(titles()).toEqual(['Voor wie nu komt']);
 });
 
-test('another account of the same person, and logging in again after the session expired, change nothing', () => {
+test('notifications stay when the user switches accounts or logs in again after the session expired', () => {
   setSession(as('anna', { login: { userId: 'anna', activeContactId: 'c2' } }));
   setSession({ state: 'expired', was: as('anna'), step: 'password' });
   setSession(as('anna'));

@@ -28,16 +28,16 @@ test('a switch of account in another tab is held while a form has unsaved change
 });
 
 test.each<[string, Session | null, Session]>([
-  ['a change made in this tab', null, as('c2')],
-  ['the same account', as('c1'), as('c1')],
-  ['another person', as('c1'), as('c2', { login: { userId: 'u2', activeContactId: 'c2' } })],
+  ['a switch in this tab', null, as('c2')],
+  ['a refresh with the same account', as('c1'), as('c1')],
+  ['a login of another person', as('c1'), as('c2', { login: { userId: 'u2', activeContactId: 'c2' } })],
   ['a login', nobody, as('c2')],
   ['the end of the session', as('c1'), nobody],
   ['the start of an impersonation', as('c1'), as('c2', { impersonation })],
   ['the end of an impersonation', as('c1', { impersonation }), as('c2')],
-  ['an account that is gone', as('c9'), as('c2')],
-  ['no account any more', as('c1'), as('c9')],
-])('%s is not held, and ends a hold', (_, before, after) => {
+  ['a switch from a deleted account', as('c9'), as('c2')],
+  ['a switch to a deleted account', as('c1'), as('c9')],
+])('%s is not held, and ends an earlier hold', (_, before, after) => {
   const save = noteUnsavedForm();
   holdSwitch(as('c1'), as('c2'));
   expect(holdSwitch(before, after)).toBe(false);
@@ -45,7 +45,7 @@ test.each<[string, Session | null, Session]>([
   save();
 });
 
-test('an unreachable server is not held, and ends no hold', () => {
+test('an unreachable server does not end a hold', () => {
   const save = noteUnsavedForm();
   holdSwitch(as('c1'), as('c2'));
   expect(holdSwitch(as('c1'), { state: 'unreachable' })).toBe(false);

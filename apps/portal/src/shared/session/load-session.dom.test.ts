@@ -26,17 +26,17 @@ const user = (person: object = {}) =>
     person: { id: 'p1', profileDataState: 'completed', contacts: [contactAt('e1')], ...person },
   });
 const environment = json({ id: 'e1', slug: 'zonnig', name: 'Zonnig' });
-const told = () => notifications.getSnapshot().length;
+const notificationCount = () => notifications.getSnapshot().length;
 
 beforeEach(() => setEnds(null));
 
-test('nobody is anonymous, and nothing is asked', async () => {
+test('loading without a login returns an anonymous session and sends no request', async () => {
   const asked = serve({});
   expect(await loadSession(states({ loginState: null }))).toEqual({ state: 'anonymous', ended: false });
   expect(asked).toEqual([]);
 });
 
-test('a person is loaded with the environment of the active account, and the times of the session', async () => {
+test('the session has the environment of the active account and the times at which it ends', async () => {
   vi.useFakeTimers({ now: 1_000_000 });
   serve({ 'GET /api/users/u1': user(), 'GET /api/customer_portal_environments/e1': environment });
   expect(await loadSession(states({ idleSeconds: 60, absoluteSeconds: 120 }))).toMatchObject({
@@ -50,19 +50,19 @@ test('a person is loaded with the environment of the active account, and the tim
   expect(getEnds()).toBeNull();
 });
 
-test('without the environment the portal opens in the house style', async () => {
+test('an environment that cannot be loaded is left out, without a notification', async () => {
   serve({ 'GET /api/users/u1': user() });
   expect(await loadSession(states())).toMatchObject({ state: 'ready', environment: null });
-  expect(told()).toBe(0);
+  expect(notificationCount()).toBe(0);
 });
 
-test('an active account that is not the person’s counts as none', async () => {
+test('an active account that is not one of the user’s counts as no account', async () => {
   serve({ 'GET /api/users/u1': user() });
   const session = await loadSession(states({ loginState: { ...own, activeContactId: 'c9' } }));
   expect(session).toMatchObject({ state: 'no-contact' });
 });
 
-test('[COM-01] an incomplete profile comes before the portal, not for an employee who impersonates', async () => {
+test('[COM-01] an incomplete profile has to be completed first, except during an impersonation', async () => {
   serve({ 'GET /api/users/u1': user({ profileDataState: 'step-one-completed' }) });
   expect(await loadSession(states())).toMatchObject({ state: 'incomplete-profile' });
   const employee = { userId: 'u9', activeContactId: 'c9' };
@@ -73,7 +73,7 @@ test('[COM-01] an incomplete profile comes before the portal, not for an employe
   });
 });
 
-test('an email address that has to be replaced comes before all else, with the environment', async () => {
+test('a forced change of email address precedes an incomplete profile', async () => {
   const contacts = [contactAt('e1', { customerPortalAccess: true, forceEmailChange: true })];
   serve({
     'GET /api/users/u1': user({ contacts, profileDataState: 'step-one-completed' }),
@@ -87,17 +87,27 @@ test('an email address that has to be replaced comes before all else, with the e
 });
 
 test.each([
-  ['a rate limit', json({ title: 'x' }, 429), 'unreachable', 0],
-  ['a fault of the server', json({}, 503), 'unreachable', 0],
-  ['a page that is being left', () => Promise.reject(new DOMException('x', 'AbortError')), 'unreachable', 0],
-  ['a user that cannot be read', json({ '@type': 'User' }), 'anonymous', 1],
-  ['a refusal', json({ title: 'x' }, 403), 'anonymous', 1],
-  ['no user', json({ title: 'x' }, 404), 'anonymous', 1],
-  ['the end of the session', json({ code: 401, message: 'x' }, 401), 'anonymous', 0],
+  ['a rate limit makes the session unreachable', json({ title: 'x' }, 429), 'unreachable', 0],
+  ['a server fault makes the session unreachable', json({}, 503), 'unreachable', 0],
+  [
+    'an aborted request makes the session unreachable',
+    () => Promise.reject(new DOMException('x', 'AbortError')),
+    'unreachable',
+    0,
+  ],
+  ['an unreadable user ends the session with a notification', json({ '@type': 'User' }), 'anonymous', 1],
+  ['a 403 for the user ends the session with a notification', json({ title: 'x' }, 403), 'anonymous', 1],
+  ['a 404 for the user ends the session with a notification', json({ title: 'x' }, 404), 'anonymous', 1],
+  [
+    'a 401 for the user ends the session without a notification',
+    json({ code: 401, message: 'x' }, 401),
+    'anonymous',
+    0,
+  ],
 ])('%s', async (_, response, state, notices) => {
   serve({ 'GET /api/users/u1': response });
   expect(await loadSession(states())).toMatchObject(
     state === 'anonymous' ? { state, ended: true } : { state },
   );
-  expect(told()).toBe(notices);
+  expect(notificationCount()).toBe(notices);
 });

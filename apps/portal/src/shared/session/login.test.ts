@@ -45,20 +45,23 @@ test.each<[Outcome<unknown>, object]>([
   [refused(400, { error: { code: 7 } }), { kind: 'unavailable' }],
   [done({ error: 'maintenance' }), { kind: 'unavailable' }],
   [done({ action: 'requires-new-password' }), { kind: 'unavailable' }],
-])('[LOG-03, LOG-04, LOG-05, LOG-06] the answer %j ends as %j', async (given, result) => {
+])('[LOG-03, LOG-04, LOG-05, LOG-06] a login with the outcome %j results in %j', async (given, result) => {
   response.mockReturnValue(given);
   expect(await attempt()).toEqual(result);
   expect(enterSession).not.toHaveBeenCalled();
 });
 
-test.each(['verify', 'setup'])('[LOG-11] the second step %s waits, whoever it is', async (step) => {
-  response.mockReturnValue(done({ userId: '1', action: `requires-second-factor-${step}` }));
-  expect(await attempt()).toEqual({ kind: 'second-factor' });
-  expect(awaitSecondStep).toHaveBeenCalledWith(step);
-  expect(enterSession).not.toHaveBeenCalled();
-});
+test.each(['verify', 'setup'])(
+  '[LOG-11] a login that requires the second step %s waits for it, even with a user in the response',
+  async (step) => {
+    response.mockReturnValue(done({ userId: '1', action: `requires-second-factor-${step}` }));
+    expect(await attempt()).toEqual({ kind: 'second-factor' });
+    expect(awaitSecondStep).toHaveBeenCalledWith(step);
+    expect(enterSession).not.toHaveBeenCalled();
+  },
+);
 
-test('[LOG-12] a login is entered, also with an action that is not known', async () => {
+test('[LOG-12] a login with an unknown action enters the session, and is unavailable when that fails', async () => {
   response.mockReturnValue(done({ userId: '1', activeContactId: '5', action: 'welcome' }));
   expect(await attempt()).toEqual({ kind: 'logged-in' });
   expect(enterSession).toHaveBeenCalledWith({ userId: '1', activeContactId: '5' });

@@ -28,9 +28,9 @@ describe('[RED-06] logging out', () => {
   });
 
   test.each([
-    ['done', () => new Response(null, { status: 204 })],
-    ['over already', unauthorized],
-  ])('%s: out in all tabs', async (_, response) => {
+    ['was successful', () => new Response(null, { status: 204 })],
+    ['found no session', unauthorized],
+  ])('ends the session in all tabs when the request %s', async (_, response) => {
     responses.set('/api/logout', response);
     expect(await logout()).toBe(true);
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
@@ -40,28 +40,31 @@ describe('[RED-06] logging out', () => {
     expect(headers.at(-1)?.get('x-portal-user')).toBeNull();
   });
 
-  test.each([503, 422])('without a logout (%i) the session stays, and so it says', async (status) => {
-    responses.set('/api/logout', json({}, status));
-    expect(await logout()).toBe(false);
-    expect(state()).toBe('ready');
-    expect(channel.postMessage).not.toHaveBeenCalled();
-  });
+  test.each([503, 422])(
+    'keeps the session and resolves to false when the server responds with %i',
+    async (status) => {
+      responses.set('/api/logout', json({}, status));
+      expect(await logout()).toBe(false);
+      expect(state()).toBe('ready');
+      expect(channel.postMessage).not.toHaveBeenCalled();
+    },
+  );
 
-  test('pressed twice it is done once', async () => {
+  test('sends one request for concurrent calls', async () => {
     responses.set('/api/logout', () => new Response(null, { status: 204 }));
-    const { logout: press } = await import('./logout.ts');
-    expect(await Promise.all([press(), press()])).toEqual([true, true]);
+    const { logout: logoutOnce } = await import('./logout.ts');
+    expect(await Promise.all([logoutOnce(), logoutOnce()])).toEqual([true, true]);
     expect(asked).toEqual(['/api/logout']);
   });
 
-  test('of somebody else by now: looks who it is', async () => {
+  test('loads the session of another user who has logged in meanwhile', async () => {
     responses.set('/api/logout', json({ detail: 'x' }, 409));
     logIn('iris');
     expect(await logout()).toBe(true);
     expect(loggedInUser()).toBe('iris');
   });
 
-  test('[IMP-05] while impersonating it ends that alone', async () => {
+  test('[IMP-05] ends only the impersonation while impersonating', async () => {
     logIn('anna', 'gijs');
     await store.refreshSession();
     responses.set('/api/logout', () => new Response(null, { status: 204 }));

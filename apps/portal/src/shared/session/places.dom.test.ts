@@ -32,11 +32,11 @@ function publish(place: string) {
   publishPage();
 }
 
-describe('[RED-01, RED-03] going to the place that was requested before the login', () => {
+describe('[RED-01, RED-03] opening the page that was requested before the login', () => {
   const lms = knownOrigins.lms;
   const leaving = () => vi.stubGlobal('location', Object.assign(new URL(`${own}/`), page));
 
-  test('opens a path of the portal once, in the place of the login', async () => {
+  test('opens a path of the portal once, replacing the login in the history', async () => {
     publish('/dossier?a=1');
     await goToPage('/dossier?a=1', navigate);
     expect(navigate.mock.calls).toEqual([['/dossier?a=1', { replace: true }]]);
@@ -44,7 +44,7 @@ describe('[RED-01, RED-03] going to the place that was requested before the logi
   });
 
   test.each(['https://evil.example/', 'javascript:alert(1)', '//evil.example', '/uitloggen'])(
-    '%s leads home',
+    'opens the dashboard instead of %s',
     async (place) => {
       leaving();
       await goToPage(place, navigate);
@@ -53,7 +53,7 @@ describe('[RED-01, RED-03] going to the place that was requested before the logi
     },
   );
 
-  test('hands the login over to a sibling application, on the page for the role', async () => {
+  test('hands the login over to a sibling application, at the page for the role', async () => {
     leaving();
     setSession(readySession({ user: userOf({ contact: { customerPortalRole: 'manager' } }) }));
     const asked = serve({ [handOff]: json({ location: `${lms}/in?code=1` }) });
@@ -64,7 +64,7 @@ describe('[RED-01, RED-03] going to the place that was requested before the logi
   });
 
   test.each(['https://evil.example/in?code=1', 'geen adres', `${lms}.evil.example/`])(
-    'a server that hands over to %s is not followed',
+    'does not follow a hand-off to %s',
     async (address) => {
       leaving();
       serve({ [handOff]: json({ location: address }) });
@@ -75,7 +75,7 @@ describe('[RED-01, RED-03] going to the place that was requested before the logi
     },
   );
 
-  test('a button leaves in such a way that going back returns here, without a login where there is no hand-off', async () => {
+  test('a link to a sibling application keeps the portal in the history, and works without a hand-off', async () => {
     leaving();
     serve({ [handOff]: json({ title: 'x' }, 404) });
     expect(await goToApplication('lms', '/les')).toBe('left');
@@ -92,21 +92,24 @@ describe('[RED-01, RED-03] going to the place that was requested before the logi
 });
 
 describe('[IMP-05] the page to return to after impersonating', () => {
-  test('is that of the start, once, and home without one', async () => {
+  test('is the page where the impersonation started, once, and the dashboard without one', async () => {
     serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
     expect(await startImpersonation('c2', 'Vraag', '/?naam=x')).toBe(true);
     expect(popPageBeforeImpersonation()).toBe('/?naam=x');
     expect(popPageBeforeImpersonation()).toBe('/');
   });
 
-  test.each(['https://evil.example/', '//evil.example', '/uitloggen'])('is never %s', async (place) => {
-    serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
-    await startImpersonation('c2', 'Vraag', place);
-    expect(popPageBeforeImpersonation()).toBe('/');
-  });
+  test.each(['https://evil.example/', '//evil.example', '/uitloggen'])(
+    'is the dashboard instead of %s',
+    async (place) => {
+      serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
+      await startImpersonation('c2', 'Vraag', place);
+      expect(popPageBeforeImpersonation()).toBe('/');
+    },
+  );
 
   test.each([json({ title: 'x' }, 403), json({ userId: null, activeContactId: null }), json({}, 500)])(
-    'is not kept when it was refused',
+    'is not stored when the impersonation is refused or fails',
     async (response) => {
       serve({ 'POST /api/login-as': response });
       expect(await startImpersonation('c2', 'Vraag', '/account')).toBe(false);
@@ -115,8 +118,8 @@ describe('[IMP-05] the page to return to after impersonating', () => {
   );
 });
 
-describe('the organisation of a login', () => {
-  test('is that of this tab, in a new tab the last one, and gone when it is forgotten', () => {
+describe('the remembered organization of a login', () => {
+  test('is stored per tab, falls back to the last one of the browser, and can be forgotten', () => {
     expect(rememberedOrganisation()).toBeNull();
     rememberOrganisation({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
     expect(rememberedOrganisation()).toEqual({ slug: 'zonnig', name: 'Zonnig Verzekeringen N.V.' });
@@ -133,13 +136,13 @@ describe('the organisation of a login', () => {
     expect(rememberedOrganisation()).toBeNull();
   });
 
-  test.each(['', 'zonnig', '../x Naam', 'inloggen Naam'])('is none in %o', (written) => {
+  test.each(['', 'zonnig', '../x Naam', 'inloggen Naam'])('is null when the storage holds %o', (written) => {
     localStorage.setItem('portal.organisation', written);
     expect(rememberedOrganisation()).toBeNull();
   });
 });
 
-test('[RED-01] the home page becomes the entrance only while a page waits', () => {
+test('[RED-01] the home path becomes /redirect only while a requested page waits', () => {
   history.replaceState(null, '', '/');
   handleArrival();
   expect(location.pathname).toBe('/');
@@ -155,7 +158,7 @@ test('[RED-01] the home page becomes the entrance only while a page waits', () =
 test.each([
   ['/#sso=error', '/inloggen?notify=sso-error'],
   ['/account#x&logged-in=no', '/inloggen?notify=sso-no-account'],
-])('a failed single sign-on at %s becomes a notice of the login screen', (arrival, shown) => {
+])('a failed single sign-on that returns to %s becomes a notice of the login screen', (arrival, shown) => {
   history.replaceState(null, '', arrival);
   handleArrival();
   expect(location.href).toBe(own + shown);
@@ -173,7 +176,7 @@ test('[LOG-07] a passkey is offered once per user and browser, after a login wit
   expect(sessionStorage.length).toBe(0);
 });
 
-test('[GAT-09] a listener to other tabs hears their messages until it stops', async () => {
+test('[GAT-09] a listener receives messages of other tabs until it unsubscribes', async () => {
   const heard: unknown[] = [];
   const stop = onOtherTab((message) => heard.push(message));
   const other = new BroadcastChannel('portal.session');

@@ -37,27 +37,27 @@ beforeEach(() => {
 });
 
 test.each<[string, Session]>([
-  ['logging out', at(voorbeeld)],
-  ['a session that expired', { state: 'expired', was: at(voorbeeld), step: 'password' }],
-])('[RED-06] %s leads back to the organisation', (_, session) => {
+  ['a logout', at(voorbeeld)],
+  ['the end of an expired session', { state: 'expired', was: at(voorbeeld), step: 'password' }],
+])('[RED-06] the organization of the session is remembered after %s', (_, session) => {
   setSession(session);
   expect(rememberOrganisation).not.toHaveBeenCalled();
   setSession(nobody);
   expect(rememberOrganisation).toHaveBeenCalledExactlyOnceWith(voorbeeld);
 });
 
-test('[RED-06] a switch of account leaves none, since nobody goes back', () => {
+test('[RED-06] the organization is not remembered when the user switches accounts', () => {
   setSession(at(voorbeeld));
   setSession(at(null));
   expect(rememberOrganisation).not.toHaveBeenCalled();
 });
 
 test.each<[string, Session]>([
-  ['nobody', { state: 'authenticating' }],
+  ['a visitor who was not logged in', { state: 'authenticating' }],
   ['an account without an environment', at(null)],
-  ['an environment without an address', at({ slug: null, name: 'Besloten' })],
-  ['a participant who was impersonated', at(voorbeeld, { impersonation: { userId: 'gijs' } })],
-])('[RED-06] %s leaves no organisation to go back to', (_, session) => {
+  ['an environment without a slug', at({ slug: null, name: 'Besloten' })],
+  ['an impersonated participant', at(voorbeeld, { impersonation: { userId: 'gijs' } })],
+])('[RED-06] no organization is remembered for %s', (_, session) => {
   setSession(session);
   setSession(nobody);
   expect(rememberOrganisation).not.toHaveBeenCalled();

@@ -28,8 +28,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[RED-01] the place wanted before logging in', () => {
-  test('waits ten minutes for the login and no longer', () => {
+describe('[RED-01] the page that was requested before the login', () => {
+  test('waits for the login for ten minutes at most', () => {
     rememberPage('/account?tab=2#extra');
     vi.advanceTimersByTime(10 * 60_000);
     expect(isPageWaiting()).toBe(true);
@@ -39,7 +39,7 @@ describe('[RED-01] the place wanted before logging in', () => {
     expect(pageAfterLogin()).toBeUndefined();
   });
 
-  test('is handed over for 900 ms and no longer', () => {
+  test('stays available after the login for 900 ms at most', () => {
     rememberPage('/account');
     publishPage();
     expect(isPageWaiting()).toBe(false);
@@ -51,18 +51,18 @@ describe('[RED-01] the place wanted before logging in', () => {
     expect(pageAfterLogin()).toBeUndefined();
   });
 
-  test('stays when an unsafe one is wanted after it', () => {
+  test('is not replaced by an unsafe page', () => {
     rememberPage('/account');
     rememberPage('//evil.example');
     expect(popPageAt('/account')).toBe('/account');
   });
 
-  test('is not the dashboard, where everybody goes anyway', () => {
+  test('is not remembered when it is the dashboard, which opens anyway', () => {
     rememberPage('/');
     expect(isPageWaiting()).toBe(false);
   });
 
-  test('is taken by its own page only, once, with all that stands behind its path', () => {
+  test('is returned once, for its exact path only, with query and hash', () => {
     rememberPage('/account?tab=2#extra');
     expect(popPageAt('/accounts')).toBeUndefined();
     expect(popPageAt('/account')).toBe('/account?tab=2#extra');
@@ -78,7 +78,7 @@ describe('[RED-01] the place wanted before logging in', () => {
     '{"path":"/account"}',
     '{"path":"//evil.example","until":9e15}',
     '{"path":"javascript:alert(1)","until":9e15}',
-  ])('[RED-02] is nowhere when the storage holds %s', (stored) => {
+  ])('[RED-02] is ignored when the storage holds %s', (stored) => {
     localStorage.setItem(published.storageKey, stored);
     expect(pageAfterLogin()).toBeUndefined();
   });

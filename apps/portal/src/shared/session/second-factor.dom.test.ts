@@ -28,7 +28,7 @@ const state = () => getSession().state;
 
 beforeEach(() => setSession({ state: 'second-factor-verify' }));
 
-describe('[TFA-05] what the server answers to a code', () => {
+describe('[TFA-05] the refusal of a code', () => {
   const refusal = (status: number, retryAfter: number | null = null) =>
     verdictOf({
       kind: 'refused',
@@ -38,7 +38,7 @@ describe('[TFA-05] what the server answers to a code', () => {
       error: { title: '', detail: '', violations: [] },
     });
 
-  test('is a verdict, with the minutes to wait rounded up', () => {
+  test('is mapped to a verdict, with the waiting time rounded up to minutes', () => {
     expect(refusal(422)).toEqual({ kind: 'invalid' });
     expect(refusal(400)).toEqual({ kind: 'invalid' });
     expect(refusal(401)).toEqual({ kind: 'ended' });
@@ -51,13 +51,13 @@ describe('[TFA-05] what the server answers to a code', () => {
 });
 
 describe('[TFA-05] the second step of a login', () => {
-  test('starts the session', async () => {
+  test('starts the session for a correct code', async () => {
     serve({ ...session, [path('verify')]: isIn });
     expect(await passSecondStep('123456')).toEqual({ kind: 'passed' });
     expect(state()).toBe('ready');
   });
 
-  test('waits for another code while this one is wrong, or the session cannot be loaded', async () => {
+  test('stays open when the code is wrong or the session cannot be loaded', async () => {
     serve({ [path('verify')]: nobody });
     expect(await passSecondStep('123456')).toEqual({ kind: 'invalid' });
     serve({ [path('verify')]: refused(422) });
@@ -67,7 +67,7 @@ describe('[TFA-05] the second step of a login', () => {
     expect(state()).toBe('second-factor-verify');
   });
 
-  test('that the server has ended starts the login again, or follows the one of another tab', async () => {
+  test('restarts the login when the server has ended it, or follows a login in another tab', async () => {
     serve({ ...session, [path('verify')]: refused(401) });
     expect(await passSecondStep('123456')).toEqual({ kind: 'ended' });
     expect(getSession()).toEqual({ state: 'anonymous', ended: false });
@@ -82,10 +82,10 @@ describe('[TFA-05] the second step of a login', () => {
   });
 });
 
-describe('[TFA-02] linking an app', () => {
+describe('[TFA-02] setting up an authenticator app', () => {
   const secret = json({ secret: 'ABCD', account: 'anna' });
 
-  test('at the login: a refusal starts it again', async () => {
+  test('restarts the login when the secret is refused at the login', async () => {
     setSession({ state: 'second-factor-setup' });
     serve({ [path('generate-secret')]: secret });
     expect(await requestSecret()).toEqual({ kind: 'offered', secret: 'ABCD', account: 'anna' });
@@ -97,7 +97,7 @@ describe('[TFA-02] linking an app', () => {
     expect(state()).toBe('anonymous');
   });
 
-  test('in a session: a proof may be needed first, and the session stays', async () => {
+  test('keeps the session when the secret is refused within one, and asks for a proof on a 403', async () => {
     setSession(readySession());
     serve({ [path('generate-secret')]: refused(403) });
     expect(await requestSecret()).toEqual({ kind: 'proof-needed' });
@@ -115,14 +115,17 @@ describe('[TFA-02] linking an app', () => {
     [401, 'ended', 'anonymous'],
     [403, 'ended', 'anonymous'],
     [500, 'unavailable', 'second-factor-setup'],
-  ])('at the login, confirmed with %i', async (status, kind, after) => {
-    setSession({ state: 'second-factor-setup' });
-    serve({ ...session, [path('setup')]: refused(status) });
-    expect(await confirmSetUp('123456')).toEqual({ kind });
-    expect(state()).toBe(after);
-  });
+  ])(
+    'at the login, a %i for the code results in %s and the session state %s',
+    async (status, kind, after) => {
+      setSession({ state: 'second-factor-setup' });
+      serve({ ...session, [path('setup')]: refused(status) });
+      expect(await confirmSetUp('123456')).toEqual({ kind });
+      expect(state()).toBe(after);
+    },
+  );
 
-  test('at the login: the codes are shown before the session begins', async () => {
+  test('shows the recovery codes at the login before the session starts', async () => {
     setSession({ state: 'second-factor-setup' });
     serve({
       ...session,
@@ -138,13 +141,13 @@ describe('[TFA-02] linking an app', () => {
     expect([await finishLogin(), state(), asked]).toEqual([true, 'ready', []]);
   });
 
-  test('at the login: without the server it is not finished', async () => {
+  test('returns false when the session cannot be loaded after the recovery codes', async () => {
     setSession({ state: 'second-factor-setup', isDone: true });
     serve({});
     expect(await finishLogin()).toBe(false);
   });
 
-  test('in a session it is another call, and a wrong code ends nothing', async () => {
+  test('uses its own route within a session, which stays when the code is wrong', async () => {
     setSession(readySession());
     const asked = serve({ [path('enable')]: refused(403) });
     expect(await confirmSetUp('123456')).toEqual({ kind: 'invalid' });
@@ -158,14 +161,14 @@ describe('[TFA-02] linking an app', () => {
   });
 });
 
-describe('[TFA-08] in a session', () => {
+describe('[TFA-08] the second factor within a session', () => {
   beforeEach(() => setSession(readySession({ user: userOf({ requiresSecondFactor: true }) })));
   const isOn = () => {
     const now = getSession();
     return now.state === 'ready' && now.user.requiresSecondFactor;
   };
 
-  test('a code proves who it is, and changes nothing else', async () => {
+  test('a code proves the identity of the user and leaves the session unchanged', async () => {
     serve({ [path('verify')]: isIn });
     expect(await proveAgain('123456')).toEqual({ kind: 'passed' });
     serve({ [path('verify')]: nobody });
@@ -175,7 +178,7 @@ describe('[TFA-08] in a session', () => {
     expect(state()).toBe('ready');
   });
 
-  test('it is off only when the server says so', async () => {
+  test('the second factor is turned off only after the server has confirmed it', async () => {
     serve({ [path('disable')]: refused(403) });
     expect([await turnOffSecondFactor(), isOn()]).toEqual([false, true]);
     serve({ [path('disable')]: json({}) });
@@ -187,7 +190,7 @@ describe('[TFA-08] in a session', () => {
     expect(getSession()).toEqual({ state: 'anonymous', ended: true });
   });
 
-  test('a change is sent to other tabs', async () => {
+  test('a change of the second factor is sent to other tabs', async () => {
     const other = new BroadcastChannel('portal.session');
     const heard = new Promise((resolve) => {
       other.addEventListener('message', ({ data }) => resolve(data));
@@ -203,7 +206,7 @@ describe('[TFA-08] in a session', () => {
     expect(asked.map(({ what }) => what)).toEqual([at(keepRecoveryCodes)]);
   });
 
-  test('new recovery codes come from the server alone', async () => {
+  test('new recovery codes are null when the server refuses them', async () => {
     serve({ [path('recovery-codes')]: json({ recoveryCodes: ['x'] }) });
     expect(await newRecoveryCodes()).toEqual(['x']);
     serve({ [path('recovery-codes')]: refused(403) });

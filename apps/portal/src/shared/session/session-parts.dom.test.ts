@@ -23,7 +23,7 @@ import {
 
 beforeEach(() => setSession(readySession()));
 
-test('[GAT-08] the end of a session is known only when the server tells both times', () => {
+test('[GAT-08] the end of a session is known only when the server sends both times', () => {
   vi.useFakeTimers({ now: 1_000 });
   expect(endsOf({ idleSeconds: 60, absoluteSeconds: 90 })).toEqual({ idle: 61_000, absolute: 91_000 });
   expect([endsOf({ idleSeconds: 60 }), endsOf({ absoluteSeconds: 90 }), endsOf({})]).toEqual([
@@ -33,7 +33,7 @@ test('[GAT-08] the end of a session is known only when the server tells both tim
   ]);
 });
 
-test('[GAT-08] whoever watches the end hears of every change of it, until they stop', () => {
+test('[GAT-08] a listener is called for every change of the end of the session until it unsubscribes', () => {
   const listener = vi.fn<() => void>();
   const stop = subscribeToEnds(listener);
   const ends = { idle: 1, absolute: 2 };
@@ -44,7 +44,7 @@ test('[GAT-08] whoever watches the end hears of every change of it, until they s
   expect(listener).toHaveBeenCalledOnce();
 });
 
-test('[PWD-06] the login that follows a choice of credentials takes the place of that screen', () => {
+test('[PWD-06] the login after choosing credentials replaces that screen in the history', () => {
   expect(loginWithChosen('/zonnig/inloggen', 'anna')).toEqual([
     '/zonnig/inloggen',
     { replace: true, state: { chosenUsername: 'anna' } },
@@ -62,7 +62,7 @@ test.each([
   expect(permissionAt(path)).toBe(permission),
 );
 
-test('[ACC-04] another account is chosen once the session is that of the account, and not when it is refused', async () => {
+test('[ACC-04] selecting an account loads its session, and keeps the current one when it is refused', async () => {
   const contacts = ['c1', 'c2'].map((id) => ({
     id,
     role: 'participant',
@@ -88,7 +88,7 @@ const expired = {
 } as const;
 const nobody = { state: 'anonymous', ended: false } as const;
 
-test('a session is told apart by person, account, impersonation and environment', () => {
+test('sessions are distinguished by person, account, impersonation and environment', () => {
   const all = [
     nobody,
     readySession(),
@@ -104,7 +104,7 @@ test('a session is told apart by person, account, impersonation and environment'
   expect([scopeOf(expired), environmentIn(expired)?.id]).toEqual([scopeOf(expired.was), 'e1']);
 });
 
-test('[GAT-07] only the ready session of an account at the provider has permissions, and none while impersonating', () => {
+test('[GAT-07] only a ready session of an account at the provider has permissions, except while impersonating', () => {
   const assessorAt = (affiliation: object | null, rest: object = {}) =>
     readySession({ user: userOf({ contact: { role: 'assessor', affiliation } }), ...rest });
   const own = { id: 'o1', name: 'x', provider: true };
@@ -123,12 +123,12 @@ test('[GAT-07] only the ready session of an account at the provider has permissi
   ]).toEqual([false, false, false, false]);
 });
 
-test('[COM-01] the account whose profile is completed first is active already, and one that is gone is not', () => {
+test('[COM-01] the account of an incomplete profile is active, a deleted account is not', () => {
   expect(activeContactOf({ ...readySession(), state: 'incomplete-profile' })?.id).toBe('c1');
   expect(activeContactOf(readySession({ login: { userId: 'u1', activeContactId: 'c9' } }))).toBeUndefined();
 });
 
-test('[ENV-09] a session that starts puts on the theme of its environment', async () => {
+test('[ENV-09] starting a session applies the theme of its environment', async () => {
   const affiliation = { id: 'o1', name: 'Zonnig', customerPortalEnvironment: 'e1' };
   serve({
     [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf({ contact: { affiliation } }) }),
@@ -138,7 +138,7 @@ test('[ENV-09] a session that starts puts on the theme of its environment', asyn
   expect(currentEnvironment()?.id).toBe('e1');
 });
 
-test('[PWD-06] the chosen username fills in the login that follows, and no other', () => {
+test('[PWD-06] the chosen username prefills only the login that follows', () => {
   const seen = (state: unknown) =>
     renderHook(useChosenUsername, {
       wrapper: ({ children }: PropsWithChildren) =>

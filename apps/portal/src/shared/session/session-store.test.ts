@@ -22,18 +22,18 @@ beforeEach(async () => {
   store = await openTab();
 });
 
-test('the answers of this test are what the contract calls a User', async () => {
+test('the user responses of these tests match the contract’s schema of a user', async () => {
   expect(z.safeParse(user, await userOf('anna')().json()).success).toBe(true);
 });
 
 describe('[GAT-01, GAT-02] the first refresh', () => {
-  test('without a session there is nobody, and none has ended', async () => {
+  test('without a session results in an anonymous visitor whose session has not ended', async () => {
     responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
   });
 
-  test('with a session the user is read and known', async () => {
+  test('with a session loads the user', async () => {
     logIn('anna');
     await store.refreshSession();
     expect([state(), loggedInUser(), asked]).toEqual([
@@ -43,7 +43,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     ]);
   });
 
-  test('answers that came with the page are not asked for', async () => {
+  test('uses the responses in the first HTML instead of sending requests', async () => {
     const answers = {
       'refresh-cookie': { loginState: stateOf('anna'), loginAsState: null },
       'users/anna': await userOf('anna', 'completed', 'e')().json(),
@@ -57,7 +57,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
   test.each([
     ['/api/users/anna', 'anonymous'],
     ['/api/customer_portal_environments/e', 'ready'],
-  ])('waits for no new login after a refusal at %s', async (path, after) => {
+  ])('does not wait for a new login when %s returns 401', async (path, after) => {
     (await import('./watch-requests.ts')).watchRequests();
     logIn('anna');
     responses.set('/api/users/anna', userOf('anna', 'completed', 'e'));
@@ -66,7 +66,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     expect(state()).toBe(after);
   });
 
-  test('knows nothing yet without the code that loads a session', async () => {
+  test('results in an unreachable session when its code cannot be loaded', async () => {
     vi.doMock('./load-session.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
@@ -76,7 +76,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     expect(state()).toBe('unreachable');
   });
 
-  test('without an answer nothing is known yet, and a second try finds the session', async () => {
+  test('without a response results in an unreachable session, and a retry loads it', async () => {
     await store.refreshSession();
     expect(state()).toBe('unreachable');
     logIn('anna');
@@ -86,14 +86,14 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     expect(loggedInUser()).toBe('anna');
   });
 
-  test('that got no answer may find nobody the next time', async () => {
+  test('results in an anonymous visitor when a retry after a network fault returns 401', async () => {
     await store.refreshSession();
     responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
   });
 
-  test('a login that waits for its second step goes on with it', async () => {
+  test('resumes a login that waits for its second step', async () => {
     const waiting = (action: string) => json({ loginState: null, loginAsState: null, action });
     responses.set('/api/refresh-cookie', waiting('requires-second-factor-verify'));
     await store.refreshSession();
@@ -109,21 +109,21 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     expect(state()).toBe('ready');
   });
 
-  test('a login that waits for a step that is not known is none', async () => {
+  test('results in an anonymous visitor for a login with an unknown next step', async () => {
     const action = 'requires-new-password';
     responses.set('/api/refresh-cookie', json({ loginState: null, loginAsState: null, action }));
     await store.refreshSession();
     expect(state()).toBe('anonymous');
   });
 
-  test('[TFA-03] a screen with recovery codes stays, since they are shown this once', async () => {
+  test('[TFA-03] does nothing while the recovery codes are shown, which is only once', async () => {
     store.setSession({ state: 'second-factor-setup', isDone: true });
     logIn('anna');
     await store.refreshSession();
     expect([state(), asked]).toEqual(['second-factor-setup', []]);
   });
 
-  test('[RED-01] publishes the place that waited for it', async () => {
+  test('[RED-01] publishes the page that was requested before the login', async () => {
     const { rememberPage, pageAfterLogin } = await import('./remembered-page.ts');
     rememberPage('/account');
     expect(pageAfterLogin()).toBeUndefined();
@@ -132,7 +132,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     expect(pageAfterLogin()).toBe('/account');
   });
 
-  test('[COM-01] keeps that place while the profile is incomplete', async () => {
+  test('[COM-01] keeps the requested page waiting while the profile is incomplete', async () => {
     const { rememberPage, isPageWaiting, pageAfterLogin } = await import('./remembered-page.ts');
     rememberPage('/account');
     logIn('anna');
@@ -142,14 +142,14 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
   });
 });
 
-describe('[GAT-02, GAT-08] a session that is there', () => {
+describe('[GAT-02, GAT-08] an existing session', () => {
   beforeEach(async () => {
     logIn('anna');
     await store.refreshSession();
     asked.length = 0;
   });
 
-  test('is expired by a second 401 only, since another tab may have had the cookie replaced', async () => {
+  test('expires only after a second 401, since another tab may have replaced the cookie', async () => {
     let times = 0;
     responses.set('/api/refresh-cookie', () => {
       times += 1;
@@ -163,10 +163,10 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
   });
 
   test.each([
-    ['a server in trouble', json({}, 503)],
-    ['a server that limits', json({}, 429)],
-    ['an answer that is none', () => new Response('<html>')],
-  ])('survives %s, and a network that is gone', async (_, response) => {
+    ['a server fault', json({}, 503)],
+    ['a rate limit', json({}, 429)],
+    ['an unreadable response', () => new Response('<html>')],
+  ])('survives %s and then a network fault', async (_, response) => {
     responses.set('/api/refresh-cookie', response);
     await store.refreshSession();
     responses.delete('/api/refresh-cookie');
@@ -174,7 +174,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     expect([state(), loggedInUser()]).toEqual(['ready', 'anna']);
   });
 
-  test('that only waits for a second step by now has expired', async () => {
+  test('expires when the server has only a login that waits for its second step', async () => {
     const action = 'requires-second-factor-verify';
     responses.set('/api/refresh-cookie', json({ loginState: null, loginAsState: null, action }));
     await store.refreshSession();
@@ -189,7 +189,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     expect(state()).toBe('second-factor-verify');
   });
 
-  test('[RED-01] that is taken up again leads nowhere else', async () => {
+  test('[RED-01] does not open a requested page when the user logs in again after it expired', async () => {
     const { rememberPage, pageAfterLogin } = await import('./remembered-page.ts');
     responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
@@ -202,13 +202,13 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     expect([state(), pageAfterLogin()]).toEqual(['ready', undefined]);
   });
 
-  test('follows the account that another tab chose, and who logged in there', async () => {
+  test('follows a login as another user in another tab', async () => {
     logIn('iris');
     await store.refreshSession();
     expect(loggedInUser()).toBe('iris');
   });
 
-  test('waits with an account that another tab chose while a form is unsaved, and follows one chosen here', async () => {
+  test('holds a switch of account in another tab while a form is unsaved, but follows one in this tab', async () => {
     const { noteUnsavedForm } = await import('./held-switch.ts');
     const contacts = ['contact-anna', 'other'].map((id) => ({
       id,
@@ -228,7 +228,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     expect(store.getSession()).toMatchObject({ login: chosen });
   });
 
-  test('calls its listeners until they unsubscribe', () => {
+  test('notifies its listeners until they unsubscribe', () => {
     const listener = vi.fn<() => void>();
     const stop = store.subscribeToSession(listener);
     store.setSession({ state: 'anonymous', ended: false });
@@ -237,21 +237,21 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  test('is asked for once, however many ask at the same time', async () => {
+  test('is loaded once for concurrent refreshes', async () => {
     await Promise.all([store.refreshSession(), store.refreshSession(), store.refreshSession()]);
     expect(asked).toEqual(['/api/refresh-cookie', '/api/users/anna']);
     await store.refreshSession();
     expect(asked).toHaveLength(4);
   });
 
-  test('drops the answer of a refresh when somebody logged out meanwhile', async () => {
+  test('ignores the response of a refresh when the user logs out meanwhile', async () => {
     const refreshing = store.refreshSession();
     store.setSession({ state: 'anonymous', ended: false });
     await refreshing;
     expect(state()).toBe('anonymous');
   });
 
-  test('a change made here is read anew, and told to the other tabs', async () => {
+  test('is loaded again after a change in this tab, which is sent to the other tabs', async () => {
     expect(store.isChangedHere()).toBe(false);
     const refreshing = store.refreshSession();
     const changing = store.refreshAfterChange();
@@ -263,7 +263,7 @@ describe('[GAT-02, GAT-08] a session that is there', () => {
   });
 });
 
-test('[IMP-05] a session with somebody in its place ends without a dialog over their screen', async () => {
+test('[IMP-05] an impersonation whose session ends is closed without a dialog to log in again', async () => {
   logIn('anna', 'gijs');
   await store.refreshSession();
   expect(store.getSession()).toMatchObject({ state: 'ready', impersonation: { userId: 'anna' } });
@@ -272,7 +272,7 @@ test('[IMP-05] a session with somebody in its place ends without a dialog over t
   expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
 });
 
-describe('[GAT-09] other tabs', () => {
+describe('[GAT-09] messages and visibility of tabs', () => {
   const receive = (data: unknown) => channel.dispatchEvent(new MessageEvent('message', { data }));
 
   beforeEach(async () => {
@@ -281,7 +281,7 @@ describe('[GAT-09] other tabs', () => {
     asked.length = 0;
   });
 
-  test('a change there is read here', async () => {
+  test('a change of the session in another tab refreshes this tab', async () => {
     logIn('iris');
     receive('changed');
     expect(asked).toEqual(['/api/refresh-cookie']);
@@ -289,7 +289,7 @@ describe('[GAT-09] other tabs', () => {
     expect(loggedInUser()).toBe('iris');
   });
 
-  test('a logout there is one here, without asking, and a longer session there is none', () => {
+  test('a logout in another tab ends the session of this tab without a request; a prolongation does not', () => {
     receive({ prolonged: { idle: 1, absolute: 2 } });
     expect(state()).toBe('ready');
     receive('logged-out');
@@ -300,7 +300,7 @@ describe('[GAT-09] other tabs', () => {
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
   });
 
-  test('a tab that is seen again asks, and one of nobody or out of sight does not', async () => {
+  test('a tab refreshes its session when it becomes visible, unless nobody is logged in', async () => {
     page.visibilityState = 'hidden';
     page.dispatchEvent(new Event('visibilitychange'));
     expect(asked).toEqual([]);

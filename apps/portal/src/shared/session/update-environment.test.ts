@@ -47,12 +47,12 @@ test.each<[boolean, object]>([
   [false, { footerDisabled: true }],
   [false, { supportPhone: '030 1112233' }],
   [false, { logo: { id: '7', contentUrl: '/media/7' } }],
-])('[ENV-09] colors at most: %j of %j', (response, change) =>
+])('[ENV-09] isRecolored returns %j for the change %j', (response, change) =>
   expect(isRecolored(environmentWith(), environmentWith(change))).toBe(response),
 );
 
 describe('[ENV-09] a newer version of the session’s environment', () => {
-  test('with other colors is put on and kept, in the same session', async () => {
+  test('with other colors is applied without replacing the session', async () => {
     const before = session;
     expect(await updateEnvironment(recolored)).toBe(true);
     expect(shown).toEqual(recolored);
@@ -61,7 +61,7 @@ describe('[ENV-09] a newer version of the session’s environment', () => {
     expect(refreshSession).not.toHaveBeenCalled();
   });
 
-  test('with another name is read with the session', async () => {
+  test('with another name refreshes the session', async () => {
     const renamed = environmentWith({ name: 'Zon', version: 2 });
     vi.mocked(refreshSession).mockImplementation(async () => {
       shown = renamed;
@@ -70,14 +70,14 @@ describe('[ENV-09] a newer version of the session’s environment', () => {
     expect(loadTheme).not.toHaveBeenCalled();
   });
 
-  test('is not there yet without the session or the theme engine', async () => {
+  test('counts as not shown when the session or the theme cannot be loaded', async () => {
     expect(await updateEnvironment(environmentWith({ name: 'Zon' }))).toBe(false);
     vi.mocked(loadTheme).mockResolvedValue(() => {});
     expect(await updateEnvironment(recolored)).toBe(false);
   });
 
   test.each<[string, object]>([
-    ['nobody', { state: 'anonymous', ended: false }],
+    ['a visitor who is not logged in', { state: 'anonymous', ended: false }],
     ['a session in the house style', { state: 'ready', environment: null }],
   ])('changes nothing for %s', async (_, other) => {
     session = other as typeof session;
@@ -86,7 +86,7 @@ describe('[ENV-09] a newer version of the session’s environment', () => {
     expect(session).toEqual(other);
   });
 
-  test('changes nothing when the session is another one by now', async () => {
+  test('changes nothing when it belongs to another environment or the session has changed meanwhile', async () => {
     expect(await updateEnvironment({ ...recolored, id: 'other' })).toBe(false);
     expect(refreshSession).not.toHaveBeenCalled();
     const updating = updateEnvironment(recolored);

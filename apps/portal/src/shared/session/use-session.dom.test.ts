@@ -7,7 +7,7 @@ import { useExpired, useReadySession, useSession } from './use-session.ts';
 const ready = readySession();
 const expired = { state: 'expired', was: ready, step: 'password' } as const;
 
-test('a screen sees the session and its changes, and an expired one as it was', () => {
+test('useSession returns the current session, and an expired one as it was before', () => {
   setSession({ state: 'authenticating' });
   const { result } = renderHook(() => [useSession(), useExpired()]);
   expect(result.current).toEqual([{ state: 'authenticating' }, null]);
@@ -17,7 +17,7 @@ test('a screen sees the session and its changes, and an expired one as it was', 
   expect(result.current).toEqual([ready, expired]);
 });
 
-test('a screen of a ready session is not shown in another state', () => {
+test('useReadySession throws when the session is not ready', () => {
   setSession(ready);
   const { result, unmount } = renderHook(useReadySession);
   expect(result.current).toBe(ready);

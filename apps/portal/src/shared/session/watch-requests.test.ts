@@ -18,7 +18,7 @@ beforeEach(async () => {
   store = await openTab();
 });
 
-describe('[GAT-08] a call that is refused', () => {
+describe('[GAT-08] a refused call', () => {
   const call = async () => {
     const { send } = await import('../api/send.ts');
     const { getEnvironment } = await import('@portal/contract/environments/calls');
@@ -34,14 +34,14 @@ describe('[GAT-08] a call that is refused', () => {
     asked.length = 0;
   });
 
-  test('by a cookie that was replaced is sent once more', async () => {
+  test('is sent once more after a 401 for a cookie that another tab has replaced', async () => {
     let times = 0;
     responses.set(path, () => ((times += 1) === 1 ? unauthorized() : found()));
     expect(await call()).toMatchObject({ kind: 'done' });
     expect([times, state()]).toEqual([2, 'ready']);
   });
 
-  test('since somebody else is logged in by now is not sent as theirs', async () => {
+  test('is not sent again when another user is logged in by now', async () => {
     let times = 0;
     responses.set(path, () => ((times += 1) === 1 ? unauthorized() : found()));
     logIn('iris');
@@ -49,7 +49,7 @@ describe('[GAT-08] a call that is refused', () => {
     expect([times, loggedInUser()]).toEqual([1, 'iris']);
   });
 
-  test('waits for the same person to be back, and is sent again then', async () => {
+  test('is sent again when the same user has logged in again after the session expired', async () => {
     responses.set(path, unauthorized);
     responses.set('/api/refresh-cookie', unauthorized);
     const outcome = call();
@@ -63,7 +63,7 @@ describe('[GAT-08] a call that is refused', () => {
     expect(await outcome).toMatchObject({ kind: 'done' });
   });
 
-  test('is given up when somebody else logs in instead', async () => {
+  test('is not sent again when another user logs in after the session expired', async () => {
     responses.set(path, unauthorized);
     responses.set('/api/refresh-cookie', unauthorized);
     const outcome = call();
@@ -74,27 +74,27 @@ describe('[GAT-08] a call that is refused', () => {
     expect(await outcome).toMatchObject({ kind: 'refused', status: 401 });
   });
 
-  test('while nobody is logged in is refused, and expires nothing', async () => {
+  test('is reported to its caller and expires no session when nobody is logged in', async () => {
     store.setSession({ state: 'anonymous', ended: false });
     responses.set(path, unauthorized);
     expect(await call()).toMatchObject({ kind: 'refused', status: 401 });
     expect(state()).toBe('anonymous');
   });
 
-  test('twice, with a session that the server says is there, expires it', async () => {
+  test('expires a session that the server still returns when it gets a second 401', async () => {
     responses.set(path, unauthorized);
     void call();
     await vi.waitFor(() => expect(state()).toBe('expired'));
   });
 
-  test('for the state of things, by which the session is another one, is followed', async () => {
+  test('refreshes the session after a 409', async () => {
     responses.set(path, json({ detail: 'x' }, 409));
     logIn('iris');
     expect(await call()).toMatchObject({ kind: 'refused', status: 409 });
     expect(loggedInUser()).toBe('iris');
   });
 
-  test('for the state of things is told, unless the session has another person or another step by now', async () => {
+  test('notifies of a 409, unless the user or the required action has changed', async () => {
     const { send } = await import('../api/send.ts');
     const { getEnvironment } = await import('@portal/contract/environments/calls');
     const { notifications } = await import('../notifications/notifications.ts');
