@@ -4,7 +4,7 @@ import { embed } from './embed.ts';
 const fetchObject = vi.fn<(iri: string) => Promise<object | null>>(async (iri) => ({ found: iri }));
 const paths = ['person', 'person.contacts[]', 'person.contacts[].affiliation'];
 
-test('IRIs are replaced by their objects at the paths, and the rest of the body stays', async () => {
+test('IRIs at the given paths are replaced by their objects, and the rest of the body stays the same', async () => {
   const body = {
     id: '/api/users/1',
     person: { id: 6, contacts: ['/api/contacts/1', { affiliation: '/api/affiliations/4' }] },
@@ -26,7 +26,7 @@ test.each([
   { person: 7 },
   { person: { contacts: null } },
   { person: { contacts: [null, 7, 'x'] } },
-])('what is no object and no IRI stays as it is: %j', async (body) => {
+])('a body without objects and IRIs at the paths stays the same: %j', async (body) => {
   fetchObject.mockClear();
   expect(JSON.stringify(await embed(body, paths, fetchObject))).toBe(JSON.stringify(body));
   expect(fetchObject).not.toHaveBeenCalled();

@@ -12,7 +12,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', responses);
 });
 
-test('a file is fetched with the login of the person, and its error page is no file', async () => {
+test('a file is fetched with credentials, and an error response rejects', async () => {
   responses.mockResolvedValue(new Response('inhoud'));
   expect(await (await fetchFile('/api/x', signal)).text()).toBe('inhoud');
   expect(responses.mock.calls).toEqual([['/api/x', { credentials: 'include', signal }]]);
@@ -22,7 +22,7 @@ test('a file is fetched with the login of the person, and its error page is no f
   await expect(fetchFile('/api/x', signal)).rejects.toThrow(TypeError);
 });
 
-test('the address of a redirect is asked for without a login, and none of an error', async () => {
+test('the URL of a redirect is fetched without credentials, and is null after an error', async () => {
   const call = defineCall({ method: 'GET', path: 'themes/{id}' });
   const response = (status: number) =>
     Object.defineProperty(new Response('x', { status }), 'url', { value: 'https://x.example/theme-2.css' });
@@ -35,7 +35,7 @@ test('the address of a redirect is asked for without a login, and none of an err
   expect(await redirectedUrl(call, { id: '1' }, signal)).toBeNull();
 });
 
-test('the server’s clock is ahead by what its date says, until another date', () => {
+test('the offset of the server’s clock follows the last valid date header', () => {
   vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') });
   noteServerTime('Thu, 26 Nov 2026 12:00:30 GMT');
   expect(serverTimeOffset()).toBe(30_000);

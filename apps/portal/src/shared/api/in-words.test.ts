@@ -8,7 +8,9 @@ test.each([
   'Deze pagina bestaat niet.',
   'Dit kan niet terwijl je met iemand meekijkt.',
   'Het e-mailadres is ongeldig.',
-])('[NET-02] what is meant for people is shown: %s', (text) => expect(inWords(text, 'anders')).toBe(text));
+])('[NET-02] a Dutch message of the server is shown: %s', (text) =>
+  expect(inWords(text, 'anders')).toBe(text),
+);
 
 test.each([
   '',
@@ -28,6 +30,6 @@ test.each([
   'Too many requests',
   'SQLSTATE[23000]: Integrity constraint violation',
   'invalid-token',
-])('[NET-02] what is meant for developers is not: %s', (text) =>
+])('[NET-02] a technical message of the server is replaced: %s', (text) =>
   expect(inWords(text, 'anders')).toBe('anders'),
 );

@@ -17,7 +17,7 @@ const getThing = defineCall({
   query: z.object({ page: z.number() }),
   response: thing,
 });
-const told = () => notifications.getSnapshot().length;
+const notificationCount = () => notifications.getSnapshot().length;
 
 interface Given {
   id?: string;
@@ -74,7 +74,7 @@ const within = (scope: string, Part: typeof Read, given: Given = {}) => (
   </CacheScope>
 );
 
-test('a read keeps each address and query apart, and asks once for each', async () => {
+test('useRead sends one request for each URL and query', async () => {
   const asked = serve({
     'GET /api/things/1?page=1': json({ name: 'een' }),
     'GET /api/things/1?page=2': json({ name: 'twee' }),
@@ -94,7 +94,7 @@ test('a read keeps each address and query apart, and asks once for each', async 
   expect(asked).toHaveLength(3);
 });
 
-test('another account starts without an answer of the one before', async () => {
+test('the cache of an account is not used for another account', async () => {
   const wait = later();
   serve({ 'GET /api/things/1': json({ name: 'van Anna' }) });
   const { rerender } = render(within('anna', Read));
@@ -111,12 +111,12 @@ test('another account starts without an answer of the one before', async () => {
 test.each([
   ['a read', Read],
   ['a read of what may not exist', ReadOrNone],
-])('%s that failed is told once, not repeated by itself, and read again on request', async (_, Part) => {
+])('%s that fails is notified once, is not repeated automatically, and can be retried', async (_, Part) => {
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
   const asked = serve({ 'GET /api/things/1': json({ title: 'x' }, 500) });
   render(within('a', Part));
   await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
-  expect([shown(), asked.length, told()]).toEqual(['failed', 1, 1]);
+  expect([shown(), asked.length, notificationCount()]).toEqual(['failed', 1, 1]);
   serve({ 'GET /api/things/1': json({ name: 'een' }) });
   await press('Opnieuw');
   await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
@@ -126,7 +126,7 @@ test.each([
 test.each([
   ['a read', Read],
   ['a read of what may not exist', ReadOrNone],
-])('%s can be replaced by what was saved, without asking again', async (_, Part) => {
+])('the data of %s can be replaced by a saved record without a request', async (_, Part) => {
   const asked = serve({ 'GET /api/things/1': json({ name: 'een' }) });
   render(within('a', Part));
   await settle();
@@ -138,7 +138,7 @@ test.each([
 test.each([
   ['a read', Read],
   ['a read of what may not exist', ReadOrNone],
-])('%s keeps what it has when it fails later', async (_, Part) => {
+])('%s keeps its data when a retry fails', async (_, Part) => {
   serve({ 'GET /api/things/1': json({ name: 'een' }) });
   render(within('a', Part));
   expect(shown()).toBe('loading');
@@ -149,17 +149,17 @@ test.each([
   expect(shown()).toBe('een');
 });
 
-test('what does not exist is none, without a notification; another refusal fails with one', async () => {
+test('useReadOrNone returns null for a 404 without a notification, and fails with one for a 403', async () => {
   serve({ 'GET /api/things/1': json({ title: 'x' }, 404), 'GET /api/things/2': json({ title: 'x' }, 403) });
   const { rerender } = render(within('a', ReadOrNone));
   await settle();
-  expect([shown(), told()]).toEqual(['none', 0]);
+  expect([shown(), notificationCount()]).toEqual(['none', 0]);
   rerender(within('a', ReadOrNone, { id: '2' }));
   await settle();
-  expect([shown(), told()]).toEqual(['failed', 1]);
+  expect([shown(), notificationCount()]).toEqual(['failed', 1]);
 });
 
-test('a call that some servers lack tells nothing, and fails only by a fault that a retry may solve', async () => {
+test('useOptionalRead never notifies, and fails only for a network or server fault', async () => {
   serve({
     'GET /api/things/1': json({ title: 'x' }, 404),
     'GET /api/things/2': json({}, 500),
@@ -177,7 +177,7 @@ test('a call that some servers lack tells nothing, and fails only by a fault tha
     await settle();
     expect([id, shown()]).toEqual([id, state]);
   }
-  expect(told()).toBe(0);
+  expect(notificationCount()).toBe(0);
   const asked = serve({ 'GET /api/things/4': json({ name: 'nu wel' }) });
   await press('Opnieuw');
   await settle();

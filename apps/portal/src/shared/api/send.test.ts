@@ -14,7 +14,7 @@ vi.stubGlobal('fetch', async (url: string | URL, init: RequestInit) => responses
 const read = defineCall({ method: 'GET', path: 'things/{id}', response: z.object({ id: z.number() }) });
 const write = defineCall({ method: 'POST', path: 'things' });
 const json = (body: unknown, status = 200) => new Response(JSON.stringify(body), { status });
-const told = () => notifications.getSnapshot().map(({ title }) => title);
+const notified = () => notifications.getSnapshot().map(({ title }) => title);
 
 beforeEach(() => {
   responses.mockReset();
@@ -28,59 +28,67 @@ const ask = (call: Call = read) => send(call, { params: { id: '1' } });
 describe('[NET-02] a response', () => {
   const unreadable = { kind: 'failed', cause: 'unreadable' };
   const cases: [name: string, answer: Response, outcome: object][] = [
-    ['of the right shape', json({ id: 1 }), { kind: 'done', value: { id: 1 } }],
-    ['behind a BOM', new Response('\uFEFF{"id":1}'), { kind: 'done', value: { id: 1 } }],
-    ['under 201', json({ id: 1 }, 201), { kind: 'done', value: { id: 1 } }],
+    ['that matches the schema', json({ id: 1 }), { kind: 'done', value: { id: 1 } }],
+    [
+      'that begins with a byte order mark',
+      new Response('\uFEFF{"id":1}'),
+      { kind: 'done', value: { id: 1 } },
+    ],
+    ['with status 201', json({ id: 1 }, 201), { kind: 'done', value: { id: 1 } }],
     [
       'of another content type',
       new Response('{"id":1}', { headers: { 'content-type': 'text/plain' } }),
       { kind: 'done' },
     ],
-    ['cut off', new Response('{"id":'), unreadable],
-    ['that is a page', new Response('<!doctype html>'), unreadable],
+    ['that is cut off', new Response('{"id":'), unreadable],
+    ['that is an HTML page', new Response('<!doctype html>'), unreadable],
     ['that is empty', new Response(''), unreadable],
     ['that is null', json(null), unreadable],
     ['that is a list', json([{ id: 1 }]), unreadable],
     ['without content', new Response(null, { status: 204 }), unreadable],
-    ['that may not be read', Response.error(), { kind: 'failed', cause: 'server' }],
-    ['of a proxy in trouble', new Response('<html>', { status: 502 }), { kind: 'failed', cause: 'server' }],
+    ['that is blocked by CORS', Response.error(), { kind: 'failed', cause: 'server' }],
     [
-      'with an error under 200',
+      'with status 502 of a proxy',
+      new Response('<html>', { status: 502 }),
+      { kind: 'failed', cause: 'server' },
+    ],
+    [
+      'with a hydra:Error and status 200',
       json({ '@type': 'hydra:Error', 'hydra:description': 'x' }),
       { kind: 'refused', status: 200 },
     ],
-    ['with a problem under 200', json({ title: 'x', status: 500 }), { kind: 'refused', status: 200 }],
+    ['with a problem and status 200', json({ title: 'x', status: 500 }), { kind: 'refused', status: 200 }],
     [
-      'of a teapot',
+      'with an unusual status',
       new Response('short', { status: 418 }),
       { kind: 'refused', status: 418, error: { title: '', detail: '', violations: [] } },
     ],
     [
-      'of Lexik',
+      'of the JWT bundle of Symfony',
       json({ code: 401, message: 'Expired' }, 403),
       { kind: 'refused', error: { detail: 'Expired' } },
     ],
     [
-      'of Symfony itself',
+      'of the validator of Symfony',
       json({ title: 'Validation Failed', violations: [{ propertyPath: 'town', title: 'Too short' }] }, 422),
       { kind: 'refused', error: { violations: [{ propertyPath: 'town', message: 'Too short' }] } },
     ],
   ];
-  test.each(cases)('%s', async (_, response, outcome) => {
+  test.each(cases)('%s is parsed into an outcome', async (_, response, outcome) => {
     responses.mockReturnValue(response);
     expect(await ask()).toMatchObject(outcome);
   });
 
-  test('that never comes is reported as a network fault, one that was aborted is not reported', async () => {
+  test('that never arrives is notified as a network fault, unlike an aborted request', async () => {
     responses.mockRejectedValueOnce(new TypeError('Failed to fetch'));
     expect(await ask()).toEqual({ kind: 'failed', cause: 'network' });
-    expect(told()).toEqual(['Er is iets fout gegaan']);
+    expect(notified()).toEqual(['Er is iets fout gegaan']);
     responses.mockRejectedValueOnce(new DOMException('x', 'AbortError'));
     expect(await ask()).toEqual({ kind: 'aborted' });
-    expect(told()).toHaveLength(1);
+    expect(notified()).toHaveLength(1);
   });
 
-  test('to a save may be empty, but no page', async () => {
+  test('to a save may be empty, but not an HTML page', async () => {
     for (const empty of [
       new Response(null, { status: 204 }),
       new Response(''),
@@ -96,7 +104,7 @@ describe('[NET-02] a response', () => {
     expect(await ask(write)).toEqual({ kind: 'failed', cause: 'unreadable' });
   });
 
-  test('to an error of another kind than those of the network is thrown', async () => {
+  test('that fails by an unexpected exception rejects with that exception', async () => {
     const fault = new DOMException('x', 'DataCloneError');
     responses.mockRejectedValue(fault);
     await expect(ask()).rejects.toBe(fault);
@@ -106,13 +114,13 @@ describe('[NET-02] a response', () => {
     ['60', 60],
     ['Thu, 26 Nov 2026 12:00:00 GMT', null],
     [null, null],
-  ])('that refuses reports the seconds to wait: %s', async (after, retryAfter) => {
+  ])('that refuses includes the seconds of its Retry-After header: %s', async (after, retryAfter) => {
     const headers = after === null ? {} : { 'retry-after': after };
     responses.mockReturnValue(new Response('', { status: 400, headers }));
     expect(await ask()).toMatchObject({ kind: 'refused', status: 400, retryAfter });
   });
 
-  test('sets the time of the server by its date', async () => {
+  test('updates the server time from its date header', async () => {
     vi.useFakeTimers({ now: Date.parse('2026-11-26T12:00:00Z') });
     responses.mockReturnValue(
       new Response('{"id":1}', { headers: { date: 'Thu, 26 Nov 2026 12:00:30 GMT' } }),
@@ -122,25 +130,25 @@ describe('[NET-02] a response', () => {
     vi.useRealTimers();
   });
 
-  test('that is a refusal is notified, unless the caller reports it', async () => {
+  test('that refuses or fails is notified, unless the caller reports it itself', async () => {
     responses.mockImplementation(() => json({}, 409));
     await send(read, { params: { id: '1' }, report: 'faults' });
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
     responses.mockImplementationOnce(() => json({}, 500));
     expect(await send(read, { params: { id: '1' }, report: 'none' })).toEqual({
       kind: 'failed',
       cause: 'server',
     });
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
     await ask();
-    expect(told()).toEqual(['Er is een fout opgetreden']);
+    expect(notified()).toEqual(['Er is een fout opgetreden']);
   });
 });
 
-describe('a request', () => {
+describe('a sent request', () => {
   const headers = () => responses.mock.lastCall?.[1].headers as Record<string, string>;
 
-  test('[NET-01] goes to the API with credentials, its parameters escaped and its empty query left out', async () => {
+  test('[NET-01] has credentials, escaped parameters and no empty query parameters', async () => {
     responses.mockReturnValue(json({ id: 1 }));
     await send(read as Call, { params: { id: '/api/x' }, query: { page: 2, search: '', none: null } });
     expect(responses.mock.lastCall?.[0]).toBe('/api/things/%2Fapi%2Fx?page=2');
@@ -148,7 +156,7 @@ describe('a request', () => {
     expect(headers()).toEqual({ accept: 'application/ld+json' });
   });
 
-  test('[T26] that writes names the person and the account it is meant for, one that reads does not', async () => {
+  test('[T26] that writes has the user and the account in its headers, one that reads does not', async () => {
     responses.mockImplementation(() => json({ id: 1 }));
     writeAs({ userId: 'u1', activeContactId: 'c1' });
     await send(write, { version: 3 });
@@ -162,7 +170,7 @@ describe('a request', () => {
     expect(headers()).not.toHaveProperty('if-match');
   });
 
-  test('is sent in the media type of its call, a file and a form with files as they are', async () => {
+  test('has the media type of its call, and the files of a form unchanged', async () => {
     responses.mockImplementation(() => json({ id: 1 }));
     const sent = async (media: Media, body: unknown) => {
       await send(defineCall({ method: 'POST', path: 'things', media }) as Call, { body });
@@ -176,7 +184,7 @@ describe('a request', () => {
     expect((await sent('multipart', file))[1]).toBe(file);
   });
 
-  test('to the authentication service asks for plain JSON, and one that reads can be given up', async () => {
+  test('to the authentication service accepts plain JSON, and can be aborted', async () => {
     responses.mockImplementation(() => json({ id: 1 }));
     const { signal } = new AbortController();
     await send(defineCall({ service: 'auth', method: 'GET', path: 'things' }), { signal });
@@ -186,34 +194,40 @@ describe('a request', () => {
   });
 
   test.each([
-    ['of the API', {}, 'x', {}, true],
-    ['of the session itself', {}, 'x', { ofSession: true }, false],
-    ['of the authentication service', { service: 'auth' }, 'unauthorized', {}, true],
+    ['to the API', {}, 'x', {}, true],
+    ['by the session layer', {}, 'x', { ofSession: true }, false],
+    ['to the authentication service', { service: 'auth' }, 'unauthorized', {}, true],
     ['with a wrong password', { service: 'auth' }, 'Invalid credentials.', {}, false],
-    ['of the session itself at a login', { service: 'auth' }, 'unauthorized', { ofSession: true }, false],
+    [
+      'by the session layer to the authentication service',
+      { service: 'auth' },
+      'unauthorized',
+      { ofSession: true },
+      false,
+    ],
   ] as const)(
-    '[GAT-08] a refusal %s is handled by the session where the session owns it',
+    '[GAT-08] %s that is refused is handled by the session only where it is responsible',
     async (_, call, detail, options, isOwned) => {
       const owner = {
         unauthorized: vi.fn<() => Promise<boolean>>(async () => false),
         conflict: vi.fn<() => Promise<boolean>>(async () => true),
       };
       connectSession(owner);
-      const toldOf: number[] = [];
+      const notifiedStatuses: number[] = [];
       for (const status of [401, 403, 409]) {
         responses.mockReturnValueOnce(json({ detail }, status));
         await send(defineCall({ method: 'POST', path: 'things', ...call }), options);
-        if (told().length > 0) toldOf.push(status);
+        if (notified().length > 0) notifiedStatuses.push(status);
         notifications.clear();
       }
       expect(owner.unauthorized).toHaveBeenCalledTimes(isOwned ? 1 : 0);
       expect(owner.conflict).toHaveBeenCalledTimes(isOwned ? 1 : 0);
-      // The session tells of its own end, and a change of session explains a conflict.
-      expect(toldOf).toEqual(isOwned ? [403] : [401, 403, 409]);
+      // The session reports its own end, and a conflict after a change of session is not notified.
+      expect(notifiedStatuses).toEqual(isOwned ? [403] : [401, 403, 409]);
     },
   );
 
-  test('that is refused is reported where no session is connected', async () => {
+  test('that is refused is reported to the caller when no session is connected', async () => {
     vi.resetModules();
     const fresh = await import('./send.ts');
     const notices = (await import('../notifications/notifications.ts')).notifications;
@@ -225,7 +239,7 @@ describe('a request', () => {
     expect(responses).toHaveBeenCalledTimes(2);
   });
 
-  test('[GAT-08] of somebody whose session ended is sent again when they are back, and only then', async () => {
+  test('[GAT-08] that gets a 401 is sent again only after the session layer confirms the same user', async () => {
     responses.mockImplementationOnce(() => json({}, 401)).mockImplementation(() => json({ id: 1 }));
     connectSession({ unauthorized: async () => true, conflict: async () => false });
     expect(await ask()).toMatchObject({ kind: 'done' });
@@ -240,11 +254,11 @@ describe('a request', () => {
     connectSession({ unauthorized: async () => false, conflict: async () => false });
     expect(await ask()).toMatchObject({ kind: 'refused', status: 401 });
     expect(responses).toHaveBeenCalledTimes(1);
-    expect(told()).toEqual([]);
+    expect(notified()).toEqual([]);
   });
 });
 
-describe('relations that are IRIs', () => {
+describe('relations that are IRIs in a response', () => {
   const user = (person: unknown) => json({ '@type': 'User', userIdentifier: 'anna', person });
   const whole = () => readWhole(getUser, { params: { id: '1' }, report: 'none' });
   const asked = () => responses.mock.calls.map(([url]) => new URL(url, 'https://portaal.example').pathname);
@@ -256,7 +270,7 @@ describe('relations that are IRIs', () => {
     });
   }
 
-  test('are fetched, each once', async () => {
+  test('are each fetched once', async () => {
     const affiliation = '/api/affiliations/4';
     serve(
       {
@@ -276,7 +290,7 @@ describe('relations that are IRIs', () => {
     expect(asked().filter((path) => path === affiliation)).toHaveLength(1);
   });
 
-  test('that lead in a circle, elsewhere or nowhere stay what they are', async () => {
+  test('stay unresolved when they are circular, unsafe or not found', async () => {
     const contacts = [
       { id: 1, affiliation: 'https://evil.example/api/x/1' },
       { id: 2, affiliation: '//evil.example/api/x/1' },
@@ -290,7 +304,7 @@ describe('relations that are IRIs', () => {
     expect(asked()).toEqual(['/api/users/1', '/api/contacts/6', '/api/gone/1']);
   });
 
-  test('stay what they are without a usable answer', async () => {
+  test('stay unresolved when their response is unusable', async () => {
     const contacts = ['/api/x/1', '/api/x/2', '/api/x/3', '/api/x/4', 'http://['];
     const answers: Record<string, () => Response> = {
       '/api/users/1': () => user({ id: 6, contacts }),
@@ -308,7 +322,7 @@ describe('relations that are IRIs', () => {
     });
   });
 
-  test('are no more than sixty', async () => {
+  test('are fetched up to a maximum of sixty', async () => {
     const contacts = Array.from({ length: 500 }, (_, index) => `/api/contacts/${index}`);
     serve({}, { id: 6, contacts });
     expect(await whole()).toMatchObject({ kind: 'done' });

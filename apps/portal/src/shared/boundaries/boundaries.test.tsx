@@ -26,7 +26,7 @@ function renderBroken(page: React.ReactNode) {
 }
 
 // This test comes first, since an error page in another test counts as the first screen.
-test('each screen but the first takes the focus and starts at its top, unless the focus is in it', () => {
+test('each screen after the first takes the focus and scrolls to the top, unless it has the focus already', () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   const release = vi.fn<() => void>();
   window.releasePress = release;
@@ -49,7 +49,7 @@ test('each screen but the first takes the focus and starts at its top, unless th
   delete window.releasePress;
 });
 
-test('a fault stays within its part, which can be tried again and breaks again when it must', async () => {
+test('a render error stays within its widget, which can be retried and may fail again', async () => {
   renderBroken(
     <main tabIndex={-1}>
       <p>ernaast</p>
@@ -70,7 +70,7 @@ test('a fault stays within its part, which can be tried again and breaks again w
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
-test('another key starts a boundary afresh', () => {
+test('an error boundary is reset by another key', () => {
   const page = (key: string) => (
     <ErrorBoundary key={key} fallback={() => <p>fout</p>}>
       <Fragile />
@@ -85,7 +85,7 @@ test('another key starts a boundary afresh', () => {
   expect(screen.getByText('heel')).toBeDefined();
 });
 
-test('a card that failed keeps its title and reads again', async () => {
+test('a failed card keeps its title and can be retried', async () => {
   const retry = vi.fn<() => Promise<void>>(async () => {});
   render(<FailedCard id="kaart" title="Passkeys" retry={retry} />);
   expect(screen.getByRole('heading').textContent).toBe('Passkeys');
@@ -104,7 +104,7 @@ test('an error page shows the given explanation, and its button calls the given 
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test('no loading message is shown within the first 300 ms', () => {
+test('Loading shows its message only after 300 ms', () => {
   vi.useFakeTimers();
   render(<Loading />);
   act(() => void vi.advanceTimersByTime(299));
@@ -113,7 +113,7 @@ test('no loading message is shown within the first 300 ms', () => {
   expect(screen.getByRole('status').textContent).not.toBe('');
 });
 
-test('a browser knows at once that it is one', () => {
+test('useIsHydrated returns true at the first render in a browser', () => {
   const seen: boolean[] = [];
   function Seen() {
     seen.push(useIsHydrated());

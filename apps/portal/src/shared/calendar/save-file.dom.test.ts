@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { saveFile } from './save-file.ts';
 
-test('a text is saved under its name, and its address kept until the browser has read it', async () => {
+test('saveFile downloads a text under its name and revokes its URL after ten seconds', async () => {
   vi.useFakeTimers();
   const saved: { href: string; download: string }[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 afterEach(() => vi.unstubAllEnvs());
 
 test.each(['Europe/Amsterdam', 'America/Los_Angeles', 'Pacific/Auckland'])(
-  'a day stays the same day in %s',
+  'a date is formatted as the same day in the time zone %s',
   async (zone) => {
     vi.stubEnv('TZ', zone);
     vi.resetModules();

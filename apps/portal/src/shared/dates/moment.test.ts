@@ -7,7 +7,7 @@ test('a moment is formatted in the time zone of Amsterdam, for people and for sp
   expect(spreadsheetMoment('2026-07-01T22:00:00Z')).toBe('02-07-2026 00:00:00');
 });
 
-test('what is no moment is nothing', () => {
+test('an invalid moment is formatted as an empty text', () => {
   expect(moment('gisteren')).toBe('');
   expect(spreadsheetMoment('gisteren')).toBe('');
 });
@@ -18,4 +18,6 @@ test.each([
   ['2026-11-24T22:04:05Z', 'gisteren om 23:04'],
   ['2026-11-21T13:04:05Z', '21 november om 14:04'],
   ['2025-11-25T13:04:05Z', '25 november 2025 om 14:04'],
-])('%s was %s', (iso, words) => expect(recentMoment(iso, new Date('2026-11-25T14:00:00Z'))).toBe(words));
+])('%s is formatted as %s', (iso, words) =>
+  expect(recentMoment(iso, new Date('2026-11-25T14:00:00Z'))).toBe(words),
+);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { controls, press } from '../../testing/page.ts';
 import { ConfirmDialog } from './ConfirmDialog.tsx';
 
-test('the focus starts on the button that cancels, and a confirmed action is not confirmed again', async () => {
+test('the focus starts on the cancel button, and a busy dialog ignores another confirmation', async () => {
   const [onCancel, onConfirm] = [vi.fn<() => void>(), vi.fn<() => void>()];
   const dialog = (open: boolean, busy: boolean) => (
     <ConfirmDialog

@@ -8,6 +8,6 @@ test.each([
   [{ role: 'participant', private: true }, 'Deelnemer · Privéaccount'],
   [{ role: 'manager', affiliation: null }, 'Manager'],
   [{ role: 'not-known', affiliation: { id: 'o1', name: 'bank Noord' } }, 'Bank Noord'],
-])('[ACC-03] an account is one line of what there is: %j', (given, line) =>
+])('[ACC-03] an account is labelled with the role and organization that it has: %j', (given, line) =>
   expect(accountLine(z.parse(contact, { id: 'c1', ...given }))).toBe(line),
 );

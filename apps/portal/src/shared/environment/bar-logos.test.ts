@@ -21,11 +21,11 @@ test.each([
   ['#ffd54a', 'gewoon'],
   [undefined, 'gewoon'],
   ['rood', 'gewoon'],
-])('[ENV-06, ENV-08] a bar in %s has the logo %s', (bar, name) => {
+])('[ENV-06, ENV-08] a navigation bar with the color %s has the logo %s', (bar, name) => {
   expect(of(bar, all).logo?.contentUrl).toBe(`/media/${name}.png`);
 });
 
-test('[ENV-06] without a logo for a dark bar the others stay, and nothing is made up', () => {
+test('[ENV-06] a dark bar without a logo for dark backgrounds uses the other logos, if any', () => {
   expect(of('#000000', { ...all, logoDiapositive: null })).toMatchObject({
     logo: { contentUrl: '/media/gewoon.png' },
     slim: { contentUrl: '/media/klein.png' },

@@ -7,10 +7,10 @@ const bySlug = (slug: string) => at(getEnvironmentBySlug, { slug });
 
 beforeEach(() => vi.resetModules());
 
-describe('the environment of a slug', () => {
+describe('loading an environment by its slug', () => {
   const load = () => import('./environment-of-slug.ts');
 
-  test('is asked for once, also when it does not exist', async () => {
+  test('sends one request, also for an environment that does not exist', async () => {
     const { environmentOfSlug } = await load();
     const asked = serve({
       [bySlug('zonnig')]: json(environmentOf()),
@@ -24,7 +24,7 @@ describe('the environment of a slug', () => {
     expect(asked).toHaveLength(2);
   });
 
-  test('counts as none after a fault, and is asked for again', async () => {
+  test('returns null after a server fault, and tries again the next time', async () => {
     const { environmentOfSlug } = await load();
     serve({ [bySlug('zonnig')]: json({}, 500) });
     expect(await environmentOfSlug('zonnig')).toBeNull();
@@ -32,7 +32,7 @@ describe('the environment of a slug', () => {
     expect(await environmentOfSlug('zonnig')).toMatchObject({ name: 'Zonnig' });
   });
 
-  test('that is known needs no request, and none is kept without a slug', async () => {
+  test('sends no request for a cached environment', async () => {
     const { cacheEnvironment, environmentOfSlug } = await load();
     const asked = serve({});
     cacheEnvironment(environmentOf());
@@ -55,7 +55,7 @@ describe('the data in the first HTML', () => {
     return start;
   }
 
-  test('answers a call once, with the server’s time', async () => {
+  test('is the response of a call once, with the server’s time', async () => {
     const start = await startWith({
       responses: { 'users/u1': { a: 1 } },
       date: 'Thu, 26 Nov 2026 12:00:00 GMT',
@@ -68,7 +68,7 @@ describe('the data in the first HTML', () => {
     expect(start.popFirstResponse('users/u1')).toBeUndefined();
   });
 
-  test.each(['', '{', 'null', '[]'])('%o counts as none', async (text) => {
+  test.each(['', '{', 'null', '[]'])('is ignored when it is %o', async (text) => {
     const start = await startWith(text);
     expect([start.firstEnvironment, start.participantOrganisation, start.isLoggedInAtStart]).toEqual([
       null,
@@ -78,7 +78,7 @@ describe('the data in the first HTML', () => {
     expect(start.linkedApplications).toEqual(['webshop', 'lms']);
   });
 
-  test('names the applications that are linked to, by the address that hands the login over', async () => {
+  test('contains the sibling applications to link to, by a URL that hands the login over', async () => {
     await startWith({ linkedApplications: ['lms'], applicationOrigins: { lms: 'https://leren.example' } });
     const { isLinked, linkTo } = await import('./application-links.ts');
     expect([isLinked('lms'), isLinked('webshop'), linkTo('webshop')]).toEqual([true, false, undefined]);
@@ -93,7 +93,7 @@ describe('the data in the first HTML', () => {
 });
 
 describe('the theme of an environment', () => {
-  test('changes colors, icons and support desk together, when it is applied', async () => {
+  test('changes colors, icons and support desk at the same time when it is applied', async () => {
     document.head.innerHTML =
       '<meta name="theme-color" content="#000000"><link rel="icon" href="/favicon.svg">';
     const { currentEnvironment, loadTheme } = await import('./apply-theme.ts');
@@ -127,7 +127,7 @@ describe('the theme of an environment', () => {
     expect(words()).not.toContain('088 111 11 11');
   });
 
-  test('of a server without versions leaves the icons, of which such a server has none per environment', async () => {
+  test('keeps the icons of the portal when the environment has no version', async () => {
     document.head.innerHTML =
       '<meta name="theme-color" content="#000000"><link rel="icon" href="/favicon.svg">';
     const { loadTheme } = await import('./apply-theme.ts');
@@ -136,7 +136,7 @@ describe('the theme of an environment', () => {
     expect(document.head.querySelector('link')?.getAttribute('href')).toBe('/favicon.svg');
   });
 
-  test('whose code cannot be loaded leaves the page as it is, until the next change', async () => {
+  test('leaves the page unchanged when its code cannot be loaded, until the next change', async () => {
     const { currentEnvironment, loadTheme } = await import('./apply-theme.ts');
     vi.doMock('./appearance.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
@@ -148,7 +148,7 @@ describe('the theme of an environment', () => {
     expect(currentEnvironment()).toEqual(environmentOf());
   });
 
-  test('that is already applied is not applied again', async () => {
+  test('is not applied again when it is applied already', async () => {
     const { loadTheme } = await import('./apply-theme.ts');
     (await loadTheme(environmentOf()))();
     document.documentElement.style.setProperty('--portal-primary', '#123456');

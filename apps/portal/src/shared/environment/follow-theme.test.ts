@@ -43,8 +43,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[ENV-09] an open portal', () => {
-  test('asks every eight seconds, and reads the environment when the address of its theme is another one', async () => {
+describe('[ENV-09] following the theme in an open portal', () => {
+  test('checks the URL of the theme every eight seconds, and loads the environment when it has changed', async () => {
     await vi.advanceTimersByTimeAsync(8 * second);
     expect([redirectedUrl, send].map((call) => vi.mocked(call).mock.calls.length)).toEqual([1, 1]);
     await vi.advanceTimersByTimeAsync(16 * second);
@@ -56,10 +56,10 @@ describe('[ENV-09] an open portal', () => {
   });
 
   test.each([
-    ['the address', () => vi.mocked(redirectedUrl).mockResolvedValue(null), redirectedUrl],
+    ['the URL of the theme', () => vi.mocked(redirectedUrl).mockResolvedValue(null), redirectedUrl],
     ['the environment', () => vi.mocked(send).mockResolvedValue({ kind: 'failed', cause: 'network' }), send],
     ['the theme engine', () => vi.mocked(updateEnvironment).mockResolvedValue(false), updateEnvironment],
-  ])('waits twice as long each time without %s, up to a minute', async (_, fail, call) => {
+  ])('doubles the interval up to a minute while %s cannot be loaded', async (_, fail, call) => {
     fail();
     const calls = () => vi.mocked(call).mock.calls.length;
     for (const [times, seconds] of [8, 16, 32, 60, 60].entries()) {
@@ -76,7 +76,7 @@ describe('[ENV-09] an open portal', () => {
     expect(redirectedUrl).toHaveBeenCalledTimes(2);
   });
 
-  test('asks nothing while it is out of sight, and at once when it is seen again', async () => {
+  test('pauses while the page is hidden, and checks as soon as it is visible', async () => {
     turn('hidden');
     await vi.advanceTimersByTimeAsync(60 * second);
     expect(redirectedUrl).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('[ENV-09] an open portal', () => {
     expect(redirectedUrl).toHaveBeenCalledTimes(2);
   });
 
-  test('asks nothing in the house style, nor while its session is expired', async () => {
+  test('does not check without an environment or while the session is expired', async () => {
     vi.mocked(getSession).mockReturnValue({ state: 'ready', environment: null } as Session);
     await vi.advanceTimersByTimeAsync(8 * second);
     vi.mocked(getSession).mockReturnValue({ state: 'expired' } as Session);
@@ -99,7 +99,7 @@ describe('[ENV-09] an open portal', () => {
     expect(redirectedUrl).not.toHaveBeenCalled();
   });
 
-  test('stops at the logout, also in the middle of a question', async () => {
+  test('stops at the logout, also while a request is pending', async () => {
     const question = Promise.withResolvers<string | null>();
     vi.mocked(redirectedUrl).mockReturnValue(question.promise);
     await vi.advanceTimersByTimeAsync(8 * second);

@@ -10,7 +10,7 @@ const manifest = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8'))
   icons: { src: string }[];
 };
 
-test('the page stands for the portal itself until it is dressed, as it does again without an environment', () => {
+test('the HTML page links existing icons and a manifest of the portal itself', () => {
   for (const [rel, href] of Object.entries(identityLinks(null, '/api/'))) {
     expect(page).toContain(`<link rel="${rel}" href="${href}" />`);
     expect(existsSync(`public${href}`)).toBe(true);
@@ -18,7 +18,7 @@ test('the page stands for the portal itself until it is dressed, as it does agai
   for (const { src } of manifest.icons) expect(existsSync(`public${src}`)).toBe(true);
 });
 
-test('its colors outside the page are those of the house style', () => {
+test('the colors in the HTML page and the manifest are those of the house style', () => {
   const { colors } = compileTheme({});
   expect(page).toContain(`<meta name="theme-color" content="${colors.primary}" />`);
   expect(manifest).toMatchObject({ theme_color: colors.primary, background_color: colors.background });

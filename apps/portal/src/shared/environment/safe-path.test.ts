@@ -11,7 +11,7 @@ test.each([
   'account',
   '?x=1',
   '/a//b',
-])('[RED-01] %j stays within the portal', (target) =>
+])('[RED-01] %j is a safe path within the portal', (target) =>
   expect(new URL(safePath(target, origin) ?? 'x:', origin).origin).toBe(origin),
 );
 
@@ -37,4 +37,4 @@ test.each([
   '/uitloggen',
   '/inloggen',
   '/voorbeeld/inloggen/',
-])('[RED-01] %j is no place to go to', (target) => expect(safePath(target, origin)).toBeUndefined());
+])('[RED-01] %j is rejected as a target', (target) => expect(safePath(target, origin)).toBeUndefined());

@@ -6,7 +6,7 @@ import { targetForRole } from './target-for-role.ts';
 const origins = applicationOrigins('https://portaal.opleider.example');
 const at = (rest: string) => requestedTarget(new URL(rest, origins.kp), origins);
 
-describe('[RED-02] ?redirect=', () => {
+describe('[RED-02] the parameter ?redirect=', () => {
   test.each([
     ['/account?x=1#deel', { kind: 'path', path: '/account?x=1#deel' }],
     ['https://portaal.opleider.example/account', { kind: 'path', path: '/account' }],
@@ -15,7 +15,7 @@ describe('[RED-02] ?redirect=', () => {
       { kind: 'application', application: 'webshop', path: '/mand?x=1' },
     ],
     ['https://lms.opleider.example', { kind: 'application', application: 'lms', path: '/' }],
-  ])('%s', (redirect, target) => {
+  ])('%s is parsed into its target', (redirect, target) => {
     expect(at(`/inloggen?redirect=${encodeURIComponent(redirect)}`)).toEqual(target);
   });
 
@@ -51,14 +51,14 @@ describe('[RED-02] ?redirect=', () => {
     '/uitloggen',
     '/inloggen',
     '/zonnig/inloggen',
-  ])('[T56] %j leads nowhere', (redirect) => {
+  ])('[T56] %j is rejected', (redirect) => {
     const target = at(`/inloggen?redirect=${encodeURIComponent(redirect)}`);
     // The empty string parses as the portal's front page.
     expect(target ?? null).toEqual(redirect === '' ? { kind: 'path', path: '/' } : null);
   });
 });
 
-describe('[RED-02] #return=application:path:domain', () => {
+describe('[RED-02] the hash #return=application:path:domain', () => {
   test.each([
     [
       '#return=webshop:/mand:webshop.opleider.example',
@@ -72,7 +72,7 @@ describe('[RED-02] #return=application:path:domain', () => {
       '#return=webshop%3A%2Fmand%3Fx%3D1%3Awebshop.opleider.example',
       { kind: 'application', application: 'webshop', path: '/mand?x=1' },
     ],
-  ])('%s', (hash, target) => expect(at(`/${hash}`)).toEqual(target));
+  ])('%s is parsed into its target', (hash, target) => expect(at(`/${hash}`)).toEqual(target));
 
   test.each([
     '#return=',
@@ -91,13 +91,13 @@ describe('[RED-02] #return=application:path:domain', () => {
     '#sso=error',
     '#persoonlijke_informatie',
     '',
-  ])('[T56] %j leads nowhere', (hash) => {
+  ])('[T56] %j is rejected', (hash) => {
     const target = at(`/${hash}`);
     expect(target === undefined || (target.kind === 'path' && target.path === '/@evil.example')).toBe(true);
   });
 });
 
-test('[RED-02] on one machine the domain carries its port, or leaves it out', () => {
+test('[RED-02] the domain of an application on localhost may leave out its port', () => {
   const local = applicationOrigins('http://localhost:4173');
   for (const domain of ['localhost:4174', 'localhost']) {
     const address = new URL(`/#return=webshop:/mand:${domain}`, local.kp);
@@ -107,7 +107,7 @@ test('[RED-02] on one machine the domain carries its port, or leaves it out', ()
   expect(requestedTarget(other, local)).toBeUndefined();
 });
 
-test('[RED-01] a target comes back from its text as it was, and from no other text', () => {
+test('[RED-01] a formatted target can be parsed again, an unsafe text cannot', () => {
   for (const text of ['/account', 'https://webshop.opleider.example/mand?x=1#top']) {
     const target = parseTarget(text, origins);
     expect(target && formatTarget(target, origins)).toBe(text);
@@ -115,7 +115,7 @@ test('[RED-01] a target comes back from its text as it was, and from no other te
   expect(parseTarget('https://evil.example/', origins)).toBeUndefined();
 });
 
-describe('[RED-03] what a target becomes for an account', () => {
+describe('[RED-03] the target for the role of an account', () => {
   const learning = { kind: 'application', application: 'lms', path: '/' } as const;
   const profile = (path = '') => ({ kind: 'path', path: `/account/wft-pa-profiel-bewerken${path}` }) as const;
   const as = (
@@ -126,7 +126,7 @@ describe('[RED-03] what a target becomes for an account', () => {
     wftPaModuleTypes: types as ('update' | 'continu')[],
   });
 
-  test('the learning environment opens on the page of one’s role, unless a place was asked for', () => {
+  test('the learning environment opens at the page of the role, unless a path was requested', () => {
     expect(targetForRole(learning, as('manager'))).toMatchObject({ path: '/manager' });
     expect(targetForRole(learning, as('organisation-manager'))).toMatchObject({ path: '/organisatie' });
     expect(targetForRole(learning, as('participant'))).toMatchObject({ path: '/' });
@@ -136,7 +136,7 @@ describe('[RED-03] what a target becomes for an account', () => {
     });
   });
 
-  test('a participant with a PA module type lands on the matching profile', () => {
+  test('the PA profile of a participant is that of their PA module type', () => {
     expect(targetForRole(profile(), as('participant', ['continu']))).toEqual(profile('/continu'));
     expect(targetForRole(profile('/continu'), as('participant', ['update', 'continu']))).toEqual(
       profile('/continu'),
@@ -145,7 +145,7 @@ describe('[RED-03] what a target becomes for an account', () => {
     expect(targetForRole(profile('/?x=1'), as('participant', ['update']))).toEqual(profile('/update'));
   });
 
-  test('who has none, or is no participant, goes home; other places stay what they are', () => {
+  test('the PA profile becomes the dashboard without a PA module type or for another role', () => {
     expect(targetForRole(profile(), as('participant'))).toEqual({ kind: 'path', path: '/' });
     expect(targetForRole(profile(), as('manager', ['update']))).toEqual({ kind: 'path', path: '/' });
     const other = { kind: 'path', path: '/account/wft-pa-profiel-bewerkend' } as const;

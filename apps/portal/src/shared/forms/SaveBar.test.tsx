@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { SaveBar } from './SaveBar.tsx';
 import { texts } from './texts.ts';
 
-test('discards once per press, and not while saving', () => {
+test('the discard button works, but not while saving', () => {
   const discard = vi.fn<() => void>();
   const bar = (isBusy: boolean) => (
     <form>
@@ -18,14 +18,14 @@ test('discards once per press, and not while saving', () => {
   expect(discard).toHaveBeenCalledTimes(1);
 });
 
-test('an urgent note is announced, another is not', () => {
+test('an urgent note is announced, an ordinary note is not', () => {
   const { rerender } = render(<SaveBar isBusy={false} onDiscard={() => {}} note="Rustig" />);
   expect(screen.queryByRole('alert')).toBeNull();
   rerender(<SaveBar isBusy={false} onDiscard={() => {}} note="Let op" isUrgent />);
   expect(screen.getByRole('alert').textContent).toBe('Let op');
 });
 
-test('the focus returns to the field it came from when the bar goes, also to one that was rendered again', async () => {
+test('the focus returns to the field it came from when the bar disappears, also to a rerendered field', async () => {
   vi.useFakeTimers();
   const page = (hasBar: boolean, round: number) => (
     <form>

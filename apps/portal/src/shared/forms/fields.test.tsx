@@ -5,27 +5,30 @@ import { focusField } from './focus-field.ts';
 import { TaskProvider, useIsAtRest, useTask } from './tasks.tsx';
 import { tidied } from './tidied.ts';
 
-test.each(['pointerup', 'pointercancel'])('work waits for the press, and its click, until %s', (end) => {
-  vi.useFakeTimers();
-  const work = vi.fn<() => void>();
-  afterPress(work);
-  expect(work).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new Event('pointerdown'));
-  afterPress(work);
-  expect(work).toHaveBeenCalledTimes(1);
-  window.dispatchEvent(new Event(end));
-  expect(work).toHaveBeenCalledTimes(1);
-  vi.runAllTimers();
-  expect(work).toHaveBeenCalledTimes(2);
-  // Without a press, work runs immediately, and no listener of the earlier press is left.
-  afterPress(work);
-  expect(work).toHaveBeenCalledTimes(3);
-  window.dispatchEvent(new Event(end));
-  vi.runAllTimers();
-  expect(work).toHaveBeenCalledTimes(3);
-});
+test.each(['pointerup', 'pointercancel'])(
+  'afterPress waits during a press until %s and the click after it',
+  (end) => {
+    vi.useFakeTimers();
+    const work = vi.fn<() => void>();
+    afterPress(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event('pointerdown'));
+    afterPress(work);
+    expect(work).toHaveBeenCalledTimes(1);
+    window.dispatchEvent(new Event(end));
+    expect(work).toHaveBeenCalledTimes(1);
+    vi.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(2);
+    // Without a press, work runs immediately, and no listener of the earlier press is left.
+    afterPress(work);
+    expect(work).toHaveBeenCalledTimes(3);
+    window.dispatchEvent(new Event(end));
+    vi.runAllTimers();
+    expect(work).toHaveBeenCalledTimes(3);
+  },
+);
 
-test('focus goes to the control with the id, or to the chosen or first enabled one within it', () => {
+test('focusField focuses the control with the id, or the checked or first enabled control within it', () => {
   render(
     <>
       <input id="own" defaultValue="tekst" />
@@ -61,7 +64,7 @@ test('focus goes to the control with the id, or to the chosen or first enabled o
   expect(document.activeElement?.id).toBe('folded');
 });
 
-test('a text is tidied before it is checked, and written only when that changes it', async () => {
+test('tidied normalizes a text before its validation, and writes it only when it changed', async () => {
   const order: string[] = [];
   const field = {
     name: 'naam' as const,
@@ -86,7 +89,7 @@ function Task({ name }: { name: string }) {
 
 const Rest = () => <p>{useIsAtRest() ? 'at rest' : 'at work'}</p>;
 
-test('of open tasks the one that was opened last leads, and without any the page is at rest', () => {
+test('useTask is true for the task that was opened last, and useIsAtRest without tasks', () => {
   const page = (...names: string[]) => (
     <TaskProvider>
       <Rest />

@@ -3,7 +3,7 @@ import { placeViolations } from './place-violations.ts';
 
 const violation = (propertyPath: string, message = 'x') => ({ propertyPath, message });
 
-test('[PRO-10] what the server refused is divided into fields of the form, in their order, and the rest', () => {
+test('[PRO-10] violations are divided into those of fields, in the order of the form, and others', () => {
   const values = { email: '', address: { town: '' }, contacts: [{ phone: '' }] };
   const violations = ['unknown', 'address.town', 'address', 'email', 'contacts[0].phone', ''].map((path) =>
     violation(path),
@@ -18,7 +18,7 @@ test('[PRO-10] what the server refused is divided into fields of the form, in th
   });
 });
 
-test('[PRO-10] a violation of the address lands on the postal code', () => {
+test('[PRO-10] a violation of the address is placed at the postal code', () => {
   const values = { person: { postalCode: '', gender: null } };
   const violations = [
     violation('person.address'),
@@ -30,7 +30,7 @@ test('[PRO-10] a violation of the address lands on the postal code', () => {
   expect(others).toEqual([violation('person.employer.name')]);
 });
 
-test('a list, a file and an empty value are fields of their own', () => {
+test('a list, a file and an empty value count as fields', () => {
   const values = { tags: ['a'], file: new File([], 'x.pdf'), date: null, group: { a: 1 } };
   const violations = Object.keys(values).map((path) => violation(path));
   const { placed, others } = placeViolations(values, violations);

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { useAction } from './use-action.ts';
 import { useMutationId } from './use-mutation-id.ts';
 
-test('an action runs once at a time, is busy meanwhile and can run again', async () => {
+test('useAction runs an action once at a time and is busy meanwhile', async () => {
   let end = () => {};
   const work = vi.fn<(given: string) => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
   const { result } = renderHook(() => useAction(work));
@@ -21,7 +21,7 @@ test('an action runs once at a time, is busy meanwhile and can run again', async
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('the same content keeps its id for a repeated save, other content gets another', () => {
+test('useMutationId keeps its id for the same content and returns a new one for other content', () => {
   const { result, rerender } = renderHook(() => useMutationId());
   const first = result.current(['naam', 1]);
   rerender();

@@ -50,7 +50,7 @@ const submit = () => act(async () => void fireEvent.submit(street().form as HTML
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
 const refusing = (refusal: Refusal) => vi.fn<Save<Values>>(async () => refusal);
 
-test('a form is sent once, however often it is submitted, and is busy meanwhile', async () => {
+test('a form that is submitted twice is saved once and is busy meanwhile', async () => {
   let end = (_result: undefined) => {};
   const save = vi.fn<Save<Values>>(() => new Promise((resolve) => (end = resolve)));
   render(<Address save={save} />);
@@ -63,7 +63,7 @@ test('a form is sent once, however often it is submitted, and is busy meanwhile'
   expect(save).toHaveBeenCalledTimes(2);
 });
 
-test('a field is checked when it is left and from then on while typing; sending focuses the first wrong one', async () => {
+test('a field is validated on blur and then while typing; submitting focuses the first invalid field', async () => {
   const save = vi.fn<Save<Values>>(async () => undefined);
   render(<Address save={save} />);
   await act(async () => type(town(), ''));
@@ -82,7 +82,7 @@ test('a field is checked when it is left and from then on while typing; sending 
   expect(document.activeElement).toBe(street());
 });
 
-test('a check waits while a button is being pressed, which its message would move', async () => {
+test('validation on blur waits during the press of a button, which the message would move', async () => {
   render(<Address save={async () => undefined} />);
   await act(async () => {
     type(town(), '');
@@ -97,7 +97,7 @@ test('a check waits while a button is being pressed, which its message would mov
   expect(isWrong(town())).toBe(true);
 });
 
-test('a refused value keeps its error and the typed text until it changes, and comes back with the value', async () => {
+test('the error of a refused value disappears when the value changes and returns with the value', async () => {
   const save = refusing({
     violations: [
       { propertyPath: 'place', message: 'Bestaat niet' },
@@ -125,7 +125,7 @@ test('a refused value keeps its error and the typed text until it changes, and c
   expect([isWrong(street()), isWrong(town())]).toEqual([false, false]);
 });
 
-test('a value keeps the reason for which it was refused when the schema has none for it, and shows that of the schema first', async () => {
+test('an error of the schema precedes that of the server, which stays at fields that the schema accepts', async () => {
   const save = refusing({
     violations: [
       { propertyPath: 'town', message: 'Bestaat niet' },
@@ -143,14 +143,14 @@ test('a value keeps the reason for which it was refused when the schema has none
   expect(screen.queryByText('Bestaat niet')).toBeNull();
 });
 
-test('reasons that are the same are shown once', async () => {
+test('equal reasons of a refusal are shown once', async () => {
   const violations = ['x', 'y'].map((propertyPath) => ({ propertyPath, message: 'Onbekend' }));
   render(<Address save={refusing({ violations })} />);
   await submit();
   expect(screen.getByTestId('reasons').textContent).toBe('Onbekend');
 });
 
-test('the form decides the message of a refused field and the words for another reason', async () => {
+test('a form can replace the server’s message of a refused field and of any other violation', async () => {
   const violation = (propertyPath: string) => ({ propertyPath, message: 'Not valid.' });
   const save = refusing({
     violations: [violation('town'), violation('x'), violation('y')],
@@ -163,7 +163,7 @@ test('the form decides the message of a refused field and the words for another 
   expect(screen.getByTestId('reasons').textContent).toBe('Probeer het later');
 });
 
-test('a reset ends errors and reasons, and the form is clean again, also when the save itself made it', async () => {
+test('a reset removes errors and reasons and makes the form clean, also during a save', async () => {
   const save = refusing({
     violations: [{ propertyPath: 'town', message: 'Fout' }],
     reasons: ['Reden'],
@@ -185,7 +185,7 @@ test('a reset ends errors and reasons, and the form is clean again, also when th
   expect(isWrong(town())).toBe(false);
 });
 
-test('the summary takes the focus after each failed attempt, and leads to the fields until they are right', async () => {
+test('the error summary takes the focus after each failed attempt and links to the invalid fields', async () => {
   const save = refusing({ violations: [{ propertyPath: 'town', message: 'Bestaat niet' }] });
   render(<Address save={save} hasSummary start={{ town: 'Xx', street: '' }} />);
   await submit();
@@ -204,7 +204,7 @@ test('the summary takes the focus after each failed attempt, and leads to the fi
   expect(document.activeElement).toBe(heading());
 });
 
-test('the summary does not repeat the name of a field that the message begins with', async () => {
+test('the error summary does not repeat a field name with which the message begins', async () => {
   const violationsOf = (message: string) => ({ violations: [{ propertyPath: 'town', message }] });
   const save = refusing(violationsOf('Plaats bestaat niet'));
   render(<Address save={save} hasSummary />);

@@ -91,7 +91,7 @@ function Form({ current: given, merges = false, invalid }: Props) {
 
 const text = () => field('Tekst').value;
 const isDirty = () => controls(formTexts.discard).length > 0;
-const told = () => notifications.getSnapshot().map((one) => [one.title, one.text]);
+const notified = () => notifications.getSnapshot().map((one) => [one.title, one.text]);
 const dialog = () => screen.queryByText('Ook elders gewijzigd');
 
 /** Renders the form of a note with text 'een' of version 1, and types 'twee'. */
@@ -105,21 +105,21 @@ async function typeOver(props: Omit<Props, 'current'> = {}) {
   return (current: Note) => act(async () => rerender(<Form current={current} {...props} />));
 }
 
-test('saves with the version that the form was loaded with, and continues from the saved record', async () => {
+test('a save sends the loaded version, and the form continues with the saved record', async () => {
   await typeOver();
   expect(isDirty()).toBe(true);
   save.mockResolvedValue(saved('twee!', 2));
   await press(formTexts.save);
   expect(save.mock.calls).toEqual([[{ text: 'twee' }, { text: 'een', version: 1 }]]);
   expect(onSaved.mock.calls).toEqual([[{ text: 'twee!', version: 2 }]]);
-  expect(told()).toEqual([['Bewaard', undefined]]);
+  expect(notified()).toEqual([['Bewaard', undefined]]);
   expect([text(), isDirty()]).toEqual(['twee!', false]);
   await type('Tekst', 'drie');
   await press(formTexts.save);
   expect(save.mock.lastCall?.[1]).toEqual({ text: 'twee!', version: 2 });
 });
 
-test('an answer without the record is followed by reading it', async () => {
+test('the record is loaded after a save whose response does not contain it', async () => {
   await typeOver();
   save.mockResolvedValue({ kind: 'done', value: undefined as unknown as Note });
   read.mockResolvedValue({ text: 'twee', version: 7 });
@@ -127,7 +127,7 @@ test('an answer without the record is followed by reading it', async () => {
   expect(onSaved.mock.calls).toEqual([[{ text: 'twee', version: 7 }]]);
 });
 
-test('discards to the saved text', async () => {
+test('discarding restores the saved text', async () => {
   await typeOver();
   await press(formTexts.discard);
   expect([text(), isDirty()]).toEqual(['een', false]);
@@ -137,12 +137,12 @@ test.each([
   ['a fault', { kind: 'failed', cause: 'server' } as const, formTexts.tryAgain],
   ['a refusal in Dutch', refused(422, 'Dat kan niet.'), 'Dat kan niet.'],
   ['a refusal in English', refused(422, 'Unprocessable.'), formTexts.tryAgain],
-])('%s keeps the typed text, and tells that it was not saved', async (_, outcome, reason) => {
+])('%s keeps the typed text and notifies that it was not saved', async (_, outcome, reason) => {
   await typeOver();
   save.mockResolvedValue(outcome);
   await press(formTexts.save);
   expect([text(), isDirty()]).toEqual(['twee', true]);
-  expect(told()).toEqual([['Niet bewaard', reason]]);
+  expect(notified()).toEqual([['Niet bewaard', reason]]);
   expect(onSaved).not.toHaveBeenCalled();
 });
 
@@ -154,48 +154,48 @@ test.each<[string, Outcome<Note> | Refusal, string | undefined, string]>([
   ['the form itself', { violations: wrong }, undefined, formTexts.invalidFields],
   ['the form itself', { violations: wrong }, 'Kijk na', 'Kijk na'],
 ])(
-  'a field that %s refuses shows why, and nothing was saved: %j, %s',
+  'a field that is refused by %s shows the reason, and nothing is saved: %j, %s',
   async (_, outcome, invalid, reason) => {
     await typeOver({ ...(invalid !== undefined && { invalid }) });
     save.mockResolvedValue(outcome);
     await press(formTexts.save);
     expect(screen.queryByText('Te lang')).not.toBeNull();
-    expect(told()).toEqual([['Niet bewaard', reason]]);
+    expect(notified()).toEqual([['Niet bewaard', reason]]);
     expect([text(), isDirty()]).toEqual(['twee', true]);
     expect([read.mock.calls, onSaved.mock.calls]).toEqual([[], []]);
   },
 );
 
-test('a refusal of no field is told in the words of the server, also by a form with words for its fields', async () => {
+test('a refusal without fields is notified in the words of the server', async () => {
   await typeOver({ invalid: 'Kijk na' });
   save.mockResolvedValue(refused(422, 'Dat kan niet.'));
   await press(formTexts.save);
-  expect(told()).toEqual([['Niet bewaard', 'Dat kan niet.']]);
+  expect(notified()).toEqual([['Niet bewaard', 'Dat kan niet.']]);
 });
 
-test('a saved record that cannot be read again is saved nevertheless', async () => {
+test('a save counts as successful when the record cannot be loaded again', async () => {
   await typeOver();
   save.mockResolvedValue({ kind: 'done', value: undefined as unknown as Note });
   read.mockResolvedValue(null);
   await press(formTexts.save);
-  expect(told()).toEqual([['Bewaard', undefined]]);
+  expect(notified()).toEqual([['Bewaard', undefined]]);
   expect([text(), onSaved.mock.calls]).toEqual(['twee', []]);
 });
 
-test('an aborted save tells nothing', async () => {
+test('an aborted save is not notified', async () => {
   await typeOver();
   save.mockResolvedValue({ kind: 'aborted' });
   await press(formTexts.save);
-  expect([text(), told()]).toEqual(['twee', []]);
+  expect([text(), notified()]).toEqual(['twee', []]);
 });
 
-test('a concurrent change is shown, and each of the two choices can be kept', async () => {
+test('a concurrent change opens a dialog in which either version can be kept', async () => {
   await typeOver();
   save.mockResolvedValueOnce(refused(412));
   read.mockResolvedValue({ text: 'drie', version: 2 });
   await press(formTexts.save);
   expect(dialog()).not.toBeNull();
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   await press('Sluit dit venster');
   expect([dialog(), text(), isDirty()]).toEqual([null, 'twee', true]);
 
@@ -216,12 +216,12 @@ test('a concurrent change is shown, and each of the two choices can be kept', as
   expect(save).toHaveBeenCalledTimes(4);
 });
 
-test('the same change made elsewhere counts as saved; one that cannot be loaded is reported', async () => {
+test('a concurrent change to the same text counts as saved; a failure to load it is notified', async () => {
   await typeOver();
   save.mockResolvedValue(refused(412));
   read.mockResolvedValueOnce(null);
   await press(formTexts.save);
-  expect(told()).toEqual([['Niet bewaard', formTexts.tryAgain]]);
+  expect(notified()).toEqual([['Niet bewaard', formTexts.tryAgain]]);
   expect(text()).toBe('twee');
   read.mockResolvedValue({ text: 'twee', version: 2 });
   await press(formTexts.save);
@@ -229,7 +229,7 @@ test('the same change made elsewhere counts as saved; one that cannot be loaded 
   expect(onSaved).toHaveBeenCalledOnce();
 });
 
-test('without changes the form follows the record; with changes only what it does not hold', async () => {
+test('a changed record updates a clean form, and a dirty form only outside its fields', async () => {
   const follow = await typeOver();
   await follow({ text: 'elders', version: 2 });
   // The form still has its loaded version, so the server refuses the next save.
@@ -241,7 +241,7 @@ test('without changes the form follows the record; with changes only what it doe
   expect([text(), isDirty()]).toEqual(['nieuw', false]);
 });
 
-test('changes that can be merged are, and stay unsaved', async () => {
+test('concurrent changes are merged without saving, and open a dialog when they conflict', async () => {
   const follow = await typeOver({ merges: true });
   await follow({ text: 'drie', version: 2 });
   expect([text(), isDirty()]).toEqual(['twee+drie', true]);

@@ -42,10 +42,10 @@ beforeEach(() => {
 });
 afterEach(() => setSession({ state: 'anonymous', ended: false }));
 
-const at1 = (page: ReactNode, path = '/') => <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>;
+const inRouter = (page: ReactNode, path = '/') => <MemoryRouter initialEntries={[path]}>{page}</MemoryRouter>;
 const links = () => [...document.querySelectorAll('a[href]')].map((link) => link.getAttribute('href'));
 
-test('each step but the first takes the focus and starts at its top', () => {
+test('each step after the first takes the focus and scrolls to the top', () => {
   const scroll = vi.spyOn(window, 'scrollTo');
   const page = (step: string) => (
     <Arrival label={`Stap ${step}`} of={step}>
@@ -64,7 +64,7 @@ test('each step but the first takes the focus and starts at its top', () => {
   expect(scroll).toHaveBeenCalledTimes(1);
 });
 
-test('a page goes to the part that its address names, once it is there', () => {
+test('a page scrolls to the element of the hash in its URL when it is rendered', () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView');
   function Page() {
     useScrollToHash();
@@ -79,9 +79,13 @@ test('a page goes to the part that its address names, once it is there', () => {
 
 test.each([
   ['a known slug', {}, { login: '/zonnig/inloggen', prefix: '/zonnig' }],
-  ['single sign-on alone', { loginFormHidden: true }, { login: '/inloggen', prefix: '/zonnig' }],
+  [
+    'an environment with single sign-on only',
+    { loginFormHidden: true },
+    { login: '/inloggen', prefix: '/zonnig' },
+  ],
   ['an unknown slug', null, { login: '/inloggen', prefix: '' }],
-])('an address with %s leads to its login', async (_, given, expected) => {
+])('a URL with %s has the matching login link and prefix', async (_, given, expected) => {
   const slug = `zonnig-${JSON.stringify(given).length}`;
   const response = given === null ? json({ title: 'x' }, 404) : json(environmentOf({ ...given, slug }));
   serve({ [at(getEnvironmentBySlug, { slug })]: response });
@@ -98,7 +102,7 @@ test.each([
   await vi.waitFor(() => expect(currentEnvironment()?.slug).toBe(given === null ? undefined : slug));
 });
 
-test('an address with an environment does not dress the portal of somebody who is logged in', async () => {
+test('the environment in a URL does not change the theme of a logged-in user', async () => {
   setSession(readySession());
   const before = currentEnvironment();
   serve({ [at(getEnvironmentBySlug, { slug: 'anders' })]: json(environmentOf({ slug: 'anders' })) });
@@ -111,7 +115,7 @@ test('an address with an environment does not dress the portal of somebody who i
   expect(currentEnvironment()).toBe(before);
 });
 
-test('[IMP-05] the bar names the participant, and stops once', async () => {
+test('[IMP-05] the impersonation bar names the participant, and stops the impersonation with one request', async () => {
   setSession(readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }));
   const wait = later();
   const asked = serve({ [at(logoutCall)]: wait.response });
@@ -120,7 +124,7 @@ test('[IMP-05] the bar names the participant, and stops once', async () => {
   }
   sessionStorage.setItem('portal.before-impersonation', '/account');
   const { unmount } = render(
-    at1(
+    inRouter(
       <>
         <ImpersonationBar />
         <Place />
@@ -145,7 +149,7 @@ test('[IMP-05] the bar names the participant, and stops once', async () => {
   expect([room(), observer?.isStopped]).toEqual(['', true]);
 });
 
-test('[CMP-01] the frame leads where the session may go', () => {
+test('[CMP-01] the app layout links only to pages that the session may open', () => {
   const contacts = [
     { id: 'c1', role: 'participant', enabled: true, allowedToLogin: true },
     { id: 'c2', role: 'manager', enabled: true, allowedToLogin: true },
@@ -153,7 +157,7 @@ test('[CMP-01] the frame leads where the session may go', () => {
   const user = userOf({ person: { contacts } });
   setSession(readySession({ user }));
   const page = (key: string) =>
-    at1(
+    inRouter(
       <AppLayout key={key} title="Overzicht">
         {null}
       </AppLayout>,
@@ -176,10 +180,10 @@ test('[CMP-01] the frame leads where the session may go', () => {
   expect(links()).toContain(places.logout);
 });
 
-test('an environment names the page, and may hide the footer', () => {
+test('an environment sets the title of the page and may hide the footer', () => {
   setSession(readySession({ environment: environmentOf({ dashboardTitle: 'Mijn leeromgeving' }) }));
   const { rerender } = render(
-    at1(
+    inRouter(
       <AppLayout key="1" title="Overzicht">
         {null}
       </AppLayout>,
@@ -189,7 +193,7 @@ test('an environment names the page, and may hide the footer', () => {
   expect(screen.queryByRole('contentinfo')).not.toBeNull();
   act(() => setSession(readySession({ environment: environmentOf({ footerDisabled: true }) })));
   rerender(
-    at1(
+    inRouter(
       <AppLayout key="2" title="Overzicht">
         {null}
       </AppLayout>,
@@ -199,7 +203,7 @@ test('an environment names the page, and may hide the footer', () => {
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('help is that of the environment, with its own privacy statement', () => {
+test('the help links to the support desk and the privacy statement of the environment', () => {
   const zonnig = environmentOf({ supportPhone: '088 111 11 11', supportEmail: 'help@zonnig.example' });
   const { rerender } = render(<Help environment={zonnig} />);
   expect(links()).toEqual(['tel:0881111111', 'mailto:help@zonnig.example', '/zonnig/privacy']);
@@ -210,19 +214,22 @@ test('help is that of the environment, with its own privacy statement', () => {
 test.each([
   [false, 'true'],
   [true, 'false'],
-])('[ENV-08] an environment without a gradient (%s) has none in its band', (gradientDisabled, gradient) => {
-  setSession(readySession({ environment: environmentOf({ gradientDisabled }) }));
-  render(
-    at1(
-      <AppLayout title="Overzicht" subNavigation={{ title: 'Overzicht' }}>
-        {null}
-      </AppLayout>,
-    ),
-  );
-  expect(document.querySelector('[data-gradient]')?.getAttribute('data-gradient')).toBe(gradient);
-});
+])(
+  '[ENV-08] an environment with gradientDisabled %s has a header with data-gradient %s',
+  (gradientDisabled, gradient) => {
+    setSession(readySession({ environment: environmentOf({ gradientDisabled }) }));
+    render(
+      inRouter(
+        <AppLayout title="Overzicht" subNavigation={{ title: 'Overzicht' }}>
+          {null}
+        </AppLayout>,
+      ),
+    );
+    expect(document.querySelector('[data-gradient]')?.getAttribute('data-gradient')).toBe(gradient);
+  },
+);
 
-test('a screen before the login names the environment, unless it is about none', () => {
+test('a screen before the login shows the name of its environment, unless that is turned off', () => {
   const page = (environment: Parameters<typeof AuthLayout>[0]['environment'], atEnvironment?: boolean) => (
     <AuthLayout
       environment={environment}

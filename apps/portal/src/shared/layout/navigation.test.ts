@@ -18,7 +18,7 @@ const markedIn = (path: string) =>
     .filter(({ current }) => current)
     .map(({ label }) => label);
 
-test('[CMP-01, DSH-01] everyone sees the places that their account may open', () => {
+test('[CMP-01, DSH-01] the navigation holds the places that the account may open', () => {
   const learner = ['Overzicht', 'Diplomadossier', 'Evenementen', 'Mijn profiel'];
   expect(namesIn(sessionOf({ role: 'participant' }))).toEqual(learner);
   expect(namesIn(sessionOf({ role: 'manager' }))).toEqual(['Overzicht', 'Evenementen', 'Mijn profiel']);
@@ -37,7 +37,7 @@ test('[CMP-01, DSH-01] everyone sees the places that their account may open', ()
   expect(namesIn(sessionOf({ role: 'main-administrator', affiliation: customer }))).not.toContain('Logboek');
 });
 
-test('[CMP-01] without an account in use there are no places', () => {
+test('[CMP-01] the navigation is empty without an active account', () => {
   const { user } = sessionOf({});
   expect(namesIn({ state: 'no-contact', login: { ...login, activeContactId: null }, user })).toEqual([]);
   expect(namesIn({ state: 'anonymous', ended: false })).toEqual([]);
@@ -49,4 +49,4 @@ test.each([
   ['/evenementen/details/42', ['Evenementen']],
   ['/Account/mijn-gegevens', ['Mijn profiel']],
   ['/wissel-account', []],
-])('[CMP-01] %s is in %j', (path, marked) => expect(markedIn(path)).toEqual(marked));
+])('[CMP-01] the path %s marks %j as current', (path, marked) => expect(markedIn(path)).toEqual(marked));

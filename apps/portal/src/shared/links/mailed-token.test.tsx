@@ -28,7 +28,7 @@ async function open(path: string) {
   return token;
 }
 
-test('the token of a mailed link leaves the address and the history at once, and survives a reload', async () => {
+test('the token of a mailed link is removed from the URL and the history, and survives a reload', async () => {
   const entries = history.length;
   expect(await open(`/zonnig${place}/geheim`)).toBe('geheim');
   expect([location.pathname, history.length]).toEqual([`/zonnig${place}`, entries]);
@@ -40,7 +40,7 @@ test('the token of a mailed link leaves the address and the history at once, and
   expect(await open(`/zonnig${place}`)).toBe('null');
 });
 
-test('a phone number is called without its spaces, and stays on one line', () => {
+test('the link of a phone number has no spaces, and its text does not wrap', () => {
   render(<PhoneLink phone="+31 (0)88 000-00 00" />);
   const link = screen.getByRole('link');
   expect(link.getAttribute('href')).toBe('tel:+310880000000');

@@ -12,16 +12,16 @@ const situation = { isImpersonating: false, pendingEmail: null };
 
 const kinds = (of: User) => nextSteps({ ...situation, user: of }).map(({ kind }) => kind);
 
-describe('[DSH-01] what is open for somebody', () => {
-  test('without a second factor and without a recovery address: both', () => {
+describe('[DSH-01] the next steps of a user', () => {
+  test('are the second factor and the recovery address when the user has neither', () => {
     expect(kinds(bare)).toEqual(['second-factor', 'recovery-email']);
   });
 
-  test('with both: nothing', () => {
+  test('are empty when the user has both', () => {
     expect(kinds(secured)).toEqual([]);
   });
 
-  test('[TFA-03] recovery codes that are not kept come first, and are nobody else’s business', () => {
+  test('[TFA-03] include unconfirmed recovery codes, but not while impersonating', () => {
     const codes = { recoveryCodesLeft: 10, recoveryCodesKept: false };
     const unkept = { ...situation, user: secured, codes };
     expect(nextSteps(unkept)).toEqual([{ kind: 'codes' }]);
@@ -33,16 +33,16 @@ describe('[DSH-01] what is open for somebody', () => {
     [3, []],
     [2, [{ kind: 'codes-few', left: 2 }]],
     [0, [{ kind: 'codes-few', left: 0 }]],
-  ])('[TFA-10] with %s recovery codes left', (recoveryCodesLeft, steps) => {
+  ])('[TFA-10] with %s recovery codes left are %j', (recoveryCodesLeft, steps) => {
     const codes = { recoveryCodesLeft, recoveryCodesKept: true };
     expect(nextSteps({ ...situation, user: secured, codes })).toEqual(steps);
   });
 
-  test('a mandatory second factor is asked for elsewhere', () => {
+  test('do not include a mandatory second factor, which is required at the login', () => {
     expect(kinds(person({}, { secondFactorMandatory: true }))).toEqual(['recovery-email']);
   });
 
-  test('how somebody logs in is not for those who come in through their organisation', () => {
+  test('are empty for a user who has to log in by single sign-on', () => {
     const throughOrganisation = person({ hasContactsWithSsoEnforcedOrganisation: true });
     expect(kinds(throughOrganisation)).toEqual([]);
   });
@@ -51,19 +51,16 @@ describe('[DSH-01] what is open for somebody', () => {
     [undefined, { kind: 'recovery-loading' }],
     [null, { kind: 'recovery-email' }],
     ['anna.nieuw@voorbeeld.example', { kind: 'recovery-pending', email: 'anna.nieuw@voorbeeld.example' }],
-  ])(
-    '[PWD-11] a recovery address that waits for its confirmation (%s) is not asked for again',
-    (pendingEmail, step) => {
-      const without = person({}, { requiresSecondFactor: true });
-      expect(nextSteps({ ...situation, user: without, pendingEmail })).toEqual([step]);
-    },
-  );
+  ])('[PWD-11] for the pending recovery address %s are %j', (pendingEmail, step) => {
+    const without = person({}, { requiresSecondFactor: true });
+    expect(nextSteps({ ...situation, user: without, pendingEmail })).toEqual([step]);
+  });
 
-  test('one that counts is not asked after while another waits', () => {
+  test('do not include a recovery address that waits for confirmation when another one is confirmed', () => {
     expect(nextSteps({ ...situation, user: secured, pendingEmail: 'x@voorbeeld.example' })).toEqual([]);
   });
 
-  test('an impersonating employee has no steps', () => {
+  test('are empty while impersonating', () => {
     expect(nextSteps({ ...situation, user: bare, isImpersonating: true })).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ async function stepsOf(
   return [steps, asked.map(({ what }) => what)];
 }
 
-test('[DSH-01] the server is asked only about what can be open', async () => {
+test('[DSH-01] useNextSteps sends only the requests that can result in a step', async () => {
   const none = json({ recoveryEmail: null, pending: null });
   expect(await stepsOf({}, { [recovery]: none })).toEqual([
     [{ kind: 'second-factor' }, { kind: 'recovery-email' }],
@@ -42,7 +42,7 @@ test('[DSH-01] the server is asked only about what can be open', async () => {
   expect(await stepsOf({}, {}, { impersonation: { userId: 'u1', activeContactId: 'c1' } })).toEqual([[], []]);
 });
 
-test('[TFA-03] recovery codes are open only when the server says that they are not kept', async () => {
+test('[TFA-03] recovery codes are a step only when the server reports that they are not kept', async () => {
   const codes = async (body: object, status = 200) =>
     (await stepsOf(secured, { [factor]: json(body, status) }))[0];
   expect(await codes({ recoveryCodesKept: false })).toEqual([{ kind: 'codes' }]);
@@ -51,7 +51,7 @@ test('[TFA-03] recovery codes are open only when the server says that they are n
   expect(await codes({ title: 'x' }, 404)).toEqual([]);
 });
 
-test('[DSH-01] a server without recovery addresses has the step all the same', async () => {
+test('[DSH-01] a recovery address is a step too when the server returns 404 for it', async () => {
   const [steps] = await stepsOf(
     { requiresSecondFactor: true },
     { [recovery]: json({ title: 'x' }, 404), [factor]: json({}) },

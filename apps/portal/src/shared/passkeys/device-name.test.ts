@@ -8,4 +8,4 @@ test.each([
   ['Mozilla/5.0 (Linux; Android 16; Pixel 10)', 'Passkey op Android'],
   ['Mozilla/5.0 (X11; Linux x86_64)', 'Passkey op Linux'],
   ['curl/8', 'Passkey'],
-])('%s is %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));
+])('a passkey of %s is named %s', (userAgent, name) => expect(deviceName(userAgent)).toBe(name));

@@ -46,8 +46,8 @@ beforeEach(() => {
   setSession({ state: 'anonymous', ended: false });
 });
 
-describe('a login with a passkey', () => {
-  test('sends what the browser signed, and loads the session', async () => {
+describe('logging in with a passkey', () => {
+  test('sends the assertion of the browser and loads the session', async () => {
     const asked = serve({ ...asUser, [start]: challenge, [login]: json(own) });
     expect(await logInWithPasskey()).toEqual({ kind: 'logged-in' });
     expect(browser.sign.mock.lastCall).toEqual([{ optionsJSON: { challenge: 'x' } }]);
@@ -62,7 +62,7 @@ describe('a login with a passkey', () => {
     ['AbortError', 'cancelled'],
     ['SecurityError', 'impossible'],
     ['InvalidStateError', 'impossible'],
-  ])('that the browser ends with %s is %s, and is not sent', async (name, kind) => {
+  ])('is not sent after a %s of the browser, and results in %s', async (name, kind) => {
     browser.sign.mockRejectedValue(fault(name));
     const asked = serve({ [start]: challenge });
     expect(await logInWithPasskey()).toEqual({ kind });
@@ -71,24 +71,23 @@ describe('a login with a passkey', () => {
 
   test.each([
     ['an unknown passkey', refused(401), { kind: 'refused' }],
-    ['a passkey of nobody', json(nobody), { kind: 'refused' }],
+    ['a passkey without a user', json(nobody), { kind: 'refused' }],
     ['too many tries', refused(429), { kind: 'too-many-requests' }],
     [
-      'an organization with another way',
+      'an organization with single sign-on',
       refused(403, { slug: 'bank' }),
       { kind: 'other-method', slug: 'bank' },
     ],
-    ['another way without an address', refused(403, { slug: 7 }), { kind: 'other-method', slug: null }],
-    ['a fault of the server', refused(500), { kind: 'unavailable' }],
-    // The session cannot be loaded.
-    ['a network that is gone', json(own), { kind: 'unavailable' }],
-  ])('is not one by %s', async (_, response, result) => {
+    ['single sign-on without a slug', refused(403, { slug: 7 }), { kind: 'other-method', slug: null }],
+    ['a server fault', refused(500), { kind: 'unavailable' }],
+    ['a session that cannot be loaded', json(own), { kind: 'unavailable' }],
+  ])('fails for %s', async (_, response, result) => {
     serve({ [start]: challenge, [login]: response });
     expect(await logInWithPasskey()).toEqual(result);
     expect(state()).not.toBe('ready');
   });
 
-  test('that may not even begin says why', async () => {
+  test('fails without asking for a passkey when its start is refused', async () => {
     serve({ [start]: refused(429) });
     expect(await logInWithPasskey()).toEqual({ kind: 'too-many-requests' });
     expect(browser.sign).not.toHaveBeenCalled();
@@ -96,29 +95,29 @@ describe('a login with a passkey', () => {
 });
 
 const cases: [string, Response, Response | undefined, object | null][] = [
-  ['without passkeys', refused(409), undefined, { kind: 'no-passkey' }],
-  ['with one that is not theirs', challenge, refused(422), { kind: 'no-passkey' }],
-  ['with one of nobody', challenge, json(nobody), { kind: 'no-passkey' }],
-  ['who tried too often', challenge, refused(429), { kind: 'blocked', minutes: null }],
-  ['without the server', challenge, refused(500), { kind: 'unavailable' }],
+  ['a user without passkeys', refused(409), undefined, { kind: 'no-passkey' }],
+  ['a passkey of another user', challenge, refused(422), { kind: 'no-passkey' }],
+  ['a passkey without a user', challenge, json(nobody), { kind: 'no-passkey' }],
+  ['too many attempts', challenge, refused(429), { kind: 'blocked', minutes: null }],
+  ['a server fault', challenge, refused(500), { kind: 'unavailable' }],
 ];
 
 describe('[TFA-05] the second step with a passkey', () => {
   beforeEach(() => setSession({ state: 'second-factor-verify' }));
 
-  test('starts the session', async () => {
+  test('starts the session when the passkey is verified', async () => {
     serve({ ...asUser, [startProof]: challenge, [verify]: json(own) });
     expect(await passSecondStepWithPasskey()).toEqual({ kind: 'passed' });
     expect(state()).toBe('ready');
   });
 
-  test.each(cases)('of somebody %s is not passed', async (_, first, second, verdict) => {
+  test.each(cases)('is not passed for %s', async (_, first, second, verdict) => {
     serve({ [startProof]: first, ...(second && { [verify]: second }) });
     expect(await passSecondStepWithPasskey()).toEqual(verdict);
     expect(state()).toBe('second-factor-verify');
   });
 
-  test('that the person closes is no try, and one that the browser cannot do is unavailable', async () => {
+  test('is cancelled when the user closes it, and unavailable when the browser does not support it', async () => {
     serve({ [startProof]: challenge });
     browser.sign.mockRejectedValueOnce(fault('NotAllowedError'));
     expect(await passSecondStepWithPasskey()).toBeNull();
@@ -126,30 +125,30 @@ describe('[TFA-05] the second step with a passkey', () => {
     expect(await passSecondStepWithPasskey()).toEqual({ kind: 'unavailable' });
   });
 
-  test('that the server has ended starts the login again', async () => {
+  test('restarts the login when the server has ended it', async () => {
     serve({ [startProof]: refused(401), [at(refreshCookie)]: refused(401, { code: 401, message: 'x' }) });
     expect(await passSecondStepWithPasskey()).toEqual({ kind: 'ended' });
     expect(state()).toBe('anonymous');
   });
 });
 
-describe('[TFA-08] a proof with a passkey within a session', () => {
+describe('[TFA-08] an owner proof with a passkey within a session', () => {
   beforeEach(() => setSession(readySession()));
 
-  test('proves who it is, and leaves the session as it is', async () => {
+  test('is passed and leaves the session unchanged', async () => {
     const before = getSession();
     serve({ [startProof]: challenge, [verify]: json({ ...own, activeContactId: 'c9' }) });
     expect(await proveAgainWithPasskey()).toEqual({ kind: 'passed' });
     expect(getSession()).toBe(before);
   });
 
-  test.each(cases)('of somebody %s proves nothing', async (_, first, second, verdict) => {
+  test.each(cases)('is not passed for %s', async (_, first, second, verdict) => {
     serve({ [startProof]: first, ...(second && { [verify]: second }) });
     expect(await proveAgainWithPasskey()).toEqual(verdict);
   });
 });
 
-describe('a passkey is added', () => {
+describe('adding a passkey', () => {
   const options = json({
     challenge: 'x',
     rp: { name: 'Portaal' },
@@ -157,7 +156,7 @@ describe('a passkey is added', () => {
     pubKeyCredParams: [{ alg: -7, type: 'public-key' }],
   });
 
-  test('under the name of the device, with no more than the server knows', async () => {
+  test('names it after the device, and sends only the fields of the contract', async () => {
     const asked = serve({ [startAdding]: options, [register]: json({ id: 'k1', name: 'Passkey op Mac' }) });
     expect(await addPasskey('geheim')).toEqual({ kind: 'added', name: 'Passkey op Mac' });
     expect(asked.map(({ body }) => body)).toMatchObject([
@@ -174,12 +173,12 @@ describe('a passkey is added', () => {
   });
 
   test.each([
-    ['a login of long ago', null, refused(403), 'proof-needed'],
+    ['a login that is not recent', null, refused(403), 'proof-needed'],
     ['a wrong password', 'fout', refused(403), 'wrong-password'],
-    ['too many tries', 'fout', refused(429), 'blocked'],
+    ['too many attempts', 'fout', refused(429), 'blocked'],
     ['another refusal', null, refused(422), 'failed'],
-    ['a fault of the server', null, refused(500), 'failed'],
-  ])('not after %s', async (_, password, response, kind) => {
+    ['a server fault', null, refused(500), 'failed'],
+  ])('is refused without asking the browser for %s', async (_, password, response, kind) => {
     serve({ [startAdding]: response });
     expect(await addPasskey(password)).toEqual({ kind });
     expect(browser.create).not.toHaveBeenCalled();
@@ -189,14 +188,14 @@ describe('a passkey is added', () => {
     ['NotAllowedError', 'cancelled'],
     ['InvalidStateError', 'known'],
     ['SecurityError', 'impossible'],
-  ])('not when the browser ends with %s', async (name, kind) => {
+  ])('sends nothing after a %s of the browser, and results in %s', async (name, kind) => {
     browser.create.mockRejectedValue(fault(name));
     const asked = serve({ [startAdding]: options });
     expect(await addPasskey()).toEqual({ kind });
     expect(asked).toHaveLength(1);
   });
 
-  test('not when the server does not keep it', async () => {
+  test('fails when the server does not accept the registration', async () => {
     serve({ [startAdding]: options, [register]: refused(422) });
     expect(await addPasskey()).toEqual({ kind: 'failed' });
   });

@@ -27,7 +27,7 @@ const draw = async (number: number, signal = new AbortController().signal) => {
   return { canvas, count: pages.count };
 };
 
-test('the first page is 0, turned further than the file turns it, as wide as its frame', async () => {
+test('page 0 is the first page, drawn at the given width and turned in addition to its own rotation', async () => {
   const { canvas, count } = await draw(0);
   expect(count).toBe(3);
   expect(pdf.getPage).toHaveBeenCalledWith(1);
@@ -35,7 +35,7 @@ test('the first page is 0, turned further than the file turns it, as wide as its
   expect([canvas.width, canvas.height]).toEqual([401, 200]);
 });
 
-test('a page that is no longer shown is not drawn, and its drawing ends', async () => {
+test('an aborted page is not drawn, or its drawing is cancelled', async () => {
   page.render.mockClear();
   await draw(1, AbortSignal.abort());
   expect(page.render).not.toHaveBeenCalled();
@@ -45,7 +45,7 @@ test('a page that is no longer shown is not drawn, and its drawing ends', async 
   expect(rendering.cancel).toHaveBeenCalledOnce();
 });
 
-test('a page that cannot be drawn is an error', async () => {
+test('drawing a damaged page rejects', async () => {
   rendering.promise = Promise.reject(new Error('damaged'));
   await expect(draw(2)).rejects.toThrow('damaged');
 });

@@ -5,7 +5,7 @@ import { scaleTo, type Drawing } from './pages.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-test('a page fits its width, within what a canvas can hold', () => {
+test('a page is scaled to its width, up to the maximum size of a canvas', () => {
   expect(scaleTo(1_600, { width: 800, height: 1_000 })).toBe(2);
   expect(scaleTo(400, { width: 800, height: 1_000 })).toBe(0.5);
   // 16 million pixels.
@@ -20,7 +20,7 @@ test.each([
   ['scan.gif', true],
   ['brief.docx', false],
   ['pdf', false],
-])('%s can be shown: %s', (name, isShown) => expect(isShowable(name)).toBe(isShown));
+])('the file %s can be previewed: %s', (name, isShown) => expect(isShowable(name)).toBe(isShown));
 
 test.each<[Drawing['turn'], width: number, height: number, angle: number]>([
   [0, 200, 100, 0],
@@ -28,7 +28,7 @@ test.each<[Drawing['turn'], width: number, height: number, angle: number]>([
   [180, 200, 100, Math.PI],
   [270, 100, 200, 1.5 * Math.PI],
 ])(
-  'an image turned by %i degrees is drawn around its middle, and never enlarged',
+  'an image turned by %i degrees is drawn around its center and never enlarged',
   async (turn, width, height, angle) => {
     const bitmap = { width: 200, height: 100, close: vi.fn<() => void>() };
     vi.stubGlobal('createImageBitmap', async () => bitmap);

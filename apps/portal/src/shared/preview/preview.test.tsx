@@ -41,7 +41,7 @@ beforeEach(() => {
 const file = (name: string) => <FilePreview filename={name} href={`/api/${name}`} />;
 const sheets = () => screen.queryAllByRole('img').map((sheet) => sheet.getAttribute('aria-label'));
 
-test('a file is closed when another one is shown, and when the page is left', async () => {
+test('a previewed file is closed when another one is shown and when the preview unmounts', async () => {
   serve({ 'GET /api/a.png': new Response('a'), 'GET /api/b.png': new Response('b') });
   const { rerender, unmount } = render(file('a.png'));
   await settle();
@@ -55,7 +55,7 @@ test('a file is closed when another one is shown, and when the page is left', as
   expect(drawn.every(({ signal }) => signal.aborted)).toBe(true);
 });
 
-test('a file that arrives after another one was asked for is not shown', async () => {
+test('a file that arrives after another one was requested is not shown', async () => {
   const slow = later();
   const asked = serve({ 'GET /api/a.png': slow.response, 'GET /api/b.png': new Response('b') });
   const { rerender } = render(file('a.png'));
@@ -69,7 +69,7 @@ test('a file that arrives after another one was asked for is not shown', async (
   expect(sheets()).toHaveLength(1);
 });
 
-test('a file that cannot be fetched can be downloaded, and tried again', async () => {
+test('a file that cannot be loaded offers a download and a retry', async () => {
   serve({ 'GET /api/a.png': json({}, 500) });
   render(file('a.png'));
   await settle();
@@ -81,14 +81,14 @@ test('a file that cannot be fetched can be downloaded, and tried again', async (
   expect(sheets()).toHaveLength(1);
 });
 
-test('a kind of file that cannot be shown is not fetched', () => {
+test('a file type that cannot be previewed is not fetched', () => {
   const asked = serve({});
   render(file('brief.docx'));
   expect(screen.getByText(texts.unknown)).toBeDefined();
   expect([asked.length, controls(texts.download).length]).toEqual([0, 1]);
 });
 
-test('a page is drawn larger, smaller and turned, within the ends', async () => {
+test('a page can be zoomed within limits and turned', async () => {
   serve({ 'GET /api/a.png': new Response('a') });
   render(file('a.png'));
   await settle();
@@ -108,7 +108,7 @@ test('a page is drawn larger, smaller and turned, within the ends', async () => 
   }
 });
 
-test('of a long file ten pages are drawn at a time', async () => {
+test('the pages of a long file are drawn ten at a time', async () => {
   count = 12;
   serve({ 'GET /api/a.png': new Response('a') });
   render(file('a.png'));

@@ -31,7 +31,7 @@ function List() {
 
 const search = () => decodeURIComponent(screen.getByTestId('search').textContent ?? '');
 
-test('a view is kept in the address, and another filter begins at the first page in the same order', async () => {
+test('a view is kept in the URL, and another filter returns to the first page in the same order', async () => {
   render(
     <MemoryRouter initialEntries={['/lijst?eis=basis']}>
       <List />
@@ -45,7 +45,7 @@ test('a view is kept in the address, and another filter begins at the first page
   expect(search()).toBe('?eis=basis&tabel=1.2.naam.op&filters=1.status=Open');
 });
 
-test('a search sends what was typed without spaces around it, and can be ended', async () => {
+test('a search trims the typed name, and can be cleared', async () => {
   const onSearch = vi.fn<(value: string) => void>();
   const list = (value: string) => (
     <NameSearch label="Naam" clear="Iedereen" value={value} onSearch={onSearch} />

@@ -10,23 +10,23 @@ const table = { sort: { column: 'naam', direction: 'descending' } as const, page
 const values = { status: ['Open'] };
 const nothing = { values: {}, table: { sort: null, page: 1 } };
 
-test('a view comes back from its address, beside other parameters', () => {
+test('a view that is written to the URL can be parsed again, beside other parameters', () => {
   const written = formatView(new URLSearchParams('eis=basis'), { values, table }, filters);
   expect(written.get('eis')).toBe('basis');
   expect(parseView(written, filters)).toEqual({ values, table });
   expect(parseView(written, filters, 'komend')).toEqual({ values, table: nothing.table });
 });
 
-test('a view that is the first one again leaves no parameter behind', () => {
+test('the default view removes its parameters from the URL', () => {
   const written = formatView(new URLSearchParams('eis=basis'), { values, table }, filters);
   expect(formatView(written, nothing, filters).toString()).toBe('eis=basis');
 });
 
-test('an address that was tampered with is the first view', () => {
+test('invalid parameters are parsed as the default view', () => {
   expect(parseView(new URLSearchParams('filters=x&tabel=1.0.naam.op'), filters)).toEqual(nothing);
 });
 
-test('names the filters that are active, in their order', () => {
+test('activeNames returns the names of the active filters in their order', () => {
   expect(activeNames({}, filters)).toEqual([]);
   expect(activeNames({ dag: { from: '2026-01-01', to: null }, status: ['Open'] }, filters)).toEqual([
     'Status',

@@ -61,14 +61,14 @@ function navigationOf(traverseTo = vi.fn<(key: string) => object>(() => ({}))) {
   };
 }
 
-test('without changes nothing is asked', async () => {
+test('leaving without unsaved changes is not confirmed', async () => {
   render(page(false));
   expect(isLeaveBlocked()).toBe(false);
   await press('Dossier');
   expect([place(), isAsked()]).toEqual(['/dossier?a=1#b', false]);
 });
 
-test('with changes the browser asks before the tab is closed, until they are saved or the form unmounts', () => {
+test('with unsaved changes the browser asks before closing the tab, until they are saved or the form unmounts', () => {
   const { rerender, unmount } = render(page(true));
   expect(isLeaveBlocked()).toBe(true);
   rerender(page(false));
@@ -78,7 +78,7 @@ test('with changes the browser asks before the tab is closed, until they are sav
   expect(isLeaveBlocked()).toBe(false);
 });
 
-test('without the Navigation API a link is held, and followed only on purpose', async () => {
+test('without the Navigation API a link is followed only after confirmation', async () => {
   const { rerender } = render(page(true));
   await press('Dossier');
   expect([place(), isAsked()]).toEqual(['/', true]);
@@ -95,7 +95,7 @@ test('without the Navigation API a link is held, and followed only on purpose', 
   expect(place()).toBe('/dossier?a=1#b');
 });
 
-test('without the Navigation API links to other sites, within the page, in a new tab and of files are left alone', () => {
+test('without the Navigation API external, hash, new-tab and download links are not confirmed', () => {
   render(page(true));
   for (const name of ['Deel', 'Elders', 'Nieuw tabblad', 'Download']) {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true });
@@ -118,7 +118,7 @@ test('without the Navigation API links to other sites, within the page, in a new
   expect(isAsked()).toBe(false);
 });
 
-test('every navigation to another page of the portal is held, and continued as it was meant', async () => {
+test('a replace navigation to another page waits for confirmation, and then replaces the history entry', async () => {
   const { go, traverseTo } = navigationOf();
   render(page(true));
   expect(go('/dossier?a=1#b', { navigationType: 'replace' })).toBe(true);
@@ -132,7 +132,7 @@ test('every navigation to another page of the portal is held, and continued as i
   expect(traverseTo).not.toHaveBeenCalled();
 });
 
-test('a new page of the history is continued as one', async () => {
+test('a confirmed push navigation adds an entry to the history', async () => {
   const { go } = navigationOf();
   render(page(true));
   expect(go('/dossier')).toBe(true);
@@ -141,7 +141,7 @@ test('a new page of the history is continued as one', async () => {
   expect([place(), push.mock.calls.length]).toEqual(['/dossier', 1]);
 });
 
-test('[GAT-09] a switch of account in another tab waits as long as there are changes', () => {
+test('[GAT-09] a switch of account in another tab is held while there are unsaved changes', () => {
   const contacts = ['c1', 'c2'].map((id) => ({
     id,
     role: 'participant',
@@ -159,7 +159,7 @@ test('[GAT-09] a switch of account in another tab waits as long as there are cha
   expect(holdSwitch(before, after)).toBe(false);
 });
 
-test('back and forward are continued by their place in the history', async () => {
+test('a confirmed back or forward navigation continues to its entry in the history', async () => {
   const fault = new DOMException('x', 'AbortError');
   const { go, traverseTo } = navigationOf(
     vi.fn<(key: string) => object>(() => ({
@@ -173,7 +173,7 @@ test('back and forward are continued by their place in the history', async () =>
   expect(traverseTo.mock.calls).toEqual([['k7']]);
 });
 
-test('navigations that cannot or need not be held are not', () => {
+test('navigations within the page, to another document or without changes are not confirmed', () => {
   const { go } = navigationOf();
   const { rerender, unmount } = render(page(true));
   expect(go('/#deel', { hashChange: true })).toBe(false);
