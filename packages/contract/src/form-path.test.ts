@@ -7,4 +7,6 @@ test.each([
   ['contacts[0].addresses[12].town', 'contacts.0.addresses.12.town'],
   ['[name]', 'name'],
   ['', ''],
-])('[PRO-10] a form names %s as %s', (path, name) => expect(formPath(path)).toBe(name));
+])('[PRO-10] the property path %s becomes the form path %s', (path, name) =>
+  expect(formPath(path)).toBe(name),
+);

@@ -2,25 +2,28 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { day, moment, pageNumber, webUrl } from './formats.ts';
 
-const takes = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
+const accepts = (schema: z.ZodMiniType, value: unknown) => z.safeParse(schema, value).success;
 
-test.each(['2026-11-21', '2028-02-29'])('%j is a day', (value) => expect(takes(day, value)).toBe(true));
+test.each(['2026-11-21', '2028-02-29'])('%j is accepted as a day', (value) =>
+  expect(accepts(day, value)).toBe(true),
+);
 test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '2026-11-21T00:00', '', 1, null])(
-  '%j is no day',
-  (value) => expect(takes(day, value)).toBe(false),
+  '%j is rejected as a day',
+  (value) => expect(accepts(day, value)).toBe(false),
 );
 
 test.each(['2026-11-21T09:00:00+01:00', '2026-11-21T09:00Z', '2026-11-21T09:00:00.123Z'])(
-  '%j is a moment',
-  (value) => expect(takes(moment, value)).toBe(true),
+  '%j is accepted as a moment',
+  (value) => expect(accepts(moment, value)).toBe(true),
 );
 test.each(['2026-11-21', '2026-11-21T09:00:00', '2026-11-21T25:00:00Z', 'straks', '', 1])(
-  '%j is no moment',
-  (value) => expect(takes(moment, value)).toBe(false),
+  '%j is rejected as a moment',
+  (value) => expect(accepts(moment, value)).toBe(false),
 );
 
-test.each(['https://voorbeeld.example/a?b=c#d', 'http://localhost:4173'])('%j is a website', (value) =>
-  expect(takes(webUrl, value)).toBe(true),
+test.each(['https://voorbeeld.example/a?b=c#d', 'http://localhost:4173'])(
+  '%j is accepted as a web URL',
+  (value) => expect(accepts(webUrl, value)).toBe(true),
 );
 test.each([
   'javascript:alert(1)',
@@ -31,7 +34,7 @@ test.each([
   'https:// a',
   'java\tscript:x',
   '',
-])('[T55] %j is none', (value) => expect(takes(webUrl, value)).toBe(false));
+])('[T55] %j is rejected as a web URL', (value) => expect(accepts(webUrl, value)).toBe(false));
 
 test.each([
   ['3', 3],
@@ -47,7 +50,7 @@ test.each([
   ['x', 1],
   [undefined, 1],
   [['2'], 1],
-])('page %j is %j', (value, page) => expect(z.parse(pageNumber, value)).toBe(page));
+])('the page number %j is parsed as %j', (value, page) => expect(z.parse(pageNumber, value)).toBe(page));
 
 test('a missing page number becomes the first page', () => {
   expect(z.parse(z.object({ page: pageNumber }), {})).toEqual({ page: 1 });

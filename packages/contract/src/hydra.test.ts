@@ -12,13 +12,13 @@ import {
   writeViolations,
 } from './hydra.ts';
 
-describe.each(dialects)('dialect %s', (dialect) => {
-  test('[NET-02] an error written is the error read', () => {
+describe.each(dialects)('the %s dialect', (dialect) => {
+  test('[NET-02] writes an error that can be parsed again', () => {
     const error = readError(writeError(dialect, 404, 'Niet gevonden.'));
     expect(error).toEqual({ title: 'An error occurred', detail: 'Niet gevonden.', violations: [] });
   });
 
-  test('[NET-02] violations keep their property paths, messages and codes', () => {
+  test('[NET-02] writes violations with property paths, messages and codes that can be parsed again', () => {
     const violations = [
       { propertyPath: 'contacts[0].phone', message: 'Dit veld is niet juist ingevuld' },
       { propertyPath: 'password', message: 'Kies een ander', code: 'password-common' },
@@ -28,14 +28,14 @@ describe.each(dialects)('dialect %s', (dialect) => {
     expect(readError(body)?.violations).toEqual(violations);
   });
 
-  test('a page of a collection keeps members, total and the next page', () => {
+  test('writes a page of a collection that can be parsed again', () => {
     const page = { members: [{ id: '1' }], total: 31, next: '/api/customer_portal_environments?page=2' };
     expect(readCollection(writeCollection(dialect, 'CustomerPortalEnvironment', '/api/x', page))).toEqual(
       page,
     );
   });
 
-  test('the last page has no next one', () => {
+  test('writes the last page without a next page', () => {
     const page = { members: [], total: 0, next: null };
     expect(readCollection(writeCollection(dialect, 'CustomerPortalEnvironment', '/api/x', page))).toEqual(
       page,
@@ -43,7 +43,7 @@ describe.each(dialects)('dialect %s', (dialect) => {
   });
 });
 
-describe('a body is written as its dialect has it', () => {
+describe('the body in each dialect', () => {
   const error = { '@context': '/api/contexts/Error', title: 'An error occurred' };
   test.each([
     [
@@ -71,7 +71,7 @@ describe('a body is written as its dialect has it', () => {
       'plain',
       { ...error, '@type': 'Error', description: 'Weg.', detail: 'Weg.', status: 404, type: '/errors/404' },
     ],
-  ] as const)('an error as %s', (dialect, body) =>
+  ] as const)('of an error in the %s dialect', (dialect, body) =>
     expect(writeError(dialect, 404, 'Weg.')).toStrictEqual(body),
   );
 
@@ -97,7 +97,7 @@ describe('a body is written as its dialect has it', () => {
       { ...named('ConstraintViolation'), 'hydra:title': error.title, 'hydra:description': all, ...later },
     ],
     ['plain', { ...named('ConstraintViolation'), title: error.title, description: all, ...later }],
-  ] as const)('violations as %s', (dialect, body) =>
+  ] as const)('of violations in the %s dialect', (dialect, body) =>
     expect(writeViolations(dialect, violations).body).toStrictEqual(body),
   );
 
@@ -105,7 +105,7 @@ describe('a body is written as its dialect has it', () => {
     ['v2', 'hydra:'],
     ['prefixed', 'hydra:'],
     ['plain', ''],
-  ] as const)('a page of a collection as %s', (dialect, prefix) => {
+  ] as const)('of a page of a collection in the %s dialect', (dialect, prefix) => {
     const [next, last] = ['/api/things?page=2', null].map((way) =>
       writeCollection(dialect, 'Thing', '/api/things', { members: [7], total: 31, next: way }),
     );
@@ -125,7 +125,7 @@ describe('a body is written as its dialect has it', () => {
   });
 });
 
-test('what an error does not say is empty: an empty text, a body of another kind, a violation without a code', () => {
+test('describeError returns empty texts for missing or unreadable parts of an error', () => {
   const empty = { title: '', detail: '', violations: [] };
   for (const body of [null, undefined, '<html>', [], {}]) expect(describeError(body)).toStrictEqual(empty);
   const violations = [{ propertyPath: 'email', message: '', title: 'Ongeldig', code: 7 }];
@@ -136,7 +136,7 @@ test('what an error does not say is empty: an empty text, a body of another kind
   });
 });
 
-test('violations as a 2.x server sends them: 400, prefixed texts, no code', () => {
+test('violations of an API Platform 2.x server are parsed', () => {
   const body = {
     '@context': '/api/contexts/ConstraintViolationList',
     '@type': 'ConstraintViolationList',
@@ -151,27 +151,27 @@ test('violations as a 2.x server sends them: 400, prefixed texts, no code', () =
   });
 });
 
-test('a plain 4.x error and a server that sends both forms at once', () => {
+test('the plain title of an error precedes the prefixed one', () => {
   expect(readError({ '@type': 'Error', title: 'A', description: 'B', 'hydra:title': 'C' })?.title).toBe('A');
 });
 
-test('answers outside the resource world count as errors too', () => {
+test('an error without a resource type is parsed as an error', () => {
   expect(readError({ error: 'invalid-credentials' })?.detail).toBe('invalid-credentials');
   expect(readError({ type: 'error' })).not.toBeNull();
 });
 
 test.each([null, undefined, '', '<html>502</html>', 7, [], {}, { '@type': 'User' }, { error: null }])(
-  'no error is read into %j',
+  '%j is not parsed as an error',
   (body) => expect(readError(body)).toBeNull(),
 );
 
-test('a problem document is an error from status 400 on', () => {
+test('a problem document is parsed as an error from status 400', () => {
   const isError = (status: unknown) => readError({ status, title: 'Mis' }) !== null;
   expect([400, 404, 422, 500].filter(isError)).toEqual([400, 404, 422, 500]);
   expect([undefined, '400', 200, 399].filter(isError)).toEqual([]);
 });
 
-test('malformed violations are skipped, never thrown over', () => {
+test('malformed violations are skipped or parsed as empty texts', () => {
   const body = {
     '@type': 'ConstraintViolation',
     violations: [null, 'x', { propertyPath: 4 }, { message: 'm' }],
@@ -182,13 +182,13 @@ test('malformed violations are skipped, never thrown over', () => {
   ]);
 });
 
-test('@type may be a list, prefixed or a full IRI', () => {
+test('the @type of a body may be a list, prefixed or a full IRI', () => {
   expect(isOfType({ '@type': ['Thing', 'https://schema.org/MediaObject'] }, 'MediaObject')).toBe(true);
   expect(isOfType({ '@type': 'hydra:Error' }, 'Error')).toBe(true);
   expect(isOfType({ '@type': 'SuperUser' }, 'User')).toBe(false);
 });
 
-test('a relation is an IRI or an embedded object', () => {
+test('iriOf returns the IRI of a relation, also of an embedded object', () => {
   expect(iriOf('/api/media_objects/1')).toBe('/api/media_objects/1');
   expect(iriOf({ '@id': '/api/media_objects/1' })).toBe('/api/media_objects/1');
   expect(iriOf(7)).toBeNull();
@@ -211,4 +211,4 @@ test.each([
   [{ '@type': 'https://www.w3.org/ns/hydra/core#Error' }, true],
   [{ error: 'x' }, true],
   [{ error: true }, false],
-])('whether %j is an error: %s', (body, is) => expect(readError(body) !== null).toBe(is));
+])('%j is parsed as an error: %s', (body, is) => expect(readError(body) !== null).toBe(is));

@@ -26,7 +26,7 @@ import {
 } from './uploads/rules.ts';
 import { nameOfCode, wftRequirements } from './wft/rules.ts';
 
-test('limits are what they are agreed to be', () => {
+test('the limits of the contract have their agreed values', () => {
   const [minute, mebibyte] = [60_000, 1024 * 1024];
   expect({
     assessments: { claimDuration, pageSize: assessmentPageSize, refusal: maximumRefusalLength },
@@ -68,7 +68,7 @@ test('limits are what they are agreed to be', () => {
   expect(peDeadline).toBe('2028-04-01');
 });
 
-test('names are what people know them by', () => {
+test('the names of requirements, PA modules and upload kinds are the official ones', () => {
   expect(Object.fromEntries(wftRequirements.map((code) => [code, nameOfCode(code)]))).toEqual({
     advnone: 'Geen beroepskwalificatie nodig',
     modbasis: 'Wft Basis',
@@ -98,7 +98,7 @@ test('names are what people know them by', () => {
   expect(uploadKindNames).toEqual({ diploma: 'Diploma', certificate: 'Certificaat', direct: 'Document' });
 });
 
-test('emails and other sites lead to these paths', () => {
+test('the paths that emails and other sites link to do not change', () => {
   expect(places).toMatchObject({
     login: '/inloggen',
     forgottenCredentials: '/wachtwoord-vergeten',

@@ -36,8 +36,8 @@ const passkeyResponse = {
 const image = '/api/media_objects/0B9C1D2E-0000-4000-8000-000000000001';
 
 test.each<[string, z.ZodMiniType, unknown, unknown]>([
-  ['an address', emailAddress, ' anna@voorbeeld.example ', 'anna@voorbeeld.example'],
-  ['a recovery address', contactInput, { email: ' a@b.example ' }, { email: 'a@b.example' }],
+  ['an email address', emailAddress, ' anna@voorbeeld.example ', 'anna@voorbeeld.example'],
+  ['the email address of a contact', contactInput, { email: ' a@b.example ' }, { email: 'a@b.example' }],
   ['an id as a number', inputId, 7, '7'],
   ['a mutation id', mutationId, ' a ', 'a'],
   ['a blank mutation id', mutationId, '  ', null],
@@ -55,7 +55,7 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     { ...environment, themeVariables: { color_text: '#abcdef', color_link: '' } },
   ],
   [
-    'a reason for colors',
+    'a blank reason for a theme',
     newEnvironment,
     { ...environment, themeReason: '  ' },
     { ...environment, themeReason: null },
@@ -112,12 +112,12 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     { ssoEnabled: true, identityProvider: provider },
   ],
   [
-    'an address of metadata',
+    'a metadata URL',
     previewSsoMetadata.request,
     { url: ' https://x.example ' },
     { url: 'https://x.example' },
   ],
-  ['a reason to send back', refusal, { reason: ' Onleesbaar ' }, { reason: 'Onleesbaar' }],
+  ['a reason for a refusal', refusal, { reason: ' Onleesbaar ' }, { reason: 'Onleesbaar' }],
   [
     'an accepted diploma',
     acceptance,
@@ -131,13 +131,13 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     { requirement: null, issuedOn: '2019-03-12', number: null },
   ],
   [
-    'no number',
+    'a missing number',
     acceptance,
     { issuedOn: '2019-03-12' },
     { requirement: null, issuedOn: '2019-03-12', number: null },
   ],
-  ['an environment of which the rest stays', environmentInput, environment, environment],
-  ['as many colors as there may be', newEnvironment, withColors(200), withColors(200)],
+  ['an environment with only its required fields', environmentInput, environment, environment],
+  ['the maximum number of colors', newEnvironment, withColors(200), withColors(200)],
   ['a filter of the audit log', auditQuery, {}, { page: 1, from: '', to: '', event: '', person: '' }],
   [
     'days of the audit log',
@@ -152,14 +152,14 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     { page: 1, kind: [], holder: [], search: 'x'.repeat(99) },
   ],
   ['a filter of registrations', registrationsQuery, {}, { contactId: '', page: 1 }],
-  ['a request to cancel', cancellationRequest, {}, { reason: null }],
+  ['a cancellation request', cancellationRequest, {}, { reason: null }],
   ['a private account', createPrivateContact.request, {}, { brand: null }],
   ['an impersonation', impersonationRequest, {}, { contactId: '', reason: null }],
   ['a reason to impersonate', reasonForm, { reason: 'Vraag' }, { reason: 'Vraag' }],
   ['the person to impersonate', impersonationQuery, {}, { contactId: '' }],
   ['a search for participants', participantSearch, {}, { search: '' }],
   ['the name of a passkey', passkeyName, ' Laptop ', 'Laptop'],
-  ['a password that was not asked for', registrationOptionsRequest, undefined, { password: null }],
+  ['a missing password', registrationOptionsRequest, undefined, { password: null }],
   [
     'a new passkey',
     registrationRequest,
@@ -170,7 +170,7 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
     },
   ],
   [
-    'a way into another application',
+    'a hand-off to another application',
     handOffRequest,
     { application: 'lms', path: '/x?y=//z#/z' },
     { application: 'lms', path: '/x?y=//z#/z' },
@@ -181,7 +181,7 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ['a blank street', personFields.street, ' ', null],
   ['a phone number', personFields.phone, ' 06-12345678 ', '+31612345678'],
   ['mail days', contactInput, { lmsMailDays: '0,6' }, { lmsMailDays: [0, 6] }],
-])('%s is read', (_, schema, given, read) => expect(z.parse(schema, given)).toEqual(read));
+])('%s is normalized', (_, schema, given, read) => expect(z.parse(schema, given)).toEqual(read));
 
 test.each<[string, z.ZodMiniType, unknown, string]>([
   ['username at the login', loginRequest, { username: ' ', password: 'x' }, 'E-mail kan niet leeg zijn.'],
@@ -189,8 +189,8 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['new username', username, ' ', 'Gebruikersnaam is verplicht'],
   ['new password', newPassword, '', 'Nieuw wachtwoord is verplicht'],
   ['code', verifyRequest, { verificationCode: ' ' }, 'De verificatiecode is ongeldig.'],
-  ['missing code', verifyRequest, {}, 'De verificatiecode is ongeldig.'],
-  ['reason to send back', refusal, { reason: ' \n' }, 'Vul in waarom je het bestand terugstuurt.'],
+  ['code of the second factor', verifyRequest, {}, 'De verificatiecode is ongeldig.'],
+  ['reason for a refusal', refusal, { reason: ' \n' }, 'Vul in waarom je het bestand terugstuurt.'],
   ['reason to impersonate', reasonForm, { reason: ' ' }, 'Vul in waarom je meekijkt.'],
   ['name of a passkey', passkeyName, ' ', 'Geef de passkey een naam.'],
   ['name of an environment', newEnvironment, { ...environment, name: ' ' }, 'Omgevingsnaam is verplicht!'],
@@ -204,7 +204,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['surname', personFields.surname, ' ', 'Achternaam is verplicht!'],
   ['birth date', personFields.birthDate, ' ', 'Geboortedatum is verplicht!'],
   ['email', contactInput, { email: ' ' }, 'E-mail is verplicht!'],
-])('a blank %s is refused', (_, schema, given, message) =>
+])('a blank or missing %s is rejected', (_, schema, given, message) =>
   expect(z.safeParse(schema, given).error?.issues.map((issue) => issue.message)).toEqual([message]),
 );
 
@@ -216,14 +216,18 @@ test.each<[string, z.ZodMiniType, unknown]>([
   ['a path with a backslash', handOffRequest, { application: 'lms', path: String.raw`/\evil.example` }],
   ['a path without its slash', handOffRequest, { application: 'lms', path: 'x' }],
   ['a color that is a name', newEnvironment, { ...environment, themeVariables: { color_text: 'red' } }],
-  ['a color that is short', newEnvironment, { ...environment, themeVariables: { color_text: '#abc' } }],
+  ['a color of three digits', newEnvironment, { ...environment, themeVariables: { color_text: '#abc' } }],
   ['too many colors', newEnvironment, withColors(201)],
   ['a slug of the portal itself', newEnvironment, { ...environment, slug: 'account' }],
-  ['an image of elsewhere', environmentInput, { ...environment, logo: 'https://evil.example/x.png' }],
-  ['an address of a support desk', environmentInput, { ...environment, supportEmail: 'hulp' }],
-  ['a button to a script', environmentInput, { ...environment, ssoButtonUrl: 'javascript:alert(1)' }],
+  ['an image on another site', environmentInput, { ...environment, logo: 'https://evil.example/x.png' }],
+  ['an invalid email address of a support desk', environmentInput, { ...environment, supportEmail: 'hulp' }],
+  [
+    'a button with a javascript URL',
+    environmentInput,
+    { ...environment, ssoButtonUrl: 'javascript:alert(1)' },
+  ],
   ['metadata from two sources', previewSsoMetadata.request, { xml: '<x/>', url: 'https://x.example' }],
-  ['metadata from none', previewSsoMetadata.request, {}],
+  ['metadata without a source', previewSsoMetadata.request, {}],
   ['a response that is no base64url', registrationRequest, { response: { ...passkeyResponse, id: 'a+/=' } }],
   [
     'a credential of another type',
@@ -232,6 +236,6 @@ test.each<[string, z.ZodMiniType, unknown]>([
   ],
   ['a mail day after Saturday', contactInput, { lmsMailDays: [7] }],
   ['half a mail day', contactInput, { lmsMailDays: [1.5] }],
-  ['a NUL in a text', inputText(), 'a\0b'],
-  ['half a character in a text', inputText(), 'a\ud800b'],
-])('%s is refused', (_, schema, given) => expect(z.safeParse(schema, given).success).toBe(false));
+  ['a NUL character in a text', inputText(), 'a\0b'],
+  ['a lone surrogate in a text', inputText(), 'a\ud800b'],
+])('%s is rejected', (_, schema, given) => expect(z.safeParse(schema, given).success).toBe(false));

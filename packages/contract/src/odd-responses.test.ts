@@ -209,31 +209,34 @@ const cases: Record<string, Case> = {
 
 const asRead = (read: z.ZodMiniType, body: unknown) => z.parse(read, body) as Record<string, unknown>;
 
-describe.each(Object.entries(cases))('%s', (_, { read, whole, needed }) => {
+describe.each(Object.entries(cases))('a response of type %s', (_, { read, whole, needed }) => {
   const expected = asRead(read, whole);
 
-  test('every field that is read is tried', () => {
+  test('has a sample value for every field of its schema', () => {
     expect(Object.keys(whole)).toEqual(
       expect.arrayContaining(Object.keys(expected).filter((key) => key !== 'action')),
     );
   });
 
-  test.each(Object.keys(whole))('%s may be anything, and takes no other field along', (key) => {
-    for (const value of oddValues) {
-      const result = z.safeParse(read, { ...whole, [key]: value });
-      const told = `${key}: ${JSON.stringify(value)}`;
-      expect(result.success || needed.includes(key), told).toBe(true);
-      if (!result.success) continue;
-      const data = result.data as Record<string, unknown>;
-      expect({ ...data, [key]: null }, told).toEqual({ ...expected, [key]: null });
-      // Checks that the value is of the right kind: parsing it again changes nothing.
-      expect(asRead(read, { ...whole, ...data })[key], told).toEqual(data[key]);
-    }
-    if (needed.includes(key)) return;
-    const { [key]: missing, ...others } = whole;
-    expect(missing).toBeDefined();
-    expect({ ...asRead(read, others), [key]: null }).toEqual({ ...expected, [key]: null });
-  });
+  test.each(Object.keys(whole))(
+    'accepts any value of %s without changing other fields, unless it is required',
+    (key) => {
+      for (const value of oddValues) {
+        const result = z.safeParse(read, { ...whole, [key]: value });
+        const hint = `${key}: ${JSON.stringify(value)}`;
+        expect(result.success || needed.includes(key), hint).toBe(true);
+        if (!result.success) continue;
+        const data = result.data as Record<string, unknown>;
+        expect({ ...data, [key]: null }, hint).toEqual({ ...expected, [key]: null });
+        // Checks that the value is of the right kind: parsing it again changes nothing.
+        expect(asRead(read, { ...whole, ...data })[key], hint).toEqual(data[key]);
+      }
+      if (needed.includes(key)) return;
+      const { [key]: missing, ...others } = whole;
+      expect(missing).toBeDefined();
+      expect({ ...asRead(read, others), [key]: null }).toEqual({ ...expected, [key]: null });
+    },
+  );
 });
 
 test.each([
@@ -243,7 +246,7 @@ test.each([
   'primaryBrand',
   'provider',
   'customerPortalEnvironment',
-])('the %s of an affiliation may be anything, too', (key) => {
+])('the field %s of an affiliation accepts any value without changing other fields', (key) => {
   for (const value of oddValues) {
     const read = asRead(contact, { ...wholeContact, affiliation: { ...affiliation, [key]: value } });
     const expected = asRead(contact, wholeContact)['affiliation'] as object;
@@ -251,7 +254,7 @@ test.each([
   }
 });
 
-test('an answer that is no resource at all is refused, and never thrown over', () => {
+test('a response that is not a resource is rejected without an exception', () => {
   const whole = ['User', 'Person', 'Contact', 'Environment', 'event'] as const;
   for (const name of whole)
     for (const body of [...oddValues, undefined].filter(

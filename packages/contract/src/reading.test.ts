@@ -13,7 +13,7 @@ import { loginResponse, refreshResponse } from './session/schema.ts';
 const contactWith = (fields: object) => z.parse(contact, { id: 5, ...fields });
 const personWith = (fields: object) => z.parse(person, { id: 6, ...fields });
 
-describe('an identifier', () => {
+describe('a parsed identifier', () => {
   test.each([
     [7, '7'],
     ['7', '7'],
@@ -38,7 +38,7 @@ describe('an identifier', () => {
     [undefined, null],
   ])('of %j is %j', (value, read) => expect(idOf(value)).toBe(read));
 
-  test('of a very long text is found', () => {
+  test('of a very long text is found without stalling', () => {
     for (const part of ['/a', '//', '%2', 'http://'])
       expect(idOf(`/${part.repeat(250_000)}`)?.length).toBeLessThan(600_000);
   });
@@ -59,10 +59,10 @@ test.each([
   [3, [3]],
   [null, null],
   [true, null],
-])('the members of %j', (value, members) => expect(listOf(value)).toEqual(members));
+])('listOf returns the members of %j', (value, members) => expect(listOf(value)).toEqual(members));
 
-describe('a contact', () => {
-  test('has an affiliation as an object, as an IRI or as an id', () => {
+describe('a parsed contact', () => {
+  test('has its affiliation from an object, an IRI or an id', () => {
     const unknown = {
       name: '',
       canContactEditBusinessEmail: true,
@@ -90,7 +90,7 @@ describe('a contact', () => {
     [{ id: 7 }, '7'],
     [7, '7'],
     [[], null],
-  ])('has its environment %j by its id', (customerPortalEnvironment, read) => {
+  ])('has the id of its environment %j', (customerPortalEnvironment, read) => {
     expect(
       contactWith({ affiliation: { customerPortalEnvironment } }).affiliation?.customerPortalEnvironment,
     ).toBe(read);
@@ -111,11 +111,11 @@ describe('a contact', () => {
     [null, null],
     [undefined, null],
     [true, null],
-  ])('has its reminder days %j as %j', (lmsMailDays, read) => {
+  ])('has the reminder days %j as %j', (lmsMailDays, read) => {
     expect(contactWith({ lmsMailDays }).lmsMailDays).toEqual(read);
   });
 
-  test('has booleans as 1 and 0, also as texts, and numbers as texts', () => {
+  test('has booleans from 1, 0 and texts, and numbers from texts', () => {
     for (const yes of [true, 1, '1', 'true']) expect(contactWith({ enabled: yes }).enabled).toBe(true);
     for (const no of [false, 0, '0', 'false', '', null, 'misschien', {}])
       expect(contactWith({ enabled: no }).enabled).toBe(false);
@@ -129,7 +129,7 @@ describe('a contact', () => {
     expect(contactWith({ phone: 31201234567 }).phone).toBe('31201234567');
   });
 
-  test('has its statistics as a text or as an object, its learning account as an IRI, and its module types as a text', () => {
+  test('has its learning account and module types from every form that servers may send', () => {
     const statistics = { modulesCompleted: 1 };
     for (const serializedStatistics of [statistics, JSON.stringify(statistics)])
       expect(contactWith({ lmsAccount: { serializedStatistics } }).lmsAccount).toEqual({
@@ -152,8 +152,8 @@ describe('a contact', () => {
     expect(z.parse(contact, { '@id': '/api/relations/contacts/5' }).id).toBe('5'));
 });
 
-describe('a person', () => {
-  test('has contacts in any notation of a list, each read for itself', () => {
+describe('a parsed person', () => {
+  test('has its contacts from any notation of a list, without unreadable ones', () => {
     const ids = (contacts: unknown) => personWith({ contacts }).contacts.map(({ id }) => id);
     expect(ids({ 1: { id: 1 }, 4: { id: 4 } })).toEqual(['1', '4']);
     expect(ids({ 'hydra:member': [{ id: 1 }] })).toEqual(['1']);
@@ -166,7 +166,7 @@ describe('a person', () => {
     expect(ids(undefined)).toEqual([]);
   });
 
-  test('keeps the name of an avatar that comes without its picture', () => {
+  test('keeps the IRI of an avatar without a picture', () => {
     expect(personWith({ avatar: '/api/media_objects/1' }).avatar).toEqual({
       '@id': '/api/media_objects/1',
       id: '1',
@@ -187,19 +187,20 @@ describe('a person', () => {
     expect(personWith({ birthDate }).birthDate).toBe(read),
   );
 
-  test('has a house number as a number', () => expect(personWith({ houseNumber: 1 }).houseNumber).toBe('1'));
+  test('has a text for a house number that is sent as a number', () =>
+    expect(personWith({ houseNumber: 1 }).houseNumber).toBe('1'));
 });
 
-describe('[GAT-02] a User', () => {
+describe('[GAT-02] a parsed User', () => {
   const parts = { userIdentifier: 'anna', person: { id: 7 } };
   const isRead = (body: unknown) => z.safeParse(getUser.response, body).success;
 
-  test('is one by its type, or by what it holds', () => {
+  test('is recognized by its type or by its fields', () => {
     for (const type of ['User', 'https://schema.org/Person', '/api/docs#Gebruiker', ['Agent', 'User']])
       expect(isRead({ '@type': type, ...parts })).toBe(true);
   });
 
-  test('is none without a type, with that of an error, or with nothing in it', () => {
+  test('is rejected without a type, with the type of an error and without fields', () => {
     for (const body of [
       parts,
       { '@type': 'Person', id: 7 },
@@ -210,7 +211,7 @@ describe('[GAT-02] a User', () => {
   });
 });
 
-test('a login is by IRI, number or text', () => {
+test('the ids of a login are parsed from IRIs', () => {
   const login = { userId: '/api/users/7', activeContactId: { '@id': '/api/relations/contacts/5' } };
   expect(z.parse(loginResponse, login)).toMatchObject({ userId: '7', activeContactId: '5' });
   expect(z.parse(refreshResponse, { loginState: login }).loginState).toEqual({
@@ -219,7 +220,7 @@ test('a login is by IRI, number or text', () => {
   });
 });
 
-test('a color that is none takes no other along', () => {
+test('an invalid color of a theme is left out, the others stay', () => {
   const themeVariables = { color_primary: '#123456', color_text: 7, color_title: null };
   expect(z.parse(environment, { id: 1, themeVariables }).themeVariables).toEqual({
     color_primary: '#123456',

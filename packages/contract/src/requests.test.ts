@@ -461,10 +461,10 @@ const table = found.map((call): [string, Record<string, string>] => [
   Object.fromEntries([...described(call.query, '?'), ...described(call.request)]),
 ]);
 
-test('every call is in the table, once', () => {
+test('every call is in the table once', () => {
   expect(table.map(([name]) => name).toSorted()).toEqual(Object.keys(expected).toSorted());
 });
 
-test.each(table)('%s takes what is written down', (name, fields) => {
+test.each(table)('%s accepts exactly the fields in the table', (name, fields) => {
   expect(fields).toEqual(expected[name]);
 });

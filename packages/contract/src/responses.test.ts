@@ -377,10 +377,10 @@ const optional = new Set([
   'requirements',
 ]);
 
-describe.each(Object.entries(cases))('%s', (_, { schema, least, read }) => {
-  test('has its defaults', () => expect(z.parse(schema, least)).toEqual(read));
+describe.each(Object.entries(cases))('a response with %s', (_, { schema, least, read }) => {
+  test('gets defaults for missing fields', () => expect(z.parse(schema, least)).toEqual(read));
 
-  test('is refused without what it needs', () => {
+  test('is rejected without its required fields', () => {
     for (const needed of Object.keys(least).filter((key) => !optional.has(key)))
       expect(z.safeParse(schema, { ...least, [needed]: undefined }).success, needed).toBe(false);
   });
@@ -503,12 +503,15 @@ const kinds: Record<string, object> = {
   'an identity': { ...each('1', 'userId contactId fullName email role slug') },
 };
 
-test.each(Object.entries(kinds))('the fields of %s are of their kinds', (name, expected) => {
-  const { schema, least } = cases[name] as Case;
-  const sent = Object.fromEntries(Object.keys(expected).map((key) => [key, '1']));
-  const read = Object.entries(z.parse(schema, { ...least, ...sent }) as object);
-  expect(Object.fromEntries(read.filter(([key]) => !nested.has(key)))).toEqual(expected);
-});
+test.each(Object.entries(kinds))(
+  'a response with %s parses its fields into their types',
+  (name, expected) => {
+    const { schema, least } = cases[name] as Case;
+    const sent = Object.fromEntries(Object.keys(expected).map((key) => [key, '1']));
+    const read = Object.entries(z.parse(schema, { ...least, ...sent }) as object);
+    expect(Object.fromEntries(read.filter(([key]) => !nested.has(key)))).toEqual(expected);
+  },
+);
 
 test.each<[string, z.ZodMiniType, string, string[]]>([
   ['person', person, 'gender', ['man', 'woman', 'neutral']],
@@ -520,12 +523,15 @@ test.each<[string, z.ZodMiniType, string, string[]]>([
   ['registration', eventRegistration, 'type', ['training', 'webinar', 'exam', 'meeting']],
   ['registration', eventRegistration, 'status', ['confirmed', 'waiting-list', 'attended', 'cancelled']],
   ['confirmed address', confirmedEmail, 'kind', ['email', 'recovery-email']],
-])('of a %s, the words of its %s are read', (_, schema, field, words) => {
-  for (const word of words) expect(z.parse(schema, { id: 1, [field]: word })).toHaveProperty(field, word);
-  expect(z.parse(schema, { id: 1, [field]: 'another' })).toHaveProperty(field, 'unknown');
-});
+])(
+  'a response with a %s keeps the known values of %s, and parses others as unknown',
+  (_, schema, field, words) => {
+    for (const word of words) expect(z.parse(schema, { id: 1, [field]: word })).toHaveProperty(field, word);
+    expect(z.parse(schema, { id: 1, [field]: 'another' })).toHaveProperty(field, 'unknown');
+  },
+);
 
-test('the words of the lists in a contact and a dossier are read, others are unknown', () => {
+test('unknown values in the lists of a contact and a dossier are parsed as unknown', () => {
   expect(z.parse(contact, { id: 1, wftPaModuleTypes: ['update', 'continu', 'x'] })).toMatchObject({
     wftPaModuleTypes: ['update', 'continu', 'unknown'],
   });

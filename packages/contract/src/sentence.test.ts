@@ -7,4 +7,6 @@ test.each([
   ['Weet je het zeker?', 'Weet je het zeker?'],
   ['Laden...', 'Laden...'],
   ['Even geduld…', 'Even geduld…'],
-])('%s ends with one stop', (text, expected) => expect(sentence(text)).toBe(expected));
+])('the sentence %s ends with one punctuation mark', (text, expected) =>
+  expect(sentence(text)).toBe(expected),
+);

@@ -5,7 +5,7 @@ import { environment } from './environments/schema.ts';
 import { getUser, saveContact, savePerson } from './people/calls.ts';
 import { loginRequest, refreshResponse } from './session/schema.ts';
 
-test('[GAT-02] an answer that is not a User does not parse as one', () => {
+test('[GAT-02] a response that is not a User is rejected', () => {
   const person = { id: 7, givenName: 'Anna' };
   expect(z.safeParse(getUser.response, { '@type': 'User', userIdentifier: 'anna', person }).success).toBe(
     true,
@@ -18,14 +18,14 @@ test('[GAT-02] an answer that is not a User does not parse as one', () => {
     expect(z.safeParse(getUser.response, { ...type, ...part }).success).toBe(false);
 });
 
-test('a save is answered with what was saved, or with nothing', () => {
+test('the response to a save is the saved record or empty', () => {
   for (const { response } of [savePerson, saveContact]) {
     expect(z.parse(response, undefined)).toBeUndefined();
     expect(z.parse(response, { id: 7 })).toMatchObject({ id: '7' });
   }
 });
 
-test('null and missing are the same, unknown keys and unknown values break nothing', () => {
+test('null, missing, unknown and unreadable fields of an environment are parsed without an error', () => {
   const read = z.parse(environment, {
     id: 3,
     name: null,
@@ -44,7 +44,7 @@ test('null and missing are the same, unknown keys and unknown values break nothi
   expect(read).not.toHaveProperty('surprise');
 });
 
-test('a birth date loses its time, a contact its unknown role', () => {
+test('the time of a birth date is removed, and an unrecognized role becomes unknown', () => {
   const { person } = z.parse(getUser.response, {
     '@type': 'User',
     userIdentifier: 'anna',
@@ -59,7 +59,7 @@ test('a birth date loses its time, a contact its unknown role', () => {
   expect(person.contacts[0]).toMatchObject({ id: '1', role: 'unknown', affiliation: null, enabled: false });
 });
 
-test('[LOG-02] empty login fields have their literal messages', () => {
+test('[LOG-02] empty login fields are rejected with their literal messages', () => {
   const { error } = z.safeParse(loginRequest, { username: ' ', password: '' });
   expect(error?.issues.map(({ path, message }) => [path[0], message])).toEqual([
     ['username', 'E-mail kan niet leeg zijn.'],
@@ -68,13 +68,13 @@ test('[LOG-02] empty login fields have their literal messages', () => {
 });
 
 test.each(['a\u0000b', 'a\ud800b', 'x'.repeat(255)])(
-  'hostile text is refused before it is used',
+  'a username with a NUL, a lone surrogate or too many characters is rejected: %j',
   (username) => {
     expect(z.safeParse(loginRequest, { username, password: 'x' }).success).toBe(false);
   },
 );
 
-test('[GAT-01] a refresh without or with nonsense states is a session without a login', () => {
+test('[GAT-01] missing or unreadable states of a refresh are parsed as null', () => {
   expect(z.parse(refreshResponse, {})).toEqual({
     loginState: null,
     loginAsState: null,
@@ -92,7 +92,7 @@ test('[GAT-01] a refresh without or with nonsense states is a session without a 
   });
 });
 
-test('path parameters are escaped and may not be missing', () => {
+test('pathOf escapes path parameters and throws when one is missing', () => {
   expect(pathOf({ path: 'users/{id}' }, { id: '../x?y' })).toBe('users/..%2Fx%3Fy');
   expect(() => pathOf({ path: 'users/{id}' })).toThrow('needs the parameter "id"');
   expect(() => pathOf({ path: 'users/{id}' }, { id: '' })).toThrow('needs the parameter "id"');

@@ -11,7 +11,7 @@ const problemsOf = (given: object, kind: (typeof uploadKinds)[number] = 'diploma
     .safeParse(acceptanceOf(kind), { ...diploma, ...given })
     .error?.issues.map(({ path, message }) => [path.join('.'), message]) ?? [];
 
-describe('accepting a diploma', () => {
+describe('the acceptance of a diploma', () => {
   test.each([
     [{ issuedOn: '' }, 'issuedOn', 'Vul de datum van het diploma in.'],
     [{ issuedOn: null }, 'issuedOn', 'Vul de datum van het diploma in.'],
@@ -21,43 +21,43 @@ describe('accepting a diploma', () => {
     [{ issuedOn: '1949-12-31' }, 'issuedOn', 'Deze datum ligt te ver in het verleden.'],
     [{ number: '  ' }, 'number', 'Vul het nummer van het diploma in.'],
     [{ number: 'x'.repeat(51) }, 'number', 'Deze tekst is te lang.'],
-  ])('%j is refused at its field', (given, path, message) => {
+  ])('with %j is invalid at the field %s', (given, path, message) => {
     expect(problemsOf(given)).toEqual([[path, message]]);
   });
 
-  test('takes diplomas from 1950 up to today, in Amsterdam', () => {
+  test('has a date from 1950 up to today in Amsterdam', () => {
     const dayAfter = (days: number) =>
       new Date(Date.now() + days * 86_400_000).toLocaleDateString('sv-SE', { timeZone: 'Europe/Amsterdam' });
     for (const issuedOn of ['1950-01-01', dayAfter(0)]) expect(problemsOf({ issuedOn })).toEqual([]);
     expect(problemsOf({ issuedOn: dayAfter(1) })).toEqual([['issuedOn', 'Deze datum ligt in de toekomst.']]);
   });
 
-  test('says everything that is missing at once', () => {
+  test('reports all missing fields at once', () => {
     expect(problemsOf({ issuedOn: '', number: '' }).map(([path]) => path)).toEqual(['issuedOn', 'number']);
   });
 
-  test('is about a requirement that a diploma can prove, or about none', () => {
+  test('has a requirement that a diploma can prove, or none', () => {
     const accepted = [...wftRequirements, null, ''].filter(
       (requirement) => problemsOf({ requirement }).length === 0,
     );
     expect(accepted).toEqual([...wftRequirements.filter((code) => code !== 'advnone'), null, '']);
   });
 
-  test('needs a number for a diploma alone', () => {
+  test('requires a number only for uploads of kind diploma', () => {
     expect(uploadKinds.filter(needsNumber)).toEqual(['diploma']);
     for (const kind of uploadKinds)
       expect(problemsOf({ number: '' }, kind)).toHaveLength(kind === 'diploma' ? 1 : 0);
   });
 });
 
-test('sending back needs a reason, and each common one will do', () => {
+test('a refusal requires a reason, and accepts each common reason', () => {
   expect(z.safeParse(refusal, { reason: ' \n ' }).success).toBe(false);
   expect(z.safeParse(refusal, { reason: 'x'.repeat(1_001) }).success).toBe(false);
   for (const { text } of commonReasons)
     expect(z.parse(refusal, { reason: ` ${text}` })).toEqual({ reason: text });
 });
 
-test('a filter keeps the values that exist', () => {
+test('the query of assessments keeps only known filter values', () => {
   expect(z.parse(assessmentQuery, { kind: 'diploma,x', holder: 'me', page: '3', search: ' Anna ' })).toEqual({
     page: 3,
     kind: ['diploma'],

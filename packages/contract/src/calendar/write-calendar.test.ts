@@ -11,15 +11,15 @@ const calendar = (...entries: CalendarEntry[]) => ({
 });
 const linesOf = (file: string) => file.split('\r\n');
 
-describe('an entry', () => {
-  test.each(['\n', '\r\n', '\r'])('keeps the line end %j in its text', (end) => {
+describe('an entry of a calendar file', () => {
+  test.each(['\n', '\r\n', '\r'])('escapes the line break %j in its description', (end) => {
     const description = `een${end}twee`;
     expect(linesOf(writeCalendar(calendar({ ...entry, description })))).toContain(
       String.raw`DESCRIPTION:een\ntwee`,
     );
   });
 
-  test('of a whole day has a day, and nothing that is not known', () => {
+  test('of a whole day has a date and no lines for unknown fields', () => {
     expect(linesOf(writeCalendar(calendar(entry))).slice(5, -2)).toEqual([
       'BEGIN:VEVENT',
       'UID:7f@portaal.example',
@@ -31,7 +31,7 @@ describe('an entry', () => {
     ]);
   });
 
-  test('that reminds does so the days before it', () => {
+  test('with a reminder has an alarm the given number of days before', () => {
     const lines = linesOf(writeCalendar(calendar({ ...entry, remindDaysBefore: 30 })));
     const [from, to] = [lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM')];
     expect(lines.slice(from, to + 1)).toEqual([
@@ -45,7 +45,7 @@ describe('an entry', () => {
     expect(writeCalendar(calendar({ ...entry, remindDaysBefore: 0 }))).toContain('TRIGGER:-P0D');
   });
 
-  test('that was changed says when, and how often', () => {
+  test('with a revision has its time and number', () => {
     const revision = { at: new Date('2026-11-20T08:00:00Z'), number: 3 };
     const lines = linesOf(writeCalendar(calendar({ ...entry, revision })));
     expect(lines).toEqual(
@@ -54,7 +54,7 @@ describe('an entry', () => {
   });
 });
 
-test('a file is imported once; a feed has a name, an interval and a component, also without entries', () => {
+test('a file has a method for import, a feed has a name, a refresh interval and a time zone', () => {
   expect(linesOf(writeCalendar(calendar()))).toContain('METHOD:PUBLISH');
   const feed = linesOf(writeFeed({ ...calendar(), name: 'Evenementen, Zonnig' }));
   expect(feed).toEqual(
@@ -79,7 +79,7 @@ test.each([
   ['\uffff', 3],
   ['\u{10000}', 4],
   ['😀', 4],
-])('a long text of %j, %i octets each, is folded into lines of at most 75 octets', (character, size) => {
+])('a long text of %j (%i octets) is folded into lines of at most 75 octets', (character, size) => {
   const description = character.repeat(200);
   const file = writeCalendar(calendar({ ...entry, description }));
   const [, folded = ''] = /DESCRIPTION:(.*?)\r\nSTATUS/su.exec(file) ?? [];

@@ -7,14 +7,14 @@ function makeContact(fields: Record<string, unknown> = {}) {
   return z.parse(contact, { id: 'c1', affiliation: { name: 'Voorbeeld Advies B.V.' }, ...fields });
 }
 
-test("[ACC-03] private contacts are called 'Privéaccount', or 'Deelnemer' for one configured organisation", () => {
+test("[ACC-03] the label of a private contact is 'Privéaccount', or 'Deelnemer' at the configured organization", () => {
   expect(organisationLabel(makeContact())).toBe('Voorbeeld Advies B.V.');
   expect(organisationLabel(makeContact({ private: true, affiliation: null }))).toBe('Privéaccount');
   expect(organisationLabel(makeContact({ private: true }), 'Voorbeeld Advies B.V.')).toBe('Deelnemer');
   expect(organisationLabel(makeContact({ private: true }), 'Bank Noord N.V.')).toBe('Privéaccount');
 });
 
-test('[ACC-07] every role has its Dutch name and the hidden one none', () => {
+test('[ACC-07] every role has its name, except the hidden role', () => {
   expect(roles.map(roleName)).toEqual([
     'main-administrator',
     'Hoofdbeheerder',

@@ -53,12 +53,12 @@ describe('[ACC-05] an order form', () => {
     ['noord', ['participant', 'may not log in', 'private by organisation'], false],
     ['zuid', ['participant', 'may not log in'], true],
     ['oost', ['participant', 'may not log in'], true],
-  ])('at brand %s lists %j; offers a private account: %s', (brand, listed, offered) => {
+  ])('of brand %s lists the accounts %j and offers a private account: %s', (brand, listed, offered) => {
     expect(listedAt(brand)).toEqual(listed);
     expect(offersPrivateContact(contacts, { brand })).toBe(offered);
   });
 
-  test('without a brand a private account is offered to people who have none', () => {
+  test('without a brand offers a private account to a user who has none', () => {
     expect(offersPrivateContact([makeContact()], { brand: null })).toBe(true);
   });
 });

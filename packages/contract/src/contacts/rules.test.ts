@@ -32,7 +32,7 @@ test.each([
   [{ customerPortalAccess: false }, false, false],
   [{ enabled: false }, false, false],
   [{ allowedToLogin: false }, true, false],
-])('[ACC-02] a contact with %j: listed %s, selectable %s', (fields, listed, selectable) => {
+])('[ACC-02] a contact with %j is listed: %s, and selectable: %s', (fields, listed, selectable) => {
   expect(isListed(makeContact(fields))).toBe(listed);
   expect(isSelectable(makeContact(fields))).toBe(selectable);
 });
@@ -45,24 +45,24 @@ test.each([
   [{ forceEmailChange: true, customerPortalAccess: false }, false],
   [{ forceEmailChange: true, role: 'unknown' }, false],
   [{ forceEmailChange: true, pendingEmail: 'anna.nieuw@voorbeeld.example' }, false],
-])('[GAT-03] a contact with %j needs a new address: %s', (fields, needed) => {
+])('[GAT-03] a contact with %j needs a new email address: %s', (fields, needed) => {
   expect(needsNewEmail(makeContact(fields))).toBe(needed);
 });
 
-test('[GAT-03] capitals and spaces make no other address', () => {
+test('[GAT-03] email addresses are compared without case and surrounding spaces', () => {
   expect(isSameEmail(' Emre@Voorbeeld.example', 'emre@voorbeeld.example')).toBe(true);
   expect(isSameEmail('emre@voorbeeld.example', 'emre.nieuw@voorbeeld.example')).toBe(false);
   expect(isSameEmail('emre@voorbeeld.example', null)).toBe(false);
   expect(isSameEmail(null, 'emre@voorbeeld.example')).toBe(false);
 });
 
-test('[ACC-02] the role selector shows when more than one contact counts for login', () => {
+test('[ACC-02] the role selector is shown for more than one contact that may log in', () => {
   expect(hasRoleSelector([makeContact()])).toBe(false);
   expect(hasRoleSelector([makeContact(), makeContact({ allowedToLogin: false })])).toBe(false);
   expect(hasRoleSelector([makeContact(), makeContact()])).toBe(true);
 });
 
-test('[ACC-08] the environment follows the active contact and is cleared when no affiliation belongs to it', () => {
+test('[ACC-08] the environment is that of the active contact, and null without an affiliation', () => {
   const contacts = [makeContact(), makeContact({ id: 'c2', affiliation: null, private: true })];
   expect(activeEnvironmentId(contacts, 'c1')).toBe('e1');
   expect(activeEnvironmentId(contacts, 'c2')).toBeNull();
@@ -70,14 +70,14 @@ test('[ACC-08] the environment follows the active contact and is cleared when no
   expect(activeEnvironmentId([], 'c1')).toBeNull();
 });
 
-test('[PAP-01] a contact has the PA profiles of the module types that are known', () => {
+test('[PAP-01] a contact has the PA profiles of its known module types', () => {
   expect(moduleTypesOf(makeContact({ wftPaModuleTypes: ['continu', 'nieuw', 'update'] }))).toEqual([
     'continu',
     'update',
   ]);
 });
 
-test('participants keep a dossier, at an organisation or in the learning environment', () => {
+test('participants have a dossier, by their role or by their role in the learning environment', () => {
   expect(hasDossier({ role: 'participant', lmsAccountRole: 'unknown' })).toBe(true);
   expect(hasDossier({ role: 'manager', lmsAccountRole: 'participant' })).toBe(true);
   expect(hasDossier({ role: 'manager', lmsAccountRole: 'manager' })).toBe(false);

@@ -21,11 +21,11 @@ test.each([
   ['Ab-1😀😀😀', ['length']],
   ['Ab-1😀😀😀😀', []],
   ['Éénmooi-7', []],
-])('the password %j misses %j', (password, unmet) =>
+])('the password %j does not meet the requirements %j', (password, unmet) =>
   expect(unmetPasswordRequirements(password)).toEqual(unmet),
 );
 
-test('a password longer than is ever hashed is refused', () => {
+test('a password longer than 256 characters is rejected', () => {
   expect(isAcceptablePassword(`Aa1!${'x'.repeat(252)}`)).toBe(true);
   expect(isAcceptablePassword(`Aa1!${'x'.repeat(253)}`)).toBe(false);
 });
@@ -41,10 +41,12 @@ test.each([
   ['a@b.c', true],
   ['a@b-.example', false],
   ['a@b..example', false],
-])('[PWD-01] %s is an address: %s', (typed, is) => expect(isEmailAddress(typed)).toBe(is));
+])('[PWD-01] %s is an email address within the length limits: %s', (typed, is) =>
+  expect(isEmailAddress(typed)).toBe(is),
+);
 
 test.each(['anna@voorbeeld.example', 'Anna.de+Vries@mail.voorbeeld.example', "o'brien@voorbeeld.example"])(
-  '[PWD-01] %j is an address',
+  '[PWD-01] %j is a valid email address',
   (typed) => {
     expect(emailAddress.safeParse(` ${typed} `)).toMatchObject({ success: true, data: typed });
   },
@@ -62,7 +64,7 @@ test.each([
   'anna@voorbeeld.example,x@voorbeeld.example',
   'anna@-voorbeeld.example',
   `${'a'.repeat(250)}@voorbeeld.example`,
-])('[PWD-01] [T36] %j is not', (typed) => {
+])('[PWD-01] [T36] %j is rejected as an email address', (typed) => {
   expect(emailAddress.safeParse(typed).error?.issues[0]?.message).toBe('Dit is geen geldig e-mailadres.');
 });
 
@@ -71,14 +73,14 @@ test.each([
   ['  ', 'Gebruikersnaam is verplicht'],
   ['an\r\nna', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
   ['an\u200bna', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
-])('[PWD-08] [T36] the username %j is refused: %s', (typed, message) => {
+])('[PWD-08] [T36] the username %j is rejected: %s', (typed, message) => {
   expect(username.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
 test.each([
   ['', 'Nieuw wachtwoord is verplicht'],
   ['welkom', 'Nieuw wachtwoord voldoet niet aan de eisen'],
-])('[PWD-07] [PWD-08] the new password %j is refused: %s', (typed, message) => {
+])('[PWD-07] [PWD-08] the new password %j is rejected: %s', (typed, message) => {
   expect(newPassword.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
 
@@ -93,15 +95,15 @@ test.each([
   ['bosBOS-345678', true],
   ['Bo-202612', false],
   ['Kort-1!', false],
-])('[PWD-07] whether %s leans on a name: %s', (password, leans) =>
+])('[PWD-07] the password %s has names and fewer than eight other characters: %s', (password, leans) =>
   expect(consistsOfNames(password, ['Anna', null, undefined, 'Voorbeeld Advies B.V.', 'Bo Bos'])).toBe(leans),
 );
 
 test.each([[['Anna', 'Annabel']], [['Annabel', 'Anna']]])(
-  '[PWD-07] of names that begin alike the longest is taken out, in the order %j too',
+  '[PWD-07] the longest of names with the same beginning is removed from a password, also in the order %j',
   (names) => expect(consistsOfNames('Annabel-123456', names)).toBe(true),
 );
 
-test('[PWD-08] spaces and line ends around a username do not count', () => {
+test('[PWD-08] spaces and line breaks around a username are ignored', () => {
   expect(username.safeParse(' anna\r\n').success).toBe(true);
 });

@@ -16,7 +16,7 @@ describe('[DOS-04] the PE exams of a diploma', () => {
     ['2025-03-31', ['2025-2028 due']],
     ['2025-04-01', []],
     ['2026-11-25', []],
-  ])('of %s: %j', (day, periods) => expect(written([day])).toEqual(periods));
+  ])('of %s have the periods and states %j', (day, periods) => expect(written([day])).toEqual(periods));
 
   test.each([
     [['2019-03-31'], ['2017-2019 passed', '2019-2022 unknown']],
@@ -25,11 +25,11 @@ describe('[DOS-04] the PE exams of a diploma', () => {
       ['2021-01-01', '2018-05-12', '2021-06-01'],
       ['2017-2019 passed', '2019-2022 passed'],
     ],
-  ])('later documents of %j prove the exam of their period', (later, periods) => {
+  ])('are passed in the periods of later documents of %j', (later, periods) => {
     expect(written([...later, '2016-11-03']).slice(0, 2)).toEqual(periods);
   });
 
-  test('the latest document of a period counts', () => {
+  test('have the date of the latest document in their period', () => {
     expect(peOf(['2016-11-03', '2021-01-01', '2021-06-01'])[1]?.passedOn).toBe('2021-06-01');
   });
 
@@ -39,11 +39,13 @@ describe('[DOS-04] the PE exams of a diploma', () => {
     [['2016-11-03', '2025-03-31'], true],
     [['2016-11-03', '2025-04-01'], false],
     [['2025-04-01'], false],
-  ])('after documents of %j the present one is due: %s', (days, isDue) => expect(isPeDue(days)).toBe(isDue));
+  ])('are due in the current period after documents of %j: %s', (days, isDue) =>
+    expect(isPeDue(days)).toBe(isDue),
+  );
 
-  test('has its deadline on 1-4-2028', () => expect(peDeadline).toBe('2028-04-01'));
+  test('have their deadline on 1-4-2028', () => expect(peDeadline).toBe('2028-04-01'));
 
-  test('are those of qualifications, of which there are nine', () => {
+  test('exist only for the nine qualifications', () => {
     expect(wftRequirements.filter(hasPe)).toEqual([
       'modbasis',
       'advconsumptief',

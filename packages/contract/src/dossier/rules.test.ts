@@ -9,7 +9,7 @@ const read = (body: object) => z.parse(portfolio, body);
 const toDo = (key: string) => ({ key, value: `Doe ${key}` });
 
 describe('[DOS-01] the to-do’s of a dossier', () => {
-  test('are in the order of their steps, and those without a step come last', () => {
+  test('are sorted by their steps, with to-do’s without a step last', () => {
     const { forFunction, extra } = toDosOf(
       read({
         stepFunctionKeys: ['modbasis', 'advschadeparticulier', 'advzorg'],
@@ -22,7 +22,7 @@ describe('[DOS-01] the to-do’s of a dossier', () => {
     expect(extra).toEqual([toDo('advpensioen')]);
   });
 
-  test('are read from a list, from an object and from an empty list in place of one', () => {
+  test('are parsed from a list, an object and null', () => {
     expect(read({ stepFunctionResults: { modbasis: 'Doe modbasis' } }).stepFunctionResults).toEqual([
       toDo('modbasis'),
     ]);
@@ -36,7 +36,7 @@ describe('[DOS-01] the to-do’s of a dossier', () => {
     });
   });
 
-  test('unreadable keys take no to-do along, unreadable to-do’s are no answer', () => {
+  test('stay when keys are unreadable, while unreadable to-do’s make the response invalid', () => {
     const odd = read({ stepOtherKeys: { a: 1 }, stepOtherResults: [toDo('advzorg')] });
     expect(toDosOf(odd).extra).toEqual([toDo('advzorg')]);
     for (const stepOtherResults of ['geen', { advzorg: 'Doe advzorg', advinkomen: 7 }])
@@ -50,7 +50,9 @@ test.each([
   ['nothing-required', { hasAdvnoneOnly: true, hasRequirements: true }],
   ['open', { hasAdvnoneOnly: true, stepOtherResults: [toDo('advzorg')] }],
   ['done', { hasRequirements: true, stepFunctionKeys: ['modbasis'] }],
-])('[DOS-03] a dossier that is %s', (state, body) => expect(dossierState(read(body))).toBe(state));
+])('[DOS-03] the state of a dossier can be %s', (state, body) =>
+  expect(dossierState(read(body))).toBe(state),
+);
 
 describe('[DOS-01] [UPL-05] the state of a file', () => {
   test.each([
@@ -64,7 +66,7 @@ describe('[DOS-01] [UPL-05] the state of a file', () => {
     ['already-exists', 'waiting', 'failed'],
     ['has-violations', 'waiting', 'failed'],
     ['failed', 'waiting', 'failed'],
-  ] as const)('that is %s and %s: %s', (status, review, state) => {
+  ] as const)('with status %s and review %s is %s', (status, review, state) => {
     expect(fileState({ status, review })).toBe(state);
   });
 });
@@ -85,26 +87,54 @@ describe('[DOS-01] the state of a requirement', () => {
   const diploma = (issuedOn: string) => ({ id: issuedOn, requirement: 'advzorg', issuedOn });
 
   test.each([
-    ['without a file', step, [], 'missing'],
-    ['with a file that is checked', step, [file('advzorg', 'new')], 'waiting'],
-    ['with a file that is judged', step, [file('advzorg', 'created')], 'waiting'],
-    ['with a file that failed', step, [file('advzorg', 'has-violations')], 'missing'],
-    ['with a file that was refused', step, [file('advzorg', 'created', 'refused')], 'missing'],
-    ['with a file for another one', step, [file('advinkomen', 'new'), file(null, 'new')], 'missing'],
-    ['that is done', { ...step, doneAt: '2026-06-12T10:00:00Z' }, [file('advzorg', 'new')], 'done'],
+    ['is missing without a file', step, [], 'missing'],
+    ['is waiting with a file that is being checked', step, [file('advzorg', 'new')], 'waiting'],
+    ['is waiting with a file that is being assessed', step, [file('advzorg', 'created')], 'waiting'],
+    ['is missing with a file that failed', step, [file('advzorg', 'has-violations')], 'missing'],
+    ['is missing with a file that was refused', step, [file('advzorg', 'created', 'refused')], 'missing'],
+    [
+      'is missing with a file for another requirement',
+      step,
+      [file('advinkomen', 'new'), file(null, 'new')],
+      'missing',
+    ],
+    [
+      'is done after it was completed',
+      { ...step, doneAt: '2026-06-12T10:00:00Z' },
+      [file('advzorg', 'new')],
+      'done',
+    ],
   ])('%s', (_, steps, files, state) => expect(stateOf(steps, files)).toBe(state));
 
   test.each([
-    ['whose PE exam is due', step, [diploma('2016-11-03')], [], 'exam'],
-    ['whose PE exam is being judged', step, [diploma('2016-11-03')], [file('advzorg', 'created')], 'waiting'],
-    ['whose PE exam was passed', step, [diploma('2016-11-03'), diploma('2025-06-01')], [], 'missing'],
-    ['of an authority', { ...step, key: 'abhzorg' }, [diploma('2016-11-03')], [], 'missing'],
-  ])('[DOS-04] with a diploma %s', (_, steps, diplomas, files, state) =>
+    ['is exam with a diploma whose PE exam is due', step, [diploma('2016-11-03')], [], 'exam'],
+    [
+      'is waiting with a diploma whose PE exam is being assessed',
+      step,
+      [diploma('2016-11-03')],
+      [file('advzorg', 'created')],
+      'waiting',
+    ],
+    [
+      'is missing with a diploma whose PE exam was passed',
+      step,
+      [diploma('2016-11-03'), diploma('2025-06-01')],
+      [],
+      'missing',
+    ],
+    [
+      'is missing for an authority, which has no PE exam',
+      { ...step, key: 'abhzorg' },
+      [diploma('2016-11-03')],
+      [],
+      'missing',
+    ],
+  ])('[DOS-04] %s', (_, steps, diplomas, files, state) =>
     expect(stateOf(steps, files, diplomas)).toBe(state),
   );
 });
 
-describe('[DOS-04] what diplomas make of a requirement', () => {
+describe('[DOS-04] the to-do of a requirement', () => {
   const upload = 'Upload je diploma Wft Zorgverzekeringen';
   const exam = 'Haal het PE-examen Wft Zorgverzekeringen voor 1 april 2028';
   test.each([
@@ -115,11 +145,11 @@ describe('[DOS-04] what diplomas make of a requirement', () => {
     ['advzorg', ['2026-02-01', '2016-11-03'], upload, '2026-02-01'],
     ['abhzorg', ['2016-11-03'], 'Upload je diploma Adviesbevoegdheid Zorgverzekeringen', '2016-11-03'],
     ['advnone', [], 'Geen beroepskwalificatie nodig', null],
-  ] as const)('%s with diplomas of %j', (code, days, says, doneOn) => {
-    expect(requirementState(code, days)).toEqual({ toDo: says, doneOn });
+  ] as const)('of %s with diplomas of %j is %j', (code, days, text, doneOn) => {
+    expect(requirementState(code, days)).toEqual({ toDo: text, doneOn });
   });
 
-  test('a qualification meets its authority, and nothing else', () => {
+  test('is met by diplomas of the requirement itself and of the qualification that includes it', () => {
     const diplomas = [
       { requirement: 'advzorg', issuedOn: '2016-11-03' },
       { requirement: 'abhzorg', issuedOn: '2018-11-03' },
@@ -133,7 +163,7 @@ describe('[DOS-04] what diplomas make of a requirement', () => {
   });
 });
 
-test('[DOS-04] a to-do is about a PE exam when its text names one and its requirement has one', () => {
+test('[DOS-04] a to-do is about a PE exam when both its text and its requirement are', () => {
   const value = peToDo('advhypothecair');
   expect(isPeToDo({ key: 'advhypothecair', value })).toBe(true);
   expect(isPeToDo({ key: 'advinkomen', value })).toBe(false);

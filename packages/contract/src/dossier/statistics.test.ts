@@ -3,7 +3,7 @@ import { readStatistics } from './statistics.ts';
 
 const whole = { modulesCompleted: 7, modulesTotal: 12, hoursSpent: 31, averageScore: 78 };
 
-test('[DSH-01] the figures of a learning account are read out of their text', () => {
+test('[DSH-01] the statistics of a learning account are parsed from their serialized text', () => {
   expect(readStatistics(JSON.stringify({ ...whole, more: 'x' }))).toEqual(whole);
   expect(readStatistics('{"modulesCompleted":0,"modulesTotal":3}')).toEqual({
     modulesCompleted: 0,
@@ -30,4 +30,6 @@ test.each([
   '{"modulesCompleted":7}',
   '{"modulesCompleted":"zeven","modulesTotal":12}',
   '{"modulesCompleted":-1,"modulesTotal":12}',
-])('[DSH-01] there are none in %s', (serialized) => expect(readStatistics(serialized)).toBeNull());
+])('[DSH-01] the invalid statistics %s are parsed as null', (serialized) =>
+  expect(readStatistics(serialized)).toBeNull(),
+);

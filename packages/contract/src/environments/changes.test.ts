@@ -4,7 +4,7 @@ import { applyChanges, changes, changesBetween, mergeChanges, type Parts } from 
 
 const before: Parts = { name: 'Zonnig', footerDisabled: false, color_primary: '#ffd54a', logo: '' };
 
-test('changes are the parts that differ, and make the one out of the other', () => {
+test('changes hold the parts that differ, and applying them results in the new version', () => {
   const after: Parts = {
     ...before,
     name: 'Zon',
@@ -22,7 +22,7 @@ test('changes are the parts that differ, and make the one out of the other', () 
   expect(applyChanges(between, before)).toEqual({ parts: after, conflicts: [] });
 });
 
-test('only a part that somebody else gave another value is a conflict', () => {
+test('a part conflicts only when another administrator gave it another value', () => {
   const ours = changesBetween(before, {
     ...before,
     name: 'Zon',
@@ -36,7 +36,7 @@ test('only a part that somebody else gave another value is a conflict', () => {
   });
 });
 
-test('of two windows each part is as it was changed last, and a part that one of them set back stays back', () => {
+test('merging the changes of two windows takes the latest change of each part, also when it was undone', () => {
   const base = changesBetween(before, { ...before, name: 'Zon', footerDisabled: true });
   const ours = changesBetween(before, { ...before, name: 'Maan', footerDisabled: true });
   const theirs = changesBetween(before, { ...before, name: 'Zon', color_primary: '#000000' });
@@ -53,7 +53,7 @@ test('of two windows each part is as it was changed last, and a part that one of
     expect(mergeChanges(start, mine, other)).toStrictEqual(merged);
 });
 
-test('a part of an environment, each color and as many as there may be are changes', () => {
+test('changes may contain parts of an environment and colors, up to the maximum', () => {
   const given = Object.fromEntries(
     ['name', 'footerDisabled', ...Array.from({ length: 198 }, (_, index) => `color_${index}`)].map((name) => [
       name,
@@ -66,15 +66,15 @@ test('a part of an environment, each color and as many as there may be are chang
 test.each([
   ['an unknown part', { version: { from: '', to: '1' } }],
   ['all colors as one part', { themeVariables: { from: '', to: '' } }],
-  ['a part of every object', { constructor: { from: '', to: '' } }],
-  ['half a change', { name: { to: 'Zon' } }],
+  ['a property of Object.prototype', { constructor: { from: '', to: '' } }],
+  ['a change without its old value', { name: { to: 'Zon' } }],
   ['a value of another kind', { name: { from: 'Zonnig', to: 7 } }],
-  ['a text that the database cannot hold', { name: { from: '', to: '\0' } }],
-  ['a long text', { name: { from: '', to: 'x'.repeat(1_001) } }],
+  ['a text with a NUL character', { name: { from: '', to: '\0' } }],
+  ['a too long text', { name: { from: '', to: 'x'.repeat(1_001) } }],
   [
     'too many parts',
     Object.fromEntries(Array.from({ length: 201 }, (_, index) => [`color_${index}`, { from: '', to: '' }])),
   ],
-])('%s is no change', (_, given) => {
+])('changes with %s are rejected', (_, given) => {
   expect(z.safeParse(changes, given).success).toBe(false);
 });

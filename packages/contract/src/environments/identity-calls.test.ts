@@ -15,7 +15,7 @@ test('the icons and the manifest of an environment have its version in their URL
   });
 });
 
-test('without an environment a page has those of the portal', () => {
+test('without an environment a page has the icons and the manifest of the portal', () => {
   expect(Object.values(identityLinks(null, '/api/'))).toEqual([
     '/favicon.svg',
     '/apple-touch-icon.png',

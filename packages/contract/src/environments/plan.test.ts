@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { momentOf, plan, planInput, planProblem, planStates } from './plan.ts';
 
-test('[ENV-09] a moment is in the time zone of Amsterdam: the first of two when the clock goes back, none in a skipped hour', () => {
+test('[ENV-09] a planned time is in Amsterdam: the first of a repeated hour, none in a skipped hour', () => {
   expect(momentOf('2026-12-03', '09:00')?.toISOString()).toBe('2026-12-03T08:00:00.000Z');
   expect(momentOf('2027-07-01', '00:30')?.toISOString()).toBe('2027-06-30T22:30:00.000Z');
   expect(momentOf('2027-03-28', '02:30')).toBeNull();
@@ -12,7 +12,7 @@ test('[ENV-09] a moment is in the time zone of Amsterdam: the first of two when 
   expect(momentOf('', '')).toBeNull();
 });
 
-test('[ENV-09] a plan is five minutes to a year ahead', () => {
+test('[ENV-09] a plan has to be from five minutes up to a year ahead', () => {
   const now = new Date('2026-11-26T10:00:00Z');
   const problemAfter = (milliseconds: number) => planProblem(new Date(now.getTime() + milliseconds), now);
   const [least, most] = [5 * 60_000, 366 * 24 * 60 * 60_000];
@@ -32,17 +32,17 @@ test.each([
   ['12:60', null],
   ['12', null],
   ['12:00:00', null],
-])('[ENV-09] the time %j is read as %j', (time, read) => {
+])('[ENV-09] the time %j is parsed as %j', (time, read) => {
   const { data } = z.safeParse(planInput, { day: '2026-12-03', time });
   expect(data?.time ?? null).toBe(read);
 });
 
-test.each(['2026-02-30', '03-12-2026', '', null])('[ENV-09] %j is no day', (day) => {
+test.each(['2026-02-30', '03-12-2026', '', null])('[ENV-09] %j is rejected as a day', (day) => {
   const { error } = z.safeParse(planInput, { day, time: '09:00' });
   expect(error?.issues.map(({ message }) => message)).toEqual(['Kies een dag.']);
 });
 
-test('a plan in a state that is not known waits for nothing', () => {
+test('a plan in an unknown state is parsed as invalid', () => {
   const stateOf = (state: unknown) => z.parse(plan, { id: 1, state }).state;
   expect(planStates.map(stateOf)).toEqual(planStates);
   expect([stateOf('paused'), stateOf(null)]).toEqual(['invalid', 'invalid']);

@@ -27,7 +27,7 @@ test.each([
   [`/${'a'.repeat(64)}`, null],
 ])('[LOG-14] the slug of %s is %s', (path, slug) => expect(slugOfPath(path)).toBe(slug));
 
-test('[CMP-02] an environment without a support desk, or with a part of one, gets the rest from the product', () => {
+test('[CMP-02] the default support desk fills in what an environment does not have', () => {
   const own = { supportHours: null, supportPhone: '030 111 22 33', supportEmail: null };
   const usual = supportDeskOf(null);
   expect(usual.hours).toContain('09:00-12:00 en 13:00-16:00');
@@ -38,7 +38,9 @@ test('[CMP-02] an environment without a support desk, or with a part of one, get
 const reserved =
   'account api assets auth e-mail-bevestigen evenementen health hulp inloggen inloggen-als logboek media omgevingen privacy redirect uitloggen wachtwoord wachtwoord-instellen wachtwoord-vergeten wissel-account www _dev';
 
-test.each(reserved.split(' '))('[LOG-14] %s is no slug', (word) => expect(isSlug(word)).toBe(false));
+test.each(reserved.split(' '))('[LOG-14] the reserved word %s is rejected as a slug', (word) =>
+  expect(isSlug(word)).toBe(false),
+);
 
 test.each([
   ['Zonnig & Zoon B.V.', 'zonnig-zoon-b-v'],
@@ -69,4 +71,6 @@ test.each([
   ['data:text/html,x', false],
   ['ftp://sso.example', false],
   ['sso.example', false],
-])('[ENV-02, T50] a button may lead to %j: %s', (address, may) => expect(isLinkTarget(address)).toBe(may));
+])('[ENV-02, T50] a button may link to %j: %s', (url, isAllowed) =>
+  expect(isLinkTarget(url)).toBe(isAllowed),
+);

@@ -27,7 +27,7 @@ const linesOf = (file: string) => file.replaceAll('\r\n ', '').split('\r\n');
 const lineOf = (file: string, name: string) => linesOf(file).find((line) => line.startsWith(`${name}:`));
 
 describe('[EVT-01] an event as a calendar file', () => {
-  test('has what a calendar asks for, with lines that end as they should', () => {
+  test('has the required fields, with CRLF line ends', () => {
     expect(fileOf()).toBe(
       [
         'BEGIN:VCALENDAR',
@@ -53,13 +53,13 @@ describe('[EVT-01] an event as a calendar file', () => {
   test.each([
     ['in winter', '2026-12-03T09:30:00+01:00', '20261203T083000Z'],
     ['in summer', '2026-07-02T09:30:00+02:00', '20260702T073000Z'],
-    ['in the hour that comes twice', '2026-10-25T02:30:00+01:00', '20261025T013000Z'],
-    ['on the day before, in UTC', '2026-07-02T00:30:00+02:00', '20260701T223000Z'],
-  ])('half past by the clock in Amsterdam %s', (_, startsAt, written) => {
+    ['in a repeated hour', '2026-10-25T02:30:00+01:00', '20261025T013000Z'],
+    ['after midnight, on the day before in UTC', '2026-07-02T00:30:00+02:00', '20260701T223000Z'],
+  ])('has the start time of Amsterdam in UTC %s', (_, startsAt, written) => {
     expect(lineOf(fileOf({ startsAt }), 'DTSTART')).toBe(`DTSTART:${written}`);
   });
 
-  test('texts are escaped, and can start no line of their own', () => {
+  test('has escaped texts that cannot inject lines', () => {
     const description = 'Regel; een, met \\ en:\r\nBEGIN:VALARM\rtwee\u0000\u001b\tdrie';
     const file = fileOf({ description, title: 'A\nEND:VEVENT' });
     expect(lineOf(file, 'DESCRIPTION')).toBe(
@@ -70,7 +70,7 @@ describe('[EVT-01] an event as a calendar file', () => {
   });
 
   test.each(['a', 'é', '€', '😀', '👩‍🎓'])(
-    'long lines of %s are folded at 75 octets, without splitting a character',
+    'has long lines of %s folded at 75 octets, without splitting a character',
     (character) => {
       for (let shift = 0; shift < 4; shift += 1) {
         const title = 'x'.repeat(shift) + character.repeat(160);
@@ -86,7 +86,7 @@ describe('[EVT-01] an event as a calendar file', () => {
     },
   );
 
-  test('what is online says where, and its address brings no line along', () => {
+  test('has the URL of an online event, which cannot inject lines', () => {
     const online = (onlineUrl: string) => fileOf({ location: null, onlineUrl });
     const file = online('https://lms.voorbeeld.example/a,b\u0000c');
     expect(lineOf(file, 'LOCATION')).toBe(String.raw`LOCATION:https://lms.voorbeeld.example/a\,bc`);
@@ -102,18 +102,18 @@ describe('[EVT-01] an event as a calendar file', () => {
     ['cancelled', 'CANCELLED'],
     ['attended', 'CONFIRMED'],
     ['iets nieuws', 'TENTATIVE'],
-  ])('a registration that is %s stands in the calendar as %s', (status, written) => {
+  ])('has for a registration with status %s the status %s', (status, written) => {
     expect(lineOf(fileOf({ status }), 'STATUS')).toBe(`STATUS:${written}`);
   });
 
-  test('names a waiting list in its title, and then contains no link to the online room', () => {
+  test('on the waiting list has a title that mentions it and no link to the online room', () => {
     const onlineUrl = 'https://lms.voorbeeld.example/zaal';
     const file = fileOf({ status: 'waiting-list', location: null, onlineUrl });
     expect(lineOf(file, 'SUMMARY')).toBe('SUMMARY:Wachtlijst: Actualiteitendag Hypothecair krediet');
     expect(file).not.toContain('zaal');
   });
 
-  test('without an end it has none; without a start there is no file', () => {
+  test('may lack an end time, and does not exist without a start time', () => {
     expect(lineOf(fileOf({ endsAt: null }), 'DTEND')).toBeUndefined();
     expect(fileOf({ startsAt: null })).toBe('');
   });

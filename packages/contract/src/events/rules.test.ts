@@ -17,7 +17,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const at = (id: string, startsAt: string | null, endsAt: string | null = null, status = 'confirmed') =>
   z.parse(eventRegistration, { id, startsAt, endsAt, status });
 
-describe('[EVT-01] which events are ahead', () => {
+describe('[EVT-01] the order of events', () => {
   const goingOn = at('goingOn', '2026-11-21T09:00:00+01:00', '2026-11-21T17:00:00+01:00');
   const tomorrow = at('tomorrow', '2026-11-22T09:00:00Z');
   const nextYear = at('nextYear', '2027-01-05T09:00:00Z', '2027-01-05T12:00:00Z');
@@ -27,7 +27,7 @@ describe('[EVT-01] which events are ahead', () => {
   const timeless = at('timeless', null);
   const all = [longAgo, timeless, nextYear, yesterday, goingOn, cancelled, tomorrow];
 
-  test('what is going on counts as ahead; what has no time does not', () => {
+  test('isAhead includes an event in progress, but not one without a time', () => {
     expect(all.filter((each) => isAhead(each, now)).map(({ id }) => id)).toEqual([
       'nextYear',
       'goingOn',
@@ -36,12 +36,12 @@ describe('[EVT-01] which events are ahead', () => {
     ]);
   });
 
-  test('an event is ahead up to the moment of its end', () => {
+  test('isAhead includes an event up to its end', () => {
     expect(isAhead(at('ends', null, now.toISOString()), now)).toBe(true);
     expect(isAhead(at('ended', null, new Date(now.getTime() - 1).toISOString()), now)).toBe(false);
   });
 
-  test('the next one comes first, then what has been from the last one on, then what has no time', () => {
+  test('inOrder lists future events first, then past events from the latest on, then those without a time', () => {
     expect(inOrder(all, now).map(({ id }) => id)).toEqual([
       'goingOn',
       'tomorrow',
@@ -53,12 +53,12 @@ describe('[EVT-01] which events are ahead', () => {
     ]);
   });
 
-  test('nobody is expected at what was cancelled', () => {
+  test('upcoming leaves out cancelled registrations', () => {
     expect(upcoming(all, now).map(({ id }) => id)).toEqual(['goingOn', 'tomorrow', 'nextYear']);
   });
 });
 
-test('a registration can be cancelled once, until the event starts, by people with a seat or on the waiting list', () => {
+test('a cancellation can be requested once, before the start, by confirmed and waiting-list registrations', () => {
   const on = (status: string, startsAt: string | null = '2026-11-21T12:00:00.001Z', requestedAt?: string) => {
     const registration = {
       ...at('one', startsAt, null, status),
@@ -73,12 +73,12 @@ test('a registration can be cancelled once, until the event starts, by people wi
   expect(on('confirmed', undefined, '2026-11-20T09:00:00Z')).toBe(false);
 });
 
-test('only a confirmed or attended registration includes a seat', () => {
+test('only a confirmed or attended registration has a seat', () => {
   const seated = [...registrationStatuses, 'unknown'] as const;
   expect(seated.filter((status) => hasSeat({ status })).toSorted()).toEqual(['attended', 'confirmed']);
 });
 
-test('every kind and every status has a Dutch name, and one that is not known has none', () => {
+test('every event type and registration status has a name, except unknown ones', () => {
   expect(eventTypes.map(typeName)).toEqual(['Training', 'Webinar', 'Examen', 'Bijeenkomst']);
   expect(registrationStatuses.map(statusName)).toEqual([
     'Ingeschreven',
@@ -89,7 +89,7 @@ test('every kind and every status has a Dutch name, and one that is not known ha
   expect([typeName('unknown'), statusName('unknown')]).toEqual(['', '']);
 });
 
-test('what a registration says that cannot be used is as if it were not there', () => {
+test('unusable fields of a registration are parsed as missing', () => {
   const read = z.parse(eventRegistration, {
     id: 7,
     type: 'borrel',
@@ -118,10 +118,13 @@ test('what a registration says that cannot be used is as if it were not there', 
   ).toBe('https://lms.voorbeeld.example/x');
 });
 
-test.each(['0', '-1', '1.5', 'x', '', '1e9', undefined])('page %s is the first one', (page) => {
-  const query = page === undefined ? {} : { page };
-  expect(z.parse(registrationsQuery, query)).toEqual({ contactId: '', page: 1 });
-});
+test.each(['0', '-1', '1.5', 'x', '', '1e9', undefined])(
+  'the invalid page %s is parsed as the first page',
+  (page) => {
+    const query = page === undefined ? {} : { page };
+    expect(z.parse(registrationsQuery, query)).toEqual({ contactId: '', page: 1 });
+  },
+);
 
 test.each([
   [{}, ''],
@@ -129,6 +132,6 @@ test.each([
   [{ location: 'Utrecht', isOnline: true }, 'Utrecht'],
   [{ isOnline: true }, 'Online'],
   [{ onlineUrl: 'https://lms.voorbeeld.example/x' }, 'Online'],
-])('[EVT-01] an event with %j is at %j', (given, place) =>
+])('[EVT-01] the location of an event with %j is %j', (given, place) =>
   expect(locationOf(z.parse(eventRegistration, { id: 1, ...given }))).toBe(place),
 );

@@ -13,7 +13,7 @@ test('[EVT-01] the times of an event are in the time zone of Amsterdam, in winte
   expect(leafOf(inSummer.startsAt)).toEqual({ day: '2', month: 'jul' });
 });
 
-test('[EVT-01] one without an end, one over two days and one without a time', () => {
+test('[EVT-01] the times of an event without an end, over two days and without times', () => {
   expect(timesOf({ ...training, endsAt: null })).toBe('09:30');
   expect(timesOf({ ...training, endsAt: '2026-12-04T11:00:00Z' })).toBe(
     '09:30 – vrijdag 4 december 2026 12:00',

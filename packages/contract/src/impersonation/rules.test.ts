@@ -10,7 +10,7 @@ const account = (role: (typeof roles)[number], rest = {}) => ({
   ...rest,
 });
 
-test('[T43] one impersonates with participants who may log in, and with nobody who is anything more', () => {
+test('[T43] only participants without other roles than participant and secondee can be impersonated', () => {
   const anna = account('participant');
   expect(canBeImpersonated(anna, [anna])).toBe(true);
   expect(canBeImpersonated(anna, [anna, account('secondee')])).toBe(true);
@@ -24,7 +24,10 @@ test('[T43] one impersonates with participants who may log in, and with nobody w
   expect(canBeImpersonated(anna, [anna, former])).toBe(true);
 });
 
-test.each(['enabled', 'allowedToLogin', 'customerPortalAccess'])('[T43] not without %s', (flag) => {
-  const contact = account('participant', { [flag]: false });
-  expect(canBeImpersonated(contact, [contact])).toBe(false);
-});
+test.each(['enabled', 'allowedToLogin', 'customerPortalAccess'])(
+  '[T43] an account without %s cannot be impersonated',
+  (flag) => {
+    const contact = account('participant', { [flag]: false });
+    expect(canBeImpersonated(contact, [contact])).toBe(false);
+  },
+);

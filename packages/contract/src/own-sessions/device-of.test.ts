@@ -57,4 +57,4 @@ test.each([
   ['Iets (iPhone)', 'Een iPhone'],
   ['', 'Onbekend apparaat'],
   [null, 'Onbekend apparaat'],
-])('%s is %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));
+])('the user agent %s is shown as %s', (userAgent, device) => expect(deviceOf(userAgent)).toBe(device));

@@ -21,39 +21,39 @@ const module = (rest: Partial<PaModule> = {}): PaModule => ({
 
 /** Every state of a module that the rules distinguish. */
 const states = [
-  ['nothing chosen', module()],
+  ['not chosen', module()],
   ['required', module({ required: true })],
   ['extra', module({ optional: true })],
-  ['locked against extra', module({ isOptionalLocked: true })],
+  ['locked for extra', module({ isOptionalLocked: true })],
   ['required and locked', module({ required: true, isOptionalLocked: true })],
-  ['62 % required', module({ required: true, percentage: 62 })],
-  ['100 % required', module({ required: true, percentage: 100 })],
+  ['required with 62 % progress', module({ required: true, percentage: 62 })],
+  ['required with 100 % progress', module({ required: true, percentage: 100 })],
 ] as const;
 
 /** The rights of each state and scenario, written out by hand: `v` for Verplicht, `x` for Extra. */
 const table: Record<string, Record<1 | 2 | 3 | 'unknown', string>> = {
-  'nothing chosen': { 1: 'vx', 2: 'x', 3: 'x', unknown: '' },
+  'not chosen': { 1: 'vx', 2: 'x', 3: 'x', unknown: '' },
   required: { 1: 'vx', 2: 'x', 3: '', unknown: '' },
   extra: { 1: 'vx', 2: 'x', 3: 'x', unknown: '' },
-  'locked against extra': { 1: 'vx', 2: 'x', 3: '', unknown: '' },
+  'locked for extra': { 1: 'vx', 2: 'x', 3: '', unknown: '' },
   'required and locked': { 1: 'vx', 2: 'x', 3: '', unknown: '' },
-  '62 % required': { 1: 'vx', 2: 'x', 3: '', unknown: '' },
-  '100 % required': { 1: 'vx', 2: '', 3: '', unknown: '' },
+  'required with 62 % progress': { 1: 'vx', 2: 'x', 3: '', unknown: '' },
+  'required with 100 % progress': { 1: 'vx', 2: '', 3: '', unknown: '' },
 };
 
 const scenarios: PaScenario[] = [1, 2, 3, 'unknown'];
 
-test('[PAP-01] there are nine modules', () => expect(paModuleKeys).toHaveLength(9));
+test('[PAP-01] PA has nine modules', () => expect(paModuleKeys).toHaveLength(9));
 
-describe.each(scenarios)('[PAP-02, PAP-03, PAP-04] in scenario %s', (scenario) => {
-  test.each(states)('%s', (name, state) => {
+describe.each(scenarios)('[PAP-02, PAP-03, PAP-04] the rights in PA scenario %s', (scenario) => {
+  test.each(states)('of a module that is %s', (name, state) => {
     const may = paRights(scenario, true, state);
     expect(`${may.required ? 'v' : ''}${may.optional ? 'x' : ''}`).toBe(table[name]?.[scenario]);
     expect(paRights(scenario, false, state)).toEqual({ required: false, optional: false });
   });
 
   test.each(states)(
-    '[PAP-05] a choice is allowed of %s where it may be changed, or is as it was',
+    '[PAP-05] of a module that is %s allow only changes of the permitted parts',
     (_, state) => {
       const may = paRights(scenario, true, state);
       for (const required of [true, false]) {
@@ -69,7 +69,7 @@ describe.each(scenarios)('[PAP-02, PAP-03, PAP-04] in scenario %s', (scenario) =
   );
 });
 
-test('[PAP-02] where one chooses both, required and extra exclude each other', () => {
+test('[PAP-02] in scenario 1 the choices required and extra exclude each other', () => {
   const required = { required: true, optional: false };
   expect(choosePa(1, required, 'optional', true)).toEqual({ required: false, optional: true });
   expect(choosePa(1, { required: false, optional: true }, 'required', true)).toEqual(required);
@@ -84,7 +84,7 @@ test.each([
   [140, false, 100],
   [-3, false, 0],
 ])(
-  '[PAP-03] of a module that is required for %s %%, extra %s, %i %% is followed',
+  '[PAP-03] a module with %s %% progress, chosen as extra: %s, shows %i %%',
   (percentage, optional, shown) => {
     expect(paProgress(module({ percentage }), { required: true, optional })).toBe(shown);
   },
@@ -95,7 +95,7 @@ test.each([
   [{ required: true, optional: false }, ['required']],
   [{ required: false, optional: true }, ['optional']],
   [{ required: true, optional: true }, ['required', 'optional']],
-] as const)('[PAP-05] %j is sent as %j, and read back', (choice, values) => {
+] as const)('[PAP-05] the choice %j is sent as %j, which can be parsed again', (choice, values) => {
   expect(valuesOfChoice(choice)).toEqual(values);
   expect(choiceOfValues(values)).toEqual(choice);
 });

@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { paModuleKeys } from './rules.ts';
 import { paProfile, paProfileInput } from './schema.ts';
 
-test('[PAP-01] a module is read in the forms in which servers may send its parts', () => {
+test('[PAP-01] a PA module is parsed from every form that servers may send', () => {
   const { modules, isAdjustable, scenario } = z.parse(paProfile, {
     scenario: '2',
     canAdjustWftPaProfile: 1,
@@ -30,14 +30,14 @@ test.each([
   [0, 'unknown'],
   [4, 'unknown'],
   [undefined, 'unknown'],
-])('[PAP-02] scenario %j is %j', (scenario, read) => {
+])('[PAP-02] the PA scenario %j is parsed as %j', (scenario, read) => {
   expect(z.parse(paProfile, { scenario }).scenario).toBe(read);
 });
 
-test('[PAP-05] a save names at least one module, with at most the three values', () => {
-  const takes = (input: object) => z.safeParse(paProfileInput, input).success;
-  for (const key of paModuleKeys) expect([key, takes({ [key]: [] })]).toEqual([key, true]);
-  expect(takes({ wftBasis: ['required', 'optional'], mutationId: 'a' })).toBe(true);
+test('[PAP-05] a saved PA profile has at least one module, with at most three known values', () => {
+  const accepts = (input: object) => z.safeParse(paProfileInput, input).success;
+  for (const key of paModuleKeys) expect([key, accepts({ [key]: [] })]).toEqual([key, true]);
+  expect(accepts({ wftBasis: ['required', 'optional'], mutationId: 'a' })).toBe(true);
   for (const input of [
     {},
     { mutationId: 'a' },
@@ -45,5 +45,5 @@ test('[PAP-05] a save names at least one module, with at most the three values',
     { wftBasis: ['iets'] },
     { wftBasis: ['other', 'other', 'other', 'other'] },
   ])
-    expect(takes(input)).toBe(false);
+    expect(accepts(input)).toBe(false);
 });

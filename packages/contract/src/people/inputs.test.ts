@@ -9,8 +9,8 @@ const read = (schema: z.ZodMiniType, value: unknown) => {
     : parsed.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
 };
 
-describe('a person', () => {
-  test('[PRO-04] what is missing stays missing, what is empty becomes null', () => {
+describe('the input of a person', () => {
+  test('[PRO-04] keeps missing fields missing and turns empty ones into null', () => {
     expect(read(personInput, {})).toEqual({});
     expect(read(personInput, { initials: ' . ', phone: ' ' })).toEqual({ initials: null, phone: null });
     expect(read(personInput, { infix: '', street: '  ', town: null })).toEqual({
@@ -20,13 +20,13 @@ describe('a person', () => {
     });
   });
 
-  test('[PRO-04] names get their capital, initials their dots, phones their country', () => {
+  test('[PRO-04] normalizes the capitals of names, the dots of initials and the country of phone numbers', () => {
     expect(
       read(personInput, { givenName: ' ijsbrand', initials: 'j p', infix: 'van der', phone: '06-12345678' }),
     ).toEqual({ givenName: 'IJsbrand', initials: 'J.P.', infix: 'van der', phone: '+31612345678' });
   });
 
-  test('[PRO-03] an emptied required field has its message', () => {
+  test('[PRO-03] rejects empty required fields with their messages', () => {
     for (const empty of ['', '  ', null]) {
       expect(
         read(personInput, { givenName: empty, surname: empty, gender: empty, birthDate: empty }),
@@ -39,38 +39,38 @@ describe('a person', () => {
     }
   });
 
-  test('[PRO-09] only the day of a birth date is kept, not a time after it', () => {
+  test('[PRO-09] removes the time from a birth date', () => {
     expect(read(personInput, { birthDate: '1988-03-14T12:00:00' })).toEqual({ birthDate: '1988-03-14' });
     expect(read(personInput, { birthDate: '1988-03-14T12:00:00+01:00' })).toEqual({
       birthDate: '1988-03-14',
     });
   });
 
-  test('[PRO-10] a birth date is at most a day ahead, for those who live where it is later', () => {
+  test('[PRO-10] accepts a birth date of tomorrow, which may be today in another time zone', () => {
     vi.setSystemTime('2026-11-21T12:00:00Z');
     expect(read(personInput, { birthDate: '2026-11-22' })).toEqual({ birthDate: '2026-11-22' });
     expect(read(personInput, { birthDate: '2026-11-23' })).toHaveLength(1);
     vi.useRealTimers();
   });
 
-  test('[PRO-10] a birth date is from 1900 up to now', () => {
+  test('[PRO-10] accepts a birth date from 1900 up to today', () => {
     const today = new Date().toISOString().slice(0, 10);
     for (const birthDate of ['1900-01-01', today])
       expect(read(personInput, { birthDate })).toEqual({ birthDate });
   });
 
   test.each(['1988-02-30', '0000-01-01', '1899-12-31', '2999-01-01', '14-03-1988', '1988-03-14x', 'x'])(
-    '[PRO-10] %j is no birth date',
+    '[PRO-10] rejects %j as a birth date',
     (birthDate) =>
       expect(read(personInput, { birthDate })).toEqual(['birthDate: Dit veld is niet juist ingevuld']),
   );
 
-  test('[PRO-06] a phone number is empty or Dutch', () => {
+  test('[PRO-06] accepts an empty phone number and rejects a foreign one', () => {
     expect(read(personInput, { phone: '' })).toEqual({ phone: null });
     expect(read(personInput, { phone: '+32470123456' })).toEqual(['phone: Dit veld is niet juist ingevuld']);
   });
 
-  test('[T39] what nobody may change is dropped', () => {
+  test('[T39] drops fields that users cannot change', () => {
     const sent = {
       connectedToLis: false,
       profileDataState: 'completed',
@@ -81,7 +81,7 @@ describe('a person', () => {
     expect(read(personInput, sent)).toEqual({});
   });
 
-  test('[PRO-11] an avatar is an IRI, an object with one, or none', () => {
+  test('[PRO-11] accepts an avatar as an IRI, an object with an IRI, or null', () => {
     expect(read(personInput, { avatar: '/api/media_objects/1' })).toEqual({ avatar: '/api/media_objects/1' });
     expect(read(personInput, { avatar: { '@id': '/api/media_objects/1', contentUrl: 'x' } })).toEqual({
       avatar: '/api/media_objects/1',
@@ -90,9 +90,9 @@ describe('a person', () => {
   });
 });
 
-describe('a contact', () => {
+describe('the input of a contact', () => {
   test.each(['anna@voorbeeld.example', 'a.b+c@sub.voorbeeld.example', ' anna@voorbeeld.example '])(
-    '%j is an address',
+    'accepts %j as an email address',
     (email) => expect(read(contactInput, { email })).toEqual({ email: email.trim() }),
   );
 
@@ -105,11 +105,11 @@ describe('a contact', () => {
     'a@b..de',
     `${'a'.repeat(250)}@b.de`,
     'a@b.de\r\nBcc: x@y.de',
-  ])('[T36] %j is none', (email) =>
+  ])('[T36] rejects %j as an email address', (email) =>
     expect(read(contactInput, { email })).toEqual(['email: Dit is geen geldig e-mailadres.']),
   );
 
-  test('[REM-01] days come as a comma-separated list, or as a list', () => {
+  test('[REM-01] accepts reminder days as a comma-separated text or as a list', () => {
     expect(read(contactInput, { lmsMailDays: '0,3,6' })).toEqual({ lmsMailDays: [0, 3, 6] });
     expect(read(contactInput, { lmsMailDays: '' })).toEqual({ lmsMailDays: [] });
     expect(read(contactInput, { lmsMailDays: [1] })).toEqual({ lmsMailDays: [1] });
@@ -118,7 +118,7 @@ describe('a contact', () => {
     expect(read(contactInput, { lmsMailDays: '1,x' })).toHaveLength(1);
   });
 
-  test('[T39] what nobody may change is dropped', () => {
+  test('[T39] drops fields that users cannot change', () => {
     const sent = {
       role: 'main-administrator',
       customerPortalRole: 'manager',
@@ -129,7 +129,7 @@ describe('a contact', () => {
   });
 });
 
-test('[COM-02] a profile is saved forward only', () => {
+test('[COM-02] the input of a profile rejects the state new', () => {
   expect(read(profileInput, { person: { profileDataState: 'completed' } })).toEqual({
     person: { profileDataState: 'completed' },
   });

@@ -12,7 +12,7 @@ test.each([
   ['vries-bakker', 'Vries-bakker'],
   ['𐐨x', '𐐀x'],
   ['', ''],
-])('[PRO-04] the name %j is written %j', (typed, kept) => expect(capitalizeName(typed)).toBe(kept));
+])('[PRO-04] the name %j is normalized to %j', (typed, kept) => expect(capitalizeName(typed)).toBe(kept));
 
 test.each([
   ['j.p.', 'J.P.'],
@@ -32,19 +32,19 @@ test.each([
   ['a', 'A.'],
   ['', ''],
   [' . ', ''],
-])('[PRO-04] the initials %j are written %j', (typed, kept) => expect(readInitials(typed)).toBe(kept));
+])('[PRO-04] the initials %j are normalized to %j', (typed, kept) => expect(readInitials(typed)).toBe(kept));
 
 test.each([
   ['1012 JS', '1012JS'],
   ['1012js', '1012JS'],
   [' 1012  js ', '1012JS'],
-])('[PRO-08] %j is a postal code', (typed, kept) => {
+])('[PRO-08] %j is a valid postal code', (typed, kept) => {
   expect(readPostalCode(typed)).toBe(kept);
   expect(showPostalCode(typed)).toBe('1012 JS');
 });
 
 test.each(['', '0123 AB', '1012', '1012 J', '1012 SS', '1012-JS', 'B-1000', '10 12 JS'])(
-  '[PRO-08] %j is no postal code, and stays as it was typed',
+  '[PRO-08] %j is not a postal code and is shown as it was typed',
   (typed) => {
     expect(readPostalCode(typed)).toBeNull();
     expect(showPostalCode(typed)).toBe(typed);
@@ -60,6 +60,6 @@ test.each([
   ['', null],
   ['12345', '12345'],
   ['123456', null],
-])('[PRO-08] the house number %j is looked up by %j', (typed, digits) =>
+])('[PRO-08] the digits of the house number %j are %j', (typed, digits) =>
   expect(houseNumberDigits(typed)).toBe(digits),
 );

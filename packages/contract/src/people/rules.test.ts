@@ -15,7 +15,7 @@ describe('[COM-02] [COM-03] the completion of a profile', () => {
     states.map((to, column) => ({ from, to, allowed: table[from][column] })),
   );
 
-  test.each(rows)('may go from $from to $to: $allowed', ({ from, to, allowed }) => {
+  test.each(rows)('may change from $from to $to: $allowed', ({ from, to, allowed }) => {
     expect(mayProfileBecome(from, to, false)).toBe(allowed === true);
     expect(mayProfileBecome(from, to, true)).toBe(allowed !== false);
   });
@@ -26,9 +26,12 @@ test.each([
   [{ fromLis: true }, { connectedToLis: false }, false],
   [{ fromLis: false }, { connectedToLis: true }, false],
   [{ fromLis: false }, { connectedToLis: false }, false],
-])('[PRO-12] %j of %j is owned by the learning system: %s', (contact, person, owned) => {
-  expect(isFromLearningSystem(person, contact)).toBe(owned);
-});
+])(
+  '[PRO-12] a contact with %j of a person with %j comes from the learning system: %s',
+  (contact, person, owned) => {
+    expect(isFromLearningSystem(person, contact)).toBe(owned);
+  },
+);
 
 test.each([
   [true, false, true],
@@ -36,13 +39,13 @@ test.each([
   [null, true, true],
   [null, false, false],
 ])(
-  '[QRL-01] app modules %s and PA modules %s: can log in to the app: %s',
+  '[QRL-01] a person with app modules %s and PA modules %s has modules of the app: %s',
   (hasContactWithAppModules, hasContactWithPaModules, able) => {
     expect(hasAppModules({ hasContactWithAppModules, hasContactWithPaModules })).toBe(able);
   },
 );
 
-test('[CMP-01] the full name is the one of the server, else put together from its parts', () => {
+test('[CMP-01] the full name is that of the server, else it is composed of its parts', () => {
   const parts = { givenName: 'Anna', infix: 'de', surname: 'Vries' };
   expect(fullName({ ...parts, fullName: 'A. de Vries' })).toBe('A. de Vries');
   expect(fullName(parts)).toBe('Anna de Vries');

@@ -14,16 +14,22 @@ const expected: Record<Permission, string[]> = {
 const permissions = Object.keys(expected) as Permission[];
 const anyRole = [...roles, 'unknown' as const, null];
 
-test.each(permissions)('[IMP-05, T40, T43] %s: of all roles at the provider', (permission) => {
-  const having = anyRole.filter((role) =>
-    can({ role, isAtProvider: true, isImpersonated: false }, permission),
-  );
-  expect(having).toEqual(expected[permission]);
-});
+test.each(permissions)(
+  '[IMP-05, T40, T43] the permission %s is granted only to its roles at the provider',
+  (permission) => {
+    const having = anyRole.filter((role) =>
+      can({ role, isAtProvider: true, isImpersonated: false }, permission),
+    );
+    expect(having).toEqual(expected[permission]);
+  },
+);
 
-test.each(permissions)('[T40] %s: nobody at a customer, nobody in the place of somebody', (permission) => {
-  for (const role of anyRole) {
-    expect(can({ role, isAtProvider: false, isImpersonated: false }, permission)).toBe(false);
-    expect(can({ role, isAtProvider: true, isImpersonated: true }, permission)).toBe(false);
-  }
-});
+test.each(permissions)(
+  '[T40] the permission %s is never granted at a customer or while impersonating',
+  (permission) => {
+    for (const role of anyRole) {
+      expect(can({ role, isAtProvider: false, isImpersonated: false }, permission)).toBe(false);
+      expect(can({ role, isAtProvider: true, isImpersonated: true }, permission)).toBe(false);
+    }
+  },
+);

@@ -21,51 +21,76 @@ describe('[GAT-03, GAT-04, GAT-05, GAT-06] the first required action of a user',
     RequiredAction | null,
   ][] = [
     // situation, its data, the required action, and the one while an employee impersonates
-    ['nothing is due', {}, null, null],
-    ['an address must change', { contacts: [contact, forced] }, 'forced-email', null],
+    ['nothing is required', {}, null, null],
+    ['an account needs another email address', { contacts: [contact, forced] }, 'forced-email', null],
     [
-      'another address waits for its confirmation',
+      'a new email address waits for its confirmation',
       { contacts: [{ ...forced, pendingEmail: 'x@y.example' }] },
       null,
       null,
     ],
-    ['two must', { contacts: [forced, forced] }, 'forced-email', null],
-    ['one of a disabled account must', { contacts: [{ ...forced, enabled: false }] }, null, null],
+    ['two accounts need another email address', { contacts: [forced, forced] }, 'forced-email', null],
     [
-      'one of an account without a login must',
+      'a disabled account needs another email address',
+      { contacts: [{ ...forced, enabled: false }] },
+      null,
+      null,
+    ],
+    [
+      'an account without a login needs another email address',
       { contacts: [{ ...forced, allowedToLogin: false }] },
       null,
       null,
     ],
     [
-      'one of an account without access must',
+      'an account without access needs another email address',
       { contacts: [{ ...forced, customerPortalAccess: false }] },
       null,
       null,
     ],
-    ['one of a hidden account must', { contacts: [{ ...forced, role: 'unknown' }] }, null, null],
-    ['no account is chosen', { activeContactId: null }, 'no-contact', 'no-contact'],
-    ['the profile is new', { profileDataState: 'new' }, 'incomplete-profile', null],
-    ['step 1 is done', { profileDataState: 'step-one-completed' }, 'incomplete-profile', null],
-    ['step 2 is done', { profileDataState: 'step-two-completed' }, 'incomplete-profile', null],
-    ['the state is not known', { profileDataState: 'unknown' }, 'incomplete-profile', null],
-    ['the state is missing', { profileDataState: null }, 'incomplete-profile', null],
     [
-      'no account, profile new',
+      'a hidden account needs another email address',
+      { contacts: [{ ...forced, role: 'unknown' }] },
+      null,
+      null,
+    ],
+    ['no account is active', { activeContactId: null }, 'no-contact', 'no-contact'],
+    ['the profile is new', { profileDataState: 'new' }, 'incomplete-profile', null],
+    [
+      'step 1 of the profile is completed',
+      { profileDataState: 'step-one-completed' },
+      'incomplete-profile',
+      null,
+    ],
+    [
+      'step 2 of the profile is completed',
+      { profileDataState: 'step-two-completed' },
+      'incomplete-profile',
+      null,
+    ],
+    ['the state of the profile is unknown', { profileDataState: 'unknown' }, 'incomplete-profile', null],
+    ['the state of the profile is missing', { profileDataState: null }, 'incomplete-profile', null],
+    [
+      'no account is active and the profile is new',
       { activeContactId: null, profileDataState: 'new' },
       'no-contact',
       'no-contact',
     ],
     [
-      'everything is due',
+      'every action is required',
       { contacts: [forced], activeContactId: null, profileDataState: 'new' },
       'forced-email',
       'no-contact',
     ],
-    ['an address and the profile', { contacts: [forced], profileDataState: 'new' }, 'forced-email', null],
+    [
+      'an email address and the profile are required',
+      { contacts: [forced], profileDataState: 'new' },
+      'forced-email',
+      null,
+    ],
   ];
 
-  test.each(table)('%s', (_, part, requiredAction, whileImpersonated) => {
+  test.each(table)('when %s', (_, part, requiredAction, whileImpersonated) => {
     const standing = { ...completed, ...part };
     expect(requiredActionOf({ ...standing, isImpersonated: false })).toBe(requiredAction);
     expect(requiredActionOf({ ...standing, isImpersonated: true })).toBe(whileImpersonated);

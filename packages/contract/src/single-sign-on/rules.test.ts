@@ -13,9 +13,11 @@ test.each([
   ['#error=sso', null],
   ['#logged-in=yes', null],
   ['#%E0%A4%A', null],
-])('[SSO-02] the hash %j means %s', (hash, notice) => expect(noticeOfHash(hash)).toBe(notice));
+])('[SSO-02] the hash %j results in the notice %s', (hash, notice) =>
+  expect(noticeOfHash(hash)).toBe(notice),
+);
 
-test('[SSO-04] a refusal has one of these reasons, which the audit log keeps', () => {
+test('[SSO-04] the list of refusal reasons for the audit log does not change', () => {
   expect(singleSignOnRefusals).toEqual([
     'unsolicited',
     'unreadable',

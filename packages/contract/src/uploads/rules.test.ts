@@ -8,12 +8,12 @@ import {
   uploadStatusTexts,
 } from './rules.ts';
 
-test('[UPL-02] twenty files go in one batch', () => {
+test('[UPL-02] a batch has at most twenty files', () => {
   expect(uploadLimits.files).toBe(20);
   expect(tooManyFiles).toBe('Het is niet toegestaan om meer dan 20 bestand(en) te uploaden.');
 });
 
-test('[UPL-03] the limits of one file', () => {
+test('[UPL-03] a file has limits for its size, the length of its name and its extension', () => {
   expect(uploadLimits).toMatchObject({ bytes: 32 * 1024 * 1024, nameLength: 380 });
   expect(uploadLimits.extensions.join(' ')).toBe('pdf jpg jpeg tiff doc docx png rtf gif msg txt');
 });
@@ -27,7 +27,7 @@ test.each([
   ['diploma.', ''],
 ])('the extension of %s is %j', (name, extension) => expect(extensionOf(name)).toBe(extension));
 
-describe('[UPL-03] [T61] a name', () => {
+describe('[UPL-03] [T61] a filename', () => {
   test.each([
     'diploma.pdf',
     'Diplôme “Wft” (2).PDF',
@@ -36,7 +36,7 @@ describe('[UPL-03] [T61] a name', () => {
     '%2e%2e.pdf',
     '🎓.pdf',
     `${'a'.repeat(376)}.pdf`,
-  ])('%.40s is allowed', (name) => expect(isAllowedFileName(name)).toBe(true));
+  ])('such as %.40s is allowed', (name) => expect(isAllowedFileName(name)).toBe(true));
 
   test.each([
     '',
@@ -54,14 +54,14 @@ describe('[UPL-03] [T61] a name', () => {
     'dip\u0085loma.pdf',
     'dip\ud800loma.pdf',
     `${'a'.repeat(377)}.pdf`,
-  ])('%j is not', (name) => expect(isAllowedFileName(name)).toBe(false));
+  ])('such as %j is not allowed', (name) => expect(isAllowedFileName(name)).toBe(false));
 
-  test('is the same in other letters and written otherwise', () => {
+  test('is compared without case and in normalized Unicode', () => {
     expect(comparableName('Diplomé.PDF'.normalize('NFD'))).toBe('diplomé.pdf'.normalize('NFC'));
   });
 });
 
-test('[UPL-06] a certificate says that the diploma was uploaded already, and each kind has its own violations', () => {
+test('[UPL-06] a duplicate certificate has its literal text, and each kind has its own text for violations', () => {
   expect(uploadStatusTexts.certificate['already-exists']).toBe('Dit diploma is al eerder geüpload.');
   const violations = Object.values(uploadStatusTexts).map((texts) => texts['has-violations']);
   expect(new Set(violations).size).toBe(3);

@@ -9,11 +9,11 @@ test.each([
   [{ filename: 'a.pdf', status: 'new' }],
   { 'hydra:member': [file('a.pdf', 'new'), { status: 'new' }, null] },
   { files: { 3: { filename: 'a.pdf', status: 'new' } } },
-])('[UPL-05] the statuses of files in %j', (body) => {
+])('[UPL-05] the file statuses are parsed from %j', (body) => {
   expect(z.parse(getFileStatuses.response, body)).toEqual({ files: [file('a.pdf', 'new')] });
 });
 
-test('[UPL-05] a status of a newer server is unknown, and an answer without statuses has none', () => {
+test('[UPL-05] an unrecognized status is parsed as unknown, and a response without statuses as an empty list', () => {
   const response = { files: [file('a.pdf', 'scanning')] };
   expect(z.parse(uploadFiles.response, response).files[0]?.status).toBe('unknown');
   for (const body of [undefined, null, '', {}, [], 3])
@@ -26,7 +26,7 @@ const upload = (count: number) => ({
   files: Array.from({ length: count }, (_, index) => ({ filename: `${index}.pdf`, data: 'JVBERi0=' })),
 });
 
-test('[UPL-02] at most twenty files are sent at once, and at least one', () => {
+test('[UPL-02] a request has from one to twenty files', () => {
   expect(z.safeParse(uploadFiles.request, upload(20)).success).toBe(true);
   const { error } = z.safeParse(uploadFiles.request, upload(21));
   expect(error?.issues[0]?.message).toBe('Het is niet toegestaan om meer dan 20 bestand(en) te uploaden.');

@@ -19,7 +19,7 @@ test.each([
   [2026, ['2026-01-01', '2026-04-06', '2026-04-27', '2026-05-14', '2026-05-25', '2026-12-25', '2026-12-26']],
   [2027, ['2027-01-01', '2027-03-29', '2027-04-27', '2027-05-06', '2027-05-17', '2027-12-25', '2027-12-26']],
   [2038, ['2038-01-01', '2038-04-26', '2038-04-27', '2038-06-03', '2038-06-14', '2038-12-25', '2038-12-26']],
-])('the public holidays of %i', (year, days) => expect(publicHolidays(year)).toEqual(days));
+])('publicHolidays returns the holidays of %i', (year, days) => expect(publicHolidays(year)).toEqual(days));
 
 /** From tables of Easter: early and late ones, exceptions of the algorithm, and the next centuries. */
 test.each([

@@ -11,7 +11,7 @@ import {
 
 const namesOf = (codes: readonly WftRequirement[]) => codes.map(nameOfRequirement);
 
-test('[WFT-03] ten qualifications and two authorities, each with its name', () => {
+test('[WFT-03] the ten qualifications and two authorities have their names', () => {
   expect(namesOf(wftRequirements)).toEqual([
     'Geen beroepskwalificatie nodig',
     'Wft Basis',
@@ -30,7 +30,7 @@ test('[WFT-03] ten qualifications and two authorities, each with its name', () =
   expect(withAuthority.map(({ authority }) => authority)).toEqual(['abhconsumptief', 'abhzorg']);
 });
 
-test('[WFT-03] a qualification includes the authority of its module, where there is one', () => {
+test('[WFT-03] a qualification includes the authority of its module, if there is one', () => {
   const including = wftRequirements.filter((code) => includedIn(code).length > 0);
   expect(including.map((code) => [code, includedIn(code)])).toEqual([
     ['advconsumptief', ['abhconsumptief']],
@@ -38,7 +38,7 @@ test('[WFT-03] a qualification includes the authority of its module, where there
   ]);
 });
 
-describe('requirements that a choice excludes', () => {
+describe('requirements that another choice excludes', () => {
   test.each(wftRequirements.filter((code) => code !== 'advnone'))(
     '[WFT-02] %s is excluded while no qualification is needed',
     (code) => {
@@ -47,7 +47,7 @@ describe('requirements that a choice excludes', () => {
     },
   );
 
-  test('[WFT-02] that no qualification is needed can always be chosen', () => {
+  test('[WFT-02] advnone is never excluded', () => {
     expect(isExcluded('advnone', wftRequirements)).toBe(false);
   });
 
@@ -58,7 +58,7 @@ describe('requirements that a choice excludes', () => {
   ];
 
   test.each(wftRequirements.flatMap((code) => wftRequirements.map((other) => [code, other] as const)))(
-    '[WFT-03] with %s chosen, %s',
+    '[WFT-03] the choice %s excludes %s only when it includes it or is advnone',
     (chosen, code) => {
       const isPair = excluding.some(([whole, part]) => whole === chosen && part === code);
       expect(isExcluded(code, [chosen])).toBe(isPair || (chosen === 'advnone' && code !== 'advnone'));
@@ -67,16 +67,16 @@ describe('requirements that a choice excludes', () => {
 });
 
 test.each([
-  ['nothing', [], []],
-  ['no qualification and others', ['advzorg', 'advnone', 'abhconsumptief'], ['advnone']],
+  ['no choices', [], []],
+  ['advnone and other requirements', ['advzorg', 'advnone', 'abhconsumptief'], ['advnone']],
   ['a qualification and its authority', ['abhzorg', 'advzorg'], ['advzorg']],
   ['an authority alone', ['abhzorg'], ['abhzorg']],
   [
-    'several out of order and twice',
+    'requirements in another order and repeated',
     ['advzorg', 'modbasis', 'abhconsumptief', 'modbasis'],
     ['modbasis', 'abhconsumptief', 'advzorg'],
   ],
 ] as [string, WftRequirement[], WftRequirement[]][])(
-  '[WFT-02, WFT-03] of %s is saved',
+  '[WFT-02, WFT-03] effectiveRequirements normalizes %s',
   (_, chosen, effective) => expect(effectiveRequirements(chosen)).toEqual(effective),
 );
