@@ -18,7 +18,7 @@ async function start(html: string) {
 
 afterEach(() => root.remove());
 
-test('the last press on a button is repeated when the portal can answer it, and nothing else', async () => {
+test('only the last press on a button before the portal is ready is repeated afterwards', async () => {
   await start('<button id="a"><b>Inloggen</b></button><button id="c">Toon</button><a href="#x">x</a>');
   const pressed: string[] = [];
   for (const id of ['a', 'c'])
@@ -34,7 +34,7 @@ test('the last press on a button is repeated when the portal can answer it, and 
   expect([press('#c'), pressed]).toEqual([true, ['a', 'c']]);
 });
 
-test('without a press none is repeated', async () => {
+test('nothing is pressed afterwards without an earlier press', async () => {
   await start('<button id="a">Inloggen</button>');
   const onClick = vi.fn<() => void>();
   buttonOf('a').addEventListener('click', onClick);

@@ -1,13 +1,13 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { environmentOf } from './testing/sessions.ts';
 
-// A server has neither, whatever earlier files of the worker put there.
+// A server has neither; earlier files of the worker may have defined them.
 vi.stubGlobal('document', undefined);
 vi.stubGlobal('location', undefined);
 afterAll(() => vi.unstubAllGlobals());
 const { renderScreen } = await import('./server.tsx');
 
-test('the login is rendered for a visitor, with the environment of its path', () => {
+test('renderScreen renders the login with the environment of its path', () => {
   const { head, css, html } = renderScreen('/zonnig/inloggen', environmentOf());
   expect(html).toContain('Zonnig');
   expect(html).toMatch(/^<(?!link|title)/);
@@ -16,6 +16,6 @@ test('the login is rendered for a visitor, with the environment of its path', ()
   expect(html).not.toContain('<style');
 });
 
-test('a screen whose code is not there yet is not rendered by half', () => {
+test('renderScreen throws for a screen whose code is loaded on demand', () => {
   expect(() => renderScreen('/wachtwoord-vergeten', null)).toThrow('/wachtwoord-vergeten cannot be rendered');
 });

@@ -6,8 +6,8 @@ const modules = import.meta.glob<Record<string, unknown>>('./**/*texts.ts', { ea
 const name = 'Voorbeeld Advies B.V.';
 
 /** Replaces every parameter of a text: a name, a list to join, or another text function. */
-const told = { toString: () => name, join: () => name, detail: () => name };
-const given = Object.assign(() => name, told);
+const parameter = { toString: () => name, join: () => name, detail: () => name };
+const given = Object.assign(() => name, parameter);
 
 /** Returns all texts in a value; functions are called with a name for every parameter. */
 function textsIn(value: unknown): string[] {
@@ -19,7 +19,7 @@ function textsIn(value: unknown): string[] {
 }
 
 test.each(Object.entries(modules))(
-  '%s has no sentence with two stops, whatever is filled in',
+  '%s has no text with two full stops in a row, also after an abbreviation',
   (_, module) => {
     const texts = textsIn(module);
     expect(texts.length).toBeGreaterThan(0);

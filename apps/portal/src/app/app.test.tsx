@@ -31,7 +31,7 @@ test.each([
   ['https://elders.example', false],
   ['mailto:a@b.nl', false],
   ['#deel', false],
-])('a link to %s goes through the router: %s', (href, isWithin) => {
+])('a link to %s is handled by the router: %s', (href, isWithin) => {
   function Entry() {
     return <p data-testid="place">{useLocation().key}</p>;
   }
@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByTestId('place').textContent !== before).toBe(isWithin);
 });
 
-test('notifications are shown from the first one on', async () => {
+test('NotificationArea shows added notifications and removes cleared ones', async () => {
   HTMLElement.prototype.showPopover = () => {};
   render(<NotificationArea />);
   act(() => void notifications.add({ kind: 'error', title: 'Mis' }));
@@ -77,7 +77,7 @@ async function open(path: string, onShown?: () => void) {
 }
 const place = () => screen.getByTestId('place').textContent;
 
-test('[GAT-02] without the server an error page is shown, with a button to try again', async () => {
+test('[GAT-02] an unreachable server results in an error page with a retry button', async () => {
   setSession({ state: 'unreachable' });
   await open('/dossier');
   expect(screen.getByText(errorTexts.unreachable)).toBeDefined();
@@ -88,7 +88,7 @@ test('[GAT-02] without the server an error page is shown, with a button to try a
   expect(getSession().state).toBe('unreachable');
 });
 
-test('[RED-01] a visitor is led to the login, and after it to the whole address that was requested', async () => {
+test('[RED-01] a visitor is redirected to the login, and then to the requested page with query and hash', async () => {
   setSession({ state: 'anonymous', ended: false });
   const first = await open('/account?a=1#deel');
   expect(place()).toBe('/inloggen');
@@ -100,14 +100,14 @@ test('[RED-01] a visitor is led to the login, and after it to the whole address 
   await vi.waitFor(() => expect(place()).toBe('/account?a=1#deel'));
 });
 
-test('[RED-01] a place that was remembered for another page does not change where a redirect leads', async () => {
+test('[RED-01] a page that was remembered for another path does not change a redirect', async () => {
   setSession(readySession());
   rememberPage('/dossier?b=2');
   await open('/logboek');
   expect(place()).toBe('/');
 });
 
-test('a screen is reported as shown once it is there, to somebody who is logged in alone', async () => {
+test('onShown is called when a screen is rendered for a logged-in user, not for a visitor', async () => {
   const onShown = vi.fn<() => void>();
   setSession({ state: 'anonymous', ended: false });
   const first = await open('/inloggen', onShown);
@@ -119,7 +119,7 @@ test('a screen is reported as shown once it is there, to somebody who is logged 
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce(), { timeout: 5_000 });
 });
 
-test('[IMP-05] the logout of an employee who impersonates is one request, after which their own session continues', async () => {
+test('[IMP-05] a logout while impersonating sends one request, and the employee’s own session continues', async () => {
   const own = { userId: 'u9', activeContactId: 'c1' };
   setSession(readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }));
   const asked = serve({
@@ -146,7 +146,7 @@ async function openApp(path: string) {
   return rendered;
 }
 
-test('[IMP-05] whoever impersonates sees the bar that says so, and nobody else does', async () => {
+test('[IMP-05] the impersonation bar is shown only while impersonating', async () => {
   serve({});
   setSession(readySession());
   const own = await openApp('/privacy');
@@ -158,7 +158,7 @@ test('[IMP-05] whoever impersonates sees the bar that says so, and nobody else d
   expect(await screen.findByText(layoutTexts.stop)).toBeDefined();
 });
 
-test('[GAT-08] an expired session ends at once where the code that asks for the login again is missing', async () => {
+test('[GAT-08] an expired session ends at once when the code of the login dialog cannot be loaded', async () => {
   vi.doMock('../features/session-expiry/SessionExpiry.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
   });

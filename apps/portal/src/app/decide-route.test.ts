@@ -140,21 +140,21 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/%E0%A4%A': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
 };
 
-describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-04, GAT-07] every state on every path', () => {
+describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-04, GAT-07] decideRoute for every path', () => {
   for (const [path, row] of Object.entries(table)) {
     for (const [place, state] of states.entries()) {
-      test(`${state} on ${path}: ${row[place]}`, () => {
+      test(`decides ${row[place]} for the state ${state} on ${path}`, () => {
         expect(written(decideRoute(sessions[state], path))).toBe(row[place]);
       });
     }
-    test(`the states without a decision of their own on ${path}`, () => {
+    test(`waits, reports an unreachable server or requires the second step on ${path}`, () => {
       expect(written(decideRoute(sessions.authenticating, path))).toBe('…');
       expect(written(decideRoute(sessions.unreachable, path))).toBe('!');
       expect(decideRoute(sessions['second-factor-setup'], path)).toEqual(
         decideRoute(sessions['second-factor-verify'], path),
       );
     });
-    test(`[GAT-08] a session that expired on ${path} leaves what was there`, () => {
+    test(`[GAT-08] keeps the screen on ${path} after the session expired`, () => {
       const of = (name: keyof typeof sessions) => decideRoute(sessions[name], path);
       expect(of('expired on an account')).toEqual(of('ready'));
       expect(of('expired on an account, code due')).toEqual(of('ready'));
@@ -162,7 +162,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
       expect(of('expired before a new address')).toEqual(of('forced-email'));
       expect(of('expired on an incomplete profile')).toEqual(of('incomplete-profile'));
     });
-    test(`[GAT-03, GAT-05] with something to be done first ${path} is its screen, home or the way out`, () => {
+    test(`[GAT-03, GAT-05] opens only the screen of a required action or the logout on ${path}`, () => {
       const home = path === '/uitloggen' ? 'logout' : '→ /';
       const expected = (screen: string) => (path === '/' ? screen : home);
       const of = (name: keyof typeof sessions) => written(decideRoute(sessions[name], path));
@@ -170,7 +170,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
       expect(of('forced-email without an account')).toBe(expected('forced-email'));
       expect(of('incomplete-profile')).toBe(expected('profile-completion'));
     });
-    test(`impersonating on ${path} differs in the account chooser, the security and one’s own data alone`, () => {
+    test(`while impersonating decides as usual on ${path}, except for accounts, security and own data`, () => {
       const elsewhere = {
         '/wissel-account': '/',
         '/account/beveiliging': '/account',
@@ -180,7 +180,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
         elsewhere === undefined ? decideRoute(sessions.ready, path) : { kind: 'redirect', to: elsewhere };
       expect(decideRoute(sessions['impersonating'], path)).toEqual(expected);
     });
-    test(`an administrator on ${path} differs in the audit log, the environments and their logins alone`, () => {
+    test(`for an administrator decides as usual on ${path}, except for the audit log and environments`, () => {
       const own: Record<string, Decision> = {
         '/logboek': { kind: 'screen', screen: 'audit-log', params: {} },
         '/omgevingen': { kind: 'screen', screen: 'environments', params: {} },
@@ -202,7 +202,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
   }
 });
 
-test('[LOG-13] an environment that is typed with capitals is opened', () => {
+test('[LOG-13] a slug with capitals is redirected to lowercase', () => {
   const of = (path: string) => written(decideRoute(sessions.anonymous, path));
   expect(of('/Zonnig')).toBe('→ /zonnig');
   expect(of('/ZONNIG/wachtwoord-instellen/AbC')).toBe('→ /zonnig/wachtwoord-instellen/AbC');
@@ -213,21 +213,21 @@ test('[LOG-13] an environment that is typed with capitals is opened', () => {
   expect(of('/Account')).toBe('→ /inloggen +');
 });
 
-test('[WFT-04] the Wft requirements open for who may have a say in them', () => {
+test('[WFT-04] the Wft requirements open only for an account that may adjust them', () => {
   const of = (name: keyof typeof sessions) =>
     written(decideRoute(sessions[name], '/account/wft-eisen-bewerken'));
   expect(of('with requirements of their own')).toBe('wft-requirements');
   expect(of('ready')).toBe('→ /account');
 });
 
-test('[DOS-01] the dossier and its files open for accounts that have one', () => {
+test('[DOS-01] the dossier and its files open only for accounts with a dossier', () => {
   const of = (name: keyof typeof sessions, path: string) => written(decideRoute(sessions[name], path));
   expect(of('with requirements of their own', '/dossier')).toBe('dossier');
   expect(of('with requirements of their own', '/dossier/7')).toBe('dossier-file');
   expect([of('administrator', '/dossier'), of('administrator', '/dossier/7')]).toEqual(['→ /', '→ /']);
 });
 
-test('[PAP-06, RED-03] a PA profile opens for the module types somebody has', () => {
+test('[PAP-06, RED-03] a PA profile opens only for the module types of the account', () => {
   const of = (path: string) =>
     written(
       decideRoute(sessions['with requirements of their own'], `/account/wft-pa-profiel-bewerken${path}`),
@@ -247,26 +247,23 @@ test('[PAP-06, RED-03] a PA profile opens for the module types somebody has', ()
   expect(written(decideRoute(both, path))).toBe(`→ ${path}/continu`);
 });
 
-test.each(Object.entries(sessions))('[TFA-01] the instructions are for anyone: %s', (_, session) => {
+test.each(Object.entries(sessions))('[TFA-01] the second-factor help opens in the state %s', (_, session) => {
   expect(written(decideRoute(session, '/hulp/tweestapsverificatie'))).toBe('second-factor-help');
 });
 
-test.each(Object.entries(sessions))(
-  'what happens to personal data is for anyone to read: %s',
-  (_, session) => {
-    expect(written(decideRoute(session, '/privacy'))).toBe('privacy');
-    expect(written(decideRoute(session, '/zonnig/privacy'))).toBe('privacy:zonnig');
-  },
-);
+test.each(Object.entries(sessions))('the privacy statement opens in the state %s', (_, session) => {
+  expect(written(decideRoute(session, '/privacy'))).toBe('privacy');
+  expect(written(decideRoute(session, '/zonnig/privacy'))).toBe('privacy:zonnig');
+});
 
-test('[GAT-02] an ended session leads to the login with a notice, and returns to its page afterwards', () => {
+test('[GAT-02] an ended session is redirected to the login with a notice, and its page is remembered', () => {
   const decision = { kind: 'redirect', to: '/inloggen?notify=logged-out', remember: true };
   expect(decideRoute(sessions.ended, '/account')).toEqual(decision);
   expect(decideRoute(sessions.ended, '/')).toEqual(decision);
   expect(written(decideRoute(sessions.ended, '/inloggen'))).toBe('login');
 });
 
-test('[IMP-05] the audit log is for administrators of the provider', () => {
+test('[IMP-05] the audit log opens only for administrators of the provider', () => {
   expect(written(decideRoute(sessions.administrator, '/logboek'))).toBe('audit-log');
   // The role is enough where a server does not report whether the organization is the provider.
   expect(written(decideRoute(mainAdministrator(null), '/logboek'))).toBe('audit-log');
@@ -274,11 +271,11 @@ test('[IMP-05] the audit log is for administrators of the provider', () => {
   expect(written(decideRoute(sessions['impersonating'], '/logboek'))).toBe('→ /');
 });
 
-test('[ACC-06] the account chooser is not there while impersonating', () => {
+test('[ACC-06] the account chooser redirects to the dashboard while impersonating', () => {
   expect(written(decideRoute(sessions['impersonating'], '/wissel-account'))).toBe('→ /');
 });
 
-test.each(Object.keys(sessions))('%s: redirects always end at a screen, never in a circle', (name) => {
+test.each(Object.keys(sessions))('redirects in the state %s never loop', (name) => {
   for (const start of Object.keys(table)) {
     let path = start;
     const seen = new Set<string>();

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { readySession, userOf } from '../testing/sessions.ts';
 import { fetchScreenAt, fetchScreens, matchRoute, routes } from './routes.tsx';
 
-test('no environment can be called like the first part of a route', () => {
+test('the first segment of every route is reserved as a slug', () => {
   const first = Object.values(routes).flatMap((route) =>
     'path' in route ? (route.path.split('/').find((part) => /^[^:]/.test(part)) ?? []) : [],
   );
@@ -11,7 +11,7 @@ test('no environment can be called like the first part of a route', () => {
   expect(first.filter(isSlug)).toEqual([]);
 });
 
-test('[ENV-01, IMP-05, T40] a screen needs the permission of the place that it is below, and no other screen needs one', () => {
+test('[ENV-01, IMP-05, T40] only the screens of assessments, audit log and environments need a permission', () => {
   const needed = Object.values(routes).flatMap((route) => {
     const permission =
       'path' in route ? matchRoute(route.path.replaceAll(/:\w+/g, 'x'))?.permission : undefined;
@@ -46,7 +46,7 @@ function fetchedBy(fetchThem: () => void): string[] {
   return fetched;
 }
 
-test('the screens that a person may open are fetched ahead of time, and no others', () => {
+test('fetchScreens preloads only screens that the session may open', () => {
   const affiliation = { id: 'o1', name: 'x', provider: true };
   const administrator = readySession({
     user: userOf({ contact: { role: 'main-administrator', affiliation } }),
@@ -59,7 +59,7 @@ test('the screens that a person may open are fetched ahead of time, and no other
   for (const screen of ['forgotten-credentials', 'privacy', 'not-found']) expect(all).not.toContain(screen);
 });
 
-test('the screen at a path is fetched along with the session', () => {
+test('fetchScreenAt preloads the screen of a path, except the login and unknown paths', () => {
   expect(fetchedBy(() => fetchScreenAt('/dossier'))).toEqual(['dossier']);
   expect(fetchedBy(() => fetchScreenAt('/inloggen'))).toEqual([]);
   expect(fetchedBy(() => fetchScreenAt('/bestaat/niet'))).toEqual([]);

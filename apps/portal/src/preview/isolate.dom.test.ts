@@ -21,7 +21,7 @@ function frameOf(html: string) {
   return { page, find, hasFocus, opened };
 }
 
-test('the preview keeps what it stores apart from the portal, and has no channel to other tabs', () => {
+test('the preview has its own storage and no channel to other tabs', () => {
   const { page } = frameOf('');
   page.localStorage.setItem('a', '1');
   page.sessionStorage.setItem('a', '2');
@@ -31,7 +31,7 @@ test('the preview keeps what it stores apart from the portal, and has no channel
   expect(page.BroadcastChannel).toBeUndefined();
 });
 
-test('its links and forms do nothing, its buttons work', () => {
+test('links and forms in the preview do nothing, buttons work', () => {
   const { page, find } = frameOf('<a href="/x"><b>Link</b></a><form></form><button>Knop</button>');
   const isPrevented = (selector: string, type: string) =>
     !find(selector).dispatchEvent(new page.Event(type, { bubbles: true, cancelable: true }));
@@ -42,7 +42,7 @@ test('its links and forms do nothing, its buttons work', () => {
   ]);
 });
 
-test('it takes the focus only while the administrator is in it', () => {
+test('the preview takes the focus only when its frame has the focus', () => {
   const { page, find, hasFocus, opened } = frameOf('<button></button><dialog></dialog>');
   const [button, dialog] = [find('button'), find('dialog') as HTMLDialogElement];
   button.focus();

@@ -16,26 +16,26 @@ vi.mock('./screens.ts', () => ({
 }));
 
 const show = (name: string) => ({ preview: 'show', screen: 'webshop', environment: environmentOf({ name }) });
-const hear = (data: unknown, given: MessageEventInit = {}) =>
+const receive = (data: unknown, given: MessageEventInit = {}) =>
   act(async () => {
     window.dispatchEvent(
       new MessageEvent('message', { data, source: window.parent, origin: location.origin, ...given }),
     );
   });
 
-test('a frame shows the screens that its own theme editor names, and nobody else’s', async () => {
+test('the preview shows only screens that its parent window of the same origin requests', async () => {
   vi.stubGlobal('fetch', fetch);
-  const told = vi.spyOn(window.parent, 'postMessage');
+  const posted = vi.spyOn(window.parent, 'postMessage');
   const root = document.createElement('div');
   showScreens(root);
-  expect(told.mock.calls).toEqual([[{ preview: 'ready' }, location.origin]]);
-  await hear(show('Vreemd'), { origin: 'https://evil.example' });
-  await hear(show('Vreemd'), { source: null });
-  await hear({ ...show('Vreemd'), screen: 'weg' });
+  expect(posted.mock.calls).toEqual([[{ preview: 'ready' }, location.origin]]);
+  await receive(show('Vreemd'), { origin: 'https://evil.example' });
+  await receive(show('Vreemd'), { source: null });
+  await receive({ ...show('Vreemd'), screen: 'weg' });
   expect(root.textContent).toBe('');
-  await hear(show('Zonnig'));
+  await receive(show('Zonnig'));
   expect([root.textContent, location.pathname]).toEqual(['Zonnig', '/voorbeeld-1']);
-  await hear(show('Regen'));
+  await receive(show('Regen'));
   expect([root.textContent, location.pathname]).toEqual(['Regen', '/voorbeeld-2']);
 
   expect(await (await fetch('/api/x')).json()).toEqual({ a: 1 });
