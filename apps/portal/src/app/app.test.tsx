@@ -119,7 +119,7 @@ test('onShown is called when a screen is rendered for a logged-in user, not for 
   await vi.waitFor(() => expect(onShown).toHaveBeenCalledOnce(), { timeout: 5_000 });
 });
 
-test('[IMP-05] a logout while impersonating sends one request, and the employee’s own session continues', async () => {
+test('[IMP-05] a logout while impersonating sends one request and continues the employee’s own session', async () => {
   const own = { userId: 'u9', activeContactId: 'c1' };
   setSession(readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }));
   const asked = serve({

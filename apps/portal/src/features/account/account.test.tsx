@@ -30,7 +30,7 @@ const links = (name: string) =>
 const noRecovery = { [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: null }) };
 const calm = { requiresSecondFactor: true, person: { recoveryEmail: 'a@b.nl' } };
 
-test('[PRO-02] the menu marks the page that is shown, and the page with open steps', async () => {
+test('[PRO-02] the account menu marks the current page and the page with open steps', async () => {
   serve(noRecovery);
   const first = await show(<AccountPage part="ownData">x</AccountPage>, { session: sessionOf() });
   expect(links(texts.menu)).toEqual([
@@ -44,7 +44,7 @@ test('[PRO-02] the menu marks the page that is shown, and the page with open ste
   expect(has(texts.marked)).toBe(false);
 });
 
-test('[PRO-02] sections are linked only on a page with more than one, the one in view marked', async () => {
+test('[PRO-02] a page with several sections links to them and marks the section in view', async () => {
   serve(noRecovery);
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function placeOf(this: Element) {
     return new DOMRect(0, this.id === 'extra-contactinformatie' ? 500 : 0);
@@ -80,9 +80,9 @@ test.each([
     '/account/beveiliging',
     '/account',
   ],
-  ['preferences of somebody without any', 'preferences', sessionOf(), '/account/voorkeuren', '/account'],
+  ['preferences of an account without any', 'preferences', sessionOf(), '/account/voorkeuren', '/account'],
 ] as const)(
-  '[PRO-02] the address of %s leads to a page that is there',
+  '[PRO-02] the URL of %s redirects to an existing page',
   async (_, part, session, path, leadsTo) => {
     serve(noRecovery);
     await show(<AccountPage part={part}>inhoud</AccountPage>, { session, path });
@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('[PRO-01] another account is offered to somebody with several, and to nobody who impersonates', async () => {
+test('[PRO-01] the account chooser is linked for users with several accounts, except while impersonating', async () => {
   serve(noRecovery);
   const contacts = ['c1', 'c2'].map((id) => ({
     id,
@@ -110,7 +110,7 @@ test('[PRO-01] another account is offered to somebody with several, and to nobod
   expect(await offers({})).toBe(false);
 });
 
-test('[PRO-12] a profile of the learning environment says so, and links to it unless somebody impersonates', async () => {
+test('[PRO-12] a profile from the learning environment says so, and links to it except while impersonating', async () => {
   serve(noRecovery);
   const learner = { person: { connectedToLis: true }, contact: { fromLis: true } };
   const go = `${texts.learning.go} ${texts.learning.newTab}`;
@@ -125,10 +125,15 @@ test('[PRO-12] a profile of the learning environment says so, and links to it un
 });
 
 test.each([
-  ['codes that were not kept', calm, { [at(getSecondFactor)]: json({ recoveryCodesKept: false }) }, 'codes'],
-  ['a second step that is missing', {}, noRecovery, 'second-factor'],
-  ['nothing when all is well', calm, { [at(getSecondFactor)]: json({ recoveryCodesKept: true }) }, null],
-  ['nothing about a recovery address', { requiresSecondFactor: true }, noRecovery, null],
+  [
+    'recovery codes that are not kept',
+    calm,
+    { [at(getSecondFactor)]: json({ recoveryCodesKept: false }) },
+    'codes',
+  ],
+  ['a missing second factor', {}, noRecovery, 'second-factor'],
+  ['nothing without open steps', calm, { [at(getSecondFactor)]: json({ recoveryCodesKept: true }) }, null],
+  ['nothing for a missing recovery address', { requiresSecondFactor: true }, noRecovery, null],
 ])('the profile warns of %s', async (_, given, responses, kind) => {
   serve(responses);
   await show(<ProfileScreen />, { session: sessionOf(given) });
@@ -144,7 +149,7 @@ const own = {
   [at(listSessions)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }),
 };
 
-test('[PRO-13] somebody who logs in through an organisation manages no credentials here, and reads why', async () => {
+test('[PRO-13] a user with enforced single sign-on sees an explanation instead of the credentials', async () => {
   serve(own);
   const first = await show(<SecurityScreen />, { session: sessionOf() });
   const change = `${credentialTexts.change} ${credentialTexts.password.name}`;
@@ -156,7 +161,7 @@ test('[PRO-13] somebody who logs in through an organisation manages no credentia
   expect([has(texts.organisation.title), controls(change)]).toEqual([true, []]);
 });
 
-test('[QRL-01] a code for the app is offered to people with modules in it, and a refusal is notified', async () => {
+test('[QRL-01] a QR code is offered only to a person with app modules, and a failure can be retried', async () => {
   serve(own);
   const start = 'Klik om een QR-code te maken';
   const first = await show(<SecurityScreen />, { session: sessionOf() });
@@ -176,7 +181,7 @@ test('[QRL-01] a code for the app is offered to people with modules in it, and a
 const person = { id: 'p1' };
 const data = at(exportOwnData, person);
 
-test('own data that could not be read is read again', async () => {
+test('own data that cannot be loaded can be loaded again', async () => {
   serve({ ...noRecovery, [data]: json({}, 500) });
   await show(<OwnDataScreen />, { session: sessionOf() });
   serve({ ...noRecovery, [data]: json({ madeAt: '2026-01-01T12:00:00Z', username: 'anna', person }) });
@@ -193,7 +198,7 @@ const chosen = json({
   canAdjustWftDiplomaRequirement: true,
 });
 
-test('[WFT-01] requirements of the function are changed in the leading account alone', async () => {
+test('[WFT-01] the Wft requirements can be changed only in the leading account', async () => {
   serve({ ...noRecovery, [at(getWftProfile, { id: 'c1' })]: chosen });
   const edit = () => document.querySelectorAll('[href="/account/wft-eisen-bewerken"]').length;
   const first = await show(<PreferencesScreen />, {
@@ -205,7 +210,7 @@ test('[WFT-01] requirements of the function are changed in the leading account a
   expect([has(texts.wft.title), edit()]).toEqual([true, 0]);
 });
 
-test('[PRO-02] the preferences show the sections that somebody has', async () => {
+test('[PRO-02] the preferences show only the sections of the account', async () => {
   serve({ ...noRecovery, [at(getWftProfile, { id: 'c1' })]: chosen });
   const reminded = { lmsAccountRole: 'participant', leadingContactOfLmsAccount: true };
   const sections = () =>

@@ -5,15 +5,15 @@ import { elsewhere, partsOf, sectionsIn } from './parts.ts';
 const parts = (different: Parameters<typeof exampleProfile>[0] = {}, isImpersonating = false) =>
   partsOf({ ...exampleProfile(different), isImpersonating });
 
-test('[PRO-02] the page of preferences exists for people who have any, the other pages for everyone', () => {
+test('[PRO-02] the preferences page exists only for accounts with preferences, the other pages always', () => {
   expect(parts()).toEqual(['profile', 'security', 'preferences', 'ownData']);
   expect(parts({ contact: { lmsAccountRole: 'manager' } })).toEqual(['profile', 'security', 'ownData']);
 });
 
-test('[IMP-02] security and own data are not there while impersonating', () =>
+test('[IMP-02] the pages for security and own data do not exist while impersonating', () =>
   expect(parts({}, true)).toEqual(['profile', 'preferences']));
 
-test('[PRO-02] every section is in one page', () => {
+test('[PRO-02] every section is on one page', () => {
   const { person, contact } = exampleProfile({ contact: { wftPaModuleTypes: ['update'] } });
   expect(sectionsIn('profile', person, contact)).toEqual([
     'persoonlijke_informatie',
@@ -31,9 +31,9 @@ test.each([
   ['#persoonlijke_informatie', undefined],
   ['#constructor', undefined],
   ['', undefined],
-])('[PRO-02] of the address of the profile, %j leads to %j', (hash, place) =>
+])('[PRO-02] the hash %j on the profile page redirects to %j', (hash, place) =>
   expect(elsewhere(hash, 'profile', parts())).toBe(place),
 );
 
-test('[PRO-02] a section that somebody does not have leads nowhere', () =>
+test('[PRO-02] the hash of a section on a missing page does not redirect', () =>
   expect(elsewhere('#functieprofiel', 'profile', ['profile', 'security'])).toBeUndefined());

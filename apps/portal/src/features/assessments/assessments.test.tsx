@@ -38,7 +38,7 @@ const upload = (given: object = {}): Assessment =>
     holder: 'me',
     ...given,
   });
-const told = () => notifications.getSnapshot().map(({ title }) => title);
+const notified = () => notifications.getSnapshot().map(({ title }) => title);
 
 function open(given: object = {}) {
   const [replace, retry] = [vi.fn<(taken: Assessment) => void>(), vi.fn<() => void>()];
@@ -49,7 +49,7 @@ function open(given: object = {}) {
 
 const choose = (name: string) => act(async () => field(name).click());
 
-test('a free upload is taken once, or read again when somebody else has it', async () => {
+test('an unclaimed upload is claimed with one request, and loaded again when a colleague has claimed it', async () => {
   const { replace, retry } = await open({ holder: 'nobody' });
   const wait = later();
   const asked = serve({ [take]: wait.response });
@@ -65,7 +65,7 @@ test('a free upload is taken once, or read again when somebody else has it', asy
   expect([replace.mock.calls.length, retry.mock.calls.length]).toEqual([1, 1]);
 });
 
-test('an upload that was taken on this page is assessed from the keyboard at once', async () => {
+test('claiming an upload moves the focus to the decision', async () => {
   function Page() {
     const [assessment, replace] = useState(upload({ holder: 'nobody' }));
     return <Decision assessment={assessment} replace={replace} retry={() => {}} />;
@@ -77,7 +77,7 @@ test('an upload that was taken on this page is assessed from the keyboard at onc
   expect(document.activeElement).toBe(field(strings.accept));
 });
 
-test('an upload of a colleague names them, and can be taken by nobody', async () => {
+test('an upload claimed by a colleague shows their name and cannot be claimed', async () => {
   await open({ holder: 'somebody-else', assessor: 'Gijs' });
   expect([screen.queryByText(texts.take.taken('Gijs')) !== null, controls(texts.take.button)]).toEqual([
     true,
@@ -85,7 +85,7 @@ test('an upload of a colleague names them, and can be taken by nobody', async ()
   ]);
 });
 
-test('typed values survive a look at the other decision', async () => {
+test('typed values are kept when the other decision is chosen', async () => {
   await open();
   await choose(strings.accept);
   await type(strings.number, '123');
@@ -99,7 +99,7 @@ test('typed values survive a look at the other decision', async () => {
   expect(hidden).toEqual([true]);
 });
 
-test('a common reason fills the text, replaces another one, and comes below typed text', async () => {
+test('a common reason fills the text field, replaces another common reason and is added below typed text', async () => {
   await open();
   await choose(strings.refuse);
   const pick = (name: string) =>
@@ -119,7 +119,7 @@ test('a common reason fills the text, replaces another one, and comes below type
   expect(text()).toBe(`Eigen woorden\n${first.text}`);
 });
 
-test('a refusal is sent and notified, and leads to the next upload in place of this one', async () => {
+test('a refusal is sent and notified, and the next upload is opened', async () => {
   await open();
   await choose(strings.refuse);
   await type(strings.explanation, 'Onleesbaar');
@@ -131,13 +131,13 @@ test('a refusal is sent and notified, and leads to the next upload in place of t
     [refuse, { reason: 'Onleesbaar' }],
     [next, {}],
   ]);
-  expect([told(), place()]).toEqual([[strings.refused], '/beoordelen/a2']);
+  expect([notified(), place()]).toEqual([[strings.refused], '/beoordelen/a2']);
 });
 
 test.each([
   ['assessed', strings.refuseButton],
-  ['given back', texts.take.release],
-])('typed values are guarded until the upload is %s', async (_, button) => {
+  ['released', texts.take.release],
+])('leaving with typed values is confirmed until the upload is %s', async (_, button) => {
   await open();
   expect(isLeaveBlocked()).toBe(false);
   await choose(strings.refuse);
@@ -158,7 +158,7 @@ test.each([
   expect(isLeaveBlocked()).toBe(false);
 });
 
-test('after the last one the list opens', async () => {
+test('the list is opened after the last upload', async () => {
   await open();
   await choose(strings.refuse);
   await type(strings.explanation, 'Onleesbaar');
@@ -166,10 +166,10 @@ test('after the last one the list opens', async () => {
   await press(strings.refuseButton);
   await settle();
   await settle();
-  expect([told(), place()]).toEqual([[strings.refused, texts.nothingLeft], '/beoordelen']);
+  expect([notified(), place()]).toEqual([[strings.refused, texts.nothingLeft], '/beoordelen']);
 });
 
-test('an upload that somebody else assessed meanwhile is read again, wrong values are marked', async () => {
+test('invalid values are marked, and an upload that a colleague has assessed is loaded again', async () => {
   const { retry } = await open({ kind: 'certificate' });
   await choose(strings.accept);
   await type(strings.issuedOn, '01-02-2020');
@@ -189,7 +189,7 @@ test('an upload that somebody else assessed meanwhile is read again, wrong value
   expect([screen.queryByText(strings.refusedBefore) !== null, retry.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('an upload is given back, and kept when that fails', async () => {
+test('releasing an upload opens the list, and a failure keeps it open', async () => {
   await open();
   serve({ [release]: json({}, 500) });
   await press(texts.take.release);
@@ -201,7 +201,7 @@ test('an upload is given back, and kept when that fails', async () => {
   expect(place()).toBe('/beoordelen');
 });
 
-test('an upload is late after its last day, not on it', () => {
+test('an upload is marked as late only after its expected day', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
   const cell = columns.find(({ key }) => key === 'uiterlijk')?.cell;
   const shown = (expectedOn: string) => render(<p>{cell?.(upload({ expectedOn }))}</p>).container.textContent;
@@ -214,12 +214,12 @@ test.each([
   [{}, 'a.pdfDiploma · Wft Basis'],
   [{ kind: 'iets', requirement: 'modbasis' }, 'a.pdfWft Basis'],
   [{ requirement: null }, 'a.pdfDiploma'],
-])('below the file are its kind and what it should prove: %#', (given, text) => {
+])('the file column shows the kind and requirement of an upload: %j', (given, text) => {
   const cell = columns.find(({ key }) => key === 'bestand')?.cell;
   expect(render(<>{cell?.(upload(given))}</>).container.textContent).toBe(text);
 });
 
-test('the list says in whose hands an upload is', () => {
+test('the holder column shows who has claimed an upload', () => {
   const holder = columns.find(({ key }) => key === 'bij');
   const nameOf = (given: object) => (holder && 'value' in holder ? holder.value(upload(given)) : '');
   expect([
@@ -230,7 +230,7 @@ test('the list says in whose hands an upload is', () => {
   ]).toEqual([texts.inHands.me, texts.inHands.nobody, 'Gijs', texts.take.somebody]);
 });
 
-test('the filters are those of the call, without values that it does not know', () => {
+test('queryOf converts the filters to the query of the call, without unknown values', () => {
   expect(filters.map(({ name }) => name)).toEqual(['soort', 'bij']);
   expect(queryOf({ soort: ['certificate', 'x'], bij: ['me'] }, 2, 'Anna')).toEqual({
     page: 2,
@@ -240,7 +240,7 @@ test('the filters are those of the call, without values that it does not know', 
   });
 });
 
-test('the card counts, and offers the next one only when there is one', async () => {
+test('the dashboard card offers the next upload only when there is one', async () => {
   const list = at(getAssessments);
   serve({ [list]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }) });
   const { unmount } = await show(<AssessmentsCard />);
@@ -256,7 +256,7 @@ test('the card counts, and offers the next one only when there is one', async ()
   expect(asked.map(({ what }) => what.split('?')[0])).toEqual([next, list]);
 });
 
-test('an upload is shown with its data, and one that no longer exists leads to the list', async () => {
+test('the assessment page shows the data of the upload, or that it does not exist', async () => {
   const read = at(getAssessment, id);
   serve({
     [read]: json({

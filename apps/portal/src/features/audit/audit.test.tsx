@@ -27,13 +27,13 @@ async function open(path = '/logboek', response = page(240, 'a')) {
   return asked;
 }
 
-test('the address decides what is shown', async () => {
+test('the audit log shows the page and filters of the URL', async () => {
   const asked = await open('/logboek?van=2026-11-01&gebeurtenis=authn_login_success&persoon=Anna&pagina=2');
   expect(queries(asked)).toEqual(['page=2&from=2026-11-01&event=authn_login_success&person=Anna']);
   expect(field(texts.person).value).toBe('Anna');
 });
 
-test('another search or filter begins at the first page, another page keeps them', async () => {
+test('another search returns to the first page, another page keeps the filters', async () => {
   await open('/logboek?van=2026-11-01&pagina=2');
   await press('Volgende');
   await settle();
@@ -47,14 +47,14 @@ test('another search or filter begins at the first page, another page keeps them
   expect(place()).toBe('/logboek?van=2026-11-01');
 });
 
-test('an empty result names the filters, which can be cleared at once', async () => {
+test('an empty result names the active filters, which can be cleared at once', async () => {
   await open('/logboek?gebeurtenis=authn_login_success&persoon=Anna', page(0));
   expect(document.body.textContent).toContain(`${texts.event}, ${texts.searchFor}`);
   await press('Wis filters');
   expect(place()).toBe('/logboek');
 });
 
-test('a log that could not be loaded shows an error, and can be loaded again', async () => {
+test('an audit log that cannot be loaded shows an error and can be loaded again', async () => {
   await open('/logboek', json({}, 500));
   serve({ [read]: page(1, 'a') });
   await press('Probeer opnieuw');
@@ -62,7 +62,7 @@ test('a log that could not be loaded shows an error, and can be loaded again', a
   expect(document.body.textContent).toContain('Anna a');
 });
 
-test('a record opens to the details that it has', async () => {
+test('a record expands to show its details', async () => {
   await open();
   const button = document.querySelector<HTMLElement>('tbody button');
   await act(async () => button?.click());

@@ -9,11 +9,11 @@ test.each([
   'van=2026-11-01',
   'tot=2026-11-30',
   'van=2026-11-01&tot=2026-11-30&gebeurtenis=impersonation_start%2Cimpersonation_stop&persoon=de+groot&pagina=3',
-])('what is written into the address is read back: %s', (query) => {
+])('a view of the audit log is written to the URL as it was parsed: %s', (query) => {
   expect(formatAuditView(read(query)).toString()).toBe(query);
 });
 
-test('the call asks what the address says', () => {
+test('queryOf converts the URL to the query of the call', () => {
   const view = read(
     'van=2026-11-01&gebeurtenis=impersonation_start,impersonation_stop&persoon=anna&pagina=2',
   );
@@ -27,6 +27,6 @@ test('the call asks what the address says', () => {
 });
 
 test.each(['pagina=0', 'pagina=-1', 'pagina=x', 'pagina=1.5', 'gebeurtenis=', 'gebeurtenis=,,'])(
-  'an address that makes no sense is the first page of everything: %s',
+  'invalid parameters are ignored: %s',
   (query) => expect(queryOf(read(query))).toEqual({ page: 1, from: '', to: '', event: '', person: '' }),
 );

@@ -25,23 +25,23 @@ function serve(total: number, ...pages: number[][]) {
 const view = parseAuditView(new URLSearchParams('persoon=anna&pagina=2'));
 const idsOf = async () => (await loadAll(view)).map(({ id }) => Number(id));
 
-test('[CMP-04] the file holds every page of what is filtered on, from the first', async () => {
+test('[CMP-04] loadAll loads every page of the filtered records from the first on', async () => {
   const asked = serve(5, [5, 4], [3, 2], [1]);
   expect(await idsOf()).toEqual([5, 4, 3, 2, 1]);
   expect(asked()).toEqual([1, 2, 3].map((page) => `/api/audit?page=${page}&person=anna`));
 });
 
-test('[CMP-04] what happens meanwhile puts no record into the file twice', async () => {
+test('[CMP-04] records that shift to the next page meanwhile are included once', async () => {
   serve(4, [4, 3], [3, 2], [1]);
   expect(await idsOf()).toEqual([4, 3, 2, 1]);
 });
 
-test('[CMP-04] an audit log with fewer records than its total ends without an error', async () => {
+test('[CMP-04] loading ends without an error when there are fewer records than the total', async () => {
   serve(9, [2, 1], []);
   expect(await idsOf()).toEqual([2, 1]);
 });
 
-test('[CMP-04] a page that fails to come fails the whole', async () => {
+test('[CMP-04] loadAll rejects when a page cannot be loaded', async () => {
   serve(4, [4, 3]);
   await expect(loadAll(view)).rejects.toThrow('Page 2');
 });

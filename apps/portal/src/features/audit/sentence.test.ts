@@ -76,11 +76,16 @@ test.each<[Partial<AuditRecord>, string]>([
     'Gijs de Groot keek mee als Anna de Vries: Anna de Vries wijzigde de contactgegevens',
   ],
   [{ event: 'made_tomorrow' }, 'Anna de Vries: made_tomorrow'],
-])('%j: %s', (change, sentence) => expect(sentenceOf(record(change))).toBe(sentence));
+])('the record %j is described as "%s"', (change, sentence) =>
+  expect(sentenceOf(record(change))).toBe(sentence),
+);
 
-test.each(auditEvents)('[T45] %s is a sentence that names people, whatever the record lacks', (event) => {
-  const sentence = sentenceOf(record({ event, actor: 'Gijs de Groot' }));
-  expect(sentence).toMatch(/Anna de Vries|Gijs de Groot/);
-  expect(sentence).not.toMatch(/undefined|null|_/);
-  expect(sentenceOf(record({ event, person: null }))).not.toMatch(/undefined|null|_/);
-});
+test.each(auditEvents)(
+  '[T45] the event %s is described with names and without raw or missing values',
+  (event) => {
+    const sentence = sentenceOf(record({ event, actor: 'Gijs de Groot' }));
+    expect(sentence).toMatch(/Anna de Vries|Gijs de Groot/);
+    expect(sentence).not.toMatch(/undefined|null|_/);
+    expect(sentenceOf(record({ event, person: null }))).not.toMatch(/undefined|null|_/);
+  },
+);

@@ -10,6 +10,6 @@ test.each([
   ['?bestelformulier=1&merk=zonnig&redirect=https://webshop.example/', { brand: 'zonnig' }],
   ['bestelformulier=1&merk=%3Cscript%3E', { brand: null }],
   [`bestelformulier=1&merk=${'a'.repeat(101)}`, { brand: null }],
-])('[ACC-05] the order form of %s', (search, orderForm) => {
+])('[ACC-05] parseOrderForm reads the order form from %s', (search, orderForm) => {
   expect(parseOrderForm(search)).toEqual(orderForm);
 });
