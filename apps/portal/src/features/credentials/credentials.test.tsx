@@ -27,7 +27,7 @@ import { CredentialsCards } from './settings/CredentialsCards.tsx';
 import { texts } from './settings/texts.ts';
 
 const nobody = { state: 'anonymous', ended: false } as const;
-const told = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
+const notified = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
 const recovery = { [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: null }) };
 const repeat = 'Herhaal je wachtwoord';
 const change = (name: string) => `${texts.change} ${name}`;
@@ -38,7 +38,7 @@ async function openUsername() {
   await press(change(texts.username.name));
 }
 
-test('the form takes the focus in the place of its button, and gives it back', async () => {
+test('opening a form moves the focus to its field, cancelling returns it to the button', async () => {
   await openUsername();
   expect(document.activeElement).toBe(field(texts.username.field));
   await press(texts.cancel);
@@ -53,7 +53,7 @@ test('a wrong password is notified and marked, and the notification disappears a
   serve({ [call]: json({ title: 'x' }, 403) });
   await press(texts.save);
   await settle();
-  expect(told()).toEqual([[texts.username.notSaved, texts.username.wrong]]);
+  expect(notified()).toEqual([[texts.username.notSaved, texts.username.wrong]]);
   expect(screen.getByText(texts.wrongPassword)).toBeDefined();
   expect([document.activeElement, field(texts.username.field).value]).toEqual([
     field(texts.currentPassword),
@@ -63,21 +63,21 @@ test('a wrong password is notified and marked, and the notification disappears a
   await type(texts.currentPassword, 'weer fout');
   await press(texts.save);
   await settle();
-  expect(told()).toEqual([[texts.username.notSaved, texts.tooMany]]);
+  expect(notified()).toEqual([[texts.username.notSaved, texts.tooMany]]);
   serve({ [call]: violations({ username: 'Bestaat al.' }) });
   await press(texts.save);
   await settle();
-  expect(told()).toEqual([[texts.username.notSaved, texts.invalid]]);
+  expect(notified()).toEqual([[texts.username.notSaved, texts.invalid]]);
   expect(screen.getByText('Bestaat al.')).toBeDefined();
   await type(texts.username.field, 'anna.anders');
   serve({ ...recovery, [call]: json(undefined, 204) });
   await press(texts.save);
   await settle();
-  expect(told()).toEqual([[texts.username.saved, undefined]]);
+  expect(notified()).toEqual([[texts.username.saved, undefined]]);
   expect(controls(texts.save)).toEqual([]);
 });
 
-test('a code that the server asks for is followed by the same change', async () => {
+test('a required second-factor code is asked for, and the same change is sent again', async () => {
   await openUsername();
   await type(texts.username.field, 'anna.nieuw');
   await type(texts.currentPassword, 'goed');
@@ -85,7 +85,7 @@ test('a code that the server asks for is followed by the same change', async () 
   serve({ [call]: json({ title: 'x', detail: 'second-factor-required' }, 403) });
   await press(texts.save);
   await settle();
-  expect(told()).toEqual([]);
+  expect(notified()).toEqual([]);
   await type('Verificatiecode', '123456');
   const asked = serve({
     ...recovery,
@@ -98,7 +98,7 @@ test('a code that the server asks for is followed by the same change', async () 
   expect(asked.find(({ what }) => what === call)?.body).toEqual({ username: 'anna.nieuw', password: 'goed' });
 });
 
-test('somebody who cancels at the code is back in the form, with what was typed', async () => {
+test('cancelling the second-factor code returns to the form with its typed values', async () => {
   await openUsername();
   await type(texts.username.field, 'anna.nieuw');
   await type(texts.currentPassword, 'goed');
@@ -112,7 +112,7 @@ test('somebody who cancels at the code is back in the form, with what was typed'
   expect(field(texts.username.field).value).toBe('anna.nieuw');
 });
 
-test('a change that fails keeps the form, and marks no password', async () => {
+test('a server fault keeps the typed values and does not mark the password as wrong', async () => {
   await openUsername();
   await type(texts.username.field, 'anna.nieuw');
   await type(texts.currentPassword, 'goed');
@@ -122,7 +122,7 @@ test('a change that fails keeps the form, and marks no password', async () => {
   expect([field(texts.username.field).value, has(texts.wrongPassword)]).toEqual(['anna.nieuw', false]);
 });
 
-test('[PWD-11] the recovery address is removed after the password, and the focus goes to the way to a new one', async () => {
+test('[PWD-11] removing the recovery address requires the password, and focuses the button to add one', async () => {
   const strings = texts.removal;
   const some = {
     [at(getRecoveryEmail)]: json({ recoveryEmail: 'anna.prive@voorbeeld.example', pending: null }),
@@ -135,25 +135,25 @@ test('[PWD-11] the recovery address is removed after the password, and the focus
   serve({ [at(changeRecoveryEmail)]: json({ title: 'x' }, 403) });
   await press(strings.remove);
   await settle();
-  expect(told()).toEqual([[strings.notSaved, strings.wrong]]);
+  expect(notified()).toEqual([[strings.notSaved, strings.wrong]]);
   await type(texts.currentPassword, 'goed');
   const asked = serve({ ...recovery, [at(changeRecoveryEmail)]: json({ success: true }) });
   await press(strings.remove);
   await settle();
   await settle();
   expect(asked[0]?.body).toEqual({ recoveryEmail: null, password: 'goed' });
-  expect(told()).toEqual([[strings.saved, undefined]]);
+  expect(notified()).toEqual([[strings.saved, undefined]]);
   expect(controls(strings.removeName)).toEqual([]);
   expect(document.activeElement).toBe(controls(`${texts.recoveryEmail.add} ${texts.recoveryEmail.name}`)[0]);
 });
 
-test('[PWD-11] without a recovery address there is none to remove', async () => {
+test('[PWD-11] no removal is offered without a recovery address', async () => {
   serve(recovery);
   await show(<CredentialsCards />);
   expect(controls(texts.removal.removeName)).toEqual([]);
 });
 
-test('a new password is repeated, and the repetition checked again when it changes', async () => {
+test('the repetition of a new password is validated again when the password changes', async () => {
   serve(recovery);
   await show(<CredentialsCards />);
   await press(change(texts.password.name));
@@ -170,10 +170,10 @@ test('a new password is repeated, and the repetition checked again when it chang
   await press(texts.save);
   await settle();
   expect(asked[0]?.body).toEqual({ oldPassword: 'oud', newPassword: 'Welkom-2026!y' });
-  expect(told()).toEqual([[texts.password.saved, texts.password.savedText]]);
+  expect(notified()).toEqual([[texts.password.saved, texts.password.savedText]]);
 });
 
-test('a password of one’s own names, or one that the server refuses, says why', async () => {
+test('a password with personal names or one refused by the server shows the problem', async () => {
   serve(recovery);
   const contact = { email: 'Postbus1!@x.nl', affiliation: { id: 'o1', name: 'Bedrijf1!' } };
   await show(<CredentialsCards />, {
@@ -209,7 +209,7 @@ test('a password of one’s own names, or one that the server refuses, says why'
 test.each([
   readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),
   readySession({ user: userOf({ person: { hasContactsWithSsoEnforcedOrganisation: true } }) }),
-])('nobody manages credentials that are not their own', async (session) => {
+])('credentials are hidden while impersonating and with enforced single sign-on', async (session) => {
   const asked = serve(recovery);
   await show(<CredentialsCards />, { session });
   expect([asked.length, controls(change(texts.username.name)).length]).toEqual([0, 0]);
@@ -221,7 +221,7 @@ const set = () =>
   });
 const link = at(getPasswordReset);
 
-test('a link that works asks for credentials, and leads to the login with them', async () => {
+test('a valid mailed link sets new credentials and opens the login', async () => {
   sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
   const asked = serve({ [link]: json({ valid: true, has_username: true, username: 'anna' }) });
   await set();
@@ -249,7 +249,7 @@ test('a link that works asks for credentials, and leads to the login with them',
   expect([place(), sessionStorage.length]).toEqual(['/inloggen', 0]);
 });
 
-test('a first username is chosen on a link of somebody without one', async () => {
+test('a mailed link of a user without a username asks to choose one', async () => {
   serve({ [link]: json({ valid: true, has_username: false, username: 'x' }) });
   await set();
   expect([screen.queryByText(setTexts.lead.complete) !== null, field(setTexts.username).value]).toEqual([
@@ -259,7 +259,7 @@ test('a first username is chosen on a link of somebody without one', async () =>
 });
 
 test.each([json({ valid: false, has_username: false, username: null }), json({ title: 'x' }, 404)])(
-  'a link that does not work is forgotten, and leads to a new one',
+  'an invalid mailed link is forgotten, and the page for a new link is opened',
   async (response) => {
     sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
     serve({ [link]: response });
@@ -271,7 +271,7 @@ test.each([json({ valid: false, has_username: false, username: null }), json({ t
 test.each([
   [json({}, 500), setTexts.unavailable],
   [json({ title: 'x' }, 429), setTexts.tooMany],
-])('a link that cannot be read now is kept, and tried again', async (response, message) => {
+])('a mailed link that cannot be loaded is kept and can be retried', async (response, message) => {
   sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
   serve({ [link]: response });
   await set();
@@ -282,7 +282,7 @@ test.each([
   expect(field(setTexts.username)).toBeDefined();
 });
 
-test('the answer to a request is the same for every address, and another can be given', async () => {
+test('a request for a mailed link shows its result, and can be repeated after a refusal', async () => {
   const call = at(requestPasswordReset);
   serve({ [call]: json(undefined, 204) });
   await show(<ForgottenScreen params={{}} />, { session: nobody });
@@ -312,11 +312,11 @@ async function openConfirm() {
   sessionStorage.setItem(`portal.mailed-link.${places.confirmEmail}`, 't');
   const asked = serve({});
   await show(<ConfirmEmailScreen params={{}} />, { session: nobody });
-  // Opening the link alone, as some mail programs do, confirms nothing.
+  // Opening the link, as some mail programs do, confirms nothing.
   expect(asked).toEqual([]);
 }
 
-test('an address is confirmed by a press on a button, once', async () => {
+test('an email address is confirmed only after the press of a button', async () => {
   await openConfirm();
   serve({ [confirm]: json({ kind: 'recovery-email' }) });
   await press(confirmTexts.confirm);
@@ -331,7 +331,7 @@ test.each([
   [json({ title: 'x' }, 429), confirmTexts['too-many'], 't', 1],
   [json({}, 500), confirmTexts.unavailable, 't', 1],
 ])(
-  'what cannot be confirmed says why, and can be tried again where that helps',
+  'a failed confirmation shows the reason, and can be retried unless the link is used up',
   async (response, text, token, buttons) => {
     await openConfirm();
     serve({ [confirm]: response });
@@ -345,7 +345,7 @@ test.each([
   },
 );
 
-test('[PWD-11] an address for recovery is asked for, waits for its confirmation, and is read again after a change', async () => {
+test('[PWD-11] a new recovery address is shown as waiting for confirmation after it was saved', async () => {
   const strings = texts.recoveryEmail;
   serve(recovery);
   await show(<CredentialsCards />);
@@ -362,7 +362,7 @@ test('[PWD-11] an address for recovery is asked for, waits for its confirmation,
     { recoveryEmail: 'anna@thuis.nl', password: 'geheim' },
     undefined,
   ]);
-  expect(told()).toEqual([[strings.saved, strings.savedText]]);
+  expect(notified()).toEqual([[strings.saved, strings.savedText]]);
   expect([has(strings.pendingTitle), has('anna@thuis.nl'), controls(change(strings.name)).length]).toEqual([
     true,
     true,
@@ -370,7 +370,7 @@ test('[PWD-11] an address for recovery is asked for, waits for its confirmation,
   ]);
 });
 
-test('[PWD-11] a server that keeps no pending address shows the one that counts, and a fault can be tried again', async () => {
+test('[PWD-11] the confirmed recovery address is shown after a 404, and a server fault can be retried', async () => {
   const strings = texts.recoveryEmail;
   serve({ [at(getRecoveryEmail)]: json({ title: 'x' }, 404) });
   const user = userOf({ person: { recoveryEmail: 'anna@thuis.nl' } });

@@ -24,7 +24,7 @@ import { useLock } from './use-lock.ts';
 const impersonating = readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } });
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('a button is locked for its time from the last press, and no timer is left behind', () => {
+test('useLock locks for the given time and clears its timer on unmount', () => {
   vi.useFakeTimers();
   const { result, unmount } = renderHook(() => useLock(5_000));
   act(() => result.current[1]());
@@ -38,7 +38,7 @@ test('a button is locked for its time from the last press, and no timer is left 
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test('a sibling application opens once per press, and a refusal is notified', async () => {
+test('pressing twice sends one request to open a sibling application, and a refusal is notified', async () => {
   const wait = later();
   const asked = serve({ [at(handOff)]: wait.response });
   await show(<ApplicationButton application="lms">Leeromgeving</ApplicationButton>);
@@ -51,7 +51,7 @@ test('a sibling application opens once per press, and a refusal is notified', as
   );
 });
 
-test('[IMP-04] an employee who impersonates is led to no sibling application', async () => {
+test('[IMP-04] sibling applications are not linked while impersonating', async () => {
   await show(<Applications />, { session: impersonating });
   expect([
     controls(texts.applications.lms),
@@ -59,7 +59,7 @@ test('[IMP-04] an employee who impersonates is led to no sibling application', a
   ]).toEqual([[], true]);
 });
 
-test('the statistics are Dutch, without what the server does not tell', async () => {
+test('the learning statistics are formatted in Dutch, without values that are missing', async () => {
   const contact = (serializedStatistics: string) =>
     userOf({ contact: { lmsAccount: { serializedStatistics } } }).person.contacts[0];
   const shown = async (statistics: string) => {
@@ -104,7 +104,7 @@ const portfolio = (given: object = {}) =>
   });
 const read = at(getPortfolio, { id: 'c1' });
 
-test('to-do’s lead to their upload, one in review to the dossier', async () => {
+test('to-do’s link to their upload, a to-do in review links to the dossier', async () => {
   serve({ [read]: portfolio({ stepsInReview: [{ key: 'advzorg', expectedOn: '2026-12-01' }] }) });
   await show(<Dossier contactId="c1" />);
   expect(screen.getByText(texts.dossier.summary.open(3, 2))).toBeDefined();
@@ -119,7 +119,7 @@ test('to-do’s lead to their upload, one in review to the dossier', async () =>
   expect(document.body.textContent).toContain(texts.dossier.inReview('dinsdag 1 december'));
 });
 
-test('a locked dossier, and an employee who impersonates, upload nothing', async () => {
+test('no uploads are offered for a locked dossier or while impersonating', async () => {
   serve({ [read]: portfolio({ hasQualificationsLock: true }) });
   const first = await show(<Dossier contactId="c1" />);
   expect([controls(texts.dossier.upload), screen.queryByText(texts.dossier.states.locked) !== null]).toEqual([
@@ -133,7 +133,7 @@ test('a locked dossier, and an employee who impersonates, upload nothing', async
   expect(links().every((href) => href === '/dossier')).toBe(true);
 });
 
-test('a dossier that could not be loaded shows an error, and can be loaded again', async () => {
+test('a dossier that cannot be loaded shows an error and can be loaded again', async () => {
   serve({ [read]: json({}, 500) });
   await show(<Dossier contactId="c1" />);
   expect(screen.getByText(texts.dossier.summary.failed)).toBeDefined();
@@ -143,7 +143,7 @@ test('a dossier that could not be loaded shows an error, and can be loaded again
   expect(screen.getByText(texts.dossier.summary.open(3, 2))).toBeDefined();
 });
 
-test('a list of more than three to-do’s scrolls, and the keyboard reaches it', () => {
+test('a list of more than three to-do’s is a focusable scroll region', () => {
   const list = (count: number) => (
     <ToDoList
       label="Alles"
@@ -171,7 +171,7 @@ const registration = (id: string, startsAt: string, given: object = {}) => ({
   ...given,
 });
 
-test('the next three events are shown, the nearest first, without those that were cancelled', async () => {
+test('the next three events are listed from the nearest on, without cancelled ones', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
   const members = [
     registration('later', '2026-12-20T09:00:00Z'),
@@ -190,7 +190,7 @@ test('the next three events are shown, the nearest first, without those that wer
   );
 });
 
-test('roles that seldom have events see no card while there are none', async () => {
+test('the events card without events is hidden for roles that seldom have any', async () => {
   serve({ [at(getEventRegistrations)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }) });
   const first = await show(<UpcomingEvents contactId="c1" isQuiet />);
   expect(screen.queryByText(texts.events.title)).toBeNull();
@@ -199,7 +199,7 @@ test('roles that seldom have events see no card while there are none', async () 
   expect(screen.getByText(texts.events.none)).toBeDefined();
 });
 
-test('each open step leads to its own place', async () => {
+test('each open step links to its own page', async () => {
   await show(
     <OpenSteps
       steps={[{ kind: 'codes' }, { kind: 'second-factor' }, { kind: 'recovery-pending', email: 'a@b.nl' }]}
@@ -218,7 +218,7 @@ const environments = (members: object[], total = members.length) => ({
   [at(getEnvironments)]: json({ 'hydra:member': members, 'hydra:totalItems': total }),
 });
 
-test('[DSH-01] an administrator sees the first five environments with their ways to log in, and a link to all', async () => {
+test('[DSH-01] the environments card lists the first five with their login methods, and links to all', async () => {
   const strings = texts.environments;
   serve(
     environments([
@@ -259,8 +259,11 @@ test.each([
   [0, 'Je hebt geen herstelcodes meer'],
   [1, 'Je hebt nog 1 herstelcode'],
   [2, 'Je hebt nog 2 herstelcodes'],
-])('[DSH-01, TFA-10] with %i recovery codes left, the step leads to new ones', async (left, title) => {
-  await show(<OpenSteps steps={[{ kind: 'codes-few', left }]} />);
-  expect(screen.getByText(title)).toBeDefined();
-  expect(links()).toEqual(['/account/beveiliging#herstelcodes']);
-});
+])(
+  '[DSH-01, TFA-10] with %i recovery codes left the step has the title "%s" and links to new codes',
+  async (left, title) => {
+    await show(<OpenSteps steps={[{ kind: 'codes-few', left }]} />);
+    expect(screen.getByText(title)).toBeDefined();
+    expect(links()).toEqual(['/account/beveiliging#herstelcodes']);
+  },
+);

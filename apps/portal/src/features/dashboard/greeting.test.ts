@@ -10,4 +10,6 @@ test.each([
   [17, 'Goedemiddag'],
   [18, 'Goedenavond'],
   [23, 'Goedenavond'],
-])('at %i hours one says %s', (hour, words) => expect(greeting(new Date(2026, 10, 21, hour))).toBe(words));
+])('the greeting at %i hours is %s', (hour, words) =>
+  expect(greeting(new Date(2026, 10, 21, hour))).toBe(words),
+);

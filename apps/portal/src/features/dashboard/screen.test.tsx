@@ -41,7 +41,7 @@ async function open(contact: object, given: object = calm) {
 }
 
 /** Returns whether the links to other sites are in the column of the support desk. */
-function areWaysBesideDesk() {
+function areLinksBesideDesk() {
   const card = (name: string) =>
     [...document.querySelectorAll('main h2')].find(({ textContent }) => textContent === name);
   let shared = card(texts.ways)?.parentElement;
@@ -52,7 +52,7 @@ function areWaysBesideDesk() {
 test.each([
   ['a participant', { role: 'participant' }, [texts.dossier.title, texts.events.title]],
   [
-    'somebody who learns',
+    'a manager with a learning account',
     { role: 'manager', lmsAccountRole: 'manager', lmsAccount: { serializedStatistics: '{}' } },
     [texts.events.title, texts.statistics.title],
   ],
@@ -72,7 +72,7 @@ test.each([
     [texts.events.title],
   ],
   ['a manager', { role: 'manager' }, [texts.events.title]],
-])('[DSH-01] %s sees the cards of their own work', async (_, contact, expected) => {
+])('[DSH-01] the dashboard of %s has the cards of their role', async (_, contact, expected) => {
   await open(contact);
   const known = new Set([
     texts.dossier.title,
@@ -88,14 +88,17 @@ test.each([
 test.each([
   ['an administrator', { role: 'main-administrator', affiliation }, true],
   ['an assessor', { role: 'assessor', affiliation }, true],
-  ['somebody who learns', { role: 'manager', lmsAccountRole: 'manager' }, true],
+  ['a manager with a learning account', { role: 'manager', lmsAccountRole: 'manager' }, true],
   ['a manager', { role: 'manager' }, false],
-])('[DSH-01] the ways to other sites come after the own work of %s', async (_, contact, isBeside) => {
-  await open(contact);
-  expect(areWaysBesideDesk()).toBe(isBeside);
-});
+])(
+  '[DSH-01] for %s the links to other sites are in the column of the support desk: %s',
+  async (_, contact, isBeside) => {
+    await open(contact);
+    expect(areLinksBesideDesk()).toBe(isBeside);
+  },
+);
 
-test('[DSH-01] the page greets by name, and says as what somebody is logged in', async () => {
+test('[DSH-01] the dashboard greets by name and shows the active account', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T09:00:00'), toFake: ['Date'] });
   await open({ role: 'manager', affiliation: { id: 'o1', name: 'Voorbeeld' } });
   const { textContent } = document.body;
@@ -105,7 +108,7 @@ test('[DSH-01] the page greets by name, and says as what somebody is logged in',
   ]);
 });
 
-test('[DSH-01] what is open comes first, and nothing open is said only without a dossier', async () => {
+test('[DSH-01] open steps come first, and their absence is mentioned only without a dossier', async () => {
   const first = await open({ role: 'manager' }, {});
   expect(titles()[0]).toBe(texts.open.title);
   first.unmount();

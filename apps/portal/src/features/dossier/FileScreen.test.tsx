@@ -9,11 +9,15 @@ const file = { '@type': 'File', id: 'f1', filename: 'scan-0042.pdf', kind: 'dipl
 const diploma = { '@type': 'Diploma', id: 'd1', fileId: 'f1', requirement: 'modbasis' };
 
 test.each([
-  ['the requirement that its diploma proves', { files: [file], diplomas: [diploma] }, 'Wft Basis'],
-  ['the one that it should prove', { files: [{ ...file, requirement: 'modbasis' }] }, 'Wft Basis'],
-  ['its own name', { files: [file] }, 'scan-0042.pdf'],
-  ['what it would have been', { files: [] }, 'Bestand'],
-])('[DOS-01] the title of the page of a file is %s', async (_, given, title) => {
+  ['the requirement that is proved by its diploma', { files: [file], diplomas: [diploma] }, 'Wft Basis'],
+  [
+    'the requirement that it was uploaded for',
+    { files: [{ ...file, requirement: 'modbasis' }] },
+    'Wft Basis',
+  ],
+  ['its filename without a requirement', { files: [file] }, 'scan-0042.pdf'],
+  ['a general name when the file does not exist', { files: [] }, 'Bestand'],
+])('[DOS-01] the title of a file page is %s', async (_, given, title) => {
   serve({ [at(getDossier, { id: 'c1' })]: json({ isLocked: false, steps: [], diplomas: [], ...given }) });
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
   await show(<FileScreen params={{ id: 'f1' }} />);

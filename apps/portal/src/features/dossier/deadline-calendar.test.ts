@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { deadlineCalendar } from './deadline-calendar.ts';
 
-test('[DOS-04] the deadlines as a calendar file are whole days, each with a reminder half a year before', () => {
+test('[DOS-04] a calendar file has each deadline as a whole day with a reminder half a year before', () => {
   const now = new Date('2026-11-25T09:00:00Z');
   const file = deadlineCalendar(['advhypothecair', 'advzorg'], 'portaal.example', now);
   const lines = file.split('\r\n');

@@ -43,7 +43,7 @@ async function open(dossier: object, session = readySession()) {
 /** Returns the texts of a dossier, as its schema reads them. */
 const parsed = (dossier: object) => z.parse(getDossier.response, dossier);
 
-test('[DOS-01] each requirement says how far it is, and what is missing leads to its own upload', async () => {
+test('[DOS-01] each requirement shows its state, and a missing one links to its upload', async () => {
   await open({
     steps: [
       step('modbasis', { doneAt: '2026-05-04' }),
@@ -81,7 +81,7 @@ test('[DOS-01] each requirement says how far it is, and what is missing leads to
   ]);
 });
 
-test('[DOS-01] a function without a qualification asks for nothing, and nothing chosen is said as such', async () => {
+test('[DOS-01] a dossier without requirements shows whether none are needed or none are chosen', async () => {
   const first = await open({ steps: [step('advnone')], diplomas: [], files: [] });
   expect([has(texts.forFunction.nothing), has(texts.extra.none), has(texts.files.none)]).toEqual([
     true,
@@ -94,15 +94,15 @@ test('[DOS-01] a function without a qualification asks for nothing, and nothing 
 });
 
 test.each([
-  ['that is locked', true, readySession()],
-  ['of a participant whom an employee helps', false, impersonating],
-])('[DOS-03] nothing is uploaded to a dossier %s', async (_, isLocked, session) => {
+  ['a locked dossier', true, readySession()],
+  ['a dossier while impersonating', false, impersonating],
+])('[DOS-03] no uploads are offered for %s', async (_, isLocked, session) => {
   await open({ isLocked, steps: [step('modbasis')], diplomas: [], files: [] }, session);
   expect(links().filter((href) => href?.includes('#'))).toEqual([]);
   expect([has(texts.locked.title), has(texts.missing)]).toEqual([isLocked, true]);
 });
 
-test('a dossier is read again while a file is being checked, in a tab that is looked at', async () => {
+test('a dossier is polled while a file is being checked and the tab is visible', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { asked } = await open({ files: [file('a', { status: 'new' })] });
   const pass = async () => {
@@ -121,7 +121,7 @@ test('a dossier is read again while a file is being checked, in a tab that is lo
   expect(after).toHaveLength(1);
 });
 
-test('a dossier that could not be loaded shows an error, and can be loaded again', async () => {
+test('a dossier that cannot be loaded can be loaded again', async () => {
   serve({ [read]: json({}, 500) });
   await show(<DossierScreen />);
   serve({ [read]: json({ steps: [step('modbasis')] }) });
@@ -130,7 +130,7 @@ test('a dossier that could not be loaded shows an error, and can be loaded again
   expect(has(texts.missing)).toBe(true);
 });
 
-test('a diploma is named by what it proves, else by its file, and leads to that file', async () => {
+test('a diploma is named by its requirement or else by its file, and links to that file', async () => {
   await open({
     diplomas: [
       { id: 'd1', requirement: 'modbasis', issuedOn: '2024-01-01', number: '12', fileId: 'a' },
@@ -152,7 +152,7 @@ test('a diploma is named by what it proves, else by its file, and leads to that 
   ]);
 });
 
-test('the overview on paper names its owner, the account and the day', async () => {
+test('the printed overview shows the name of the participant and the date', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00'), toFake: ['Date'] });
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
@@ -194,7 +194,7 @@ test('[DOS-04] PE exams are listed by period, and deadlines can be saved for tho
   ]);
 });
 
-test('[DOS-04] without an exam that is due there is no deadline, without a qualification no exam', () => {
+test('[DOS-04] no deadline is offered without a due exam, and no exams are shown without a qualification', () => {
   const { rerender } = render(<PeExams diplomas={diplomas(['modbasis', '2026-01-01'])} />);
   expect([has(texts.pe.lead), controls(texts.pe.toCalendar)]).toEqual([true, []]);
   rerender(<PeExams diplomas={diplomas(['abhzorg', '2018-05-01'])} />);
@@ -208,7 +208,7 @@ const uploads = (count: number): DossierFile[] =>
     ),
   }).files;
 
-test('[DOS-01] of a long history the latest five are shown, the others on request', async () => {
+test('[DOS-01] a long history shows its latest five entries, and the others on request', async () => {
   const { rerender } = render(<History files={uploads(5)} />);
   expect([screen.getAllByRole('listitem').length, document.querySelectorAll('button').length]).toEqual([
     5, 0,
@@ -228,7 +228,7 @@ async function openFile(id: string, dossier: object) {
   return show(<FileScreen params={{ id }} />);
 }
 
-test('a file shows its assessment, and the diploma that came of it', async () => {
+test('a file page shows the assessment and the resulting diploma', async () => {
   await openFile('a', {
     diplomas: [{ id: 'd1', requirement: 'advzorg', issuedOn: '2020-03-02', number: '12-34', fileId: 'a' }],
     files: [
@@ -256,12 +256,12 @@ test('a file shows its assessment, and the diploma that came of it', async () =>
 test.each([
   ['is being checked', { status: 'new' }, texts.file.without.checking],
   ['did not arrive', { status: 'failed' }, texts.file.without.failed],
-])('a file that %s cannot be seen', async (_, given, text) => {
+])('a file that %s has no preview', async (_, given, text) => {
   await openFile('a', { files: [file('a', given)] });
   expect([has(text), links().filter((href) => href?.startsWith('/api'))]).toEqual([true, []]);
 });
 
-test('a file that was sent back says why, and one of another dossier is not there', async () => {
+test('a refused file shows the reason, and a file of another dossier is not found', async () => {
   const dossier = {
     files: [file('a', { requirement: 'modbasis', review: 'refused', refusalReason: 'Onleesbaar.' })],
   };

@@ -21,7 +21,7 @@ test.each([
   ['1.soort=certificate;stand=refused', 'c'],
   ['1.soort=direct;stand=accepted', ''],
   ['1.stand=onbekend', ''],
-])('[DOS-01] of the files, the filters %j leave %s', (written, ids) => {
+])('[DOS-01] the filters %j match the files %j', (written, ids) => {
   const { values } = parseView(new URLSearchParams({ filters: written }), filters);
   expect(
     matching(files, values)

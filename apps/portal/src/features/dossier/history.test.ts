@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { historyOf } from './history.ts';
 
-test('[DOS-01] the history of a dossier has the latest first, and a judgement above an upload of the same day', () => {
+test('[DOS-01] the history is sorted from new to old, with assessments above uploads of the same day', () => {
   const created = { status: 'created', uploadedOn: '2026-06-01' };
   const { files } = z.parse(getDossier.response, {
     files: [
