@@ -90,7 +90,7 @@ test.each([
   },
 );
 
-test('[PRO-01] the account chooser is linked for users with several accounts, except while impersonating', async () => {
+test('[PRO-01] the account chooser is linked for several accounts, except while impersonating', async () => {
   serve(noRecovery);
   const contacts = ['c1', 'c2'].map((id) => ({
     id,

@@ -86,17 +86,22 @@ test.each([
 });
 
 test.each([
-  ['an administrator', { role: 'main-administrator', affiliation }, true],
-  ['an assessor', { role: 'assessor', affiliation }, true],
-  ['a manager with a learning account', { role: 'manager', lmsAccountRole: 'manager' }, true],
-  ['a manager', { role: 'manager' }, false],
-])(
-  '[DSH-01] for %s the links to other sites are in the column of the support desk: %s',
-  async (_, contact, isBeside) => {
-    await open(contact);
-    expect(areLinksBesideDesk()).toBe(isBeside);
-  },
-);
+  [
+    'of an administrator are in the column of the support desk',
+    { role: 'main-administrator', affiliation },
+    true,
+  ],
+  ['of an assessor are in the column of the support desk', { role: 'assessor', affiliation }, true],
+  [
+    'of a manager with a learning account are in the column of the support desk',
+    { role: 'manager', lmsAccountRole: 'manager' },
+    true,
+  ],
+  ['of a manager are in the main column', { role: 'manager' }, false],
+])('[DSH-01] the links to other sites %s', async (_, contact, isBeside) => {
+  await open(contact);
+  expect(areLinksBesideDesk()).toBe(isBeside);
+});
 
 test('[DSH-01] the dashboard greets by name and shows the active account', async () => {
   vi.useFakeTimers({ now: new Date('2026-11-26T09:00:00'), toFake: ['Date'] });

@@ -39,10 +39,10 @@ const id = { id: 'e1' };
 const [add, save, read] = [at(addEnvironment), at(saveEnvironment, id), at(getEnvironment, id)];
 const [visit, keep] = [at(visitDraft, id), at(replaceDraft, id)];
 const { general } = texts;
-const told = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
+const notified = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
 const links = () => [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'));
 
-test('[ENV-01] the list leads to each environment and to its login', async () => {
+test('[ENV-01] the list links to each environment and to its login screen', async () => {
   serve({
     [at(getEnvironments)]: json({
       'hydra:member': [
@@ -67,7 +67,7 @@ async function openAdd() {
   await type(general.dashboardTitle, 'Welkom');
 }
 
-test('[ENV-03] an environment is added once, and opens in the place of this form', async () => {
+test('[ENV-03] adding an environment sends one request and opens its edit page', async () => {
   serve({});
   await openAdd();
   expect(isLeaveBlocked()).toBe(true);
@@ -78,18 +78,18 @@ test('[ENV-03] an environment is added once, and opens in the place of this form
   expect(asked.map(({ body }) => body)).toMatchObject([
     { name: 'Zonnig', dashboardTitle: 'Welkom', footerDisabled: false, loginFormHidden: false },
   ]);
-  // Without an address the server derives one from the name.
+  // Without a slug the server derives one from the name.
   expect(asked[0]?.body).not.toHaveProperty('slug');
   await act(async () => wait.give(json(environmentOf({ id: 'nieuw' }), 201)));
   await settle();
-  expect([place(), told(), isLeaveBlocked()]).toEqual([
+  expect([place(), notified(), isLeaveBlocked()]).toEqual([
     '/omgevingen/bewerken/nieuw',
     [[texts.added, undefined]],
     false,
   ]);
 });
 
-test('[ENV-03] a retry of the same values is the same change, other values are another', async () => {
+test('[ENV-03] a retry with the same values has the same mutation id, other values have another', async () => {
   await openAdd();
   const asked = serve({ [add]: json({}, 500) });
   await press(texts.add);
@@ -103,7 +103,7 @@ test('[ENV-03] a retry of the same values is the same change, other values are a
   expect([ids[0] === ids[1], ids[1] === ids[2], place()]).toEqual([true, false, '/omgevingen/toevoegen']);
 });
 
-test('[ENV-04] a missing name is reported at the three fields, and nothing is sent', async () => {
+test('[ENV-04] a missing name is reported in the form, and nothing is sent', async () => {
   const asked = serve({});
   await show(<AddEnvironmentScreen />);
   await type(general.dashboardTitle, 'Welkom');
@@ -113,21 +113,21 @@ test('[ENV-04] a missing name is reported at the three fields, and nothing is se
 });
 
 test.each([
-  ['a taken address', violations({ slug: 'Dit adres is bezet.' }), texts.invalid],
-  ['a refusal about no field', json({ title: 'x', detail: 'Dat mag niet.' }, 403), 'Dat mag niet.'],
-])('[ENV-03] %s is told, and the form stays', async (_, response, text) => {
+  ['a taken slug', violations({ slug: 'Dit adres is bezet.' }), texts.invalid],
+  ['a refusal without fields', json({ title: 'x', detail: 'Dat mag niet.' }, 403), 'Dat mag niet.'],
+])('[ENV-03] %s is notified, and the form keeps its values', async (_, response, text) => {
   await openAdd();
   serve({ [add]: response });
   await press(texts.add);
   await settle();
-  expect([told(), field(general.name).value, isLeaveBlocked()]).toEqual([
+  expect([notified(), field(general.name).value, isLeaveBlocked()]).toEqual([
     [[texts.notSaved, text]],
     'Zonnig',
     true,
   ]);
 });
 
-test('[ENV-10] colors that are hard to read need a reason', async () => {
+test('[ENV-10] colors with insufficient contrast require a reason', async () => {
   await openAdd();
   expect(has(texts.theme.reason)).toBe(false);
   await press('Onleesbaar');
@@ -170,7 +170,7 @@ async function openEdit(draft: object = {}) {
 }
 const nameTo = (to: string) => ({ name: { from: 'Zonnig', to } });
 
-test('[ENV-02] an environment is saved with the version it was read with, after its draft', async () => {
+test('[ENV-02] an environment is saved after its draft, with the version that was loaded', async () => {
   await openEdit();
   await type(general.name, 'Zon');
   const asked = serve({ ...calm(), [save]: json({ ...stored, name: 'Zon', version: 2 }) });
@@ -183,23 +183,23 @@ test('[ENV-02] an environment is saved with the version it was read with, after 
     '"1"',
     { name: 'Zon', slug: 'zonnig' },
   ]);
-  expect([told(), field(general.name).value]).toEqual([[[texts.saved, undefined]], 'Zon']);
+  expect([notified(), field(general.name).value]).toEqual([[[texts.saved, undefined]], 'Zon']);
 });
 
-test('[ENV-02] an environment or a draft that could not be read is no form, one that does not exist is said', async () => {
+test('[ENV-02] an environment that does not exist is reported, and a draft that cannot be loaded is skipped', async () => {
   serve({ ...calm(), [read]: json({ title: 'x' }, 404) });
   const first = await show(<EditEnvironmentScreen params={id} />);
   await settle();
   expect([has(texts.edit.gone), links()]).toEqual([true, ['/omgevingen']]);
   first.unmount();
-  // Without the draft the form opens all the same.
+  // The form opens without the draft too.
   serve({ ...calm(), [visit]: json({}, 500) });
   await show(<EditEnvironmentScreen params={id} />);
   await settle();
   expect(field(general.name).value).toBe('Zonnig');
 });
 
-test('[ENV-09] the form waits for the draft, which would otherwise replace values while the user types', async () => {
+test('[ENV-09] the form is shown only after its draft is loaded', async () => {
   const wait = later();
   serve({ ...calm(), [visit]: wait.response });
   await show(<EditEnvironmentScreen params={id} />);
@@ -210,7 +210,7 @@ test('[ENV-09] the form waits for the draft, which would otherwise replace value
   expect(field(general.name).value).toBe('Zon');
 });
 
-test('[ENV-09] the draft is shown in the form as changes, which can be discarded or planned', async () => {
+test('[ENV-09] a draft is shown as unsaved changes, which can be discarded or planned', async () => {
   await openEdit({ version: 4, changedAt: '2026-11-25T12:00:00Z', changes: nameTo('Zon') });
   expect([field(general.name).value, has(texts.draft.continued('25 november 2026 om 13:00'))]).toEqual([
     'Zon',
@@ -224,7 +224,7 @@ test('[ENV-09] the draft is shown in the form as changes, which can be discarded
   expect([field(general.name).value, controls(planTexts.open)]).toEqual(['Zonnig', []]);
 });
 
-test('[ENV-09] while a save is planned no second one can be', async () => {
+test('[ENV-09] no second save can be planned', async () => {
   await openEdit({
     version: 4,
     changes: nameTo('Zon'),
@@ -233,7 +233,7 @@ test('[ENV-09] while a save is planned no second one can be', async () => {
   expect([controls(planTexts.open).length, controls(planTexts.saveNow).length]).toEqual([0, 1]);
 });
 
-test('[ENV-09] parts that a colleague saved meanwhile are chosen before anything is saved', async () => {
+test('[ENV-09] conflicts with a save of a colleague have to be resolved before the form is saved', async () => {
   await openEdit({ version: 4, changes: { name: { from: 'Oud', to: 'Zon' } } });
   expect(has(texts.merge.leadBy('Iris'))).toBe(true);
   await press(texts.merge.cancel);
@@ -251,7 +251,7 @@ test('[ENV-09] parts that a colleague saved meanwhile are chosen before anything
   expect(asked.filter(({ what }) => what === save)).toMatchObject([{ body: { name: 'Zon' } }]);
 });
 
-test('[ENV-09] other parts that a colleague saved are merged with these, with a notification', async () => {
+test('[ENV-09] other parts that a colleague has saved are merged with a notification', async () => {
   await openEdit();
   await type(general.name, 'Zon');
   const theirs = { ...stored, dashboardTitle: 'Hallo', version: 2 };
@@ -260,10 +260,10 @@ test('[ENV-09] other parts that a colleague saved are merged with these, with a 
   await settle();
   await settle();
   expect([field(general.name).value, field(general.dashboardTitle).value]).toEqual(['Zon', 'Hallo']);
-  expect(told()).toEqual([[texts.draft.merged, texts.draft.mergedBy('Iris')]]);
+  expect(notified()).toEqual([[texts.draft.merged, texts.draft.mergedBy('Iris')]]);
 });
 
-test('[ENV-09] without the server the draft is said not to be kept, and leaving is asked about', async () => {
+test('[ENV-09] a draft that cannot be saved is reported, and leaving is confirmed', async () => {
   await openEdit();
   vi.useFakeTimers({ shouldAdvanceTime: true });
   serve({});
@@ -272,7 +272,7 @@ test('[ENV-09] without the server the draft is said not to be kept, and leaving 
   expect([has(texts.draft.failed), isLeaveBlocked()]).toEqual([true, true]);
 });
 
-test('[ENV-06] an image that cannot be uploaded is marked, and nothing is saved', async () => {
+test('[ENV-06] an unreadable image is marked in the form, and nothing is saved', async () => {
   setSession(readySession());
   const asked = serve({});
   const beforeSave = vi.fn<() => Promise<void>>(async () => {});
@@ -302,7 +302,7 @@ test('[ENV-06] an image that cannot be uploaded is marked, and nothing is saved'
   expect(beforeSave).toHaveBeenCalledOnce();
 });
 
-test('[ENV-02] a save of the environment that the portal is dressed in is followed at once', async () => {
+test('[ENV-02] saving the environment of the session refreshes the session', async () => {
   const own = { ...stored, id: 'e1' };
   setSession(readySession({ environment: own }));
   const { result } = renderHook(() => {
@@ -325,7 +325,7 @@ test('[ENV-02] a save of the environment that the portal is dressed in is follow
   await vi.waitFor(() => expect(getSession()).toMatchObject({ state: 'ready', environment: null }));
 });
 
-test('[ENV-01] the login of an environment names its whole address, and one that does not exist leads back', async () => {
+test('[ENV-01] the login page of an environment shows its URL, or that the environment does not exist', async () => {
   const bySlug = at(getEnvironmentBySlug, { slug: 'zonnig' });
   serve({ [bySlug]: json({ title: 'x' }, 404) });
   const first = await show(<EnvironmentLoginScreen params={{ slug: 'zonnig' }} />);

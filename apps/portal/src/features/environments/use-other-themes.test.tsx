@@ -10,7 +10,7 @@ import { useOtherThemes } from './use-other-themes.ts';
 
 const list = at(getEnvironments);
 
-test('[ENV-10] the theme of every other environment can be copied, and is loaded when it is chosen', async () => {
+test('[ENV-10] the themes of other environments can be copied, and are loaded when chosen', async () => {
   const members = [
     { id: 'e1', name: 'Zonnig' },
     { id: 'e2', name: 'Bank Noord' },

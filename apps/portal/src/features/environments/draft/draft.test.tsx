@@ -54,7 +54,7 @@ function start(first: Draft = known(1)) {
   };
 }
 
-test('[ENV-09] changes are sent half a second after the last one, with the version of the draft', async () => {
+test('[ENV-09] the draft is saved half a second after the last change, with its version', async () => {
   const { change, pass, status, mutate } = start();
   const asked = serve({ [keep]: json(draftOf(2, nameTo('Zon'))) });
   await change('Z');
@@ -75,7 +75,7 @@ test('[ENV-09] changes are sent half a second after the last one, with the versi
   ]);
 });
 
-test('[ENV-09] without the server the changes are sent again, after ever longer pauses', async () => {
+test('[ENV-09] saving the draft is retried at growing intervals while the server is unreachable', async () => {
   const { change, pass, status } = start();
   const asked = serve({ [keep]: json({}, 503) });
   await change('Zon');
@@ -92,7 +92,7 @@ test('[ENV-09] without the server the changes are sent again, after ever longer 
   expect([again.length, status()]).toEqual([1, 'kept']);
 });
 
-test('[ENV-09] changes that the server refuses are not sent again by themselves', async () => {
+test('[ENV-09] saving the draft is not retried automatically after a refusal', async () => {
   const { change, pass, status } = start();
   const asked = serve({ [keep]: json({ title: 'x' }, 422) });
   await change('Zon');
@@ -100,7 +100,7 @@ test('[ENV-09] changes that the server refuses are not sent again by themselves'
   expect([asked.length, status()]).toEqual([1, 'failed']);
 });
 
-test('[ENV-09] a draft that another window replaced is read, put together with this one and sent', async () => {
+test('[ENV-09] a draft that another window has saved is merged with this one and saved', async () => {
   const { change, pass, mutate, values } = start();
   const theirs = known(5, { dashboardTitle: { from: 'Welkom', to: 'Hallo' } });
   mutate.mockImplementation(async (draft) => draft ?? theirs);
@@ -115,7 +115,7 @@ test('[ENV-09] a draft that another window replaced is read, put together with t
   ]);
 });
 
-test('[ENV-09] an earlier draft is put into the form, and what was saved over it since is a conflict', async () => {
+test('[ENV-09] an earlier draft fills the form, and a part that was saved since is a conflict', async () => {
   const { values, receive, onConflicts } = start(known(3, nameTo('Zon')));
   expect([values().name, onConflicts.mock.calls.length]).toEqual(['Zon', 0]);
   await receive(known(4, { ...nameTo('Zon'), dashboardTitle: { from: 'Iets ouds', to: 'Hallo' } }));
@@ -123,7 +123,7 @@ test('[ENV-09] an earlier draft is put into the form, and what was saved over it
   expect(onConflicts.mock.calls).toEqual([[['dashboardTitle']]]);
 });
 
-test('[ENV-09] changes are sent before a save and when the form goes, without waiting', async () => {
+test('[ENV-09] the draft is saved at once before a save and when the form unmounts', async () => {
   const { change, flush, unmount } = start();
   const asked = serve({ [keep]: json(draftOf(2, nameTo('Zon'))) });
   await change('Zon');
@@ -138,7 +138,7 @@ test('[ENV-09] changes are sent before a save and when the form goes, without wa
   ]);
 });
 
-test('[ENV-09] the form reports the draft that it continues, and names other administrators who are editing', () => {
+test('[ENV-09] the form mentions a continued draft and other administrators who are editing', () => {
   const { rerender, container } = render(<DraftNotices continuedFrom={null} others={[]} />);
   expect(container.textContent).toBe('');
   rerender(
@@ -157,7 +157,7 @@ test('[ENV-09] the form reports the draft that it continues, and names other adm
   ]);
 });
 
-test('[ENV-09] of parts that two people changed the saved one stays, unless one’s own is chosen', async () => {
+test('[ENV-09] the merge dialog keeps the saved version of a part unless the own one is chosen', async () => {
   vi.useRealTimers();
   const [onChosen, onClose] = [vi.fn<(chosen: object) => void>(), vi.fn<() => void>()];
   render(

@@ -15,7 +15,7 @@ const stored = valuesOf(
   }),
 );
 
-test('values become parts and come back, without colors that are none', () => {
+test('form values are converted to parts and back, without invalid colors', () => {
   const parts = partsOf({ ...stored, themeVariables: { ...stored.themeVariables, color_text: '?' } });
   expect(parts).toMatchObject({
     name: 'Zonnig',
@@ -29,7 +29,7 @@ test('values become parts and come back, without colors that are none', () => {
   expect(valuesOfParts(parts, stored)).toEqual({ ...stored, themeVariables: { color_primary: '#ffd54a' } });
 });
 
-test('a picked file stays as long as its part does', () => {
+test('a chosen file stays in the form values until its part changes', () => {
   const file = new File(['x'], 'logo.png');
   const values = { ...stored, logo: file };
   const parts = partsOf(values);
@@ -38,7 +38,7 @@ test('a picked file stays as long as its part does', () => {
   expect(valuesOfParts({ ...parts, logo: '' }, values).logo).toBeNull();
 });
 
-test('changes of two people are combined, and only those of the same part conflict', () => {
+test('changes of two administrators are merged, and conflict only in the same part', () => {
   const ours = { ...stored, name: 'Zon', themeVariables: { color_primary: '#000000' } };
   const theirs = { ...stored, name: 'Zonneschijn', footerDisabled: false, slug: 'zon' };
   expect(mergeValues(stored, ours, theirs)).toEqual({

@@ -16,7 +16,7 @@ import { usePlan } from './use-plan.ts';
 
 const id = { id: 'e1' };
 const [save, cancel, apply] = [at(planSave, id), at(cancelPlan, id), at(applyPlan, id)];
-const told = () => notifications.getSnapshot().map(({ title }) => title);
+const notified = () => notifications.getSnapshot().map(({ title }) => title);
 const draft = { flush: vi.fn<() => Promise<number | null>>(), reload: vi.fn<() => void>() };
 const onSaved = vi.fn<(saved: object) => void>();
 
@@ -49,33 +49,33 @@ async function fillIn() {
 }
 const isAsking = () => screen.queryByText(texts.lead) !== null;
 
-test('[ENV-09] a save is planned with the draft as it is now, in Dutch time', async () => {
+test('[ENV-09] planning a save sends the local time with the version of the current draft', async () => {
   await fillIn();
   const asked = serve({ [save]: json(undefined, 204) });
   await press(texts.submit);
   await settle();
   expect(asked.map(({ body }) => body)).toEqual([{ day: '2099-12-03', time: '09:30' }]);
   expect([asked[0]?.headers.get('if-match'), draft.flush.mock.calls.length]).toEqual(['"7"', 1]);
-  expect([told(), isAsking(), draft.reload.mock.calls.length]).toEqual([[texts.done], false, 1]);
+  expect([notified(), isAsking(), draft.reload.mock.calls.length]).toEqual([[texts.done], false, 1]);
 });
 
 test.each([
   [
-    'a moment that cannot be planned',
+    'an invalid time',
     violations({ day: 'Kies een moment binnen een jaar.' }),
     'Kies een moment binnen een jaar.',
   ],
   ['a second plan', json({ title: 'x', detail: 'Er is al een plan.' }, 409), 'Er is al een plan.'],
-  ['a reason in the words of a machine', json({ title: 'x', detail: 'conflict' }, 409), formTexts.tryAgain],
-])('[ENV-09] %s keeps the dialog and says why', async (_, response, text) => {
+  ['a technical reason', json({ title: 'x', detail: 'conflict' }, 409), formTexts.tryAgain],
+])('[ENV-09] a refusal for %s keeps the dialog open and shows the reason', async (_, response, text) => {
   await fillIn();
   serve({ [save]: response });
   await press(texts.submit);
   await settle();
-  expect([screen.queryByText(text) !== null, isAsking(), told()]).toEqual([true, true, []]);
+  expect([screen.queryByText(text) !== null, isAsking(), notified()]).toEqual([true, true, []]);
 });
 
-test('[ENV-09] without the server the dialog keeps what was typed', async () => {
+test('[ENV-09] an unreachable server keeps the dialog open with its typed values', async () => {
   await fillIn();
   serve({});
   await press(texts.submit);
@@ -85,7 +85,7 @@ test('[ENV-09] without the server the dialog keeps what was typed', async () => 
 
 const planned = { id: 'p1', state: 'planned', startsAt: '2026-12-03T08:00:00Z', plannedBy: 'Iris' };
 
-test('[ENV-09] a plan tells when and by whom in Dutch time, and is cancelled once', async () => {
+test('[ENV-09] a plan shows its local time and author, and is cancelled with one request', async () => {
   await open(planned);
   expect(document.body.textContent).toContain(texts.planned('donderdag 3 december 2026 om 09:00', 'Iris'));
   const wait = later();
@@ -94,21 +94,21 @@ test('[ENV-09] a plan tells when and by whom in Dutch time, and is cancelled onc
   await press(texts.cancel);
   await act(async () => wait.give(json(undefined, 204)));
   await settle();
-  expect([asked.length, told(), draft.reload.mock.calls.length]).toEqual([1, [texts.cancelled], 1]);
+  expect([asked.length, notified(), draft.reload.mock.calls.length]).toEqual([1, [texts.cancelled], 1]);
 });
 
 test.each([
-  ['refuses, the plan is read again', json({ title: 'x' }, 404), 1],
-  ['is in trouble, it stays', json({}, 500), 0],
-])('[ENV-09] when the server %s and nothing is said to be cancelled', async (_, response, reads) => {
+  ['refuses it, and the plan is loaded again', json({ title: 'x' }, 404), 1],
+  ['fails, and the plan stays', json({}, 500), 0],
+])('[ENV-09] a cancellation is not notified as successful when the server %s', async (_, response, reads) => {
   await open(planned);
   serve({ [cancel]: response });
   await press(texts.cancel);
   await settle();
-  expect([told().includes(texts.cancelled), draft.reload.mock.calls.length]).toEqual([false, reads]);
+  expect([notified().includes(texts.cancelled), draft.reload.mock.calls.length]).toEqual([false, reads]);
 });
 
-test('[ENV-09] a failed plan shows the reason, and is removed without a confirmation', async () => {
+test('[ENV-09] a failed plan shows the reason and can be removed without confirmation', async () => {
   await open({ ...planned, state: 'conflict', isOwn: true });
   const { textContent } = document.body;
   expect(
@@ -120,10 +120,10 @@ test('[ENV-09] a failed plan shows the reason, and is removed without a confirma
   serve({ [cancel]: json(undefined, 204) });
   await press('Sluit deze melding');
   await settle();
-  expect([told(), draft.reload.mock.calls.length]).toEqual([[], 1]);
+  expect([notified(), draft.reload.mock.calls.length]).toEqual([[], 1]);
 });
 
-test('[ENV-09] the plan of a colleague that failed names them', async () => {
+test('[ENV-09] a failed plan of a colleague shows their name', async () => {
   await open({ ...planned, state: 'forbidden' });
   const { textContent } = document.body;
   expect(
@@ -131,19 +131,19 @@ test('[ENV-09] the plan of a colleague that failed names them', async () => {
   ).toBe(true);
 });
 
-test('[ENV-09] a plan is saved now, and what was saved is shown', async () => {
+test('[ENV-09] applying a plan now saves it and passes the saved environment on', async () => {
   await open(planned);
   serve({ [apply]: json(environmentOf({ version: 9 })) });
   await press(texts.saveNow);
   await settle();
-  expect([told(), draft.reload.mock.calls.length, onSaved.mock.calls]).toMatchObject([
+  expect([notified(), draft.reload.mock.calls.length, onSaved.mock.calls]).toMatchObject([
     [environmentTexts.saved],
     1,
     [[{ version: 9 }]],
   ]);
 });
 
-test('[ENV-09] a plan that cannot be saved now says why, and is read again', async () => {
+test('[ENV-09] a plan that cannot be applied now shows the reason and is loaded again', async () => {
   await open(planned);
   serve({ [apply]: json({ title: 'x', detail: 'Een ander wijzigde hetzelfde.' }, 409) });
   await press(texts.saveNow);

@@ -27,7 +27,7 @@ async function startFollowing(response: Response) {
   return { asked, unmount, now: () => [result.current.status, result.current.environment?.name] };
 }
 
-test('[ENV-09] a followed draft is asked for again with what is known, and stays when nothing changed', async () => {
+test('[ENV-09] a followed draft is polled with its known state, and stays when it has not changed', async () => {
   const { asked, now } = await startFollowing(found('s1'));
   expect([asked.map(({ body }) => body), now()]).toEqual([[{ token: 't' }], ['following', 'Zonnig']]);
   const again = serve({ [follow]: found('s1', null) });
@@ -40,7 +40,7 @@ test('[ENV-09] a followed draft is asked for again with what is known, and stays
   ]);
 });
 
-test('[ENV-09] without the server the draft stays, is asked for ever less often, and at once again afterwards', async () => {
+test('[ENV-09] a followed draft is polled less often while the server is unreachable, and at once when online', async () => {
   const { now } = await startFollowing(found('s1'));
   const asked = serve({});
   await pass(1_600);
@@ -57,7 +57,7 @@ test('[ENV-09] without the server the draft stays, is asked for ever less often,
   expect(back).toHaveLength(2);
 });
 
-test('[ENV-09] a link that has ended is asked for no more, and neither is one in a tab that nobody sees', async () => {
+test('[ENV-09] polling a followed draft stops after a 404, and pauses in a hidden tab', async () => {
   const { now } = await startFollowing(found('s1'));
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const asked = serve({ [follow]: json({ title: 'x' }, 404) });
@@ -69,7 +69,7 @@ test('[ENV-09] a link that has ended is asked for no more, and neither is one in
   expect([asked.length, now()]).toEqual([1, ['ended', 'Zonnig']]);
 });
 
-test.each([403, 429])('[ENV-09] after another refusal (%i) the draft is asked for again', async (status) => {
+test.each([403, 429])('[ENV-09] polling a followed draft continues after a %i', async (status) => {
   const { now } = await startFollowing(found('s1'));
   serve({ [follow]: json({ title: 'x' }, status) });
   await pass(1_600);
@@ -79,7 +79,7 @@ test.each([403, 429])('[ENV-09] after another refusal (%i) the draft is asked fo
   expect(now()).toEqual(['following', 'Zomers']);
 });
 
-test('[ENV-09] no request is sent after the page is unmounted', async () => {
+test('[ENV-09] polling a followed draft stops when the page unmounts', async () => {
   const { unmount } = await startFollowing(found('s1'));
   unmount();
   const asked = serve({});
@@ -95,7 +95,7 @@ const stored = environmentOf({
   themeVariables: { color_mainnav: '#112233', color_text: '#000000' },
 });
 
-test('[ENV-09] the preview follows the form a moment later, with its pictures and the color of the bar alone', async () => {
+test('[ENV-09] the preview follows the form after a delay, with its images and the color of the bar only', async () => {
   const revoke = vi.fn<(url: string) => void>();
   Object.assign(URL, { createObjectURL: () => 'blob:x', revokeObjectURL: revoke });
   const { result, unmount } = renderHook(() => {
@@ -122,7 +122,7 @@ test('[ENV-09] the preview follows the form a moment later, with its pictures an
   expect(revoke.mock.calls).toEqual([['blob:x']]);
 });
 
-test('[ENV-09] a link to the preview is made and shown, and ended for everyone on request', async () => {
+test('[ENV-09] a preview link can be created and revoked', async () => {
   vi.useRealTimers();
   const [add, remove] = [addPreviewLink, removePreviewLinks].map((call) => at(call, { id: 'e1' })) as [
     string,

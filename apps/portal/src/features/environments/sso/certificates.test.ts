@@ -13,7 +13,7 @@ test.each([
   expect(stateOf(certificate, now)).toBe(state);
 });
 
-describe('[ENV-02] the card warns', () => {
+describe('[ENV-02] the warning about certificates', () => {
   test.each([
     [['2026-12-25T12:00:01Z'], null],
     [['2026-12-25T12:00:00Z'], 'ending'],
@@ -22,7 +22,7 @@ describe('[ENV-02] the card warns', () => {
     [['2020-01-01T00:00:00Z', '2026-12-01T00:00:00Z'], 'ending'],
     [['2026-12-01T00:00:00Z', '2027-12-01T00:00:00Z'], null],
     [[], null],
-  ])('of certificates that end at %j: %s', (ends, kind) => {
+  ])('for certificates that expire at %j is %s', (ends, kind) => {
     expect(
       warningOf(
         ends.map((end) => until(end)),
@@ -31,7 +31,7 @@ describe('[ENV-02] the card warns', () => {
     ).toBe(kind);
   });
 
-  test('with the day on which the last one ends', () => {
+  test('has the day on which the last certificate expires', () => {
     const ends = ['2026-12-02T00:00:00Z', '2026-12-01T00:00:00Z'];
     expect(
       warningOf(

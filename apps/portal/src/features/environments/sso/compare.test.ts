@@ -17,7 +17,7 @@ const provider = (...fingerprints: string[]) => ({
 const changes = (...given: Parameters<typeof compareCertificates>) =>
   compareCertificates(...given).map(({ certificate: { subject }, change }) => `${subject} ${change}`);
 
-test('[ENV-02] metadata shows which certificates come, stay and go', () => {
+test('[ENV-02] compareCertificates marks certificates as new, kept or removed', () => {
   expect(changes(provider('A', 'B'), provider('B', 'C'))).toEqual(['B kept', 'C new', 'A removed']);
   expect(changes(null, provider('A'))).toEqual(['A new']);
   expect(changes(provider('A'), provider('A'))).toEqual(['A kept']);

@@ -45,7 +45,7 @@ const settings = (given: object = {}) => ({
   },
   ...given,
 });
-const told = () => notifications.getSnapshot().map(({ title, text }) => text ?? title);
+const notified = () => notifications.getSnapshot().map(({ title, text }) => text ?? title);
 const onSaved = vi.fn<(saved: object) => void>();
 
 function Page({ version = 3 }: { version?: number }) {
@@ -65,30 +65,30 @@ async function open(given: object = {}) {
   await show(<Page />);
 }
 const toggle = () => field(texts.switch.label);
-const press1 = () => act(async () => toggle().click());
+const toggleSso = () => act(async () => toggle().click());
 
-test('[ENV-02] single sign-on is turned on at once, with the version that was read', async () => {
+test('[ENV-02] turning single sign-on on is saved at once with the loaded version', async () => {
   await open();
   const asked = serve({
     ...noTest,
     [save]: json(settings({ version: 4, ssoEnabled: true })),
     [environment]: json(environmentOf({ version: 4 })),
   });
-  await press1();
+  await toggleSso();
   await settle();
   expect([asked[0]?.what, asked[0]?.body, asked[0]?.headers.get('if-match')]).toEqual([
     save,
     { ssoEnabled: true },
     '"3"',
   ]);
-  expect([told(), toggle().checked, onSaved.mock.calls]).toMatchObject([
+  expect([notified(), toggle().checked, onSaved.mock.calls]).toMatchObject([
     [texts.switch.on],
     true,
     [[{ version: 4 }]],
   ]);
 });
 
-test('[ENV-02] it is turned off only after a confirmation, which names who could no longer log in', async () => {
+test('[ENV-02] turning single sign-on off requires confirmation, which names the affected organizations', async () => {
   await open({
     ssoEnabled: true,
     organisations: [
@@ -96,10 +96,10 @@ test('[ENV-02] it is turned off only after a confirmation, which names who could
       { ...organisation, id: 'o2', name: 'Anders' },
     ],
   });
-  await press1();
+  await toggleSso();
   expect([has(texts.turnOff.enforced('Zonnig')), toggle().checked]).toEqual([true, true]);
   await press(texts.turnOff.cancel);
-  await press1();
+  await toggleSso();
   const wait = later();
   const asked = serve({ ...noTest, [save]: wait.response });
   await press(texts.turnOff.confirm);
@@ -107,10 +107,10 @@ test('[ENV-02] it is turned off only after a confirmation, which names who could
   expect(asked.map(({ body }) => body)).toEqual([{ ssoEnabled: false }]);
   await act(async () => wait.give(json(settings({ version: 4 }))));
   await settle();
-  expect([told(), toggle().checked, has(texts.turnOff.text)]).toEqual([[texts.switch.off], false, false]);
+  expect([notified(), toggle().checked, has(texts.turnOff.text)]).toEqual([[texts.switch.off], false, false]);
 });
 
-test('[ENV-02] without an identity provider it cannot be turned on or tested', async () => {
+test('[ENV-02] single sign-on without an identity provider cannot be turned on or tested', async () => {
   await open({ identityProvider: null });
   expect([
     toggle().disabled,
@@ -121,22 +121,25 @@ test('[ENV-02] without an identity provider it cannot be turned on or tested', a
 });
 
 test.each([
-  ['somebody else changed', json({ title: 'x' }, 412), texts.stale, 1],
+  ['a colleague has changed', json({ title: 'x' }, 412), texts.stale, 1],
   ['the server refuses', json({ title: 'x', detail: 'Dat mag niet.' }, 403), 'Dat mag niet.', 0],
-  ['has a wrong value', violations({ ssoEnabled: 'Eerst metadata.' }), 'Eerst metadata.', 0],
-])('[ENV-02] a setting that %s is not saved, and says why', async (_, response, text, reads) => {
-  await open();
-  const asked = serve({ ...noTest, [read]: json(settings({ version: 5 })), [save]: response });
-  await press1();
-  await settle();
-  expect([told(), toggle().checked, asked.filter(({ what }) => what === read).length]).toEqual([
-    [text],
-    false,
-    reads,
-  ]);
-});
+  ['is invalid', violations({ ssoEnabled: 'Eerst metadata.' }), 'Eerst metadata.', 0],
+])(
+  '[ENV-02] a setting that %s is not saved, and the reason is notified',
+  async (_, response, text, reads) => {
+    await open();
+    const asked = serve({ ...noTest, [read]: json(settings({ version: 5 })), [save]: response });
+    await toggleSso();
+    await settle();
+    expect([notified(), toggle().checked, asked.filter(({ what }) => what === read).length]).toEqual([
+      [text],
+      false,
+      reads,
+    ]);
+  },
+);
 
-test('[ENV-02] the settings follow a save of the form around them', async () => {
+test('[ENV-02] the settings are loaded again when the environment has a new version', async () => {
   onSaved.mockReset();
   serve({ ...noTest, [read]: json(settings()) });
   await show(<Page />);
@@ -152,7 +155,7 @@ async function openMetadata(given: object = {}) {
 }
 const strings = texts.metadata;
 
-test('[ENV-02] metadata are read from a text, an address or a file, each of which is required', async () => {
+test('[ENV-02] metadata are read from a text, a URL or a file, each of which is required', async () => {
   await openMetadata();
   const asked = serve({ ...noTest, [preview]: violations({ xml: 'Geen metadata.' }) });
   await press(strings.read);
@@ -186,7 +189,7 @@ test('[ENV-02] metadata are read from a text, an address or a file, each of whic
   ]);
 });
 
-test('[ENV-02] a refusal about no field is shown above the form', async () => {
+test('[ENV-02] a refusal without fields is shown in the metadata dialog', async () => {
   await openMetadata();
   serve({ ...noTest, [preview]: json({ title: 'x', detail: 'Het adres antwoordt niet.' }, 422) });
   await type(strings.xml, '<xml/>');
@@ -203,7 +206,7 @@ async function find(found: object, given: object = {}) {
   await settle();
 }
 
-test('[ENV-02] changes in metadata are shown before they are stored, with the focus on them', async () => {
+test('[ENV-02] changes in metadata are shown with the focus before they are saved', async () => {
   await find({ entityId: 'urn:nieuw' });
   expect(document.activeElement?.textContent).toBe(texts.found.title);
   expect([
@@ -222,10 +225,10 @@ test('[ENV-02] changes in metadata are shown before they are stored, with the fo
       organisation: 'o1',
     },
   });
-  expect([told(), has(texts.found.title)]).toEqual([[texts.found.taken], false]);
+  expect([notified(), has(texts.found.title)]).toEqual([[texts.found.taken], false]);
 });
 
-test('[ENV-02] of several organizations one is chosen by hand', async () => {
+test('[ENV-02] one of several organizations has to be chosen before the metadata are saved', async () => {
   const two = ['o1', 'o2'].map((each) => ({ ...organisation, id: each, name: each, chosen: false }));
   await find({}, { identityProvider: null, organisations: two });
   const asked = serve({ ...noTest, [save]: json(settings()) });
@@ -238,7 +241,7 @@ test('[ENV-02] of several organizations one is chosen by hand', async () => {
   expect(asked[0]?.body).toMatchObject({ identityProvider: { organisation: 'o2' } });
 });
 
-test('[ENV-02] metadata that were read can be replaced by others, and are cleared when the dialog opens again', async () => {
+test('[ENV-02] metadata that were read can be replaced, and are cleared when the dialog is opened again', async () => {
   await find({});
   await press(texts.found.another);
   expect(field(strings.xml).value).toBe('');
@@ -252,10 +255,14 @@ test('[ENV-02] metadata that were read can be replaced by others, and are cleare
 });
 
 test.each([
-  ['that have ended', '2020-01-01T00:00:00Z', texts.warning.ended],
-  ['that are about to end', '2026-12-01T00:00:00Z', texts.warning.ending('1 december 2026')],
-  ['that are valid for long', '2099-01-01T00:00:00Z', null],
-])('[ENV-02] certificates %s are warned about', async (_, validTo, warning) => {
+  ['expired certificates show a warning', '2020-01-01T00:00:00Z', texts.warning.ended],
+  [
+    'certificates that expire soon show a warning',
+    '2026-12-01T00:00:00Z',
+    texts.warning.ending('1 december 2026'),
+  ],
+  ['certificates that are valid for long show no warning', '2099-01-01T00:00:00Z', null],
+])('[ENV-02] %s', async (_, validTo, warning) => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
   await open({ identityProvider: { ...provider, certificates: [{ ...certificate, validTo }] } });
   const all = [texts.warning.ended, texts.warning.ending('1 december 2026')];
@@ -270,11 +277,14 @@ const result = {
   attributes: [{ name: 'mail', values: [] }],
 };
 
-test('[LOG-07] a test opens in its own window, and its result arrives from there', async () => {
+test('[LOG-07] a test of single sign-on opens a window, and its result is shown in the settings', async () => {
   await open();
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(null);
   await press(texts.test.start);
-  expect([opened.mock.lastCall, told()]).toEqual([['/auth/saml/test?environment=e1'], [texts.test.blocked]]);
+  expect([opened.mock.lastCall, notified()]).toEqual([
+    ['/auth/saml/test?environment=e1'],
+    [texts.test.blocked],
+  ]);
   serve({ [lastTest]: json({ result }) });
   const window = new BroadcastChannel('portal.sso-test');
   window.postMessage('e2');
@@ -284,22 +294,22 @@ test('[LOG-07] a test opens in its own window, and its result arrives from there
   window.close();
 });
 
-test('[LOG-07] the window of a test shows its result and tells the others, or leads back without one', async () => {
-  const heard: unknown[] = [];
+test('[LOG-07] the window of a test shows its result and sends it to other windows', async () => {
+  const received: unknown[] = [];
   const other = new BroadcastChannel('portal.sso-test');
-  other.addEventListener('message', ({ data }) => heard.push(data));
+  other.addEventListener('message', ({ data }) => received.push(data));
   serve({ [lastTest]: json({ result: null }) });
   const first = await show(<SsoTestScreen params={id} />);
-  expect([has(texts.test.none), heard]).toEqual([true, []]);
+  expect([has(texts.test.none), received]).toEqual([true, []]);
   first.unmount();
   serve({ [lastTest]: json({ result: { ...result, passed: ['signature'], failed: null, person: 'Anna' } }) });
   await show(<SsoTestScreen params={id} />);
   expect([has(texts.test.succeededText('Anna')), has(texts.test.unverified)]).toEqual([true, false]);
-  await vi.waitFor(() => expect(heard).toEqual(['e1']));
+  await vi.waitFor(() => expect(received).toEqual(['e1']));
   other.close();
 });
 
-test('settings that could not be read are read again', async () => {
+test('settings that cannot be loaded can be loaded again', async () => {
   serve({ ...noTest, [read]: json({}, 500) });
   await show(<Page />);
   serve({ ...noTest, [read]: json(settings()) });

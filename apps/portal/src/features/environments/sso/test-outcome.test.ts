@@ -2,7 +2,7 @@ import { ssoChecks } from '@portal/contract/environments/sso';
 import { expect, test } from 'vitest';
 import { explanationOf, outcomesOf } from './test-outcome.ts';
 
-test('[LOG-07] a test shows each check: passed, failed, or not reached', () => {
+test('[LOG-07] each check of a test has the outcome passed, failed or not reached', () => {
   const outcomes = outcomesOf({ passed: ['readable', 'status'], failed: 'issuer', reason: 'issuer' });
   expect(outcomes.map(({ outcome }) => outcome).slice(0, 5)).toEqual([
     'passed',
@@ -14,7 +14,7 @@ test('[LOG-07] a test shows each check: passed, failed, or not reached', () => {
   expect(outcomes.map(({ check }) => check)).toEqual(ssoChecks);
 });
 
-test('[LOG-07] every failure is explained, and some by their reason', () => {
+test('[LOG-07] every failed check has its own explanation, and some reasons have one too', () => {
   const explain = (failed: (typeof ssoChecks)[number] | null, reason: string | null) =>
     explanationOf({ passed: [], failed, reason });
   const all = ssoChecks.map((check) => explain(check, 'x'));
