@@ -186,7 +186,7 @@ test('[ENV-02] an environment is saved after its draft, with the version that wa
   expect([notified(), field(general.name).value]).toEqual([[[texts.saved, undefined]], 'Zon']);
 });
 
-test('[ENV-02] an environment that does not exist is reported, and a draft that cannot be loaded is skipped', async () => {
+test('[ENV-02] an environment that does not exist is reported, and an unreadable draft is skipped', async () => {
   serve({ ...calm(), [read]: json({ title: 'x' }, 404) });
   const first = await show(<EditEnvironmentScreen params={id} />);
   await settle();
@@ -224,7 +224,7 @@ test('[ENV-09] a draft is shown as unsaved changes, which can be discarded or pl
   expect([field(general.name).value, controls(planTexts.open)]).toEqual(['Zonnig', []]);
 });
 
-test('[ENV-09] no second save can be planned', async () => {
+test('[ENV-09] no second save can be planned while one is planned', async () => {
   await openEdit({
     version: 4,
     changes: nameTo('Zon'),

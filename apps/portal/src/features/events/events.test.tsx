@@ -34,7 +34,7 @@ const registrationOf = (given: object = {}): EventRegistration =>
     ...given,
   });
 const impersonating = readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } });
-const told = () => notifications.getSnapshot().map(({ title }) => title);
+const notified = () => notifications.getSnapshot().map(({ title }) => title);
 
 const strings = texts.cancellation;
 const request = at(requestCancellation, { id: 'r1' });
@@ -46,7 +46,7 @@ function openCancellation(given: object = {}, session = readySession()) {
   }).then(() => onRequested);
 }
 
-test('a cancellation is requested once, with its reason', async () => {
+test('pressing twice sends one cancellation request with its reason', async () => {
   const onRequested = await openCancellation();
   await press(strings.start);
   await type(strings.reason, 'Ziek');
@@ -60,7 +60,7 @@ test('a cancellation is requested once, with its reason', async () => {
   expect([onRequested.mock.calls.length, screen.queryByText(strings.title)]).toEqual([1, null]);
 });
 
-test('a fault keeps the dialog and the reason, a refusal closes it and is notified', async () => {
+test('a server fault keeps the cancellation dialog open, a refusal closes it and is notified', async () => {
   const onRequested = await openCancellation();
   await press(strings.start);
   await type(strings.reason, 'Ziek');
@@ -72,7 +72,7 @@ test('a fault keeps the dialog and the reason, a refusal closes it and is notifi
   serve({ [request]: json({ title: 'x' }, 409) });
   await press(strings.submit);
   await settle();
-  expect([screen.queryByText(strings.title), told().length, onRequested.mock.calls.length]).toEqual([
+  expect([screen.queryByText(strings.title), notified().length, onRequested.mock.calls.length]).toEqual([
     null,
     1,
     0,
@@ -80,22 +80,22 @@ test('a fault keeps the dialog and the reason, a refusal closes it and is notifi
 });
 
 test.each([
-  ['that was requested', { cancellationRequestedAt: '2026-11-25T12:00:00Z' }],
-  ['of an event that has begun', { startsAt: '2026-11-26T12:00:00Z' }],
-  ['of an event that was attended', { status: 'attended' }],
-])('a cancellation %s is not offered', async (_, given) => {
+  ['a registration with an earlier request', { cancellationRequestedAt: '2026-11-25T12:00:00Z' }],
+  ['an event that has started', { startsAt: '2026-11-26T12:00:00Z' }],
+  ['an event that was attended', { status: 'attended' }],
+])('a cancellation request is not offered for %s', async (_, given) => {
   await openCancellation(given);
   expect(controls(strings.start)).toEqual([]);
 });
 
-test('nobody cancels for another, and a waiting list is left by its own words', async () => {
+test('a cancellation is not offered while impersonating, and has its own text for a waiting list', async () => {
   await openCancellation({}, impersonating);
   expect(controls(strings.start)).toEqual([]);
   await openCancellation({ status: 'waiting-list' });
   expect(controls(strings.leaveWaitingList)).toHaveLength(1);
 });
 
-test('the notice takes the focus only when the request was made here', async () => {
+test('the notice of a cancellation takes the focus only after a request on this page', async () => {
   const asked = registrationOf({ cancellationRequestedAt: '2026-11-26T12:00:00Z' });
   const first = await show(<CancellationNotice {...asked} />);
   expect([screen.queryByText(strings.sent) !== null, document.activeElement]).toEqual([true, document.body]);
@@ -109,7 +109,7 @@ test('the notice takes the focus only when the request was made here', async () 
   expect(document.activeElement?.textContent).toContain(strings.sent);
 });
 
-const feedSays = texts.feed;
+const feedTexts = texts.feed;
 const [readFeed, makeFeed, endFeed] = [at(getCalendarFeed), at(createCalendarFeed), at(revokeCalendarFeed)];
 const registrations = {
   [at(getEventRegistrations)]: json({ 'hydra:member': [registrationOf()], 'hydra:totalItems': 1 }),
@@ -118,7 +118,7 @@ const feed = (createdAt: string | null) => json({ createdAt });
 const link = 'https://portaal.example/agenda/geheim.ics';
 const openFeed = (session = readySession()) => show(<CalendarFeedCard contactId="c1" />, { session });
 
-test('a link is made once, shown at once and in the focus, to copy and to open', async () => {
+test('creating a calendar feed sends one request, and shows its URL selected to copy', async () => {
   serve({ ...registrations, [readFeed]: feed(null) });
   await openFeed();
   const wait = later();
@@ -127,41 +127,43 @@ test('a link is made once, shown at once and in the focus, to copy and to open',
     [readFeed]: feed('2026-11-26T12:00:00Z'),
     [makeFeed]: wait.response,
   });
-  await press(feedSays.create);
-  await press(feedSays.create);
+  await press(feedTexts.create);
+  await press(feedTexts.create);
   await act(async () => wait.give(json({ address: link, createdAt: '2026-11-26T12:00:00Z' })));
   await settle();
   expect(asked.map(({ what }) => what)).toEqual([makeFeed, readFeed]);
-  const address = field(feedSays.address);
+  const address = field(feedTexts.address);
   expect([address.value, document.activeElement, address.selectionEnd]).toEqual([link, address, link.length]);
-  expect(controls(feedSays.open)[0]?.getAttribute('href')).toBe('webcal://portaal.example/agenda/geheim.ics');
+  expect(controls(feedTexts.open)[0]?.getAttribute('href')).toBe(
+    'webcal://portaal.example/agenda/geheim.ics',
+  );
 });
 
-test('a link is renewed and revoked only after a confirmation', async () => {
+test('a calendar feed is revoked only after confirmation', async () => {
   serve({ ...registrations, [readFeed]: feed('2026-11-20T12:00:00Z') });
   await openFeed();
-  await press(feedSays.renew);
-  await press(feedSays.cancel);
-  await press(feedSays.revoke);
-  expect(document.activeElement).toBe(controls(feedSays.cancel).at(-1));
+  await press(feedTexts.renew);
+  await press(feedTexts.cancel);
+  await press(feedTexts.revoke);
+  expect(document.activeElement).toBe(controls(feedTexts.cancel).at(-1));
   serve({ ...registrations, [readFeed]: feed(null), [endFeed]: json({}, 500) });
-  await press(feedSays.revoke);
+  await press(feedTexts.revoke);
   await settle();
-  expect([told().includes(feedSays.revoked), controls(feedSays.renew).length]).toEqual([false, 1]);
+  expect([notified().includes(feedTexts.revoked), controls(feedTexts.renew).length]).toEqual([false, 1]);
   const asked = serve({ ...registrations, [readFeed]: feed(null), [endFeed]: json(undefined, 204) });
-  await press(feedSays.revoke);
-  await press(feedSays.revoke);
+  await press(feedTexts.revoke);
+  await press(feedTexts.revoke);
   await settle();
   await settle();
   expect(asked.map(({ what }) => what)).toEqual([endFeed, readFeed]);
-  expect([told().includes(feedSays.revoked), controls(feedSays.create).length]).toEqual([true, 1]);
-  expect(document.activeElement?.textContent).toContain(feedSays.about);
+  expect([notified().includes(feedTexts.revoked), controls(feedTexts.create).length]).toEqual([true, 1]);
+  expect(document.activeElement?.textContent).toContain(feedTexts.about);
 });
 
-test('nobody manages the link of another, and without events there is nothing to follow', async () => {
+test('the calendar feed is hidden while impersonating and without events', async () => {
   const asked = serve({ ...registrations, [readFeed]: feed(null) });
   const first = await openFeed(impersonating);
-  expect([asked.some(({ what }) => what === readFeed), screen.queryByText(feedSays.title)]).toEqual([
+  expect([asked.some(({ what }) => what === readFeed), screen.queryByText(feedTexts.title)]).toEqual([
     false,
     null,
   ]);
@@ -171,14 +173,14 @@ test('nobody manages the link of another, and without events there is nothing to
     [readFeed]: feed(null),
   });
   await openFeed();
-  expect(screen.queryByText(feedSays.title)).toBeNull();
+  expect(screen.queryByText(feedTexts.title)).toBeNull();
 });
 
 const notes = texts.notes;
 const key = keyOf('u1', 'r1');
 const openNotes = () => show(<NotesCard userId="u1" registration={registrationOf()} asksPresence />);
 
-test('[EVT-02] notes are kept on this device, each beside the others, and follow another tab', async () => {
+test('[EVT-02] notes are stored on this device and follow changes in another tab', async () => {
   const { unmount } = await openNotes();
   expect(screen.queryByText(notes.kept)).toBeNull();
   await act(async () => field(notes.presences.absent).click());
@@ -202,7 +204,7 @@ test('[EVT-02] notes are kept on this device, each beside the others, and follow
   unmount();
 });
 
-test('[EVT-02] a browser that cannot store the values is reported', async () => {
+test('[EVT-02] a full storage of the browser is reported', async () => {
   await openNotes();
   vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('x', 'QuotaExceededError');
@@ -224,19 +226,22 @@ function openDetails(data: EventRegistration | null, session = readySession()) {
 const isAsked = (text: string) => screen.queryByText(text) !== null;
 
 test.each([
-  ['that is to come', {}, true, true],
-  ['that was cancelled', { status: 'cancelled' }, false, true],
-  ['that has begun', { startsAt: '2026-11-26T11:00:00Z', endsAt: '2026-11-26T11:30:00Z' }, false, true],
+  ['in the future', {}, true, true],
+  ['with a cancelled registration', { status: 'cancelled' }, false, true],
+  ['in the past', { startsAt: '2026-11-26T11:00:00Z', endsAt: '2026-11-26T11:30:00Z' }, false, true],
   ['on a waiting list', { status: 'waiting-list' }, false, false],
-])('[EVT-02] of an event %s only what can still be noted is asked', async (_, given, presence, numbers) => {
-  await openDetails(registrationOf(given));
-  expect([isAsked(notes.presence), screen.queryByLabelText(notes.number('FFP')) !== null]).toEqual([
-    presence,
-    numbers,
-  ]);
-});
+])(
+  '[EVT-02] the notes of an event %s ask for the presence: %s, and for numbers: %s',
+  async (_, given, presence, numbers) => {
+    await openDetails(registrationOf(given));
+    expect([isAsked(notes.presence), screen.queryByLabelText(notes.number('FFP')) !== null]).toEqual([
+      presence,
+      numbers,
+    ]);
+  },
+);
 
-test('[EVT-02] nobody notes for another, and an event of another account leads back', async () => {
+test('[EVT-02] notes are hidden while impersonating, and a missing event links back to the overview', async () => {
   const first = await openDetails(registrationOf(), impersonating);
   expect([isAsked(notes.impersonation), isAsked(notes.title)]).toEqual([true, false]);
   first.unmount();
@@ -247,17 +252,14 @@ test('[EVT-02] nobody notes for another, and an event of another account leads b
 test.each([
   [10, [texts.coming.heading, texts.past.heading, 'Filters']],
   [11, ['Filters', texts.coming.heading, texts.past.heading]],
-])(
-  '[EVT-01] of %i events the first thing is what is coming, or the filters of a long list',
-  async (count, order) => {
-    const members = Array.from({ length: count }, (_, index) =>
-      registrationOf({
-        id: `r${index}`,
-        startsAt: index === 0 ? '2020-01-01T09:00:00Z' : '2120-01-01T09:00:00Z',
-      }),
-    );
-    serve({ [at(getEventRegistrations)]: json({ 'hydra:member': members, 'hydra:totalItems': count }) });
-    await show(<Registrations contactId="c1" />);
-    expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(order);
-  },
-);
+])('[EVT-01] a list of %i events has its parts in the order %j', async (count, order) => {
+  const members = Array.from({ length: count }, (_, index) =>
+    registrationOf({
+      id: `r${index}`,
+      startsAt: index === 0 ? '2020-01-01T09:00:00Z' : '2120-01-01T09:00:00Z',
+    }),
+  );
+  serve({ [at(getEventRegistrations)]: json({ 'hydra:member': members, 'hydra:totalItems': count }) });
+  await show(<Registrations contactId="c1" />);
+  expect([...document.querySelectorAll('h2')].map(({ textContent }) => textContent)).toEqual(order);
+});

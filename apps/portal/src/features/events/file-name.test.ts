@@ -7,4 +7,4 @@ test.each([
   ['../../etc/passwd', 'etc-passwd'],
   ['日本', 'evenement'],
   ['', 'evenement'],
-])('a file for %s is called %s', (title, name) => expect(fileName(title, 'evenement')).toBe(name));
+])('the file of the event %s is named %s', (title, name) => expect(fileName(title, 'evenement')).toBe(name));

@@ -18,7 +18,7 @@ const left = (written: string) => {
     .join('');
 };
 
-describe('[EVT-01] what the filters in an address leave', () => {
+describe('[EVT-01] the filters in a URL', () => {
   test.each([
     ['', 'abcd'],
     ['1.status=confirmed,attended', 'ac'],
@@ -33,10 +33,10 @@ describe('[EVT-01] what the filters in an address leave', () => {
     ['1.status=onbekend', ''],
     ['9.status=confirmed', 'abcd'],
     ['x', 'abcd'],
-  ])('%s: %s', (written, ids) => expect(left(written)).toBe(ids));
+  ])('%j match the events %j', (written, ids) => expect(left(written)).toBe(ids));
 });
 
-test('[EVT-01] a view goes into the address and comes out of it the same, beside what else is there', () => {
+test('[EVT-01] a view of events that is written to the URL can be parsed again, beside other parameters', () => {
   const query = new URLSearchParams('bron=mail&filters=1.status=confirmed&tabel=1.2.datum.af');
   const view = parseView(query, filters);
   expect(view.table).toEqual({ page: 2, sort: { column: 'datum', direction: 'descending' } });

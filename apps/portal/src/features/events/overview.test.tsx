@@ -40,7 +40,7 @@ async function open(response: Response, path = '/evenementen/overzicht') {
   return rendered;
 }
 
-test('[EVT-01] coming events are listed apart from past ones, each once', async () => {
+test('[EVT-01] upcoming and past events are listed in separate tables', async () => {
   await open(page([past, ahead]));
   expect([rows(texts.coming.title).length, rows(texts.past.title).length]).toEqual([1, 1]);
   expect([
@@ -49,7 +49,7 @@ test('[EVT-01] coming events are listed apart from past ones, each once', async 
   ]).toEqual([true, true]);
 });
 
-test('[EVT-01] where nothing is to come it is said, and by filters with that reason', async () => {
+test('[EVT-01] an empty list of upcoming events says whether there are none or the filters match none', async () => {
   const first = await open(page([past]));
   expect([has(texts.coming.none), has(texts.coming.noneLeft)]).toEqual([true, false]);
   first.unmount();
@@ -57,12 +57,12 @@ test('[EVT-01] where nothing is to come it is said, and by filters with that rea
   expect([has(texts.coming.none), has(texts.coming.noneLeft)]).toEqual([false, true]);
 });
 
-test('[EVT-01] somebody without events is led to what is offered', async () => {
+test('[EVT-01] an account without events gets a link to the webshop', async () => {
   await open(page([]));
   expect([has(texts.none), controls(texts.toWebshop).length]).toEqual([true, 1]);
 });
 
-test('[EVT-01] the events of every page are read', async () => {
+test('[EVT-01] the events of all pages of the collection are loaded', async () => {
   const asked = serve({
     [`${list}?contactId=c1&page=1`]: page([ahead], 2),
     [`${list}?contactId=c1&page=2`]: page([past], 2),
@@ -73,10 +73,10 @@ test('[EVT-01] the events of every page are read', async () => {
 });
 
 test.each([
-  ['a server without events', json({ title: 'x' }, 404), 0],
-  ['a refusal', json({ title: 'x' }, 403), 1],
-  ['a fault', json({}, 500), 1],
-])('[EVT-01] %s can be tried again, and is told where it is news', async (_, response, notices) => {
+  ['a 404', json({ title: 'x' }, 404), 0],
+  ['a 403', json({ title: 'x' }, 403), 1],
+  ['a server fault', json({}, 500), 1],
+])('[EVT-01] loading the events can be retried after %s', async (_, response, notices) => {
   await open(response);
   expect(notifications.getSnapshot()).toHaveLength(notices);
   serve({ [list]: page([ahead]) });
@@ -97,18 +97,18 @@ const strings = texts.details;
 const online = { onlineUrl: 'https://online.example/a' };
 
 test.each([
-  ['that is to come', online, [strings.toCalendar, strings.join]],
+  ['in the future', online, [strings.toCalendar, strings.join]],
   ['on a waiting list', { ...online, status: 'waiting-list' }, [strings.toCalendar]],
-  ['that was cancelled', { ...online, status: 'cancelled' }, []],
-  ['that is over', { ...online, startsAt: past.startsAt, endsAt: '2026-10-01T10:00:00Z' }, []],
-  ['at a place', {}, [strings.toCalendar]],
-])('[EVT-02] an event %s offers what can still be done', async (_, given, offered) => {
+  ['with a cancelled registration', { ...online, status: 'cancelled' }, []],
+  ['in the past', { ...online, startsAt: past.startsAt, endsAt: '2026-10-01T10:00:00Z' }, []],
+  ['at a location', {}, [strings.toCalendar]],
+])('[EVT-02] an event %s offers only the actions that are still possible', async (_, given, offered) => {
   await facts(given);
   expect([strings.toCalendar, strings.join].filter((name) => controls(name).length > 0)).toEqual(offered);
   expect(has(strings.waitingList)).toBe('status' in given && given.status === 'waiting-list');
 });
 
-test('[EVT-02] the details lead back to the list as it was, also from an event of another account', async () => {
+test('[EVT-02] the details of an event link back to the list with its filters, also when it is not found', async () => {
   const one = at(getEventRegistration, { id: 'r1' });
   const path = '/evenementen/details/r1?filters=1.soort=training';
   const back = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));

@@ -14,7 +14,7 @@ function storage(entries: Record<string, string> = {}) {
 }
 
 describe('[EVT-02] notes about an event', () => {
-  test('come back as they were kept, for this person and this registration alone', () => {
+  test('are loaded as they were stored, only for the same user and registration', () => {
     const store = storage();
     const notes = { presence: 'present', numbers: { ffp: '12-345' } } as const;
     expect(storePresence(() => store, key, notes)).toBe(true);
@@ -23,7 +23,7 @@ describe('[EVT-02] notes about an event', () => {
     expect(loadPresence(() => store, keyOf('bram', 'r1'))).toEqual(nothingStored);
   });
 
-  test('that say nothing leave nothing behind', () => {
+  test('without values are removed from the storage', () => {
     const store = storage();
     storePresence(() => store, key, { presence: 'absent', numbers: { ffp: '1', seh: '' } });
     expect(store.map.get(key)).toBe('{"presence":"absent","numbers":{"ffp":"1"}}');
@@ -32,16 +32,16 @@ describe('[EVT-02] notes about an event', () => {
   });
 
   test.each(['', '{', 'null', '[]', '7', '{"presence":7,"numbers":"x"}'])(
-    'that were tampered with (%s) are none',
+    'are empty when the storage holds %j',
     (text) => expect(loadPresence(() => storage({ [key]: text }), key)).toEqual(nothingStored),
   );
 
-  test('that are broken in part lose that part', () => {
+  test('lose only their invalid parts', () => {
     const text = JSON.stringify({ presence: 'absent', numbers: { ffp: 'x'.repeat(41) } });
     expect(loadPresence(() => storage({ [key]: text }), key)).toEqual({ presence: 'absent', numbers: {} });
   });
 
-  test('a browser that keeps nothing does no harm', () => {
+  test('are empty and not stored when the storage is not accessible', () => {
     const refuse = () => {
       throw new DOMException('', 'SecurityError');
     };

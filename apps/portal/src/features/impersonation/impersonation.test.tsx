@@ -25,7 +25,7 @@ const open = (path = '/inloggen-als/c2') =>
   show(<ImpersonationScreen params={{ contactId: 'c2' }} />, { path });
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('[IMP-02] the reason is required, sent without spaces around it, and the portal opens as the participant', async () => {
+test('[IMP-02] starting an impersonation requires a reason, which is trimmed, and opens the dashboard', async () => {
   const asked = serve({
     [ask]: json({ fullName: 'Bram Bos' }),
     [begin]: json({ userId: 'u2', activeContactId: 'c2' }),
@@ -44,7 +44,7 @@ test('[IMP-02] the reason is required, sent without spaces around it, and the po
   expect([place(), isReplaced(), popPageBeforeImpersonation()]).toEqual(['/', true, '/account']);
 });
 
-test('[IMP-02] a refused start keeps the reason', async () => {
+test('[IMP-02] a refused impersonation keeps the typed reason', async () => {
   serve({ [ask]: json({ fullName: 'Bram Bos' }), [begin]: json({ title: 'x' }, 409) });
   await open();
   await type(texts.reason, 'Vraag');
@@ -58,7 +58,7 @@ test('[IMP-02] a refused start keeps the reason', async () => {
 });
 
 test.each(['https://evil.example/', '//evil.example', '/uitloggen'])(
-  '[IMP-02] the way back is never %s',
+  '[IMP-02] the link back is the dashboard instead of %s',
   async (back) => {
     serve({ [ask]: json({ fullName: 'Bram Bos' }) });
     await open(`/inloggen-als/c2?terug=${encodeURIComponent(back)}`);
@@ -67,7 +67,7 @@ test.each(['https://evil.example/', '//evil.example', '/uitloggen'])(
   },
 );
 
-test('[IMP-03] a participant who must not be impersonated is denied, a fault can be tried again', async () => {
+test('[IMP-03] a participant who may not be impersonated is denied, and a server fault can be retried', async () => {
   serve({ [ask]: json({ title: 'x' }, 403) });
   const { unmount } = await open();
   expect(screen.getByText(texts.denied)).toBeDefined();
@@ -81,14 +81,14 @@ test('[IMP-03] a participant who must not be impersonated is denied, a fault can
   expect(field(texts.reason)).toBeDefined();
 });
 
-test('[IMP-02] the question is dropped when its page is left', async () => {
+test('[IMP-02] the request for the participant is aborted when the page unmounts', async () => {
   const asked = serve({ [ask]: later().response });
   const { unmount } = await open();
   unmount();
   expect(asked[0]?.signal?.aborted).toBe(true);
 });
 
-test('[IMP-02] somebody who impersonates already stops first', async () => {
+test('[IMP-02] no second impersonation can be started while impersonating', async () => {
   const asked = serve({});
   await show(<ImpersonationScreen params={{ contactId: 'c2' }} />, {
     session: readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),
@@ -97,7 +97,7 @@ test('[IMP-02] somebody who impersonates already stops first', async () => {
   expect(asked).toEqual([]);
 });
 
-test('[IMP-01] a search needs two characters, and lists whom it found', async () => {
+test('[IMP-01] a search for participants needs two characters and lists its results', async () => {
   const asked = serve({ [recent]: collection([person]), [search]: collection([person], 30) });
   await show(<ImpersonationCard />);
   expect(screen.getByText(strings.recent)).toBeDefined();
@@ -139,7 +139,7 @@ test.each([
   [1, false],
   [2, true],
 ])(
-  '[IMP-01] of %i participants that were found one is shown: more is said to be there: %j',
+  '[IMP-01] a search that finds %i participants and lists one mentions that there are more: %j',
   async (total, isSaid) => {
     serve({ [recent]: collection([]), [search]: collection([person], total) });
     await show(<ImpersonationCard />);

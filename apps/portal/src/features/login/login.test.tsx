@@ -34,7 +34,7 @@ async function logIn(username = 'anna', password = 'geheim') {
   await settle();
 }
 
-test('[LOG-02] both fields are required; the focus goes to the first empty one, and typing ends its message', async () => {
+test('[LOG-02] both login fields are required, and submitting focuses the first empty one', async () => {
   const asked = serve({});
   await form();
   await logIn('', '');
@@ -46,7 +46,7 @@ test('[LOG-02] both fields are required; the focus goes to the first empty one, 
   expect([document.activeElement, asked.length]).toEqual([field(texts.password), 0]);
 });
 
-test('[LOG-03] a wrong password keeps and selects the typed text, and the message does not reveal which value was wrong', async () => {
+test('[LOG-03] wrong credentials keep the typed values and select the password', async () => {
   serve({ [call]: json({ error: 'Invalid credentials.' }, 401) });
   await form();
   await logIn();
@@ -57,7 +57,7 @@ test('[LOG-03] a wrong password keeps and selects the typed text, and the messag
   expect(isOfferDue('u1')).toBe(false);
 });
 
-test('a login is sent once, and its message disappears at the next attempt', async () => {
+test('pressing twice sends one login, and the message of the last attempt disappears', async () => {
   serve({ [call]: json({ title: 'x' }, 429) });
   await form();
   await logIn();
@@ -74,14 +74,14 @@ test('a login is sent once, and its message disappears at the next attempt', asy
   expect([isOfferDue('u1'), rememberedOrganisation()]).toEqual([true, null]);
 });
 
-test('an account of an organisation is led to its login', async () => {
+test('an account of an organization with single sign-on is sent to the login of that organization', async () => {
   serve({ [call]: json({ error: 'login-method-not-allowed', slug: 'zonnig' }, 403) });
   await form();
   await logIn();
   expect(place()).toBe('/zonnig/inloggen');
 });
 
-test('[LOG-04] forgotten credentials are asked for in the same environment', async () => {
+test('[LOG-04] the link for forgotten credentials stays within the environment', async () => {
   await form('zonnig');
   expect(links()).toEqual([`/zonnig${places.forgottenCredentials}`]);
 });
@@ -89,7 +89,7 @@ test('[LOG-04] forgotten credentials are asked for in the same environment', asy
 const notice = (path: string, isPlain = true) =>
   show(<LoginNotice isPlain={isPlain} />, { session: nobody, path });
 
-test('[LOG-05] the notices come from the portal, never from the address', async () => {
+test('[LOG-05] notices show only known texts, never texts from the URL', async () => {
   const first = await notice('/inloggen?notify=sso-error');
   expect(screen.getByText(texts.notices['sso-error'])).toBeDefined();
   first.unmount();
@@ -100,7 +100,7 @@ test('[LOG-05] the notices come from the portal, never from the address', async 
   }
 });
 
-test('the plain login leads back to the organisation of an earlier login', async () => {
+test('the login without an environment links to the organization of an earlier login', async () => {
   rememberOrganisation({ slug: 'zonnig', name: 'Zonnig' });
   const first = await notice('/inloggen');
   expect([controls(texts.again('Zonnig')).length, links()]).toEqual([1, ['/zonnig/inloggen']]);
@@ -118,7 +118,7 @@ test('the plain login leads back to the organisation of an earlier login', async
   expect(controls(texts.tryAgain)[0]?.getAttribute('href')).toBe('/zonnig/inloggen');
 });
 
-test('[SSO-01] the button of an organisation remembers it', async () => {
+test('[SSO-01] the single sign-on button remembers its organization', async () => {
   const zonnig = environmentOf({
     ssoEnabled: true,
     ssoButtonUrl: 'https://idp.zonnig.example/',
@@ -134,7 +134,7 @@ test('[SSO-01] the button of an organisation remembers it', async () => {
 
 const open = () => show(<LoginScreen params={{}} />, { session: nobody, path: places.login });
 
-test('[TFA-05] a second step that ends by itself shows a notice, one that the user left does not', async () => {
+test('[TFA-05] a second step that the server has ended shows a notice, one that the user left does not', async () => {
   await open();
   act(() => setSession({ state: 'second-factor-verify' }));
   await screen.findByText(factorTexts.backToLogin);
@@ -159,14 +159,14 @@ test('[TFA-05] a second step that ends by itself shows a notice, one that the us
   ]);
 });
 
-test('[GAT-08] a session that ends on this screen shows a notice', async () => {
+test('[GAT-08] a session that ends on the login screen shows a notice', async () => {
   await open();
   act(() => setSession({ state: 'anonymous', ended: true }));
   await settle();
   expect(place()).toBe('/inloggen?notify=logged-out');
 });
 
-test('[LOG-07] a browser without passkeys offers none', async () => {
+test('[LOG-07] a login with a passkey is offered only by browsers that support passkeys', async () => {
   const first = await open();
   expect(controls(texts.passkey)).toEqual([]);
   first.unmount();
@@ -180,23 +180,26 @@ test.each([
   [{ sentToOrganisation: true }, true],
   [{ chosenUsername: 'anna' }, false],
   [null, false],
-])('[LOG-06] a login that led here from another one is explained: %j', async (state, isSaid) => {
-  render(
-    <MemoryRouter initialEntries={[{ pathname: '/zonnig/inloggen', state }]}>
-      <LoginNotice isPlain={false} />
-    </MemoryRouter>,
-  );
-  expect(screen.queryByText(texts.otherMethod) !== null).toBe(isSaid);
-});
+])(
+  '[LOG-06] the login screen of an organization with the state %j explains the redirect: %j',
+  async (state, isSaid) => {
+    render(
+      <MemoryRouter initialEntries={[{ pathname: '/zonnig/inloggen', state }]}>
+        <LoginNotice isPlain={false} />
+      </MemoryRouter>,
+    );
+    expect(screen.queryByText(texts.otherMethod) !== null).toBe(isSaid);
+  },
+);
 
-test('[LOG-06] the login of an organization is reached with the reason for it', () => {
+test('[LOG-06] organisationLogin returns the login path with the reason of the redirect', () => {
   expect(organisationLogin('zonnig')).toEqual(['/zonnig/inloggen', { state: { sentToOrganisation: true } }]);
 });
 
 test.each([
-  ['before the app is linked', { state: 'second-factor-setup' }, 1],
-  ['while the recovery codes are shown', { state: 'second-factor-setup', isDone: true }, 0],
-] as const)('[TFA-02] the way back to the login %s', async (_, session, count) => {
+  ['is shown before the app is set up', { state: 'second-factor-setup' }, 1],
+  ['is hidden while the recovery codes are shown', { state: 'second-factor-setup', isDone: true }, 0],
+] as const)('[TFA-02] the button back to the login %s', async (_, session, count) => {
   serve({});
   await show(<SecondStep environment={null} step="setup" onLeave={() => {}} />, { session });
   expect(controls(factorTexts.backToLogin)).toHaveLength(count);

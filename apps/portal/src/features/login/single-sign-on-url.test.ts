@@ -16,7 +16,7 @@ test.each([
   ['', null, null],
   [null, '', null],
 ])(
-  '[LOG-07] single sign-on at %j with the identity provider %j starts at %j',
+  '[LOG-07] single sign-on with the button URL %j and the entity id %j starts at %j',
   (ssoButtonUrl, ssoEntityId, href) => {
     expect(singleSignOnUrl({ ssoButtonUrl, ssoEntityId })).toBe(href);
   },

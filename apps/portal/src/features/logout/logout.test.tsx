@@ -15,16 +15,16 @@ const call = at(logoutCall);
 const own = { userId: 'u1', activeContactId: 'c1' };
 const path = '/uitloggen';
 
-/** The screen, at its own path alone. */
+/** Shows the screen at its own path only. */
 function Page() {
   return useLocation().pathname === path ? <LogoutScreen /> : null;
 }
 const isKept = () => screen.queryByText(texts.stillLoggedIn) !== null;
 
 test.each([
-  ['that the server ends', json({})],
-  ['that the server has ended already', json({ code: 401, message: 'x' }, 401)],
-])('a session %s is over at once', async (_, response) => {
+  ['the server ends it', json({})],
+  ['the server has already ended it', json({ code: 401, message: 'x' }, 401)],
+])('the logout screen ends the session when %s', async (_, response) => {
   const asked = serve({ [call]: response });
   await show(<LogoutScreen />, { path });
   await settle();
@@ -36,10 +36,10 @@ test.each([
 });
 
 test.each([
-  ['the network is gone', {}],
-  ['the server is in trouble', { [call]: json({}, 503) }],
+  ['the network fails', {}],
+  ['the server fails', { [call]: json({}, 503) }],
   ['the server refuses', { [call]: json({ title: 'x' }, 429) }],
-])('when %s the session stays, which is said, and the logout can be tried again', async (_, responses) => {
+])('the logout screen says that the session stays when %s, and offers a retry', async (_, responses) => {
   serve(responses);
   await show(<LogoutScreen />, { path });
   await settle();
@@ -50,7 +50,7 @@ test.each([
   expect([asked.length, getSession().state, isKept()]).toEqual([1, 'anonymous', false]);
 });
 
-test('[IMP-05] the logout of an employee who impersonates leads back to where they were', async () => {
+test('[IMP-05] a logout while impersonating returns to the page before the impersonation', async () => {
   sessionStorage.setItem('portal.before-impersonation', '/inloggen-als');
   serve({
     [call]: json({}),

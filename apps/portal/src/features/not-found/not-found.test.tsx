@@ -9,10 +9,16 @@ import NotFoundScreen from './Screen.tsx';
 import { texts } from './texts.ts';
 
 test.each([
-  ['of an environment leads home', 'bekend', json(environmentOf({ slug: 'bekend' })), '/', false],
-  ['of nothing is not found', 'onbekend', json({ title: 'x' }, 404), '/pad', true],
-  ['deeper down is not found', undefined, json({}), '/pad', true],
-])('an address %s', async (_, slug, response, leadsTo, isShown) => {
+  [
+    'a slug of an environment redirects to the dashboard',
+    'bekend',
+    json(environmentOf({ slug: 'bekend' })),
+    '/',
+    false,
+  ],
+  ['an unknown slug is not found', 'onbekend', json({ title: 'x' }, 404), '/pad', true],
+  ['several segments is not found', undefined, json({}), '/pad', true],
+])('an unknown path with %s', async (_, slug, response, leadsTo, isShown) => {
   serve(slug === undefined ? {} : { [at(getEnvironmentBySlug, { slug })]: response });
   await show(<Suspense>{<NotFoundScreen params={slug === undefined ? {} : { slug }} />}</Suspense>, {
     path: '/pad',

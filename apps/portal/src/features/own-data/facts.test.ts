@@ -25,12 +25,12 @@ test.each([
   [{ event: 'assessment_refuse', byEmployee: true }, 'Een medewerker stuurde een upload van je terug'],
   [{ byEmployee: true }, 'Een medewerker die met je meekeek: gegevens gewijzigd'],
   [{ event: 'of_a_newer_server' }, 'Iets anders'],
-])('what happened reads well: %j', (different, words) => {
+])('the event %j is described in words', (different, words) => {
   const found = event(different);
   expect(found && shownEvent(found)).toBe(words);
 });
 
-test('of a person only what there is', () => {
+test('the facts of a person leave out missing data', () => {
   const data = z.parse(ownData, {
     madeAt: '2026-01-01T12:00:00Z',
     username: 'anna',

@@ -39,7 +39,7 @@ const open = (different: object = {}) =>
 const download = 'Download mijn gegevens';
 const call = at(exportOwnData, { id: 'p1' });
 
-test('each account shows its own data, and each session since when it is there', async () => {
+test('the page shows the data of each account and the times of each session', async () => {
   await open();
   for (const text of [
     'Manager · Voorbeeld',
@@ -54,7 +54,7 @@ test('each account shows its own data, and each session since when it is there',
   expect(sessions[1]).toMatch(/Laatst gebruikt op 2 januari 2026.*Ingelogd op 1 januari 2026/);
 });
 
-test('the page shows a hundred events, and says where the others are', async () => {
+test('the page shows a hundred events, and mentions that the download has the others', async () => {
   const events = (count: number) =>
     Array.from({ length: count }, (_, index) => ({
       at: new Date(Date.parse(madeAt) - index * 60_000).toISOString(),
@@ -67,7 +67,7 @@ test('the page shows a hundred events, and says where the others are', async () 
   expect([document.querySelectorAll('li').length, has(texts.moreEvents(100))]).toEqual([100, true]);
 });
 
-test('the data are downloaded once as a separate file, and a failure is notified', async () => {
+test('downloading the data sends one request and saves a file, and a failure is notified', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);

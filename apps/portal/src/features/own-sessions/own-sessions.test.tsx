@@ -25,10 +25,10 @@ const session = (id: string, given: object = {}) => ({
 const collection = (...members: object[]) =>
   json({ 'hydra:member': members, 'hydra:totalItems': members.length });
 const own = session('s1', { current: true });
-const told = () => notifications.getSnapshot().map(({ title }) => title);
+const notified = () => notifications.getSnapshot().map(({ title }) => title);
 const ends = () => controls(`${texts.end} Firefox op Windows`);
 
-test('lists the sessions, and tells which are on the network of this one', async () => {
+test('the sessions are listed with whether they are on the same network as the current one', async () => {
   serve({
     [list]: collection(
       own,
@@ -52,10 +52,10 @@ test('lists the sessions, and tells which are on the network of this one', async
 });
 
 test.each([
-  ['ended', json(undefined, 204), [texts.ended('Firefox op Windows')]],
-  ['over already', json({ title: 'x' }, 404), [texts.ended('Firefox op Windows')]],
-  ['kept by a refusal', json({ title: 'x' }, 403), ['Er is een fout opgetreden']],
-])('a session that is %s is told, once', async (_, response, notices) => {
+  ['is confirmed', json(undefined, 204), [texts.ended('Firefox op Windows')]],
+  ['finds no session', json({ title: 'x' }, 404), [texts.ended('Firefox op Windows')]],
+  ['is refused', json({ title: 'x' }, 403), ['Er is een fout opgetreden']],
+])('ending a session sends one request and notifies the result when it %s', async (_, response, notices) => {
   serve({ [list]: collection(own, session('s2'), session('s3')) });
   await show(<SessionsCard />);
   const wait = later();
@@ -71,11 +71,11 @@ test.each([
   await settle();
   const isGone = response.status !== 403;
   expect(asked.map(({ what }) => what)).toEqual(isGone ? [end, list] : [end]);
-  expect(told()).toEqual(notices);
+  expect(notified()).toEqual(notices);
   expect(screen.queryByText(texts.alone) !== null).toBe(isGone);
 });
 
-test('all others are ended after a confirmation', async () => {
+test('all other sessions are ended after confirmation', async () => {
   serve({ [list]: collection(own, session('s2')) });
   await show(<SessionsCard />);
   await press(texts.everywhere);
@@ -85,20 +85,20 @@ test('all others are ended after a confirmation', async () => {
   const asked = serve({ [list]: collection(own), [endOthers]: json(undefined, 204) });
   await press(texts.everywhere);
   await settle();
-  expect([asked.map(({ what }) => what), told()]).toEqual([[endOthers, list], [texts.everywhereDone]]);
+  expect([asked.map(({ what }) => what), notified()]).toEqual([[endOthers, list], [texts.everywhereDone]]);
   expect(controls(texts.everywhere)).toEqual([]);
 });
 
-test('no success is notified when the sessions could not be ended', async () => {
+test('a failure to end all other sessions is not notified as a success', async () => {
   serve({ [list]: collection(own, session('s2')), [endOthers]: json({}, 500) });
   await show(<SessionsCard />);
   await press(texts.everywhere);
   await press(texts.everywhere);
   await settle();
-  expect(told()).toEqual(['Er is een fout opgetreden']);
+  expect(notified()).toEqual(['Er is een fout opgetreden']);
 });
 
-test('[IMP-04] an employee who impersonates sees no sessions', async () => {
+test('[IMP-04] sessions are not loaded while impersonating', async () => {
   const asked = serve({});
   await show(<SessionsCard />, {
     session: readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),

@@ -40,7 +40,7 @@ test('[ENV-09] a followed draft is polled with its known state, and stays when i
   ]);
 });
 
-test('[ENV-09] a followed draft is polled less often while the server is unreachable, and at once when online', async () => {
+test('[ENV-09] polling a followed draft slows down after a network fault, and resumes when online', async () => {
   const { now } = await startFollowing(found('s1'));
   const asked = serve({});
   await pass(1_600);
