@@ -110,7 +110,7 @@ test('[PRO-01] the account chooser is linked for several accounts, except while 
   expect(await offers({})).toBe(false);
 });
 
-test('[PRO-12] a profile from the learning environment says so, and has a link except while impersonating', async () => {
+test('[PRO-12] a profile from the learning environment is explained, with a link unless impersonating', async () => {
   serve(noRecovery);
   const learner = { person: { connectedToLis: true }, contact: { fromLis: true } };
   const go = `${texts.learning.go} ${texts.learning.newTab}`;

@@ -231,7 +231,7 @@ test.each([
   ['in the past', { startsAt: '2026-11-26T11:00:00Z', endsAt: '2026-11-26T11:30:00Z' }, false, true],
   ['on a waiting list', { status: 'waiting-list' }, false, false],
 ])(
-  '[EVT-02] the notes of an event %s ask for the presence: %s, and for numbers: %s',
+  '[EVT-02] the notes of an event %s ask only for what can still be noted',
   async (_, given, presence, numbers) => {
     await openDetails(registrationOf(given));
     expect([isAsked(notes.presence), screen.queryByLabelText(notes.number('FFP')) !== null]).toEqual([

@@ -38,13 +38,13 @@ function start(...outcomes: Outcome<string>[]) {
 
 const isAsked = () => screen.queryByText(texts.title) !== null;
 
-test('a save that needs no proof is made once, and another refusal is the caller’s', async () => {
+test('a refusal that is not about a proof is returned to the caller without a question', async () => {
   const { save, result, begin } = start(needs('email'));
   await begin();
   expect([isAsked(), save.mock.calls, result.outcome?.kind]).toEqual([false, [[]], 'refused']);
 });
 
-test('[PRO-10] a password is asked for, sent along, and asked for again when it is wrong', async () => {
+test('[PRO-10] a required password is asked for, sent with the save, and asked for again when it is wrong', async () => {
   const { save, result, begin } = start(
     needs('contact.currentPassword', 'Vereist'),
     needs('currentPassword'),
@@ -68,7 +68,7 @@ test('[PRO-10] a password is asked for, sent along, and asked for again when it 
   expect([isAsked(), result.outcome]).toEqual([false, done]);
 });
 
-test('a password that is being checked is not sent twice', async () => {
+test('a password is not sent again while a save is pending', async () => {
   const { save, begin } = start(needs('currentPassword'));
   await begin();
   save.mockImplementation(() => new Promise(() => {}));
@@ -79,14 +79,14 @@ test('a password that is being checked is not sent twice', async () => {
   expect(controls(texts.goOn)[0]?.getAttribute('aria-busy')).toBe('true');
 });
 
-test('a canceled question ends the save as aborted', async () => {
+test('closing the question ends the save as aborted', async () => {
   const { save, result, begin } = start(needs('currentPassword'));
   await begin();
   await press('Sluit dit venster');
   expect([isAsked(), save.mock.calls.length, result.outcome]).toEqual([false, 1, { kind: 'aborted' }]);
 });
 
-test('a password that was given stays with the save when a code is needed as well', async () => {
+test('a code is asked for after the password when the server requires both', async () => {
   const { save, begin } = start(needs('currentPassword'), needs('verificationCode'));
   await begin();
   await type(texts.password, 'goed');

@@ -44,7 +44,7 @@ function start(profile: PaProfile) {
   };
 }
 
-test('[PAP-04] only the modules that were changed are sent, with the version, once for the same content', async () => {
+test('[PAP-04] only changed modules are sent, with the version and the same mutation id for a retry', async () => {
   const { now, choose, submit } = start(
     profileOf(1, { wftBasis: { required: true }, wftPensioen: { optional: true } }),
   );
@@ -63,13 +63,13 @@ test('[PAP-04] only the modules that were changed are sent, with the version, on
   expect(bodies(second)[0]?.['mutationId']).toBe(mutationId);
 });
 
-test('[PAP-04] where the employer chose, an extra module leaves what is required', async () => {
+test('[PAP-04] choosing a module as extra keeps it required when the employer required it', async () => {
   const { now, choose } = start(profileOf(2, { wftBasis: { required: true } }));
   await choose('wftBasis', 'optional', true);
   expect(now().choices.wftBasis).toEqual({ required: true, optional: true });
 });
 
-test('[PAP-02] chosen modules are named with how they are chosen, in the order of the table', () => {
+test('[PAP-02] chosen modules are listed with how they are chosen, in the order of the table', () => {
   const profile = profileOf(2, {
     wftPensioen: { optional: true },
     wftBasis: { required: { value: true }, optional: { value: true } },
@@ -77,11 +77,11 @@ test('[PAP-02] chosen modules are named with how they are chosen, in the order o
   expect(chosenModules(choicesOf(profile))).toEqual(['Basis (verplicht, extra)', 'Pensioen (extra)']);
 });
 
-test('[PAP-03] what may not be changed cannot be pressed, and says why', async () => {
+test('[PAP-03] choices that may not be changed are disabled and explained', async () => {
   const box = (name: string) => document.querySelector<HTMLInputElement>(`input[name='${name}']`);
-  const show1 = (profile: PaProfile) =>
+  const showForm = (profile: PaProfile) =>
     show(<PaForm contactId="c1" moduleType="update" profile={profile} onSaved={() => {}} />);
-  const first = await show1(
+  const first = await showForm(
     profileOf(2, { wftBasis: {} }, { paPercentages: { wftBasis: 100, wftPensioen: 40 } }),
   );
   expect([box('wftBasis-optional')?.disabled, box('wftPensioen-optional')?.disabled]).toEqual([true, false]);
@@ -91,10 +91,10 @@ test('[PAP-03] what may not be changed cannot be pressed, and says why', async (
     screen.getByRole('progressbar', { name: texts.progress('Pensioen') }).getAttribute('aria-valuenow'),
   ).toBe('40');
   first.unmount();
-  const second = await show1(profileOf(3, { wftBasis: { optional: { value: false, locked: true } } }));
+  const second = await showForm(profileOf(3, { wftBasis: { optional: { value: false, locked: true } } }));
   expect(screen.getAllByText(texts.locked)).toHaveLength(1);
   second.unmount();
-  await show1(
+  await showForm(
     profileOf(
       3,
       { wftBasis: { optional: { value: false, locked: true } } },
@@ -105,7 +105,7 @@ test('[PAP-03] what may not be changed cannot be pressed, and says why', async (
   expect(screen.getByText(texts.byEmployer.text)).toBeDefined();
 });
 
-test('[PAP-01] the summary leads to the choice, unless the role is the wrong one', async () => {
+test('[PAP-01] the summary links to the PA profile unless it is locked', async () => {
   const read = at(paCalls.continu.get, { id: 'c1' });
   serve({
     [read]: json({ version: 1, scenario: 1, canAdjustWftPaProfile: true, modules: {}, paPercentages: {} }),
@@ -118,7 +118,7 @@ test('[PAP-01] the summary leads to the choice, unless the role is the wrong one
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('[PAP-01] the page is that of the module type in its address, and links to the others that somebody has', async () => {
+test('[PAP-01] the page shows the module type in its URL and links to the other types of the account', async () => {
   const asked = serve({ [at(paCalls.continu.get, { id: 'c1' })]: json(profileOf(1, {})) });
   const user = userOf({ contact: { wftPaModuleTypes: ['update', 'continu'] } });
   await show(<PaScreen params={{ moduleType: 'continu' }} />, { session: readySession({ user }) });

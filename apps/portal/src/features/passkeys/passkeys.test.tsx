@@ -19,7 +19,7 @@ import { show } from '../../testing/show.tsx';
 import { texts as proofTexts } from '../owner-proof/texts.ts';
 import PasskeyOffer from './PasskeyOffer.tsx';
 import { PasskeysCard } from './settings/PasskeysCard.tsx';
-import { texts as says } from './settings/texts.ts';
+import { texts as settingsTexts } from './settings/texts.ts';
 
 const ceremony = vi.hoisted(() => ({ create: vi.fn<() => Promise<Ceremony<object>>>() }));
 vi.mock('../../shared/passkeys/ceremonies.ts', () => ({
@@ -42,7 +42,7 @@ const signed = {
   kind: 'done',
   response: { id: 'a', rawId: 'a', response: { clientDataJSON: 'b', attestationObject: 'c' } },
 } as const;
-const told = () => notifications.getSnapshot().map(({ title }) => title);
+const notified = () => notifications.getSnapshot().map(({ title }) => title);
 const impersonation = { userId: 'u1', activeContactId: 'c1' };
 
 beforeEach(() => {
@@ -52,7 +52,7 @@ beforeEach(() => {
   });
 });
 
-test('a passkey is added, named after its device, and the list is read again', async () => {
+test('adding a passkey registers it and loads the list again', async () => {
   const asked = serve({
     [list]: collection(),
     [start]: options,
@@ -63,29 +63,32 @@ test('a passkey is added, named after its device, and the list is read again', a
   await settle();
   expect(asked.map(({ what }) => what)).toEqual([list, start, register, list]);
   expect(asked[2]?.body).toMatchObject({ response: { response: { transports: [] } } });
-  expect(told()).toEqual([texts.added]);
+  expect(notified()).toEqual([texts.added]);
 });
 
 test.each([
   ['cancelled', { kind: 'cancelled' }],
   ['known', { kind: 'known' }],
   ['impossible', { kind: 'impossible' }],
-] as const)('a passkey that was %s says so, until the next try', async (kind, result) => {
-  serve({ [list]: collection(), [start]: options });
-  ceremony.create.mockResolvedValue(result);
-  await show(<PasskeysCard />);
-  await press(texts.add);
-  await settle();
-  expect(screen.getByText(texts.failures[kind])).toBeDefined();
-  const wait = later();
-  const asked = serve({ [start]: wait.response });
-  await press(texts.add);
-  await press(texts.add);
-  expect(screen.queryByText(texts.failures[kind])).toBeNull();
-  expect(asked).toHaveLength(1);
-});
+] as const)(
+  'adding a passkey with the result %s shows a message until the next attempt',
+  async (kind, result) => {
+    serve({ [list]: collection(), [start]: options });
+    ceremony.create.mockResolvedValue(result);
+    await show(<PasskeysCard />);
+    await press(texts.add);
+    await settle();
+    expect(screen.getByText(texts.failures[kind])).toBeDefined();
+    const wait = later();
+    const asked = serve({ [start]: wait.response });
+    await press(texts.add);
+    await press(texts.add);
+    expect(screen.queryByText(texts.failures[kind])).toBeNull();
+    expect(asked).toHaveLength(1);
+  },
+);
 
-test('some time after the login the password is required, and a wrong one is reported', async () => {
+test('adding a passkey some time after the login requires the password, and reports a wrong one', async () => {
   serve({ [list]: collection(), [start]: json({ title: 'x' }, 403) });
   await show(<PasskeysCard />);
   await press(texts.add);
@@ -101,16 +104,16 @@ test('some time after the login the password is required, and a wrong one is rep
   await type(proofTexts.password, 'goed');
   await press(proofTexts.goOn);
   await settle();
-  expect([told(), screen.queryByText(proofTexts.title)]).toEqual([[texts.added], null]);
-  expect(controls(`${says.remove} Telefoon`)).toHaveLength(1);
+  expect([notified(), screen.queryByText(proofTexts.title)]).toEqual([[texts.added], null]);
+  expect(controls(`${settingsTexts.remove} Telefoon`)).toHaveLength(1);
 });
 
-test('some time after the login a code is asked for where the account requires one', async () => {
+test('adding a passkey some time after the login requires a code for accounts with a second factor', async () => {
   serve({ [list]: collection(), [start]: json({ title: 'x' }, 403) });
   await show(<PasskeysCard />, { session: readySession({ user: userOf({ requiresSecondFactor: true }) }) });
   await press(texts.add);
   await settle();
-  expect(has(says.proof)).toBe(false);
+  expect(has(settingsTexts.proof)).toBe(false);
   await type('Verificatiecode', '123456');
   const asked = serve({
     [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
@@ -122,10 +125,10 @@ test('some time after the login a code is asked for where the account requires o
   await settle();
   await settle();
   expect(asked.find(({ what }) => what === start)?.body).toEqual({ password: null });
-  expect([told(), has(proofTexts.title)]).toEqual([[texts.added], false]);
+  expect([notified(), has(proofTexts.title)]).toEqual([[texts.added], false]);
 });
 
-test('a browser without passkeys says so, and offers none', async () => {
+test('a browser without passkeys shows a message instead of the button', async () => {
   vi.unstubAllGlobals();
   serve({ [list]: collection() });
   offerPasskeyLater();
@@ -143,7 +146,7 @@ test('a browser without passkeys says so, and offers none', async () => {
   ]);
 });
 
-test('too many attempts and a server that stores nothing each have their own message', async () => {
+test('a rate limit and a refused registration of a passkey have different messages', async () => {
   serve({ [list]: collection(), [start]: json({ title: 'x' }, 429) });
   await show(<PasskeysCard />);
   await press(texts.add);
@@ -155,76 +158,76 @@ test('too many attempts and a server that stores nothing each have their own mes
   expect(screen.getByText(texts.failures.failed)).toBeDefined();
 });
 
-test('a passkey gets another name; the focus returns to the button', async () => {
+test('renaming a passkey returns the focus to its button', async () => {
   serve({ [list]: collection(passkey) });
   await show(<PasskeysCard />);
-  await press(`${says.rename} Telefoon`);
-  const name = field(says.name);
+  await press(`${settingsTexts.rename} Telefoon`);
+  const name = field(settingsTexts.name);
   expect([name.selectionStart, name.selectionEnd, document.activeElement]).toEqual([0, 8, name]);
-  await press(says.cancel);
+  await press(settingsTexts.cancel);
   await settle();
-  expect(document.activeElement).toBe(controls(`${says.rename} Telefoon`)[0]);
-  await press(`${says.rename} Telefoon`);
-  await type(says.name, ' Werk ');
+  expect(document.activeElement).toBe(controls(`${settingsTexts.rename} Telefoon`)[0]);
+  await press(`${settingsTexts.rename} Telefoon`);
+  await type(settingsTexts.name, ' Werk ');
   const asked = serve({
     [list]: collection({ ...passkey, name: 'Werk' }),
     [rename]: json({ ...passkey, name: 'Werk' }),
   });
-  await press(says.save);
-  await vi.waitFor(() => expect(controls(`${says.rename} Werk`)).toHaveLength(1));
+  await press(settingsTexts.save);
+  await vi.waitFor(() => expect(controls(`${settingsTexts.rename} Werk`)).toHaveLength(1));
   expect(asked.map(({ what, body }) => [what, body])).toEqual([
     [rename, { name: 'Werk' }],
     [list, undefined],
   ]);
   await settle();
-  expect(document.activeElement).toBe(controls(`${says.rename} Werk`)[0]);
+  expect(document.activeElement).toBe(controls(`${settingsTexts.rename} Werk`)[0]);
 });
 
-test('a name that was not saved stays to be mended', async () => {
+test('a name of a passkey that cannot be saved stays in the field', async () => {
   serve({ [list]: collection(passkey), [rename]: json({}, 500) });
   await show(<PasskeysCard />);
-  await press(`${says.rename} Telefoon`);
-  await type(says.name, 'Werk');
-  await press(says.save);
+  await press(`${settingsTexts.rename} Telefoon`);
+  await type(settingsTexts.name, 'Werk');
+  await press(settingsTexts.save);
   await settle();
-  expect(field(says.name).value).toBe('Werk');
+  expect(field(settingsTexts.name).value).toBe('Werk');
 });
 
 test.each([
-  ['is removed', json(undefined, 204), true, [says.removed]],
-  ['was removed in another tab', json({ title: 'x' }, 404), true, [says.removed]],
-  ['is not removed when it is refused', json({ title: 'x' }, 403), false, ['Er is een fout opgetreden']],
-  ['is not removed by a fault', json({}, 500), false, ['Er is een fout opgetreden']],
+  ['is removed from the list after a success', json(undefined, 204), true, [settingsTexts.removed]],
+  ['is removed from the list after a 404', json({ title: 'x' }, 404), true, [settingsTexts.removed]],
+  ['stays in the list after a refusal', json({ title: 'x' }, 403), false, ['Er is een fout opgetreden']],
+  ['stays in the list after a server fault', json({}, 500), false, ['Er is een fout opgetreden']],
 ])('a passkey %s', async (_, response, isGone, notices) => {
   serve({ [list]: collection(passkey) });
   await show(<PasskeysCard />);
-  await press(`${says.remove} Telefoon`);
-  expect(document.activeElement).toBe(controls(says.cancel).at(-1));
+  await press(`${settingsTexts.remove} Telefoon`);
+  expect(document.activeElement).toBe(controls(settingsTexts.cancel).at(-1));
   const asked = serve({ [list]: collection(), [remove]: response });
-  await press(says.remove);
+  await press(settingsTexts.remove);
   await settle();
-  expect([told(), screen.queryByText(says.removeTitle) === null]).toEqual([notices, isGone]);
+  expect([notified(), screen.queryByText(settingsTexts.removeTitle) === null]).toEqual([notices, isGone]);
   expect(asked.map(({ what }) => what)).toEqual(isGone ? [remove, list] : [remove]);
 });
 
-test('a list that could not be read can be read again; a server without passkeys has no card', async () => {
+test('a list of passkeys that cannot be loaded can be retried, and is hidden after a 404', async () => {
   serve({ [list]: json({}, 500) });
   const { unmount } = await show(<PasskeysCard />);
-  expect(screen.getByText(says.title)).toBeDefined();
+  expect(screen.getByText(settingsTexts.title)).toBeDefined();
   serve({ [list]: collection(passkey) });
   await press('Probeer opnieuw');
   await settle();
-  expect(controls(`${says.remove} Telefoon`)).toHaveLength(1);
+  expect(controls(`${settingsTexts.remove} Telefoon`)).toHaveLength(1);
   unmount();
   serve({ [list]: json({ title: 'x' }, 404) });
   await show(<PasskeysCard />);
-  expect(screen.queryByText(says.title)).toBeNull();
+  expect(screen.queryByText(settingsTexts.title)).toBeNull();
 });
 
 test.each([
   readySession({ impersonation }),
   readySession({ user: userOf({ person: { hasContactsWithSsoEnforcedOrganisation: true } }) }),
-])('nobody manages or is offered the passkeys of a login that is not their own', async (session) => {
+])('passkeys are hidden while impersonating and with enforced single sign-on', async (session) => {
   offerPasskeyLater();
   const asked = serve({ [list]: collection() });
   await show(
@@ -237,7 +240,7 @@ test.each([
   expect([asked.length, screen.queryByText(texts.offerTitle)]).toEqual([0, null]);
 });
 
-test('[LOG-07] a passkey is offered after a login with a password, once', async () => {
+test('[LOG-07] a passkey is offered once after a login with a password', async () => {
   serve({ [list]: collection() });
   const first = await show(<PasskeyOffer />);
   expect(screen.queryByText(texts.offerTitle)).toBeNull();
@@ -250,7 +253,7 @@ test('[LOG-07] a passkey is offered after a login with a password, once', async 
   second.unmount();
 });
 
-test('[LOG-07] a canceled dialog leaves the offer, a passkey that was added ends it', async () => {
+test('[LOG-07] the offer of a passkey stays after a cancelled dialog, and ends after one was added', async () => {
   serve({ [list]: collection(), [start]: options, [register]: json(passkey) });
   offerPasskeyLater();
   await show(<PasskeyOffer />);
@@ -261,7 +264,7 @@ test('[LOG-07] a canceled dialog leaves the offer, a passkey that was added ends
   expect(isOfferDue('u1')).toBe(true);
   await press(texts.add);
   await settle();
-  expect([screen.queryByText(texts.offerTitle), isOfferDue('u1'), told()]).toEqual([
+  expect([screen.queryByText(texts.offerTitle), isOfferDue('u1'), notified()]).toEqual([
     null,
     false,
     [texts.added],
@@ -271,22 +274,25 @@ test('[LOG-07] a canceled dialog leaves the offer, a passkey that was added ends
 test.each([
   [json({}, 500), [texts.failures.failed]],
   [json({ title: 'x' }, 403), []],
-])('[LOG-07] an offer that fails ends, and says why unless a proof is needed', async (response, notices) => {
-  serve({ [list]: collection(), [start]: response });
-  offerPasskeyLater();
-  await show(<PasskeyOffer />);
-  await settle();
-  await press(texts.add);
-  await settle();
-  expect([has(texts.offerTitle), isOfferDue('u1'), told()]).toEqual([false, false, notices]);
-});
+])(
+  '[LOG-07] the offer of a passkey ends when adding fails, with a message unless a proof is needed',
+  async (response, notices) => {
+    serve({ [list]: collection(), [start]: response });
+    offerPasskeyLater();
+    await show(<PasskeyOffer />);
+    await settle();
+    await press(texts.add);
+    await settle();
+    expect([has(texts.offerTitle), isOfferDue('u1'), notified()]).toEqual([false, false, notices]);
+  },
+);
 
 test.each([
-  ['has one', collection(passkey), async () => true],
-  ['has a device that keeps none', collection(), async () => false],
-  ['has a device that does not tell', collection(), () => Promise.reject(new Error('x'))],
-  ['has passkeys that cannot be read', json({}, 500), async () => true],
-])('[LOG-07] somebody who %s is not interrupted', async (_, response, canKeep) => {
+  ['a user with a passkey', collection(passkey), async () => true],
+  ['a device without a platform authenticator', collection(), async () => false],
+  ['a device whose authenticator is unknown', collection(), () => Promise.reject(new Error('x'))],
+  ['passkeys that cannot be loaded', json({}, 500), async () => true],
+])('[LOG-07] no passkey is offered for %s', async (_, response, canKeep) => {
   vi.stubGlobal('PublicKeyCredential', { isUserVerifyingPlatformAuthenticatorAvailable: canKeep });
   serve({ [list]: response });
   offerPasskeyLater();
@@ -295,19 +301,22 @@ test.each([
   expect(screen.queryByText(texts.offerTitle)).toBeNull();
 });
 
-test('a passkey says when it was added and last used', async () => {
+test('a passkey is listed with the dates when it was added and last used', async () => {
   serve({
     [list]: collection(passkey, { ...passkey, id: 'k2', name: 'Laptop', lastUsedAt: '2026-11-20T10:00:00Z' }),
   });
   await show(<PasskeysCard />);
   const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
-  expect([rows[0]?.includes(says.neverUsed), rows[1]?.includes(says.neverUsed)]).toEqual([true, false]);
-  expect(rows[1]).toContain(says.usedAt('20 november 2026'));
-  expect(rows[0]).toContain(says.addedAt('1 november 2026'));
+  expect([rows[0]?.includes(settingsTexts.neverUsed), rows[1]?.includes(settingsTexts.neverUsed)]).toEqual([
+    true,
+    false,
+  ]);
+  expect(rows[1]).toContain(settingsTexts.usedAt('20 november 2026'));
+  expect(rows[0]).toContain(settingsTexts.addedAt('1 november 2026'));
 });
 
-test('a passkey of an unknown day, or one that is no date, is listed as the server tells it', async () => {
+test('a passkey with a missing or invalid date is listed without it or as the server sent it', async () => {
   serve({ [list]: collection({ ...passkey, createdAt: null, lastUsedAt: 'ooit' }) });
   await show(<PasskeysCard />);
-  expect(document.querySelector('li')?.textContent).toContain(`Telefoon ${says.usedAt('ooit')}`);
+  expect(document.querySelector('li')?.textContent).toContain(`Telefoon ${settingsTexts.usedAt('ooit')}`);
 });

@@ -18,7 +18,7 @@ const page = (
 );
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
 
-test('a visitor is led back to the login of the environment, and to its support desk', async () => {
+test('the privacy statement links a visitor to the login and support desk of the environment', async () => {
   serve({ [at(getEnvironmentBySlug, { slug: 'privacy' })]: json(ofSlug) });
   await show(page, { session: { state: 'anonymous', ended: false } });
   await settle();
@@ -29,7 +29,7 @@ test('a visitor is led back to the login of the environment, and to its support 
   expect(links()).toContain('mailto:desk@zonnig.example');
 });
 
-test('somebody who is logged in is led back to the dashboard, and to the support desk of their own environment', async () => {
+test('the privacy statement links a logged-in user to the dashboard and their own support desk', async () => {
   serve({ [at(getEnvironmentBySlug, { slug: 'privacy' })]: json(ofSlug) });
   await show(page, { session: readySession({ environment: ofSession }) });
   await settle();

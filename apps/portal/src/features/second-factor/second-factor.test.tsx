@@ -24,7 +24,7 @@ import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 
 const code = 'Verificatiecode';
-const told = () => notifications.getSnapshot().map(({ title }) => title);
+const notified = () => notifications.getSnapshot().map(({ title }) => title);
 
 async function step(...verdicts: (Verdict | null)[]) {
   const verify = vi.fn<(given: string) => Promise<Verdict>>(async () => verdicts.shift() as Verdict);
@@ -33,7 +33,7 @@ async function step(...verdicts: (Verdict | null)[]) {
   return { verify, onPassed };
 }
 
-test('[TFA-05] a code is sent once; a wrong one stays, and after two wrong ones the hint names the clock', async () => {
+test('[TFA-05] a wrong code stays in the field, and a hint about the clock is shown after two', async () => {
   const { verify, onPassed } = await step({ kind: 'invalid' }, { kind: 'invalid' }, { kind: 'passed' });
   expect(document.activeElement).toBe(field(code));
   await type(code, '123456');
@@ -50,7 +50,7 @@ test('[TFA-05] a code is sent once; a wrong one stays, and after two wrong ones 
   expect(onPassed).toHaveBeenCalledOnce();
 });
 
-test('[TFA-07] a recovery code of another shape is not sent, and its message goes while typing', async () => {
+test('[TFA-07] a malformed recovery code is not sent, and its message disappears while typing', async () => {
   const { verify } = await step({ kind: 'blocked', minutes: 2 });
   await press(texts.byRecoveryCode);
   const recovery = field(texts.recoveryLabel);
@@ -77,7 +77,7 @@ test('[TFA-07] a recovery code of another shape is not sent, and its message goe
   expect(document.activeElement).toBe(field(code));
 });
 
-test('[TFA-05] while one way is being checked the other waits; a canceled passkey says nothing', async () => {
+test('[TFA-05] a passkey cannot be used while a code is being verified, and cancelling shows no message', async () => {
   Object.assign(window, { PublicKeyCredential: vi.fn<() => void>() });
   const verifyPasskey = vi.fn<() => Promise<Verdict | null>>(async () => null);
   const verify = vi.fn<() => Promise<Verdict>>(() => new Promise(() => {}));
@@ -104,7 +104,7 @@ async function prove() {
   await type(code, '123456');
 }
 
-test('[TFA-08] it is turned off after a code, and says when it could not be', async () => {
+test('[TFA-08] the second factor is turned off after a code, and a failure is notified', async () => {
   const disable = at(disableSecondFactor);
   serve({ [at(getSecondFactor)]: state(8), ...verified, [disable]: json({ title: 'x' }, 403) });
   await show(<SecondFactorCard />, { session: isOn });
@@ -114,7 +114,7 @@ test('[TFA-08] it is turned off after a code, and says when it could not be', as
   await press(settingsTexts.turnOff);
   await settle();
   await settle();
-  expect(told()).toEqual([settingsTexts.notTurnedOff]);
+  expect(notified()).toEqual([settingsTexts.notTurnedOff]);
   expect(screen.getByText(settingsTexts.on)).toBeDefined();
   serve({ [at(getSecondFactor)]: state(8), ...verified, [disable]: json({ type: 'x' }) });
   await press(settingsTexts.turnOff);
@@ -131,18 +131,21 @@ test.each([
   [3, true, settingsTexts.codesLeft(3), null],
   [2, true, settingsTexts.codesLeft(2), settingsTexts.fewCodes],
   [8, false, settingsTexts.notKept, settingsTexts.notKeptText],
-])('[TFA-07] %i codes left, kept: %s', async (left, kept, title, warning) => {
-  serve({ [at(getSecondFactor)]: state(left, kept) });
-  await show(<SecondFactorCard />, { session: isOn });
-  expect(screen.getByText(title)).toBeDefined();
-  const warnings = [settingsTexts.fewCodes, settingsTexts.notKeptText].filter(
-    (each) => screen.queryByText(each) !== null,
-  );
-  expect(warnings).toEqual(warning === null ? [] : [warning]);
-  expect(controls(settingsTexts.renew)).toHaveLength(1);
-});
+])(
+  '[TFA-07] the card with %i recovery codes left, kept: %s, shows "%s"',
+  async (left, kept, title, warning) => {
+    serve({ [at(getSecondFactor)]: state(left, kept) });
+    await show(<SecondFactorCard />, { session: isOn });
+    expect(screen.getByText(title)).toBeDefined();
+    const warnings = [settingsTexts.fewCodes, settingsTexts.notKeptText].filter(
+      (each) => screen.queryByText(each) !== null,
+    );
+    expect(warnings).toEqual(warning === null ? [] : [warning]);
+    expect(controls(settingsTexts.renew)).toHaveLength(1);
+  },
+);
 
-test('[TFA-07] new codes are shown after a code, until they are confirmed to be kept', async () => {
+test('[TFA-07] new recovery codes are shown after a code until the user confirms to have kept them', async () => {
   serve({
     [at(getSecondFactor)]: state(1),
     ...verified,
@@ -177,7 +180,7 @@ test('[TFA-06] a mandatory second factor cannot be turned off', async () => {
 test.each([
   { ...isOn, impersonation: { userId: 'u1', activeContactId: 'c1' } },
   session({ person: { hasContactsWithSsoEnforcedOrganisation: true } }),
-])('nobody manages the second factor of a login that is not their own', async (given) => {
+])('the second factor is hidden while impersonating and with enforced single sign-on', async (given) => {
   const asked = serve({});
   await show(<SecondFactorCard />, { session: given });
   expect([asked.length, screen.queryByText(settingsTexts.title)]).toEqual([0, null]);
@@ -195,7 +198,7 @@ function valid(): string {
   return String(word % 1_000_000).padStart(6, '0');
 }
 
-test('[TFA-02] an app is linked, the codes are kept, and the last step finishes once', async () => {
+test('[TFA-02] the set-up verifies the app, shows the recovery codes and finishes once', async () => {
   const enabled = json({ userId: 'u1', activeContactId: 'c1', recoveryCodes: ['AAAAA-BBBBB'] });
   serve({
     [at(generateSecret)]: json({ secret, account: 'anna' }),
@@ -217,7 +220,7 @@ test('[TFA-02] an app is linked, the codes are kept, and the last step finishes 
   end();
 });
 
-test('[TFA-02] an outdated secret is replaced, and a fault can be tried again', async () => {
+test('[TFA-02] an outdated secret is replaced, and a server fault can be retried', async () => {
   const wait = later();
   serve({ [at(generateSecret)]: wait.response });
   await show(<SetUp issuer="Zonnig" onFinish={async () => {}} />);
@@ -241,7 +244,7 @@ test('[TFA-02] an outdated secret is replaced, and a fault can be tried again', 
   expect(asked.map(({ what }) => what)).toEqual([at(enableSecondFactor), at(generateSecret)]);
 });
 
-test('[TFA-02] a linked app is replaced after a code of the present one', async () => {
+test('[TFA-02] replacing the authenticator app requires a code of the current one', async () => {
   serve({ [at(generateSecret)]: json({ title: 'x' }, 403), ...verified });
   await show(<SetUp issuer="Zonnig" onFinish={async () => {}} />, { session: isOn });
   expect(screen.getByText(texts.proof)).toBeDefined();
@@ -253,7 +256,7 @@ test('[TFA-02] a linked app is replaced after a code of the present one', async 
   expect(screen.getByText(texts.setUpCard)).toBeDefined();
 });
 
-test('[TFA-05] codes that were not checked do not lead to the hint about the clock', async () => {
+test('[TFA-05] the hint about the clock is not shown for codes that were not verified', async () => {
   await step({ kind: 'unavailable' }, { kind: 'blocked', minutes: 1 }, { kind: 'unavailable' });
   await type(code, '123456');
   for (let times = 0; times < 3; times += 1) {
@@ -265,7 +268,7 @@ test('[TFA-05] codes that were not checked do not lead to the hint about the clo
   expect(document.body.textContent).not.toContain('op je telefoon klopt');
 });
 
-test('[TFA-02] an app that is linked without new codes is done at once', async () => {
+test('[TFA-02] the set-up skips the recovery codes when the server sends none', async () => {
   serve({
     [at(generateSecret)]: json({ secret, account: 'anna' }),
     [at(enableSecondFactor)]: json({ userId: 'u1', activeContactId: 'c1', recoveryCodes: [] }),
@@ -276,7 +279,7 @@ test('[TFA-02] an app that is linked without new codes is done at once', async (
   await vi.waitFor(() => expect(has(texts.doneTitle)).toBe(true));
 });
 
-test('[TFA-10] a wrong recovery code is refused by its own name', async () => {
+test('[TFA-10] a wrong recovery code has its own message', async () => {
   await step({ kind: 'invalid' });
   await press(texts.byRecoveryCode);
   await type(texts.recoveryLabel, 'K3F9Z-7QX2M');
@@ -293,16 +296,20 @@ test('[TFA-10] a wrong recovery code is refused by its own name', async () => {
 const bySso = { person: { hasContactsWithSsoEnforcedOrganisation: true } };
 const setUpPlace = '/account/2fa-instellen';
 test.each([
-  ['without single sign-on', session({}), setUpPlace],
-  ['with single sign-on alone', session(bySso), '/account'],
-  ['when it is mandatory', session({ ...bySso, secondFactorMandatory: true }), setUpPlace],
-  ['when it is on', session({ ...bySso, requiresSecondFactor: true }), setUpPlace],
+  ['opens without single sign-on', session({}), setUpPlace],
+  ['redirects to the profile with enforced single sign-on', session(bySso), '/account'],
   [
-    'while impersonating',
+    'opens when the second factor is mandatory',
+    session({ ...bySso, secondFactorMandatory: true }),
+    setUpPlace,
+  ],
+  ['opens when the second factor is on', session({ ...bySso, requiresSecondFactor: true }), setUpPlace],
+  [
+    'redirects to the profile while impersonating',
     readySession({ impersonation: { userId: 'u2', activeContactId: 'c2' } }),
     '/account',
   ],
-])('[TFA-08] the set-up opens for whoever sees its card: %s', async (_, visitor, expected) => {
+])('[TFA-08] the set-up page %s', async (_, visitor, expected) => {
   serve({ [at(generateSecret)]: json({ title: 'x' }, 503) });
   await show(<SecondFactorScreen />, { session: visitor, path: setUpPlace });
   expect(place()).toBe(expected);

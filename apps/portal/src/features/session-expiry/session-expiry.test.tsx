@@ -31,7 +31,7 @@ const anna = readySession({ user });
 const otherAccount = readySession({ user, login: { ...own, activeContactId: 'c2' } });
 const bram = readySession({ login: { userId: 'u2', activeContactId: 'c1' } });
 const impersonating = readySession({ impersonation: own, login: { userId: 'u2', activeContactId: 'c1' } });
-const told = () => notifications.getSnapshot().map(({ title }) => title);
+const notified = () => notifications.getSnapshot().map(({ title }) => title);
 const asUser = json({ '@type': 'User', ...user });
 
 beforeEach(() => setSession(anna));
@@ -41,39 +41,39 @@ afterEach(() => {
 });
 
 /** Returns the titles since the last call. A title that is still shown would hide that it was added again. */
-function newlyTold(): string[] {
-  const titles = told();
+function newlyNotified(): string[] {
+  const titles = notified();
   notifications.clear();
   return titles;
 }
 
-test('[GAT-09] a change of person or account in another tab is told, one made here or by logging in is not', async () => {
+test('[GAT-09] a change of user or account in another tab is notified, one in this tab or a login is not', async () => {
   const stop = announceChanges();
   setSession(otherAccount);
-  expect(newlyTold()).toEqual([changeNotice(anna, otherAccount)]);
+  expect(newlyNotified()).toEqual([changeNotice(anna, otherAccount)]);
   setSession({ ...otherAccount, environment: environmentOf() });
   setSession({ state: 'expired', was: otherAccount, step: 'password' });
   setSession(otherAccount);
-  expect(newlyTold()).toEqual([]);
+  expect(newlyNotified()).toEqual([]);
   setSession({ state: 'expired', was: otherAccount, step: 'password' });
   setSession(bram);
-  expect(newlyTold()).toHaveLength(1);
+  expect(newlyNotified()).toHaveLength(1);
   setSession({ state: 'anonymous', ended: false });
   setSession(anna);
-  expect(newlyTold()).toEqual([]);
+  expect(newlyNotified()).toEqual([]);
   serve({
     [at(refreshCookie)]: json({ loginState: { ...own, activeContactId: 'c2' } }),
     [at(getUser, { id: 'u1' })]: asUser,
   });
   await refreshAfterChange();
   expect(getSession()).toMatchObject({ login: { activeContactId: 'c2' } });
-  expect(newlyTold()).toEqual([]);
+  expect(newlyNotified()).toEqual([]);
   stop();
   setSession(bram);
-  expect(newlyTold()).toEqual([]);
+  expect(newlyNotified()).toEqual([]);
 });
 
-test('[GAT-09] a change is told as what it is', () => {
+test('[GAT-09] the notice of a change names the account, user or impersonation', () => {
   expect(changeNotice(anna, otherAccount)).toContain('overgestapt op Manager');
   expect(changeNotice(anna, bram)).toBe(texts.changes.loggedIn('Anna de Vries'));
   expect(changeNotice(anna, impersonating)).toBe(texts.changes.looksAlong('Anna de Vries'));
@@ -94,7 +94,7 @@ async function expireAt(step: Expired['step']) {
   await act(async () => setSession({ state: 'expired', was, step }));
 }
 
-test('[GAT-08] the password is asked for again, and a wrong one stays to be mended', async () => {
+test('[GAT-08] an expired session asks for the password, and a wrong one stays selected', async () => {
   await expireAt('password');
   expect(field(texts.username).value).toBe('anna');
   expect(document.activeElement).toBe(field(texts.password));
@@ -116,7 +116,7 @@ test('[GAT-08] the password is asked for again, and a wrong one stays to be mend
   expect(getSession().state).toBe('expired');
 });
 
-test('[GAT-08] a login in another way keeps the environment, and giving up ends the session', async () => {
+test('[GAT-08] another login method opens the login of the environment, and giving up ends the session', async () => {
   const open = vi.spyOn(window, 'open').mockImplementation(() => null);
   await expireAt('password');
   await press(texts.otherWay);
@@ -132,7 +132,7 @@ test.each([
   [json({ userId: null, activeContactId: null }), invalidCode],
   [json({ title: 'x' }, 429), texts.refusals['too-many-requests']],
   [json({}, 500), texts.refusals.unavailable],
-])('[GAT-08] a code that does not do stays to be mended', async (response, message) => {
+])('[GAT-08] a refused code stays selected with a message: %#', async (response, message) => {
   await expireAt('second-factor-verify');
   const code = field(texts.code);
   expect(document.activeElement).toBe(code);
@@ -145,7 +145,7 @@ test.each([
   expect([code.value, document.activeElement, code.selectionEnd]).toEqual([' 123 456', code, 8]);
 });
 
-test('[GAT-08] a code after the login has ended asks for the password again, and a right one goes on', async () => {
+test('[GAT-08] a 401 for the code asks for the password again, and a correct code resumes the session', async () => {
   await expireAt('second-factor-verify');
   serve({ [at(verifySecondFactor)]: json({ code: 401, message: 'x' }, 401) });
   await type(texts.code, '123456');
@@ -185,7 +185,7 @@ async function warnAt(idle: number, absolute = 30_000) {
   return rendered;
 }
 
-test('[GAT-08] the end is told in the dialog and in the tab, and counts down by the clock', async () => {
+test('[GAT-08] the remaining time counts down in the dialog and in the title of the tab', async () => {
   document.title = 'Overzicht';
   const { unmount } = await warnAt(100);
   expect(screen.getByText(texts.ending.left('1 minuut en 40 seconden'))).toBeDefined();
@@ -204,13 +204,13 @@ test('[GAT-08] the end is told in the dialog and in the tab, and counts down by 
   title.remove();
 });
 
-test('[GAT-08] staying prolongs the session once, also by the close button, and tells the other tabs', async () => {
+test('[GAT-08] staying logged in sends one request and informs the other tabs', async () => {
   await warnAt(100);
   const wait = later();
   const asked = serve({ [at(refreshCookie)]: wait.response, [at(getUser, { id: 'u1' })]: asUser });
-  const heard: unknown[] = [];
+  const received: unknown[] = [];
   const other = new BroadcastChannel('portal.session');
-  other.addEventListener('message', ({ data }) => heard.push(data));
+  other.addEventListener('message', ({ data }) => received.push(data));
   await press('Sluit dit venster');
   await press(texts.ending.stay);
   expect(asked).toHaveLength(1);
@@ -219,11 +219,11 @@ test('[GAT-08] staying prolongs the session once, also by the close button, and 
     await vi.advanceTimersByTimeAsync(500);
   });
   expect(screen.queryByText(texts.ending.title)).toBeNull();
-  await vi.waitFor(() => expect(heard).toEqual([{ prolonged: getEnds() }]));
+  await vi.waitFor(() => expect(received).toEqual([{ prolonged: getEnds() }]));
   other.close();
 });
 
-test('[GAT-08] an end that cannot be put off is told once, and going on asks the server nothing', async () => {
+test('[GAT-08] the warning of an absolute end is closed without a request', async () => {
   await warnAt(3_000, 100);
   expect(screen.getByText(texts.ending.finalHint)).toBeDefined();
   const asked = serve({ [at(getRemainingTime)]: json({ idleSeconds: 3_000, absoluteSeconds: 90 }) });
@@ -231,19 +231,19 @@ test('[GAT-08] an end that cannot be put off is told once, and going on asks the
   expect([screen.queryByText(texts.ending.title), asked.length]).toEqual([null, 0]);
 });
 
-test('[GAT-08] leaving goes to the logout', async () => {
+test('[GAT-08] the logout button of the warning opens the logout page', async () => {
   await warnAt(100);
   await press(texts.ending.leave);
   expect(screen.getByTestId('place').textContent).toBe(places.logout);
 });
 
-test('[IMP-05] the words are those of impersonating for an employee who does', async () => {
+test('[IMP-05] the warning has its own texts while impersonating', async () => {
   setSession(impersonating);
   await warnAt(100);
   expect(screen.getByText(texts.impersonation.title)).toBeDefined();
 });
 
-test('[IMP-05] leaving ends impersonating only, and returns to the page of the employee in the place of this one', async () => {
+test('[IMP-05] leaving an impersonation from the warning returns to the page where it started', async () => {
   setSession(impersonating);
   sessionStorage.setItem('portal.before-impersonation', '/inloggen-als');
   await warnAt(100);
@@ -266,7 +266,7 @@ test('[IMP-05] leaving ends impersonating only, and returns to the page of the e
   ]);
 });
 
-test('[GAT-08] the time left is read out at a few moments only', async () => {
+test('[GAT-08] the remaining time is announced at a few moments only', async () => {
   const spoken = () =>
     [...document.querySelectorAll('[data-portal-announcer=assertive]')].map((region) => region.textContent);
   await warnAt(64);
@@ -278,7 +278,7 @@ test('[GAT-08] the time left is read out at a few moments only', async () => {
   expect(spoken()).toContain(texts.ending.left('1 minuut'));
 });
 
-test('[GAT-08] a login in another way than in an environment is that of the portal', async () => {
+test('[GAT-08] another login method without an environment opens the login of the portal', async () => {
   const open = vi.spyOn(window, 'open').mockImplementation(() => null);
   setSession({ state: 'expired', was: anna, step: 'password' });
   render(

@@ -48,13 +48,13 @@ async function refreshTo(server: Parameters<typeof serve>[0]) {
 
 afterEach(() => setSession({ state: 'anonymous', ended: false }));
 
-test('[GAT-09] a switch of account in another tab is followed without unsaved changes, and else asked first', async () => {
+test('[GAT-09] a switch of account in another tab is followed when there are no unsaved changes', async () => {
   await open(false);
   await refreshTo(serverAt(loginOf('c2')));
   expect([account(), isAsked()]).toEqual(['c2', false]);
 });
 
-test('[GAT-09] with unsaved changes the account stays until the person decides', async () => {
+test('[GAT-09] the account of a tab with unsaved changes stays until the user decides to follow', async () => {
   await open(true);
   await refreshTo(serverAt(loginOf('c2')));
   expect([account(), isAsked()]).toEqual(['c1', true]);
@@ -65,7 +65,7 @@ test('[GAT-09] with unsaved changes the account stays until the person decides',
   await vi.waitFor(() => expect([account(), isAsked()]).toEqual(['c2', false]));
 });
 
-test('[GAT-09] going back selects the account of this tab again, for the session as it is now', async () => {
+test('[GAT-09] going back selects the account of this tab again in the session of the other tab', async () => {
   await open(true);
   await refreshTo(serverAt(loginOf('c2')));
   const asked = serve({
@@ -79,7 +79,7 @@ test('[GAT-09] going back selects the account of this tab again, for the session
   expect([selection?.body, selection?.headers.get('x-portal-contact')]).toEqual([{ contactId: 'c1' }, 'c2']);
 });
 
-test('[GAT-09] a refused way back leaves the question', async () => {
+test('[GAT-09] the question stays open when selecting the account again fails', async () => {
   await open(true);
   await refreshTo(serverAt(loginOf('c2')));
   serve({ [at(selectContact)]: json({}, 500) });
@@ -88,7 +88,7 @@ test('[GAT-09] a refused way back leaves the question', async () => {
   expect([account(), isAsked()]).toEqual(['c1', true]);
 });
 
-test('[GAT-09] the question ends when the other tab switches back, and stays while the server is gone', async () => {
+test('[GAT-09] the question closes when the other tab switches back, and stays open after a server fault', async () => {
   await open(true);
   await refreshTo(serverAt(loginOf('c2')));
   await refreshTo({
@@ -101,9 +101,9 @@ test('[GAT-09] the question ends when the other tab switches back, and stays whi
 });
 
 test.each([
-  ['another person', loginOf('c2', 'u2'), null],
+  ['a login of another user', loginOf('c2', 'u2'), null],
   ['an impersonation', loginOf('c1', 'u2'), loginOf('c2')],
-])('[GAT-09] %s is followed whatever was typed, since it is not theirs', async (_, login, impersonated) => {
+])('[GAT-09] %s in another tab is followed despite unsaved changes', async (_, login, impersonated) => {
   await open(true);
   await refreshTo(serverAt(login, impersonated));
   expect(getSession()).toMatchObject({ login: impersonated ?? login });

@@ -9,4 +9,4 @@ test.each([
   [61, '1 minuut en 1 seconde'],
   [120, '2 minuten'],
   [125, '2 minuten en 5 seconden'],
-])('%i seconds are %s', (seconds, words) => expect(timeInWords(seconds)).toBe(words));
+])('%i seconds are formatted as %s', (seconds, words) => expect(timeInWords(seconds)).toBe(words));

@@ -12,7 +12,7 @@ const minute = 60_000;
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const channel = new EventTarget();
 /** Sends a message as another tab does. */
-const say = (data: Message) => channel.dispatchEvent(new MessageEvent('message', { data }));
+const receive = (data: Message) => channel.dispatchEvent(new MessageEvent('message', { data }));
 let stop = () => {};
 
 /** Mocks the remaining time of the server, in seconds. */
@@ -36,8 +36,8 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-describe('[GAT-08] the end of the session', () => {
-  test('is told two minutes before, after the server has been asked', async () => {
+describe('[GAT-08] the warning of the end of the session', () => {
+  test('is shown two minutes before the end, after a request to the server', async () => {
     endsIn(30 * minute + 7_000);
     stop = watchSession();
     await vi.advanceTimersByTimeAsync(28 * minute + 6_000);
@@ -48,21 +48,21 @@ describe('[GAT-08] the end of the session', () => {
     expect((getEnding()?.at ?? 0) - Date.now()).toBeCloseTo(119_000, -4);
   });
 
-  test('is told at once when two minutes are left', async () => {
-    const told = vi.fn<() => void>();
-    const end = subscribeToEnding(told);
+  test('is shown at once when two minutes are left', async () => {
+    const listener = vi.fn<() => void>();
+    const end = subscribeToEnding(listener);
     endsIn(2 * minute);
     left(120);
     stop = watchSession();
     expect(send).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(0);
-    expect([getEnding() !== null, told.mock.calls.length]).toEqual([true, 1]);
+    expect([getEnding() !== null, listener.mock.calls.length]).toEqual([true, 1]);
     end();
     endsIn(30 * minute);
-    expect([getEnding(), told.mock.calls.length]).toEqual([null, 1]);
+    expect([getEnding(), listener.mock.calls.length]).toEqual([null, 1]);
   });
 
-  test('is not told when something has prolonged it meanwhile', async () => {
+  test('is not shown when the session was prolonged meanwhile', async () => {
     endsIn(3 * minute);
     stop = watchSession();
     left(25 * 60);
@@ -74,7 +74,7 @@ describe('[GAT-08] the end of the session', () => {
     expect(refreshSession).not.toHaveBeenCalled();
   });
 
-  test('is no longer near when another tab prolongs it, and looked after anew', async () => {
+  test('disappears when another tab prolongs the session, and is shown again before the new end', async () => {
     endsIn(minute);
     left(60);
     stop = watchSession();
@@ -87,7 +87,7 @@ describe('[GAT-08] the end of the session', () => {
     expect(getEnding()).not.toBeNull();
   });
 
-  test('is seen at once by a device that slept through it', async () => {
+  test('is shown when the page becomes visible after the device slept past the end', async () => {
     endsIn(30 * minute);
     stop = watchSession();
     vi.setSystemTime(Date.now() + 9 * 60 * minute);
@@ -98,7 +98,7 @@ describe('[GAT-08] the end of the session', () => {
     expect(getEnding()).not.toBeNull();
   });
 
-  test('is seen within half a minute after a sleep that the page does not notice', async () => {
+  test('is shown within half a minute after a sleep without a visibility event', async () => {
     endsIn(30 * minute);
     stop = watchSession();
     vi.setSystemTime(Date.now() + 29 * minute);
@@ -107,7 +107,7 @@ describe('[GAT-08] the end of the session', () => {
     expect(getEnding()).not.toBeNull();
   });
 
-  test('is asked about every fifteen seconds, also after a look in between, and when the time is up', async () => {
+  test('repeats its request every fifteen seconds and at the end', async () => {
     vi.mocked(send).mockResolvedValue({ kind: 'failed', cause: 'network' });
     endsIn(minute - 1_000);
     stop = watchSession();
@@ -119,7 +119,7 @@ describe('[GAT-08] the end of the session', () => {
     expect(send).toHaveBeenCalledTimes(6);
   });
 
-  test('is asked about again and again while it is near, and told by the clock when nobody answers', async () => {
+  test('is shown by the local clock while requests fail, and disappears after a response', async () => {
     endsIn(minute);
     vi.mocked(send).mockResolvedValue({ kind: 'failed', cause: 'network' });
     stop = watchSession();
@@ -134,7 +134,7 @@ describe('[GAT-08] the end of the session', () => {
   });
 
   test.each([20, 1])(
-    'cannot be put off when it comes whatever one does, %i minutes after the last use',
+    'is final when the absolute end comes first, with an idle end in %i minutes',
     async (idle) => {
       endsIn(idle * minute, minute);
       left(idle * 60, 60);
@@ -144,7 +144,7 @@ describe('[GAT-08] the end of the session', () => {
     },
   );
 
-  test('is known some time after a login, which tells no times', async () => {
+  test('is shown after a login, whose response has no times', async () => {
     vi.mocked(send).mockResolvedValue({
       kind: 'done',
       value: {
@@ -161,27 +161,27 @@ describe('[GAT-08] the end of the session', () => {
   test.each([
     { kind: 'failed', cause: 'network' },
     { kind: 'done', value: { loginState: null, idleSeconds: 100, absoluteSeconds: 28_800 } },
-  ] as const)('is not known without an answer, nor for nobody', async (outcome) => {
+  ] as const)('is not shown without a response or a session', async (outcome) => {
     vi.mocked(send).mockResolvedValue(outcome);
     stop = watchSession();
     await vi.advanceTimersByTimeAsync(minute);
     expect([getEnds(), getEnding()]).toEqual([null, null]);
   });
 
-  test('is what another tab says that prolonged the session', async () => {
+  test('disappears after a message of another tab that prolonged the session', async () => {
     endsIn(minute);
     left(60);
     stop = watchSession();
     await vi.advanceTimersByTimeAsync(0);
     const prolonged = { idle: Date.now() + 30 * minute, absolute: Date.now() + 60 * minute };
-    say('changed');
+    receive('changed');
     expect(getEnding()).not.toBeNull();
-    say({ prolonged });
+    receive({ prolonged });
     expect(getEnding()).toBeNull();
     expect(getEnds()).toEqual(prolonged);
   });
 
-  test('is watched no longer once that has stopped, whatever is under way', async () => {
+  test('is not shown after watching has stopped, also with a pending request', async () => {
     const wait = Promise.withResolvers<Awaited<ReturnType<typeof send>>>();
     vi.mocked(send).mockReturnValue(wait.promise);
     endsIn(minute);
@@ -200,7 +200,7 @@ describe('[GAT-08] the end of the session', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
-  test('is nobody’s concern with a server that tells no times', async () => {
+  test('is not shown when the server sends no times', async () => {
     vi.mocked(send).mockResolvedValue({
       kind: 'done',
       value: { loginState: { userId: '1', activeContactId: null }, idleSeconds: null, absoluteSeconds: null },

@@ -45,32 +45,32 @@ async function open(given: object = dossier, requirement: 'advzorg' | null = nul
   await settle();
   return unmount;
 }
-const asked = () => document.querySelector('select');
-const options = () => [...(asked()?.options ?? [])].map(({ value }) => value);
+const requirementSelect = () => document.querySelector('select');
+const options = () => [...(requirementSelect()?.options ?? [])].map(({ value }) => value);
 
-test('[UPL-03] an upload is for a requirement that is missing, in the order of the table, or for none', async () => {
+test('[UPL-03] the dialog offers the missing requirements in the order of the table, or none', async () => {
   await open();
-  expect([options(), asked()?.value]).toEqual([['', 'modbasis', 'advzorg'], '']);
+  expect([options(), requirementSelect()?.value]).toEqual([['', 'modbasis', 'advzorg'], '']);
 });
 
-test('[UPL-03] the requirement that led here is chosen, and another one can be', async () => {
+test('[UPL-03] the requirement that opened the dialog is preselected and can be changed', async () => {
   await open(dossier, 'advzorg');
-  expect(asked()?.value).toBe('advzorg');
+  expect(requirementSelect()?.value).toBe('advzorg');
   await act(async () => void fireEvent.change(field(texts.requirement), { target: { value: '' } }));
-  expect(asked()?.value).toBe('');
+  expect(requirementSelect()?.value).toBe('');
 });
 
-test('[UPL-03] a dossier that misses nothing asks for no requirement', async () => {
+test('[UPL-03] the dialog has no choice of requirement when none is missing', async () => {
   await open({ steps: [step('advnone')], files: [] });
-  expect(asked()).toBeNull();
+  expect(requirementSelect()).toBeNull();
 });
 
-test('[UPL-04] files of this kind that the server still checks are listed, others are not', async () => {
+test('[UPL-04] the dialog lists only files of its kind that the server is still checking', async () => {
   await open();
   expect([has('bezig.pdf'), has('anders.pdf'), has('klaar.pdf')]).toEqual([true, false, false]);
 });
 
-test('[UPL-04] closing a list with files reads the dossier again, closing an empty one does not', async () => {
+test('[UPL-04] closing the dialog reloads the dossier only when it lists files', async () => {
   const leave = await open({ steps: [], files: [] });
   const close = () =>
     act(async () => document.querySelector<HTMLElement>('[aria-label="Sluit dit venster"]')?.click());
@@ -86,11 +86,15 @@ test.each([
   ['/dossier?eis=advzorg#upload-diploma', texts.titles.diploma, 'advzorg'],
   ['/dossier?eis=iets#upload-certificaat', texts.titles.certificate, ''],
   ['/dossier#iets', null, undefined],
-])('[UPL-01] the address %s opens the dialog %s', async (path, title, requirement) => {
+])('[UPL-01] the URL %s opens the dialog %j', async (path, title, requirement) => {
   serve({ [read]: json(dossier), [at(getFileStatuses)]: json({ 'hydra:member': [] }) });
   await show(<DossierUploads contactId="c1" onUploaded={onUploaded} />, { path });
   await vi.waitFor(() => expect(has(title ?? '')).toBe(true), { timeout: 5_000 });
   await settle();
   const all = Object.values(texts.titles).filter((each) => has(each));
-  expect([all, asked()?.value, place()]).toEqual([title === null ? [] : [title], requirement, path]);
+  expect([all, requirementSelect()?.value, place()]).toEqual([
+    title === null ? [] : [title],
+    requirement,
+    path,
+  ]);
 });

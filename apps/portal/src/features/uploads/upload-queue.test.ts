@@ -49,7 +49,7 @@ test('[UPL-08] two files are sent at a time, the others wait', async () => {
   expect(list()).toEqual(['a new', 'b new 0', 'c new 0']);
 });
 
-test('[UPL-08] a file that is taken off is broken off, and makes room for the next', async () => {
+test('[UPL-08] removing a file aborts its upload and starts the next one', async () => {
   const { queue, list, under } = queueOf('a', 'b', 'c');
   queue.remove(under(0).id);
   expect(under(0).signal.aborted).toBe(true);
@@ -58,7 +58,7 @@ test('[UPL-08] a file that is taken off is broken off, and makes room for the ne
   expect(under(2).name).toBe('c');
 });
 
-test('[UPL-05] [T72] a file that failed is sent again as the same upload', async () => {
+test('[UPL-05] [T72] retrying a failed file sends the same upload id', async () => {
   const { queue, list, under } = queueOf('a');
   await under(0).finish({ status: 'failed', message: 'Mislukt.' });
   expect(list()).toEqual(['a failed']);
@@ -67,7 +67,7 @@ test('[UPL-05] [T72] a file that failed is sent again as the same upload', async
   expect(queue.getSnapshot()[0]).toMatchObject({ status: 'new', progress: 0, message: undefined });
 });
 
-test('[T65] a file that comes too soon is sent again by itself, after the time that the server says', async () => {
+test('[T65] a rate-limited file is sent again after the time that the server requires', async () => {
   vi.useFakeTimers();
   const { sent, list, under } = queueOf('a');
   await under(0).finish({ retryAfter: 2 });
@@ -78,7 +78,7 @@ test('[T65] a file that comes too soon is sent again by itself, after the time t
   vi.useRealTimers();
 });
 
-test('[UPL-05] the server settles what it is checking, and nothing that is still sent', async () => {
+test('[UPL-05] statuses of the server settle files that it is checking, not files that are being sent', async () => {
   const { queue, list, under } = queueOf('a', 'b');
   await under(0).finish({ status: 'new' });
   queue.settle([
@@ -89,7 +89,7 @@ test('[UPL-05] the server settles what it is checking, and nothing that is still
   expect(list()).toEqual(['a created', 'b new 0']);
 });
 
-test('[UPL-08] what the server is checking since before is added once, however its name is written', () => {
+test('[UPL-08] files that the server is checking already are added once, ignoring case and normalization', () => {
   const { queue, list } = queueOf('diplomé.pdf'.normalize('NFD'));
   const checked = (id: string, name: string) => ({ id, name, size: 1, status: 'new' }) as const;
   queue.addBeingChecked([checked('1', 'Diplomé.pdf'.normalize('NFC')), checked('2', 'ander.pdf')]);
@@ -97,7 +97,7 @@ test('[UPL-08] what the server is checking since before is added once, however i
   expect(list()).toEqual([`${'diplomé.pdf'.normalize('NFD')} new 0`, 'ander.pdf new']);
 });
 
-test('[UPL-05] what was sent before and then fails cannot be sent again from here, unlike what was chosen here', async () => {
+test('[UPL-05] only files that were chosen in this dialog can be retried after a failure', async () => {
   const { queue, under } = queueOf('a');
   queue.addBeingChecked([{ id: '1', name: 'b', size: 1, status: 'new' }]);
   await under(0).finish({ status: 'failed' });
@@ -105,7 +105,7 @@ test('[UPL-05] what was sent before and then fails cannot be sent again from her
   expect(queue.getSnapshot().map((file) => actionsFor(file))).toEqual([['retry', 'remove'], ['remove']]);
 });
 
-test('emptied, the list breaks off what is sent', () => {
+test('clearing the queue aborts all uploads', () => {
   const { queue, list, under } = queueOf('a', 'b');
   queue.clear();
   expect([under(0).signal.aborted, under(1).signal.aborted, ...list()]).toEqual([true, true]);

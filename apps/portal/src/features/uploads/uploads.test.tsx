@@ -14,7 +14,7 @@ const input = { contactId: 'c1', type: 'diploma', requirement: null, mutationId:
 describe('[UPL-03] the body of an upload', () => {
   const bodyOf = async (file: File) => JSON.parse(await (await uploadBody(input, file)).text()) as object;
 
-  test('has the file as one base64, however large it is', async () => {
+  test('contains a large file as one base64 text', async () => {
     const bytes = Uint8Array.from({ length: 2 * 1024 * 1024 + 5 }, (_, place) => (place * 31) % 251);
     const file = new File([bytes], 'scan "1".pdf', { type: 'application/pdf' });
     const body = (await bodyOf(file)) as { files: { data: string }[] };
@@ -25,7 +25,7 @@ describe('[UPL-03] the body of an upload', () => {
     expect(Buffer.compare(Buffer.from(body.files[0]?.data ?? '', 'base64'), bytes)).toBe(0);
   });
 
-  test('of an empty file has no data, and one that cannot be read any more rejects', async () => {
+  test('has no data for an empty file, and rejects for an unreadable file', async () => {
     expect(await bodyOf(new File([], 'leeg.pdf'))).toMatchObject({ files: [{ size: 0, data: '' }] });
     const gone = new File(['x'], 'weg.pdf');
     vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
@@ -64,11 +64,11 @@ class Request extends EventTarget {
   }
 }
 
-describe('a request that tells its progress', () => {
+describe('a request with progress', () => {
   beforeEach(() => vi.stubGlobal('XMLHttpRequest', Request));
   const stop = () => new AbortController();
 
-  test('is that of fetch: with the login, its headers, and the response of the server', async () => {
+  test('sends credentials, headers and body like fetch, and returns the response', async () => {
     const progress: number[] = [];
     const { signal } = stop();
     const init = { method: 'POST', headers: { accept: 'x' }, body: 'inhoud', signal };
@@ -90,14 +90,14 @@ describe('a request that tells its progress', () => {
     expect(await response.text()).toBe('{"a":1}');
   });
 
-  test('has no body under 204', async () => {
+  test('has no response body for a 204', async () => {
     const asked = fetchWithProgress('/api/x', {}, () => {});
     Request.last.status = 204;
     Request.last.end('load');
     expect((await asked).body).toBeNull();
   });
 
-  test('fails like fetch does', async () => {
+  test('rejects like fetch after a network fault and when aborted', async () => {
     const failed = fetchWithProgress('/api/x', {}, () => {});
     Request.last.end('error');
     await expect(failed).rejects.toThrow(TypeError);
@@ -111,7 +111,7 @@ describe('a request that tells its progress', () => {
   });
 });
 
-describe('[UPL-05] what becomes of a file that was sent', () => {
+describe('[UPL-05] the result of a sent file', () => {
   const options = { signal: new AbortController().signal, onProgress: () => {} };
   async function sent(status: number, body: unknown, headers = '') {
     vi.stubGlobal(
@@ -130,7 +130,7 @@ describe('[UPL-05] what becomes of a file that was sent', () => {
     return sendFileTo({ contactId, type, requirement })(new File(['x'], 'a.pdf'), 'm1', options);
   }
 
-  test('is what the server says', async () => {
+  test('is the status of the server', async () => {
     expect(await sent(200, { files: [{ filename: 'a.pdf', status: 'created' }] })).toMatchObject({
       status: 'created',
     });
@@ -146,12 +146,12 @@ describe('[UPL-05] what becomes of a file that was sent', () => {
     ).toBeTruthy();
   });
 
-  test('a busy server is asked again after its time, and after five seconds without one', async () => {
+  test('is the waiting time of a rate limit, five seconds by default', async () => {
     expect(await sent(429, {}, 'retry-after: 12\r\n')).toEqual({ retryAfter: 12 });
     expect(await sent(429, {})).toEqual({ retryAfter: 5 });
   });
 
-  test('a refusal keeps the server’s reason when it is Dutch, and a fault may be tried again', async () => {
+  test('has the Dutch reason of a refusal, and is failed after a fault', async () => {
     const list = (message: string) => ({ violations: [{ propertyPath: 'files', message }] });
     expect(await sent(422, list('Dit bestand is te groot.'))).toEqual({
       status: 'not-created',
@@ -165,7 +165,7 @@ describe('[UPL-05] what becomes of a file that was sent', () => {
   });
 });
 
-describe('[UPL-05] the statuses of files that the server checks', () => {
+describe('[UPL-05] the polled statuses of files', () => {
   const statuses = at(getFileStatuses);
   const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
   const response = json({ files: [{ filename: 'a.pdf', status: 'created' }] });
@@ -178,36 +178,36 @@ describe('[UPL-05] the statuses of files that the server checks', () => {
     vi.spyOn(Math, 'random').mockReturnValue(0);
   });
   const poll = (names: readonly string[] = ['a.pdf'], onStatuses: (found: unknown) => void = () => {}) =>
-    renderHook(({ names: now, told }) => useStatusPolling('c1', 'diploma', now, told), {
-      initialProps: { names, told: onStatuses },
+    renderHook(({ names: now, callback }) => useStatusPolling('c1', 'diploma', now, callback), {
+      initialProps: { names, callback: onStatuses },
     });
 
-  test('are asked every five seconds while there are any, and told to the last callback', async () => {
+  test('are requested every five seconds while there are files, and passed to the last callback', async () => {
     const asked = serve({ [statuses]: response });
     const [first, second] = [vi.fn<(found: unknown) => void>(), vi.fn<(found: unknown) => void>()];
     const { rerender, unmount } = poll(['a.pdf'], first);
     await wait(statusInterval - 1);
     expect(asked).toHaveLength(0);
-    rerender({ names: ['a.pdf'], told: second });
+    rerender({ names: ['a.pdf'], callback: second });
     await wait(1);
     expect(asked.map(({ body }) => body)).toEqual([{ contactId: 'c1', type: 'diploma', files: ['a.pdf'] }]);
     expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
     await wait(statusInterval);
     expect(asked).toHaveLength(2);
-    rerender({ names: [], told: second });
+    rerender({ names: [], callback: second });
     await wait(10 * statusInterval);
     expect(asked).toHaveLength(2);
     unmount();
   });
 
-  test('are asked in batches that the server takes', async () => {
+  test('are requested for at most twenty files at once', async () => {
     const asked = serve({ [statuses]: response });
     poll(Array.from({ length: uploadLimits.files + 3 }, (_, place) => `${place}.pdf`));
     await wait(statusInterval);
     expect((asked[0]?.body as { files: string[] } | undefined)?.files).toHaveLength(uploadLimits.files);
   });
 
-  test('are asked ever more slowly after failures, at most every minute, and as before after an answer', async () => {
+  test('are requested at growing intervals up to a minute after failures', async () => {
     const asked = serve({ [statuses]: json({}, 500) });
     poll();
     await wait(statusInterval);
@@ -228,7 +228,7 @@ describe('[UPL-05] the statuses of files that the server checks', () => {
     expect(well).toHaveLength(before + 1);
   });
 
-  test('are not asked while the page is hidden, nor for longer than ten minutes', async () => {
+  test('are not requested while the page is hidden or for longer than ten minutes', async () => {
     const asked = serve({ [statuses]: response });
     const { unmount } = poll();
     isHidden = true;
@@ -252,21 +252,21 @@ describe('[UPL-05] the statuses of files that the server checks', () => {
     expect(asked).toHaveLength(length + 1);
   });
 
-  test('that arrive after the page was left change nothing', async () => {
+  test('are ignored when they arrive after the dialog unmounted', async () => {
     const slow = later();
     const asked = serve({ [statuses]: slow.response });
-    const told = vi.fn<(found: unknown) => void>();
-    const { unmount } = poll(['a.pdf'], told);
+    const callback = vi.fn<(found: unknown) => void>();
+    const { unmount } = poll(['a.pdf'], callback);
     await wait(statusInterval);
     unmount();
     expect(asked[0]?.signal?.aborted).toBe(true);
     slow.give(response.clone());
     await wait(10 * statusInterval);
-    expect([told.mock.calls.length, asked.length]).toEqual([0, 1]);
+    expect([callback.mock.calls.length, asked.length]).toEqual([0, 1]);
   });
 });
 
-test('[UPL-01] a dialog has an address on any page, with what it is for', () => {
+test('[UPL-01] uploadHref returns the URL of the dialog on any page', () => {
   expect(uploadHref('/dossier', 'diploma')).toBe('/dossier#upload-diploma');
   expect(uploadHref('/', 'certificate', 'wft basis')).toBe('/?eis=wft%20basis#upload-certificaat');
 });

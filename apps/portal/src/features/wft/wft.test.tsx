@@ -46,11 +46,11 @@ function start(profile: WftProfile) {
   };
 }
 
-test('[WFT-02] unknown requirements are left alone, the others keep the order of the table', () => {
+test('[WFT-02] requirementsOf leaves out unknown requirements and sorts the others', () => {
   expect(requirementsOf(profileOf(1, 'advzorg', 'iets-nieuws', 'modbasis'))).toEqual(['modbasis', 'advzorg']);
 });
 
-test('[WFT-03] a choice that another one includes is not chosen, and is again without that one', async () => {
+test('[WFT-03] a requirement that another choice includes is deselected until that choice is removed', async () => {
   const { now, choose } = start(profileOf(1, 'abhzorg'));
   expect(now().isChosen('abhzorg')).toBe(true);
   await choose('advzorg', true);
@@ -63,7 +63,7 @@ test('[WFT-03] a choice that another one includes is not chosen, and is again wi
   expect(now().isDirty).toBe(false);
 });
 
-test('[WFT-04] the choice is sent in the order of the table with its version, once for the same content', async () => {
+test('[WFT-04] the sorted choice is sent with its version and the same mutation id for a retry', async () => {
   const { choose, submit } = start(profileOf(4, 'advzorg'));
   await choose('modbasis', true);
   const first = serve({ [save]: json({}, 500) });
@@ -81,7 +81,7 @@ test('[WFT-04] the choice is sent in the order of the table with its version, on
   expect(bodies(third)[0]?.mutationId).not.toBe(bodies(first)[0]?.mutationId);
 });
 
-test('[WFT-04] a choice that is kept over another one is a new change, sent with the version of the other', async () => {
+test('[WFT-04] keeping a choice after a conflict sends it with the newer version and a new mutation id', async () => {
   const { now, choose, submit, onSaved } = start(profileOf(4));
   await choose('modbasis', true);
   const read = at(getWftProfile, { id: 'c1' });
@@ -99,7 +99,7 @@ test('[WFT-04] a choice that is kept over another one is a new change, sent with
   expect(onSaved.mock.calls).toMatchObject([[{ version: 6 }]]);
 });
 
-test('[WFT-03] what is excluded cannot be pressed, and says why unless nothing is needed at all', async () => {
+test('[WFT-03] excluded requirements are disabled, and explained unless no qualification is needed', async () => {
   const box = (name: string) => document.querySelector<HTMLInputElement>(`input[name='${name}']`);
   const notes = () => screen.queryAllByText(texts.included).length;
   const { unmount } = await show(
@@ -111,7 +111,7 @@ test('[WFT-03] what is excluded cannot be pressed, and says why unless nothing i
   expect([box('modbasis')?.disabled, box('advnone')?.checked, notes()]).toEqual([true, true, 0]);
 });
 
-test('[WFT-01] the summary names what is required, and links to the choice for people who may see it', async () => {
+test('[WFT-01] the summary lists the requirements and links to their page unless it is locked', async () => {
   const [contact] = userOf({ contact: { canAdjustDiplomaRequirement: true } }).person.contacts;
   if (!contact) throw new Error('There is no contact.');
   serve({ [at(getWftProfile, { id: 'c1' })]: json(profileOf(1, 'modbasis')) });
@@ -136,7 +136,7 @@ test('[WFT-01] the summary names what is required, and links to the choice for p
   expect(screen.queryByRole('link')).toBeNull();
 });
 
-test('[WFT-05] what the employer sets is only shown', async () => {
+test('[WFT-05] requirements that the employer sets are read-only', async () => {
   const read = at(getWftProfile, { id: 'c1' });
   const requirements = [
     { code: 'modbasis', name: 'Naam van modbasis' },
@@ -158,7 +158,7 @@ test('[WFT-05] what the employer sets is only shown', async () => {
   expect([has(texts.byEmployer.text), document.querySelector('input') !== null]).toEqual([false, true]);
 });
 
-test('[WFT-04] a choice that was saved elsewhere is shown beside this one, and replaces it on request', async () => {
+test('[WFT-04] a conflicting choice is shown beside the own one and can replace it', async () => {
   const onSaved = vi.fn<(saved: WftProfile) => void>();
   await show(<WftForm contactId="c1" profile={profileOf(1, 'modbasis')} onSaved={onSaved} />);
   await act(async () => document.querySelector<HTMLInputElement>("input[name='advzorg']")?.click());

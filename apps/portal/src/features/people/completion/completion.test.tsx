@@ -69,7 +69,7 @@ async function go(name: string) {
   await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
 }
 
-test('[COM-02] a step is saved with its state, and the next one takes the focus', async () => {
+test('[COM-02] a completion step is saved with its state, and the next step takes the focus', async () => {
   await open('step-one');
   expect(step()).toBe(texts.steps.details);
   await type(people.email, 'anna@y.nl');
@@ -85,7 +85,7 @@ test('[COM-02] a step is saved with its state, and the next one takes the focus'
   expect(document.activeElement).toBe(screen.getByLabelText(texts.steps.recovery));
 });
 
-test('a refused step keeps what was typed, lists what is wrong, and a repeated save is the same one', async () => {
+test('a refused step keeps its values and lists the errors, and a retry has the same mutation id', async () => {
   await open('step-one');
   await type(people.personal.surname, 'Vriesje');
   const first = serve({
@@ -102,7 +102,7 @@ test('a refused step keeps what was typed, lists what is wrong, and a repeated s
   expect(screen.getByText(formTexts.tryAgain)).toBeDefined();
 });
 
-test('[COM-03] a step that was already taken in another tab is saved on the present state', async () => {
+test('[COM-03] a step that was completed in another tab is saved without its state', async () => {
   await open('step-one');
   let tries = 0;
   const asked = serve({
@@ -115,7 +115,7 @@ test('[COM-03] a step that was already taken in another tab is saved on the pres
   expect([tries, again?.['person'] && 'profileDataState' in again['person']]).toEqual([2, false]);
 });
 
-test('what was typed in a step survives a look at the previous one, and not its own save', async () => {
+test('typed values of a step are kept when the previous step is opened and saved', async () => {
   await open('step-two-completed');
   await type(people.street, 'Kade');
   await press(texts.previous);
@@ -128,7 +128,7 @@ test('what was typed in a step survives a look at the previous one, and not its 
   expect(field(people.street).value).toBe('Kade');
 });
 
-test('what was typed in a step survives every look at another one', async () => {
+test('typed values of a step are kept when the user goes back two steps and returns', async () => {
   await open('step-two-completed');
   await type(people.street, 'Kade');
   for (const name of [texts.previous, texts.previous]) {
@@ -153,7 +153,7 @@ test('what was typed in a step survives every look at another one', async () => 
   expect(field(people.street).value).toBe('Kade');
 });
 
-test('a step that was saved shows what was saved, and not what was typed before', async () => {
+test('a saved step shows the saved values instead of the typed ones', async () => {
   await open('step-one-completed');
   await type(texts.recoveryEmail, 'oud@x.nl');
   serve({ ...after('step-two-completed'), [save]: saved });
@@ -164,7 +164,7 @@ test('a step that was saved shows what was saved, and not what was typed before'
   expect(field(texts.recoveryEmail).value).toBe('');
 });
 
-test('the last step says farewell, and names the address that waits for confirmation', async () => {
+test('saving the last step opens the portal and notifies that the profile is complete', async () => {
   await open('step-two-completed');
   serve({ ...after('completed'), [save]: saved });
   await go(texts.finish);
@@ -172,22 +172,22 @@ test('the last step says farewell, and names the address that waits for confirma
   await vi.waitFor(() => expect(notifications.getSnapshot().map(({ title }) => title)).toEqual([texts.done]));
 });
 
-test('[COM-03] the farewell offers the page that was requested before the login, and only then', async () => {
-  const farewell = () => {
+test('[COM-03] the final notification links to the page that was requested before the login, if any', async () => {
+  const finalNotification = () => {
     const [{ action, text } = {}] = notifications.getSnapshot();
     return [action?.label, text];
   };
   const { result } = renderHook(useFarewell, { wrapper: MemoryRouter });
   act(() => result.current('nieuw@x.nl'));
-  expect(farewell()).toEqual([undefined, texts.mailed('nieuw@x.nl')]);
+  expect(finalNotification()).toEqual([undefined, texts.mailed('nieuw@x.nl')]);
   notifications.clear();
   rememberPage('/dossier');
   publishPage();
   act(() => result.current(null));
-  expect(farewell()).toEqual([texts.toWantedPlace, undefined]);
+  expect(finalNotification()).toEqual([texts.toWantedPlace, undefined]);
 });
 
-test('a save after which the step is still due is reported, and can be repeated', async () => {
+test('a saved step whose session cannot be loaded is reported', async () => {
   await open('step-one');
   serve({ ...recovery, [save]: saved });
   await go(texts.next);
@@ -196,7 +196,7 @@ test('a save after which the step is still due is reported, and can be repeated'
 });
 
 test.each(['NL', 'unknown'])(
-  'what was not changed is not sent again, so that a save elsewhere stays: %s',
+  'only changed fields are sent for the country %s, and a default for an unknown one',
   async (country) => {
     await open('step-two-completed', { street: 'Kade', town: 'Velp', country });
     await type(people.town, '');
@@ -213,12 +213,12 @@ test.each(['NL', 'unknown'])(
   },
 );
 
-test('[COM-03] with single sign-on enforced the second step is the last', async () => {
+test('[COM-03] the second step is the last with enforced single sign-on', async () => {
   await open('step-one-completed', { hasContactsWithSsoEnforcedOrganisation: true });
   expect([step(), controls(texts.finish).length]).toEqual([texts.steps.recovery, 1]);
 });
 
-test('an empty required field is not sent, and read-only data is not checked', async () => {
+test('a step with an empty required field is not sent', async () => {
   await open('step-one', { surname: null });
   const asked = serve({});
   await go(texts.next);

@@ -20,7 +20,7 @@ describe('[COM-02] [COM-03] the steps of a profile', () => {
     ['step-one-completed', true, 'recovery', 'completed'],
     ['step-two-completed', true, 'recovery', 'completed'],
   ] as const)(
-    'in state %s (single sign-on enforced: %s) %s is due and leads to %s',
+    'in the state %s (single sign-on enforced: %s) require %s, which leads to the state %s',
     (state, sso, due, next) => {
       const standing = person(state, sso);
       expect(dueStep(standing)).toBe(due);
@@ -29,13 +29,13 @@ describe('[COM-02] [COM-03] the steps of a profile', () => {
     },
   );
 
-  test('a step that is taken again changes no state', () => {
+  test('do not change the state when an earlier step is saved again', () => {
     expect(stateAfter('details', person('step-one-completed'))).toBeUndefined();
     expect(stateAfter('details', person('step-two-completed'))).toBeUndefined();
     expect(stateAfter('recovery', person('step-two-completed'))).toBeUndefined();
   });
 
-  test('with single sign-on enforced there are two', () => {
+  test('are three, or two with enforced single sign-on', () => {
     expect(stepsOf(person('new'))).toEqual(steps);
     expect(stepsOf(person('new', true))).toEqual(['details', 'recovery']);
   });

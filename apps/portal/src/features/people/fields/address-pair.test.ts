@@ -3,7 +3,7 @@ import { isSamePair, pairOf } from './address-pair.ts';
 
 const address = { postalCode: '1012 js', houseNumber: '1 bis', street: '', town: '', country: 'NL' };
 
-test('[PRO-08] a complete pair is read as people type it', () => {
+test('[PRO-08] the pair of postal code and house number is normalized', () => {
   expect(pairOf(address)).toEqual({ postalCode: '1012JS', houseNumber: '1' });
 });
 
@@ -13,11 +13,11 @@ test.each([
   { houseNumber: '' },
   { houseNumber: 'a' },
   { country: 'BE' },
-])('[PRO-08] with %j there is nothing to look up', (part) =>
+])('[PRO-08] an address with %j has no pair to look up', (part) =>
   expect(pairOf({ ...address, ...part })).toBeNull(),
 );
 
-test('[PRO-08] an addition to the number is the same pair, another number is not', () => {
+test('[PRO-08] an addition to the house number does not change the pair, another number does', () => {
   const pair = pairOf(address);
   expect(isSamePair(pair, pairOf({ ...address, houseNumber: '1a' }))).toBe(true);
   expect(isSamePair(pair, pairOf({ ...address, houseNumber: '11' }))).toBe(false);

@@ -37,7 +37,7 @@ function start(given: Partial<AddressValues> = {}) {
   };
 }
 
-test('[PRO-08] a complete pair is looked up once, and fills in empty fields', async () => {
+test('[PRO-08] a complete postal code and house number are looked up once and fill in empty fields', async () => {
   const asked = serve({ [lookUp('1012JS', '1')]: found(damrak) });
   const { leave, lookup, form } = start();
   await leave({ postalCode: '1012 js' });
@@ -50,7 +50,7 @@ test('[PRO-08] a complete pair is looked up once, and fills in empty fields', as
   expect(asked).toHaveLength(1);
 });
 
-test('[PRO-08] an address that was there before is not looked up until it changes', async () => {
+test('[PRO-08] a stored address is not looked up until it changes', async () => {
   const asked = serve({ [lookUp('1012JS', '2')]: found(damrak) });
   const { leave } = start({ postalCode: '1012JS', houseNumber: '1', ...damrak });
   await leave({});
@@ -59,7 +59,7 @@ test('[PRO-08] an address that was there before is not looked up until it change
   expect(asked).toHaveLength(1);
 });
 
-test('[PRO-08] an earlier result is replaced, typed values only on request', async () => {
+test('[PRO-08] a result replaces an earlier result, and typed values only on request', async () => {
   const rokin = { street: 'Rokin', town: 'Amsterdam' };
   serve({ [lookUp('1012JS', '1')]: found(damrak), [lookUp('1012KK', '1')]: found(rokin) });
   const { leave, lookup, form, write } = start();
@@ -73,14 +73,14 @@ test('[PRO-08] an earlier result is replaced, typed values only on request', asy
   expect([form.street, lookup().takeOver]).toEqual(['Damrak', null]);
 });
 
-test('[PRO-08] typed values that are the found ones need no request', async () => {
+test('[PRO-08] typed values that equal the result are not offered to be replaced', async () => {
   serve({ [lookUp('1012JS', '1')]: found(damrak) });
   const { leave, lookup } = start(damrak);
   await leave({ postalCode: '1012JS', houseNumber: '1', street: 'Damrak' });
   expect(lookup().takeOver).toBeNull();
 });
 
-test('[PRO-08] typing street or town drops what was found, not what is offered', async () => {
+test('[PRO-08] typing a street or town clears a filled-in result, but not an offered one', async () => {
   serve({ [lookUp('1012JS', '1')]: found(damrak), [lookUp('1012JS', '2')]: found(damrak) });
   const { leave, lookup } = start();
   await leave({ postalCode: '1012JS', houseNumber: '1' });
@@ -91,7 +91,7 @@ test('[PRO-08] typing street or town drops what was found, not what is offered',
   expect([lookup().status, lookup().takeOver !== null]).toEqual(['found', true]);
 });
 
-test('[PRO-08] an answer for values that have changed meanwhile is dropped', async () => {
+test('[PRO-08] a response for values that have changed meanwhile is ignored', async () => {
   const slow = later();
   const asked = serve({ [lookUp('1012JS', '1')]: slow.response, [lookUp('1012JS', '2')]: found(damrak) });
   const { leave, lookup, form, write } = start();
@@ -106,7 +106,7 @@ test('[PRO-08] an answer for values that have changed meanwhile is dropped', asy
   expect([asked[0]?.signal?.aborted, form.street]).toEqual([true, 'Damrak']);
 });
 
-test('[PRO-08] a pair that is no longer complete ends the look-up, and so does leaving the page', async () => {
+test('[PRO-08] the look-up is aborted when the house number is cleared and when the form unmounts', async () => {
   const asked = serve({
     [lookUp('1012JS', '1')]: later().response,
     [lookUp('1012JS', '2')]: later().response,
@@ -125,18 +125,21 @@ test.each([
   ['unknown', json({ success: true, streetName: 'Damrak', city: null })],
   ['unreachable', json({}, 500)],
   ['unreachable', json({ success: false, streetName: null, city: null, reason: 'unreachable' })],
-] as const)('[PRO-08] what cannot be found is %s, and keeps what was typed', async (status, response) => {
-  serve({ [lookUp('1012JS', '1')]: response });
-  const { leave, lookup, write } = start();
-  await leave({ postalCode: '1012JS', houseNumber: '1' });
-  expect([lookup().status, lookup().found, write.mock.calls.length]).toEqual([status, null, 0]);
-  const again = serve({ [lookUp('1012JS', '1')]: found(damrak) });
-  await leave({});
-  // Only after a fault, leaving the field again repeats the look-up.
-  expect(again).toHaveLength(status === 'unreachable' ? 1 : 0);
-});
+] as const)(
+  '[PRO-08] a look-up without a result is %s and keeps the typed values',
+  async (status, response) => {
+    serve({ [lookUp('1012JS', '1')]: response });
+    const { leave, lookup, write } = start();
+    await leave({ postalCode: '1012JS', houseNumber: '1' });
+    expect([lookup().status, lookup().found, write.mock.calls.length]).toEqual([status, null, 0]);
+    const again = serve({ [lookUp('1012JS', '1')]: found(damrak) });
+    await leave({});
+    // Only after a fault, leaving the field again repeats the look-up.
+    expect(again).toHaveLength(status === 'unreachable' ? 1 : 0);
+  },
+);
 
-test('[PRO-07] a postal code is Dutch in the Netherlands, empty or anything elsewhere', () => {
+test('[PRO-07] a postal code in the Netherlands is Dutch or empty, elsewhere it may be anything', () => {
   const isValid = (country: string, code: string) => postalCodeCheck(country).safeParse(code).success;
   expect([isValid('NL', '1012 js'), isValid('NL', ' '), isValid('NL', 'B-1000')]).toEqual([
     true,
@@ -183,7 +186,7 @@ async function fillInPair() {
   await settle();
 }
 
-test('[PRO-08] street and town say that they were filled in, until one of them is typed', async () => {
+test('[PRO-08] street and town are marked as filled in until one of them is typed', async () => {
   await show(<AddressForm given={{}} />);
   expect(explained()).toBe(0);
   await fillInPair();
@@ -193,7 +196,7 @@ test('[PRO-08] street and town say that they were filled in, until one of them i
   expect([place(), explained(), has('Damrak, Amsterdam')]).toEqual([['Damrak', 'Amstelveen'], 0, false]);
 });
 
-test('[PRO-08] a typed street stays until the found address is taken over by a button', async () => {
+test('[PRO-08] a typed street stays until a button replaces it by the result', async () => {
   await show(<AddressForm given={{}} />);
   await type(texts.street, 'Mijn straat');
   await fillInPair();
@@ -202,7 +205,7 @@ test('[PRO-08] a typed street stays until the found address is taken over by a b
   expect([place(), explained(), controls(texts.takeOver).length]).toEqual([['Damrak', 'Amsterdam'], 2, 0]);
 });
 
-test('[PRO-07] both fields are checked when they are left, and only a Dutch postal code has an example', async () => {
+test('[PRO-07] postal code and house number are validated on blur, and only a Dutch code has an example', async () => {
   const example = 'Zoals 1012 JS';
   const first = await show(<AddressForm given={{}} />);
   expect(has(example)).toBe(true);

@@ -54,7 +54,7 @@ const send = async () => {
 };
 const address = () => field(texts.email);
 
-test('another address is required, in any spelling', async () => {
+test('the same email address is rejected, also in other letter case', async () => {
   const asked = serve({});
   await open(contact('c1'));
   expect([has(texts.present('c1@oud.nl')), has(texts.more(1))]).toEqual([true, false]);
@@ -65,7 +65,7 @@ test('another address is required, in any spelling', async () => {
   expect([has(texts.same), asked.map(({ what }) => what)]).toEqual([true, []]);
 });
 
-test('accounts are asked one by one, and an address that waits elsewhere is suggested', async () => {
+test('accounts are handled one by one, and a pending email address of another account is suggested', async () => {
   await open(
     contact('c1'),
     contact('c2'),
@@ -91,7 +91,7 @@ test('accounts are asked one by one, and an address that waits elsewhere is sugg
   expect([has('Organisatie c2'), address().value]).toEqual([true, 'nieuw@x.nl']);
 });
 
-test('after the last account the portal opens', async () => {
+test('the portal opens after the last account', async () => {
   await open(contact('c1'));
   await type(texts.email, 'nieuw@x.nl');
   serve({ ...after(contact('c1', { forceEmailChange: false })), [save]: saved({ forceEmailChange: false }) });
@@ -101,11 +101,11 @@ test('after the last account the portal opens', async () => {
 });
 
 test.each([
-  ['a record that changed elsewhere', json({ title: 'x' }, 412), texts.changedElsewhere],
-  ['a refusal in words', json({ title: 'x', detail: 'Dit adres is bezet.' }, 409), 'Dit adres is bezet.'],
-  ['a refusal in the words of a machine', json({ title: 'x', detail: 'conflict' }, 409), formTexts.tryAgain],
-  ['a fault of the server', json({}, 500), formTexts.tryAgain],
-])('%s keeps what was typed and says why', async (_, response, text) => {
+  ['a concurrent change', json({ title: 'x' }, 412), texts.changedElsewhere],
+  ['a refusal in Dutch', json({ title: 'x', detail: 'Dit adres is bezet.' }, 409), 'Dit adres is bezet.'],
+  ['a technical refusal', json({ title: 'x', detail: 'conflict' }, 409), formTexts.tryAgain],
+  ['a server fault', json({}, 500), formTexts.tryAgain],
+])('%s keeps the typed email address and shows the reason', async (_, response, text) => {
   await open(contact('c1'));
   await type(texts.email, 'nieuw@x.nl');
   serve({ ...after(contact('c1', { version: 8 })), [save]: response });
@@ -114,7 +114,7 @@ test.each([
   expect(address().value).toBe('nieuw@x.nl');
 });
 
-test('after a change elsewhere the next try is over the newer record', async () => {
+test('a retry after a concurrent change sends the newer version', async () => {
   await open(contact('c1'));
   await type(texts.email, 'nieuw@x.nl');
   serve({ ...after(contact('c1', { version: 8 })), [save]: json({ title: 'x' }, 412) });
@@ -125,7 +125,7 @@ test('after a change elsewhere the next try is over the newer record', async () 
   expect(asked[0]?.headers.get('if-match')).toBe('"8"');
 });
 
-test('a saved address after which another one is still required is reported', async () => {
+test('a saved email address after which the session still requires one is reported', async () => {
   await open(contact('c1'));
   await type(texts.email, 'nieuw@x.nl');
   serve({ ...after(contact('c1')), [save]: saved() });
@@ -134,7 +134,7 @@ test('a saved address after which another one is still required is reported', as
   expect(told()).toEqual([]);
 });
 
-test('a refused address is marked', async () => {
+test('a refused email address is marked as invalid', async () => {
   await open(contact('c1'));
   await type(texts.email, 'nieuw@x.nl');
   serve({ [save]: violations({ email: 'Not an email.' }) });
@@ -142,7 +142,7 @@ test('a refused address is marked', async () => {
   expect([has(texts.invalidField), address().getAttribute('aria-invalid')]).toEqual([true, 'true']);
 });
 
-test('the password is asked for where the server wants it, and a question that is closed changes nothing', async () => {
+test('a required password is asked for, and closing the question keeps the form', async () => {
   await open(contact('c1'));
   await type(texts.email, 'nieuw@x.nl');
   const refused = { [save]: violations({ currentPassword: 'Nodig.' }) };

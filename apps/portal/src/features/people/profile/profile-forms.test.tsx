@@ -28,22 +28,22 @@ function openProfile(different: Parameters<typeof exampleProfile>[0] = {}, given
 }
 
 test.each([
-  ['may change', {}, {}, false, null],
+  ['can be changed by its owner', {}, {}, false, null],
   [
-    'may not change by their organization',
+    'cannot be changed when the organization forbids it',
     { affiliation: { id: 'o1', canContactEditBusinessEmail: false } },
     {},
     true,
     people.emailLocked,
   ],
-  ['do not change for another', {}, { isImpersonating: true }, true, people.emailNotYours],
-])('[PRO-05] an email address that people %s', async (_, contact, given, isDisabled, hint) => {
+  ['cannot be changed while impersonating', {}, { isImpersonating: true }, true, people.emailNotYours],
+])('[PRO-05] an email address %s', async (_, contact, given, isDisabled, hint) => {
   await openProfile({ contact }, given);
   const hints = [people.emailLocked, people.emailNotYours].filter(has);
   expect([field(names['contact.email']).disabled, hints]).toEqual([isDisabled, hint === null ? [] : [hint]]);
 });
 
-test('an address that waits for its confirmation is named, and a private account chooses where email goes', async () => {
+test('a pending email address is shown, and a private account may choose where emails are sent', async () => {
   const first = await openProfile({ contact: { pendingEmail: 'nieuw@x.nl', affiliation: null } });
   expect([has(people.pendingEmailTitle), has(names['contact.emailOnPrivateContactOnly'])]).toEqual([
     true,
@@ -57,7 +57,7 @@ test('an address that waits for its confirmation is named, and a private account
   ]);
 });
 
-test('[PRO-14] typed values are guarded until they are saved, and what was saved by halves is said', async () => {
+test('[PRO-14] leaving with typed values is confirmed, and a partial save is reported', async () => {
   await openProfile();
   expect(isLeaveBlocked()).toBe(false);
   await type(names['person.town'], 'Urk');
@@ -74,7 +74,7 @@ test('[PRO-14] typed values are guarded until they are saved, and what was saved
   expect(controls(`${names['person.town']}: ${texts.invalidField}`)).toHaveLength(1);
 });
 
-test('[PRO-12] the learning environment owns the name, which is then only shown', async () => {
+test('[PRO-12] the name in a profile from the learning environment is read-only', async () => {
   await openProfile({ person: { connectedToLis: true }, contact: { fromLis: true } });
   expect([has(texts.ownedByLearningSystem), has('Anna de Vries')]).toEqual([true, true]);
   expect(document.querySelector('[name="person.givenName"]')).toBeNull();
@@ -84,7 +84,7 @@ const openPreferences = (contact: object = {}) =>
   show(<PreferencesForm userId="u1" profile={exampleProfile({ contact })} isImpersonating={false} />);
 const day = (name: string) => field(name);
 
-test('[PRO-02] reminders have days, in the order of the numbers, unless there are none', async () => {
+test('[PRO-02] reminder days are saved in the order of the week, and hidden without reminders', async () => {
   await openPreferences();
   expect([day('maandag').checked, day('dinsdag').checked, day('donderdag').checked]).toEqual([
     true,
@@ -104,7 +104,7 @@ test('[PRO-02] reminders have days, in the order of the numbers, unless there ar
   expect(has(names['contact.lmsMailDays'])).toBe(false);
 });
 
-test('[PRO-02] outside the leading account the reminders are only shown', async () => {
+test('[PRO-02] reminders are read-only outside the leading account', async () => {
   await openPreferences({ leadingContactOfLmsAccount: false, lmsMailPreference: 'required' });
   expect([has(texts.switchRole), has(texts.preferences.required), has('maandag, donderdag')]).toEqual([
     true,
@@ -114,7 +114,7 @@ test('[PRO-02] outside the leading account the reminders are only shown', async 
   expect(document.querySelector('input')).toBeNull();
 });
 
-test('[PRO-14] of what two people changed each field is chosen, and what only the other changed is listed', async () => {
+test('[PRO-14] the conflict dialog offers a choice for each conflict and lists the other changes', async () => {
   const [base, theirs] = [exampleProfile(), exampleProfile({ person: { town: 'Ede', initials: 'B.' } })];
   const ours = valuesOf(exampleProfile({ person: { town: 'Urk', street: 'Kade' } }));
   const conflict: Conflict = {
@@ -139,14 +139,14 @@ test('[PRO-14] of what two people changed each field is chosen, and what only th
   expect(onChoose.mock.calls.map(([, keep]) => [...keep])).toEqual([['person.town'], [], ['person.town']]);
 });
 
-/** Chooses a file; none, as somebody does who cancels the dialog of the browser. */
+/** Chooses a file; null stands for cancelling the dialog of the browser. */
 function choose(file: File | null) {
   const input = document.querySelector('input[type=file]') as HTMLInputElement;
   return act(async () => void fireEvent.change(input, { target: { files: file ? [file] : [] } }));
 }
 const fileOf = (kind: string) => new File(['x'], 'x', { type: kind });
 
-test('[PRO-11] only an image is taken as a picture, and the message about another file goes with the next one', async () => {
+test('[PRO-11] a file that is not an image is rejected with a message until an image is chosen', async () => {
   const onChoose = vi.fn<(image: File) => void>();
   await show(<AvatarField name="Anna" shown={null} remove={() => {}} onChoose={onChoose} />);
   await choose(null);
@@ -158,7 +158,7 @@ test('[PRO-11] only an image is taken as a picture, and the message about anothe
   expect([has(texts.avatar.noImage), onChoose.mock.calls.length]).toEqual([false, 1]);
 });
 
-test('[PRO-11] a picture is chosen by a button, and only one that is there can be changed and removed', async () => {
+test('[PRO-11] the avatar field offers to choose a picture, or to change and remove an existing one', async () => {
   const remove = vi.fn<() => void>();
   const buttons = [texts.avatar.choose, texts.avatar.change, texts.avatar.remove];
   const shown = () => buttons.filter((name) => controls(name).length > 0);
@@ -174,7 +174,7 @@ test('[PRO-11] a picture is chosen by a button, and only one that is there can b
   expect(remove).toHaveBeenCalledOnce();
 });
 
-test('[PRO-11] a chosen image becomes a picture of 130 px once it is cropped, and not when that is canceled', async () => {
+test('[PRO-11] cropping a chosen image results in a picture of 130 px, cancelling in none', async () => {
   // Replaces the decoding and drawing of images, which jsdom does not have.
   let drawn = 0;
   Object.assign(URL, { createObjectURL: () => `blob:${(drawn += 1)}`, revokeObjectURL: () => {} });

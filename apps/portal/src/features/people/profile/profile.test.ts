@@ -24,7 +24,7 @@ const privately = { contact: { affiliation: null } };
 const learning = { person: { connectedToLis: true }, contact: { fromLis: true } };
 const employed = { contact: { affiliation: { canContactEditBusinessEmail: false } } };
 
-describe('what is wrong', () => {
+describe('the validation of a profile', () => {
   const problems = (typed: Partial<Record<ProfileName, unknown>>, different: Different = {}) => {
     const { values, access } = open(different);
     const filled = filledIn(values, typed);
@@ -32,9 +32,9 @@ describe('what is wrong', () => {
     return Object.fromEntries(issues.map(({ path, message }) => [path.join('.'), message]));
   };
 
-  test('[PRO-03] nothing with what is there', () => expect(problems({})).toEqual({}));
+  test('[PRO-03] accepts a stored profile', () => expect(problems({})).toEqual({}));
 
-  test('[PRO-03] what is required and empty', () => {
+  test('[PRO-03] rejects empty required fields', () => {
     const empty = {
       'person.givenName': ' ',
       'person.surname': '',
@@ -51,7 +51,7 @@ describe('what is wrong', () => {
     });
   });
 
-  test('[PRO-06] a phone number that is not Dutch', () => {
+  test('[PRO-06] rejects a foreign phone number', () => {
     expect(problems({ 'person.phone': '+32 470 12 34 56', 'contact.phone': 'x' })).toEqual({
       'person.phone': 'Dit veld is niet juist ingevuld',
       'contact.phone': 'Dit veld is niet juist ingevuld',
@@ -59,7 +59,7 @@ describe('what is wrong', () => {
     expect(problems({ 'person.phone': '', 'contact.phone': '06-12345678' })).toEqual({});
   });
 
-  test('[PRO-07] a postal code that is none, in the Netherlands only', () => {
+  test('[PRO-07] rejects an invalid postal code only in the Netherlands', () => {
     expect(problems({ 'person.postalCode': '12' })).toEqual({
       'person.postalCode': 'Dit veld is niet juist ingevuld',
     });
@@ -67,7 +67,7 @@ describe('what is wrong', () => {
     expect(problems({ 'person.postalCode': '' })).toEqual({});
   });
 
-  test('[PRO-05, PRO-12] what cannot be mended here stops nothing, nor what is on another page', () => {
+  test('[PRO-05, PRO-12] ignores fields that are read-only or on another page', () => {
     expect(problems({ 'contact.email': '' }, employed)).toEqual({});
     expect(problems({ 'person.gender': null, 'person.givenName': '' }, learning)).toEqual({});
     const { profile, values } = open({ person: { gender: 'unknown' } });
@@ -76,14 +76,14 @@ describe('what is wrong', () => {
   });
 });
 
-describe('what is sent', () => {
+describe('the requests of a profile', () => {
   const sent = (typed: Partial<Record<ProfileName, unknown>> = {}, different: Different = {}) => {
     const { profile, values, access } = open(different);
     const filled = filledIn(values, typed);
     return { contact: contactChange(filled, profile, access), person: personChange(filled, profile, access) };
   };
 
-  test('[PRO-04, PRO-07, PRO-09] everything, as the calls take it', () => {
+  test('[PRO-04, PRO-07, PRO-09] contain all fields in the format of the API', () => {
     expect(sent()).toEqual({
       contact: {
         id: 'c1',
@@ -109,29 +109,29 @@ describe('what is sent', () => {
     });
   });
 
-  test('[PRO-04, PRO-07] an empty address as empty texts, other empty texts as null', () => {
+  test('[PRO-04, PRO-07] contain empty address fields as empty texts, other empty fields as null', () => {
     const empty = { 'person.street': ' ', 'person.postalCode': '', 'person.infix': '', 'person.phone': '' };
     expect(sent(empty).person).toMatchObject({ street: '', postalCode: '', infix: null, phone: null });
   });
 
-  test('[PRO-05] the email address of a private account, which has no organisation to forbid it', () => {
+  test('[PRO-05] contain the email address of a private account', () => {
     expect(sent({ 'contact.email': 'x@y.nl' }, privately).contact).toMatchObject({ email: 'x@y.nl' });
   });
 
-  test('[PRO-04] no unknown gender, the country that is known, and else the Netherlands', () => {
+  test('[PRO-04] leave out an unknown gender and replace an unknown country by the Netherlands', () => {
     const { person } = sent({}, { person: { gender: 'unknown', country: 'unknown' } });
     expect([person, 'gender' in person]).toMatchObject([{ country: 'NL' }, false]);
     expect(sent({}, { person: { country: 'BE' } }).person).toMatchObject({ country: 'BE' });
   });
 
-  test('[PRO-05, PRO-12] nothing that this account may not change', () => {
+  test('[PRO-05, PRO-12] leave out fields that the account may not change', () => {
     expect(sent({ 'contact.email': 'x@y.nl' }, employed).contact).not.toHaveProperty('email');
     expect(Object.keys(sent({}, learning).person).toSorted()).toEqual(
       ['id', 'street', 'houseNumber', 'postalCode', 'town', 'country', 'phone', 'avatar'].toSorted(),
     );
   });
 
-  test('[REM-01, REM-02] of the preferences the reminders alone, and only by the leading contact', () => {
+  test('[REM-01, REM-02] contain for preferences only the reminders, and only of the leading account', () => {
     const preferences = (different: Different = {}) => {
       const { profile, values } = open(different);
       const access = accessOf(profile.person, profile.contact, false, 'preferences');
@@ -141,26 +141,26 @@ describe('what is sent', () => {
     expect(preferences({ contact: { leadingContactOfLmsAccount: false } })).toEqual({ id: 'c1' });
   });
 
-  test('[IMP-04] an employee in the place of a person does not change how they log in', () => {
+  test('[IMP-04] leave out the email address while impersonating', () => {
     const { profile, values } = open();
     const access = accessOf(profile.person, profile.contact, true);
     const filled = filledIn(values, { 'contact.email': 'x@y.nl' });
     expect(contactChange(filled, profile, access)).not.toHaveProperty('email');
   });
 
-  test('[PRO-09] where mail goes to, without an organisation only', () => {
+  test('[PRO-09] contain where emails are sent only for a private account', () => {
     expect(sent().contact).not.toHaveProperty('emailOnPrivateContactOnly');
     expect(sent({}, privately).contact).toHaveProperty('emailOnPrivateContactOnly', false);
   });
 
-  test('[PRO-11] the avatar by its reference', () => {
+  test('[PRO-11] contain the IRI of the avatar', () => {
     const avatar = { '@id': '/api/media_objects/m1', id: 'm1', contentUrl: '/media/m1' };
     expect(sent({}, { person: { avatar } }).person.avatar).toBe('/api/media_objects/m1');
     expect(sent({ 'person.avatar': '' }, { person: { avatar } }).person.avatar).toBeNull();
   });
 });
 
-test('[PRO-09] the form shows what people read: a phone number nationally, a postal code by its letters', () => {
+test('[PRO-09] the form shows a phone number in national format and the stored reminder days', () => {
   const { person, contact } = open().values;
   expect(person.phone).toBe('06 12345601');
   expect(person.postalCode).toBe('1012JS');

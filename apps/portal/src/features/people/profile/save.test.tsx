@@ -24,19 +24,19 @@ const asPerson = (different: object = {}) => {
   const { person } = exampleProfile({ person: different });
   return json({ '@type': 'Person', ...person, contacts: undefined });
 };
-const told = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
+const notified = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
 const what = (asked: Asked[]) => asked.map((one) => one.what);
 const nothing = json(undefined, 204);
 const stale = json({ title: 'x' }, 412);
 
-describe('[PRO-14] a profile is saved part by part', () => {
+describe('[PRO-14] saveProfile', () => {
   const change = {
     contact: { id: 'c1', email: 'a@b.nl', mutationId: '1' },
     person: { id: 'p1', mutationId: '2' },
   };
   const plainly = <Value,>(save: () => Promise<Value>) => save();
 
-  test('each with the version that was loaded', async () => {
+  test('saves contact and person with their loaded versions', async () => {
     const asked = serve({ [putContact]: asContact({ version: 6 }), [putPerson]: asPerson({ version: 4 }) });
     expect(await saveProfile(change, loaded, plainly)).toMatchObject({
       kind: 'saved',
@@ -47,7 +47,7 @@ describe('[PRO-14] a profile is saved part by part', () => {
     expect(asked.map(({ headers }) => headers.get('if-match'))).toEqual(['"5"', '"3"']);
   });
 
-  test('a proof goes along with the contact alone', async () => {
+  test('sends the password of an owner proof only with the contact', async () => {
     const asked = serve({ [putContact]: asContact(), [putPerson]: asPerson() });
     await saveProfile(change, loaded, (save) => save('geheim'));
     expect(asked.map(({ body }) => (body as { currentPassword?: string }).currentPassword)).toEqual([
@@ -56,13 +56,13 @@ describe('[PRO-14] a profile is saved part by part', () => {
     ]);
   });
 
-  test('without an answer the sent changes count', async () => {
+  test('returns the sent changes after an empty response', async () => {
     serve({ [putContact]: nothing, [putPerson]: nothing });
     const { profile } = await saveProfile(change, loaded, plainly);
     expect(profile.contact).toMatchObject({ email: 'a@b.nl', version: 5 });
   });
 
-  test('the person is not saved after the contact was refused, nor without changes of it', async () => {
+  test('does not save the person when the contact is refused or the person is unchanged', async () => {
     const asked = serve({ [putContact]: violations({ email: 'Bestaat al' }), [putPerson]: asPerson() });
     expect(await saveProfile(change, loaded, plainly)).toMatchObject({
       kind: 'refused',
@@ -93,7 +93,7 @@ describe('[PRO-14] a profile is saved part by part', () => {
         ],
       },
     ],
-  ])('a person that was not saved leaves the contact saved', async (response, result) => {
+  ])('returns the saved contact when the person cannot be saved: %#', async (response, result) => {
     serve({ [putContact]: asContact({ version: 6 }), [putPerson]: response });
     expect(await saveProfile(change, loaded, plainly)).toMatchObject({
       ...result,
@@ -146,7 +146,7 @@ describe('[PRO-14] the form of a profile', () => {
     Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: vi.fn<() => void>() });
   });
 
-  test('is saved, tells so and starts again from what was saved', async () => {
+  test('is saved with a notification, and continues with the saved values', async () => {
     const { now, type, submit } = start();
     await type('person.town', 'Urk');
     expect(now().isDirty).toBe(true);
@@ -157,7 +157,7 @@ describe('[PRO-14] the form of a profile', () => {
     });
     await submit();
     expect(what(asked).slice(0, 2)).toEqual([putContact, putPerson]);
-    expect([now().isDirty, now().loaded.person.version, told()]).toEqual([
+    expect([now().isDirty, now().loaded.person.version, notified()]).toEqual([
       false,
       4,
       [[texts.saved, undefined]],
@@ -167,7 +167,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect([now().isDirty, now().form.getValues('person.town')]).toEqual([false, 'Urk']);
   });
 
-  test('a new address that waits for confirmation is named', async () => {
+  test('mentions a new email address that waits for confirmation', async () => {
     const { type, submit } = start();
     await type('contact.email', 'nieuw@voorbeeld.example');
     serve({
@@ -176,19 +176,19 @@ describe('[PRO-14] the form of a profile', () => {
       [putPerson]: asPerson(),
     });
     await submit();
-    expect(told()[0]?.[1]).toContain('nieuw@voorbeeld.example');
+    expect(notified()[0]?.[1]).toContain('nieuw@voorbeeld.example');
   });
 
-  test('an address that was waiting already is not named again by another save', async () => {
+  test('does not mention an email address that was already waiting for confirmation', async () => {
     const waiting = { pendingEmail: 'nieuw@voorbeeld.example' };
     const { type, submit } = start(exampleProfile({ contact: waiting }));
     await type('person.town', 'Urk');
     serve({ ...nobody, [putContact]: asContact(waiting), [putPerson]: asPerson({ town: 'Urk' }) });
     await submit();
-    expect(told()).toEqual([[texts.saved, undefined]]);
+    expect(notified()).toEqual([[texts.saved, undefined]]);
   });
 
-  test('a repeated save after a fault is the same one, another save is not', async () => {
+  test('sends the same mutation id in a retry after a server fault, and another for other values', async () => {
     const { type, submit, now } = start();
     await type('person.town', 'Urk');
     const ids = (asked: Asked[]) => asked.map(({ body }) => (body as { mutationId?: string }).mutationId);
@@ -205,7 +205,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect(now().form.getValues('person.town')).toBe('Urk');
   });
 
-  test('[PRO-11] a picture that was picked and removed again is not uploaded', async () => {
+  test('[PRO-11] does not upload a picture that was chosen and removed again', async () => {
     const { now, submit } = start();
     await act(async () => now().avatar.pick(new Blob(['x'])));
     expect(now().avatar.shown).toBe('blob:1');
@@ -216,7 +216,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect(what(asked)).not.toContain(at(createMediaObject));
   });
 
-  test('of which only one part was saved is reported, and keeps the rest as typed', async () => {
+  test('reports a partial save and keeps the typed values of the other part', async () => {
     const { now, type, submit } = start();
     await type('contact.email', 'nieuw@voorbeeld.example');
     await type('person.town', 'Urk');
@@ -236,7 +236,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect(now().saving.isHalfSaved).toBe(false);
   });
 
-  test('is saved on top of a change that only has another version', async () => {
+  test('is saved again automatically when a concurrent change only raised the version', async () => {
     const { now, type, submit } = start();
     await type('person.town', 'Urk');
     let isStale = true;
@@ -255,7 +255,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect([now().saving.conflict, now().isDirty]).toEqual([null, false]);
   });
 
-  test('a change made elsewhere is shown, and merged as was chosen', async () => {
+  test('shows a conflict with a concurrent change, and merges it as chosen', async () => {
     const { now, type, submit } = start();
     await type('person.town', 'Urk');
     await type('person.street', 'Kade');
@@ -280,7 +280,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect(sent?.headers.get('if-match')).toBe('"4"');
   });
 
-  test('follows what another tab saves while nothing is typed, and nothing older than its own save', async () => {
+  test('follows a newer profile while nothing is typed, but not an older one', async () => {
     const { now, follow, type } = start();
     await follow(exampleProfile({ person: { town: 'Ede', version: 4 } }));
     expect([now().form.getValues('person.town'), now().round]).toEqual(['Ede', 1]);
@@ -294,7 +294,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect([now().form.getValues('person.town'), now().isDirty]).toEqual(['Urk', true]);
   });
 
-  test('of the preferences saves the contact alone', async () => {
+  test('saves only the contact for preferences', async () => {
     const { now, submit } = start(loaded, 'preferences');
     await act(async () => now().form.setValue('contact.lmsMailDays', [1], { shouldDirty: true }));
     const asked = serve({ ...nobody, [putContact]: asContact({ lmsMailDays: [1] }) });
@@ -304,7 +304,7 @@ describe('[PRO-14] the form of a profile', () => {
   });
 });
 
-describe('[PRO-11] a picture', () => {
+describe('[PRO-11] a chosen picture', () => {
   const media = at(createMediaObject);
   const png = new Blob(['x']);
   const revoke = vi.fn<(url: string) => void>();
@@ -316,7 +316,7 @@ describe('[PRO-11] a picture', () => {
     Object.assign(URL, { createObjectURL: () => `blob:${(urls += 1)}`, revokeObjectURL: revoke });
   });
 
-  test('is shown at once, uploaded once with the save, and its address given back', async () => {
+  test('is shown at once, and uploaded once with the save', async () => {
     const { now, submit, type } = start();
     expect(now().avatar.shown).toBeNull();
     await act(async () => now().avatar.pick(png));
@@ -342,13 +342,13 @@ describe('[PRO-11] a picture', () => {
     expect([now().avatar.shown, now().form.getValues('person.avatar')]).toEqual([null, '']);
   });
 
-  test('that cannot be uploaded stops the save, and keeps everything', async () => {
+  test('stops the save and stays chosen when it cannot be uploaded', async () => {
     const { now, submit, type } = start();
     await type('person.town', 'Urk');
     await act(async () => now().avatar.pick(png));
     const asked = serve({ ...nobody, [media]: json({}, 500) });
     await submit();
-    expect([what(asked), told()]).toEqual([[media], [[formTexts.notSaved, texts.avatarNotSaved]]]);
+    expect([what(asked), notified()]).toEqual([[media], [[formTexts.notSaved, texts.avatarNotSaved]]]);
     expect([now().isDirty, now().avatar.shown, now().form.getValues('person.town')]).toEqual([
       true,
       'blob:1',

@@ -10,26 +10,28 @@ const sections = (different: Parameters<typeof exampleProfile>[0] = {}) => {
 const always = ['persoonlijke_informatie', 'extra-contactinformatie'];
 
 test.each([
-  ['a learner', {}, [...always, 'e-mailreminders']],
-  ['somebody without a learning account', { contact: { lmsAccountRole: 'manager' } }, always],
+  ['a participant', {}, [...always, 'e-mailreminders']],
+  ['an account without a learning account', { contact: { lmsAccountRole: 'manager' } }, always],
   [
-    'somebody with a module type',
+    'an account with a PA module type',
     { contact: { wftPaModuleTypes: ['update'] } },
     [...always, 'functieprofiel', 'e-mailreminders'],
   ],
   [
-    'somebody whose requirements are shown',
+    'an account whose requirements are shown',
     { contact: { editDiplomaRequirementsDisplayState: 1, lmsAccountRole: 'unknown' } },
     [...always, 'functieprofiel'],
   ],
   [
-    'a module type of a newer server',
+    'an account with an unknown module type',
     { contact: { wftPaModuleTypes: ['later'] } },
     [...always, 'e-mailreminders'],
   ],
-])('[PRO-02, WFT-06, PAP-06] %s', (_, different, expected) => expect(sections(different)).toEqual(expected));
+])('[PRO-02, WFT-06, PAP-06] the profile of %s has its sections', (_, different, expected) =>
+  expect(sections(different)).toEqual(expected),
+);
 
-test('[PRO-12] from the learning system only who one is and the function profile are left', () => {
+test('[PRO-12] a profile from the learning system has only personal data and the function profile', () => {
   const contact = { fromLis: true, wftPaModuleTypes: ['continu'] };
   expect(sections({ contact, person: { connectedToLis: true } })).toEqual([
     'persoonlijke_informatie',
