@@ -1,7 +1,7 @@
 import { afterAll, expect, test, vi } from 'vitest';
 import { environmentOf } from './testing/sessions.ts';
 
-// A server has neither; earlier files of the worker may have defined them.
+// A server has no document and no location; earlier files of the worker may have defined them.
 vi.stubGlobal('document', undefined);
 vi.stubGlobal('location', undefined);
 afterAll(() => vi.unstubAllGlobals());

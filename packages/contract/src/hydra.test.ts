@@ -43,7 +43,7 @@ describe.each(dialects)('the %s dialect', (dialect) => {
   });
 });
 
-describe('the body in each dialect', () => {
+describe('the exact body', () => {
   const error = { '@context': '/api/contexts/Error', title: 'An error occurred' };
   test.each([
     [

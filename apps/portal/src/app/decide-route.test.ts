@@ -143,11 +143,11 @@ const table: Record<string, readonly [string, string, string, string]> = {
 describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-04, GAT-07] decideRoute for every path', () => {
   for (const [path, row] of Object.entries(table)) {
     for (const [place, state] of states.entries()) {
-      test(`decides ${row[place]} for the state ${state} on ${path}`, () => {
+      test(`in the state ${state} maps ${path} to "${row[place]}"`, () => {
         expect(written(decideRoute(sessions[state], path))).toBe(row[place]);
       });
     }
-    test(`waits, reports an unreachable server or requires the second step on ${path}`, () => {
+    test(`handles the states authenticating, unreachable and second-factor-setup on ${path}`, () => {
       expect(written(decideRoute(sessions.authenticating, path))).toBe('…');
       expect(written(decideRoute(sessions.unreachable, path))).toBe('!');
       expect(decideRoute(sessions['second-factor-setup'], path)).toEqual(
@@ -170,7 +170,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
       expect(of('forced-email without an account')).toBe(expected('forced-email'));
       expect(of('incomplete-profile')).toBe(expected('profile-completion'));
     });
-    test(`while impersonating decides as usual on ${path}, except for accounts, security and own data`, () => {
+    test(`while impersonating maps ${path} as usual, except for accounts, security and own data`, () => {
       const elsewhere = {
         '/wissel-account': '/',
         '/account/beveiliging': '/account',
@@ -180,7 +180,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
         elsewhere === undefined ? decideRoute(sessions.ready, path) : { kind: 'redirect', to: elsewhere };
       expect(decideRoute(sessions['impersonating'], path)).toEqual(expected);
     });
-    test(`for an administrator decides as usual on ${path}, except for the audit log and environments`, () => {
+    test(`for an administrator maps ${path} as usual, except for the audit log and environments`, () => {
       const own: Record<string, Decision> = {
         '/logboek': { kind: 'screen', screen: 'audit-log', params: {} },
         '/omgevingen': { kind: 'screen', screen: 'environments', params: {} },

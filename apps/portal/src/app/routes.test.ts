@@ -30,7 +30,7 @@ test('[ENV-01, IMP-05, T40] only the screens of assessments, audit log and envir
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');
 });
 
-/** Returns the screens whose code is fetched meanwhile. */
+/** Returns the screens whose code a function fetches. */
 function fetchedBy(fetchThem: () => void): string[] {
   const fetched: string[] = [];
   for (const [screen, route] of Object.entries(routes)) {

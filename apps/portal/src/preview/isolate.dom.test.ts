@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { isolate } from './isolate.ts';
 
-/** A frame of its own, since `isolate` changes its window for good. */
+/** Creates a frame, since `isolate` changes its window for good. */
 function frameOf(html: string) {
   const frame = document.createElement('iframe');
   document.body.append(frame);

@@ -1,11 +1,14 @@
-/** Prepares jsdom for the tests of hooks and components: what it lacks of a browser, and a clean page for each test. */
+/**
+ * Prepares jsdom for the tests of hooks and components: adds the parts of a browser that it lacks, and cleans the page
+ * after each test.
+ */
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../shared/notifications/notifications.ts';
 
-// Finds roles whatever their visibility, which jsdom computes slowly; a test of what is hidden asserts it itself. Ignores
-// the live regions, which repeat a visible text a moment later.
+// Also finds hidden roles, since jsdom computes visibility slowly; tests of hidden elements check that themselves.
+// Ignores the live regions, which repeat a visible text a moment later.
 configure({
   asyncUtilTimeout: 5_000,
   defaultHidden: true,

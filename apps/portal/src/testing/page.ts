@@ -9,7 +9,7 @@ export function controls(name: string): HTMLElement[] {
   return [...all].filter((element) => nameOf(element) === name);
 }
 
-/** Presses the last button or link with this name, which in a dialog is that of the dialog. */
+/** Presses the last button or link with this name; while a dialog is open, that is the one in the dialog. */
 export async function press(name: string): Promise<void> {
   const control = controls(name).at(-1);
   if (control === undefined) throw new Error(`There is no button or link '${name}'.`);
@@ -35,5 +35,5 @@ export function has(text: string): boolean {
   return page.textContent.includes(text);
 }
 
-/** Waits for what is pending, such as the response to a request. */
+/** Waits for pending work, such as the response to a request. */
 export const settle = () => act(async () => void (await new Promise((resolve) => setTimeout(resolve))));

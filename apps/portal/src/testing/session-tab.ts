@@ -1,4 +1,4 @@
-/** Opens the session modules as a new tab does, in Node: a page, storage, the other tabs and a server, all replaced. */
+/** Loads the session modules as a new tab does, in Node: replaces the page, storage, other tabs and server. */
 import { vi } from 'vitest';
 
 /** Responses of the server by path; a path without one fails like an unreachable network. */

@@ -57,7 +57,7 @@ describe('[RED-05] the applications of a portal', () => {
     expect(applicationOrigins(kp)).toEqual({ kp, webshop, lms, idp });
   });
 
-  test('have one of four names', () => {
+  test('are recognized by their four names', () => {
     expect(['webshop', 'lms', 'kp', 'idp'].every(isApplication)).toBe(true);
     expect(['', 'Webshop', 'toString', 'evil'].some(isApplication)).toBe(false);
   });

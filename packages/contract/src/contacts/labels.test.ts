@@ -7,7 +7,7 @@ function makeContact(fields: Record<string, unknown> = {}) {
   return z.parse(contact, { id: 'c1', affiliation: { name: 'Voorbeeld Advies B.V.' }, ...fields });
 }
 
-test("[ACC-03] the label of a private contact is 'Privéaccount', or 'Deelnemer' at the configured organization", () => {
+test("[ACC-03] a private contact is labelled 'Privéaccount', or 'Deelnemer' at the configured organization", () => {
   expect(organisationLabel(makeContact())).toBe('Voorbeeld Advies B.V.');
   expect(organisationLabel(makeContact({ private: true, affiliation: null }))).toBe('Privéaccount');
   expect(organisationLabel(makeContact({ private: true }), 'Voorbeeld Advies B.V.')).toBe('Deelnemer');

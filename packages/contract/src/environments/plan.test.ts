@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { momentOf, plan, planInput, planProblem, planStates } from './plan.ts';
 
-test('[ENV-09] a planned time is in Amsterdam: the first of a repeated hour, none in a skipped hour', () => {
+test('[ENV-09] a planned time in Amsterdam is the first of a repeated hour and null in a skipped hour', () => {
   expect(momentOf('2026-12-03', '09:00')?.toISOString()).toBe('2026-12-03T08:00:00.000Z');
   expect(momentOf('2027-07-01', '00:30')?.toISOString()).toBe('2027-06-30T22:30:00.000Z');
   expect(momentOf('2027-03-28', '02:30')).toBeNull();

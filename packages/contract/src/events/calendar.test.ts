@@ -102,7 +102,7 @@ describe('[EVT-01] an event as a calendar file', () => {
     ['cancelled', 'CANCELLED'],
     ['attended', 'CONFIRMED'],
     ['iets nieuws', 'TENTATIVE'],
-  ])('has for a registration with status %s the status %s', (status, written) => {
+  ])('of a registration with status %s has the status %s', (status, written) => {
     expect(lineOf(fileOf({ status }), 'STATUS')).toBe(`STATUS:${written}`);
   });
 

@@ -46,7 +46,7 @@ const scenarios: PaScenario[] = [1, 2, 3, 'unknown'];
 test('[PAP-01] PA has nine modules', () => expect(paModuleKeys).toHaveLength(9));
 
 describe.each(scenarios)('[PAP-02, PAP-03, PAP-04] the rights in PA scenario %s', (scenario) => {
-  test.each(states)('of a module that is %s', (name, state) => {
+  test.each(states)('of a module that is %s match the table', (name, state) => {
     const may = paRights(scenario, true, state);
     expect(`${may.required ? 'v' : ''}${may.optional ? 'x' : ''}`).toBe(table[name]?.[scenario]);
     expect(paRights(scenario, false, state)).toEqual({ required: false, optional: false });

@@ -90,7 +90,7 @@ describe('[GAT-03, GAT-04, GAT-05, GAT-06] the first required action of a user',
     ],
   ];
 
-  test.each(table)('when %s', (_, part, requiredAction, whileImpersonated) => {
+  test.each(table)('is that of the table when %s', (_, part, requiredAction, whileImpersonated) => {
     const standing = { ...completed, ...part };
     expect(requiredActionOf({ ...standing, isImpersonated: false })).toBe(requiredAction);
     expect(requiredActionOf({ ...standing, isImpersonated: true })).toBe(whileImpersonated);

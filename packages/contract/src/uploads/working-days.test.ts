@@ -42,6 +42,6 @@ test.each([
   ['the day before Christmas', '2026-12-24', '2026-12-29'],
   ['the end of the year', '2026-12-30', '2027-01-04'],
   ['the Thursday before Easter', '2026-04-02', '2026-04-07'],
-])('[UPL-07] two working days after %s', (_, from, expected) => {
+])('[UPL-07] two working days after %s (%s) is %s', (_, from, expected) => {
   expect(addWorkingDays(from, 2)).toBe(expected);
 });

@@ -189,7 +189,7 @@ test('invalid values are marked, and an upload that a colleague has assessed is 
   expect([screen.queryByText(strings.refusedBefore) !== null, retry.mock.calls.length]).toEqual([true, 1]);
 });
 
-test('releasing an upload opens the list, and a failure keeps it open', async () => {
+test('releasing an upload opens the list, and a failure keeps the upload open', async () => {
   await open();
   serve({ [release]: json({}, 500) });
   await press(texts.take.release);

@@ -25,7 +25,7 @@ test.each([
   [{ event: 'assessment_refuse', byEmployee: true }, 'Een medewerker stuurde een upload van je terug'],
   [{ byEmployee: true }, 'Een medewerker die met je meekeek: gegevens gewijzigd'],
   [{ event: 'of_a_newer_server' }, 'Iets anders'],
-])('the event %j is described in words', (different, words) => {
+])('the event %j is described as "%s"', (different, words) => {
   const found = event(different);
   expect(found && shownEvent(found)).toBe(words);
 });

@@ -44,7 +44,7 @@ test('a refusal that is not about a proof is returned to the caller without a qu
   expect([isAsked(), save.mock.calls, result.outcome?.kind]).toEqual([false, [[]], 'refused']);
 });
 
-test('[PRO-10] a required password is asked for, sent with the save, and asked for again when it is wrong', async () => {
+test('[PRO-10] a required password is sent with the save, and asked for again when it is wrong', async () => {
   const { save, result, begin } = start(
     needs('contact.currentPassword', 'Vereist'),
     needs('currentPassword'),

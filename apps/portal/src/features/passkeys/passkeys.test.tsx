@@ -315,7 +315,7 @@ test('a passkey is listed with the dates when it was added and last used', async
   expect(rows[0]).toContain(settingsTexts.addedAt('1 november 2026'));
 });
 
-test('a passkey with a missing or invalid date is listed without it or as the server sent it', async () => {
+test('a missing date of a passkey is left out, an invalid one is listed as the server sent it', async () => {
   serve({ [list]: collection({ ...passkey, createdAt: null, lastUsedAt: 'ooit' }) });
   await show(<PasskeysCard />);
   expect(document.querySelector('li')?.textContent).toContain(`Telefoon ${settingsTexts.usedAt('ooit')}`);

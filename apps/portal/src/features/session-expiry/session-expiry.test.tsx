@@ -40,7 +40,7 @@ afterEach(() => {
   setSession({ state: 'anonymous', ended: false });
 });
 
-/** Returns the titles since the last call. A title that is still shown would hide that it was added again. */
+/** Returns the titles since the last call, and removes them, since a title that is shown is not added again. */
 function newlyNotified(): string[] {
   const titles = notified();
   notifications.clear();

@@ -70,7 +70,7 @@ describe('[ENV-09] a newer version of the session’s environment', () => {
     expect(loadTheme).not.toHaveBeenCalled();
   });
 
-  test('counts as not shown when the session or the theme cannot be loaded', async () => {
+  test('is reported as not shown when the session or the theme cannot be loaded', async () => {
     expect(await updateEnvironment(environmentWith({ name: 'Zon' }))).toBe(false);
     vi.mocked(loadTheme).mockResolvedValue(() => {});
     expect(await updateEnvironment(recolored)).toBe(false);

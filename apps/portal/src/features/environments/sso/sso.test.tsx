@@ -67,7 +67,7 @@ async function open(given: object = {}) {
 const toggle = () => field(texts.switch.label);
 const toggleSso = () => act(async () => toggle().click());
 
-test('[ENV-02] turning single sign-on on is saved at once with the loaded version', async () => {
+test('[ENV-02] single sign-on is turned on without confirmation, with the loaded version', async () => {
   await open();
   const asked = serve({
     ...noTest,
@@ -88,7 +88,7 @@ test('[ENV-02] turning single sign-on on is saved at once with the loaded versio
   ]);
 });
 
-test('[ENV-02] turning single sign-on off requires confirmation, which names the affected organizations', async () => {
+test('[ENV-02] single sign-on is turned off only after a confirmation that names the organizations', async () => {
   await open({
     ssoEnabled: true,
     organisations: [

@@ -59,7 +59,7 @@ test('[PRO-08] a stored address is not looked up until it changes', async () => 
   expect(asked).toHaveLength(1);
 });
 
-test('[PRO-08] a result replaces an earlier result, and typed values only on request', async () => {
+test('[PRO-08] a look-up result replaces an earlier result, and typed values only on request', async () => {
   const rokin = { street: 'Rokin', town: 'Amsterdam' };
   serve({ [lookUp('1012JS', '1')]: found(damrak), [lookUp('1012KK', '1')]: found(rokin) });
   const { leave, lookup, form, write } = start();
@@ -73,14 +73,14 @@ test('[PRO-08] a result replaces an earlier result, and typed values only on req
   expect([form.street, lookup().takeOver]).toEqual(['Damrak', null]);
 });
 
-test('[PRO-08] typed values that equal the result are not offered to be replaced', async () => {
+test('[PRO-08] typed values that equal the look-up result are not offered for replacement', async () => {
   serve({ [lookUp('1012JS', '1')]: found(damrak) });
   const { leave, lookup } = start(damrak);
   await leave({ postalCode: '1012JS', houseNumber: '1', street: 'Damrak' });
   expect(lookup().takeOver).toBeNull();
 });
 
-test('[PRO-08] typing a street or town clears a filled-in result, but not an offered one', async () => {
+test('[PRO-08] typing a street or town clears a filled-in look-up result, but not an offered one', async () => {
   serve({ [lookUp('1012JS', '1')]: found(damrak), [lookUp('1012JS', '2')]: found(damrak) });
   const { leave, lookup } = start();
   await leave({ postalCode: '1012JS', houseNumber: '1' });
@@ -196,7 +196,7 @@ test('[PRO-08] street and town are marked as filled in until one of them is type
   expect([place(), explained(), has('Damrak, Amsterdam')]).toEqual([['Damrak', 'Amstelveen'], 0, false]);
 });
 
-test('[PRO-08] a typed street stays until a button replaces it by the result', async () => {
+test('[PRO-08] a typed street stays until a button replaces it by the look-up result', async () => {
   await show(<AddressForm given={{}} />);
   await type(texts.street, 'Mijn straat');
   await fillInPair();

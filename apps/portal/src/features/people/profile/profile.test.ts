@@ -148,7 +148,7 @@ describe('the requests of a profile', () => {
     expect(contactChange(filled, profile, access)).not.toHaveProperty('email');
   });
 
-  test('[PRO-09] contain where emails are sent only for a private account', () => {
+  test('[PRO-09] contain emailOnPrivateContactOnly only for a private account', () => {
     expect(sent().contact).not.toHaveProperty('emailOnPrivateContactOnly');
     expect(sent({}, privately).contact).toHaveProperty('emailOnPrivateContactOnly', false);
   });

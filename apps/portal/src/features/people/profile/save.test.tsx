@@ -229,7 +229,7 @@ describe('[PRO-14] the form of a profile', () => {
     expect([now().saving.isHalfSaved, now().form.getValues('person.town')]).toEqual([true, 'Urk']);
     expect(now().form.errorOf('person.postalCode')).toBe(texts.invalidField);
     expect(now().form.refusal?.reasons).toEqual(['Dat kan niet.']);
-    // The next attempt sends the new version of the half that was saved.
+    // The next attempt sends the new version of the part that was saved.
     const asked = serve({ ...nobody, [putContact]: asContact({ version: 7 }), [putPerson]: asPerson() });
     await submit();
     expect(asked[0]?.headers.get('if-match')).toBe('"6"');
