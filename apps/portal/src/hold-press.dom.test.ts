@@ -34,7 +34,7 @@ test('only the last press on a button before the portal is ready is repeated aft
   expect([press('#c'), pressed]).toEqual([true, ['a', 'c']]);
 });
 
-test('nothing is pressed afterwards without an earlier press', async () => {
+test('no button is pressed when the portal gets ready without an earlier press', async () => {
   await start('<button id="a">Inloggen</button>');
   const onClick = vi.fn<() => void>();
   buttonOf('a').addEventListener('click', onClick);

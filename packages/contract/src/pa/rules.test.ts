@@ -84,7 +84,7 @@ test.each([
   [140, false, 100],
   [-3, false, 0],
 ])(
-  '[PAP-03] a module with %s %% progress, chosen as extra: %s, shows %i %%',
+  '[PAP-03] a module with progress %s, chosen as extra: %s, shows %i percent',
   (percentage, optional, shown) => {
     expect(paProgress(module({ percentage }), { required: true, optional })).toBe(shown);
   },

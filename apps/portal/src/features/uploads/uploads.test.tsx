@@ -151,7 +151,7 @@ describe('[UPL-05] the result of a sent file', () => {
     expect(await sent(429, {})).toEqual({ retryAfter: 5 });
   });
 
-  test('has the Dutch reason of a refusal, and is failed after a fault', async () => {
+  test('has the Dutch reason of a refusal, and the status failed after a fault', async () => {
     const list = (message: string) => ({ violations: [{ propertyPath: 'files', message }] });
     expect(await sent(422, list('Dit bestand is te groot.'))).toEqual({
       status: 'not-created',

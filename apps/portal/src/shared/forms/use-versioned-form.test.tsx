@@ -154,7 +154,7 @@ test.each<[string, Outcome<Note> | Refusal, string | undefined, string]>([
   ['the form itself', { violations: wrong }, undefined, formTexts.invalidFields],
   ['the form itself', { violations: wrong }, 'Kijk na', 'Kijk na'],
 ])(
-  'a field that is refused by %s shows the reason, and nothing is saved: %j, %s',
+  'a field that is refused by %s shows the reason, and nothing is saved: %#',
   async (_, outcome, invalid, reason) => {
     await typeOver({ ...(invalid !== undefined && { invalid }) });
     save.mockResolvedValue(outcome);

@@ -51,7 +51,7 @@ test('[TFA-03] recovery codes are a step only when the server reports that they 
   expect(await codes({ title: 'x' }, 404)).toEqual([]);
 });
 
-test('[DSH-01] a recovery address is a step too when the server returns 404 for it', async () => {
+test('[DSH-01] a missing recovery address is a step also when the server returns 404 for it', async () => {
   const [steps] = await stepsOf(
     { requiresSecondFactor: true },
     { [recovery]: json({ title: 'x' }, 404), [factor]: json({}) },
