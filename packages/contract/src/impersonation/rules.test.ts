@@ -25,7 +25,7 @@ test('[T43] only participants without other roles than participant and secondee 
 });
 
 test.each(['enabled', 'allowedToLogin', 'customerPortalAccess'])(
-  '[T43] an account without %s cannot be impersonated',
+  '[T43] an account with %s: false cannot be impersonated',
   (flag) => {
     const contact = account('participant', { [flag]: false });
     expect(canBeImpersonated(contact, [contact])).toBe(false);
