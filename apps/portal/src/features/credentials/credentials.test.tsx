@@ -215,7 +215,7 @@ test.each([
   expect([asked.length, controls(change(texts.username.name)).length]).toEqual([0, 0]);
 });
 
-const set = () =>
+const openSetCredentials = () =>
   show(<SetCredentials environment={null} token="t" login="/inloggen" expired="/verlopen" />, {
     session: nobody,
   });
@@ -224,7 +224,7 @@ const link = at(getPasswordReset);
 test('a valid mailed link sets new credentials and opens the login', async () => {
   sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
   const asked = serve({ [link]: json({ valid: true, has_username: true, username: 'anna' }) });
-  await set();
+  await openSetCredentials();
   expect(asked[0]?.what).toBe(`${link}?token=t`);
   expect([screen.queryByText(setTexts.lead.restore) !== null, field(setTexts.username).value]).toEqual([
     true,
@@ -251,7 +251,7 @@ test('a valid mailed link sets new credentials and opens the login', async () =>
 
 test('a mailed link of a user without a username asks to choose one', async () => {
   serve({ [link]: json({ valid: true, has_username: false, username: 'x' }) });
-  await set();
+  await openSetCredentials();
   expect([screen.queryByText(setTexts.lead.complete) !== null, field(setTexts.username).value]).toEqual([
     true,
     '',
@@ -263,7 +263,7 @@ test.each([json({ valid: false, has_username: false, username: null }), json({ t
   async (response) => {
     sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
     serve({ [link]: response });
-    await set();
+    await openSetCredentials();
     expect([place(), sessionStorage.length]).toEqual(['/verlopen', 0]);
   },
 );
@@ -274,7 +274,7 @@ test.each([
 ])('a mailed link that cannot be loaded is kept and can be retried', async (response, message) => {
   sessionStorage.setItem(`portal.mailed-link.${places.setCredentials}`, 't');
   serve({ [link]: response });
-  await set();
+  await openSetCredentials();
   expect([screen.queryByText(message) !== null, sessionStorage.length]).toEqual([true, 1]);
   serve({ [link]: json({ valid: true, has_username: true, username: 'anna' }) });
   await press(setTexts.retry);

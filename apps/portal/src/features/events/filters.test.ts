@@ -11,7 +11,7 @@ const all = [
   { id: 'd', type: 'training', status: 'cancelled' },
 ].map((each) => z.parse(eventRegistration, each));
 
-const left = (written: string) => {
+const matchingIds = (written: string) => {
   const { values } = parseView(new URLSearchParams({ filters: written }), filters);
   return matching(all, values)
     .map(({ id }) => id)
@@ -33,7 +33,7 @@ describe('[EVT-01] the filters in a URL', () => {
     ['1.status=onbekend', ''],
     ['9.status=confirmed', 'abcd'],
     ['x', 'abcd'],
-  ])('%j match the events %j', (written, ids) => expect(left(written)).toBe(ids));
+  ])('%j match the events %j', (written, ids) => expect(matchingIds(written)).toBe(ids));
 });
 
 test('[EVT-01] a view of events that is written to the URL can be parsed again, beside other parameters', () => {

@@ -16,7 +16,7 @@ const receive = (data: Message) => channel.dispatchEvent(new MessageEvent('messa
 let stop = () => {};
 
 /** Mocks the remaining time of the server, in seconds. */
-const left = (idleSeconds: number, absoluteSeconds = 28_800) =>
+const mockRemaining = (idleSeconds: number, absoluteSeconds = 28_800) =>
   vi.mocked(send).mockResolvedValue({ kind: 'done', value: { idleSeconds, absoluteSeconds } });
 const endsIn = (idle: number, absolute = 8 * 60 * minute) =>
   setEnds({ idle: Date.now() + idle, absolute: Date.now() + absolute });
@@ -42,7 +42,7 @@ describe('[GAT-08] the warning of the end of the session', () => {
     stop = watchSession();
     await vi.advanceTimersByTimeAsync(28 * minute + 6_000);
     expect(send).not.toHaveBeenCalled();
-    left(119);
+    mockRemaining(119);
     await vi.advanceTimersByTimeAsync(2_000);
     expect(getEnding()).toMatchObject({ isFinal: false });
     expect((getEnding()?.at ?? 0) - Date.now()).toBeCloseTo(119_000, -4);
@@ -52,7 +52,7 @@ describe('[GAT-08] the warning of the end of the session', () => {
     const listener = vi.fn<() => void>();
     const end = subscribeToEnding(listener);
     endsIn(2 * minute);
-    left(120);
+    mockRemaining(120);
     stop = watchSession();
     expect(send).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(0);
@@ -65,7 +65,7 @@ describe('[GAT-08] the warning of the end of the session', () => {
   test('is not shown when the session was prolonged meanwhile', async () => {
     endsIn(3 * minute);
     stop = watchSession();
-    left(25 * 60);
+    mockRemaining(25 * 60);
     await vi.advanceTimersByTimeAsync(2 * minute);
     expect(send).toHaveBeenCalledOnce();
     expect(getEnding()).toBeNull();
@@ -76,13 +76,13 @@ describe('[GAT-08] the warning of the end of the session', () => {
 
   test('disappears when another tab prolongs the session, and is shown again before the new end', async () => {
     endsIn(minute);
-    left(60);
+    mockRemaining(60);
     stop = watchSession();
     await vi.advanceTimersByTimeAsync(0);
     expect(getEnding()).not.toBeNull();
     endsIn(30 * minute);
     expect(getEnding()).toBeNull();
-    left(100);
+    mockRemaining(100);
     await vi.advanceTimersByTimeAsync(29 * minute);
     expect(getEnding()).not.toBeNull();
   });
@@ -91,7 +91,7 @@ describe('[GAT-08] the warning of the end of the session', () => {
     endsIn(30 * minute);
     stop = watchSession();
     vi.setSystemTime(Date.now() + 9 * 60 * minute);
-    left(0);
+    mockRemaining(0);
     page.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledOnce();
@@ -102,7 +102,7 @@ describe('[GAT-08] the warning of the end of the session', () => {
     endsIn(30 * minute);
     stop = watchSession();
     vi.setSystemTime(Date.now() + 29 * minute);
-    left(60);
+    mockRemaining(60);
     await vi.advanceTimersByTimeAsync(minute / 2);
     expect(getEnding()).not.toBeNull();
   });
@@ -126,7 +126,7 @@ describe('[GAT-08] the warning of the end of the session', () => {
     await vi.advanceTimersByTimeAsync(45_000);
     expect(send).toHaveBeenCalledTimes(4);
     expect(getEnding()).not.toBeNull();
-    left(1_700);
+    mockRemaining(1_700);
     await vi.advanceTimersByTimeAsync(15_000);
     expect(getEnding()).toBeNull();
     // Refreshes, since an ended impersonation continues as the employee's own session.
@@ -137,7 +137,7 @@ describe('[GAT-08] the warning of the end of the session', () => {
     'is final when the absolute end comes first, with an idle end in %i minutes',
     async (idle) => {
       endsIn(idle * minute, minute);
-      left(idle * 60, 60);
+      mockRemaining(idle * 60, 60);
       stop = watchSession();
       await vi.advanceTimersByTimeAsync(0);
       expect(getEnding()).toMatchObject({ isFinal: true });
@@ -170,7 +170,7 @@ describe('[GAT-08] the warning of the end of the session', () => {
 
   test('disappears after a message of another tab that prolonged the session', async () => {
     endsIn(minute);
-    left(60);
+    mockRemaining(60);
     stop = watchSession();
     await vi.advanceTimersByTimeAsync(0);
     const prolonged = { idle: Date.now() + 30 * minute, absolute: Date.now() + 60 * minute };

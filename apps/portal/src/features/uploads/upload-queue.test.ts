@@ -35,42 +35,42 @@ function queueOf(...names: string[]) {
       .map(({ name, status, progress }) =>
         [name, status, ...(progress === undefined ? [] : [progress])].join(' '),
       );
-  const under = (index: number) => sent[index] as Sending;
-  return { queue, sent, list, under };
+  const sending = (index: number) => sent[index] as Sending;
+  return { queue, sent, list, sending };
 }
 
 test('[UPL-08] two files are sent at a time, the others wait', async () => {
-  const { sent, list, under } = queueOf('a', 'b', 'c');
+  const { sent, list, sending } = queueOf('a', 'b', 'c');
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b']);
-  under(0).onProgress(40);
+  sending(0).onProgress(40);
   expect(list()).toEqual(['a new 40', 'b new 0', 'c new 0']);
-  await under(0).finish({ status: 'new' });
+  await sending(0).finish({ status: 'new' });
   expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
   expect(list()).toEqual(['a new', 'b new 0', 'c new 0']);
 });
 
 test('[UPL-08] removing a file aborts its upload and starts the next one', async () => {
-  const { queue, list, under } = queueOf('a', 'b', 'c');
-  queue.remove(under(0).id);
-  expect(under(0).signal.aborted).toBe(true);
-  await under(0).finish({ status: 'failed' });
+  const { queue, list, sending } = queueOf('a', 'b', 'c');
+  queue.remove(sending(0).id);
+  expect(sending(0).signal.aborted).toBe(true);
+  await sending(0).finish({ status: 'failed' });
   expect(list()).toEqual(['b new 0', 'c new 0']);
-  expect(under(2).name).toBe('c');
+  expect(sending(2).name).toBe('c');
 });
 
 test('[UPL-05] [T72] retrying a failed file sends the same upload id', async () => {
-  const { queue, list, under } = queueOf('a');
-  await under(0).finish({ status: 'failed', message: 'Mislukt.' });
+  const { queue, list, sending } = queueOf('a');
+  await sending(0).finish({ status: 'failed', message: 'Mislukt.' });
   expect(list()).toEqual(['a failed']);
-  queue.retry(under(0).id);
-  expect(under(1).id).toBe(under(0).id);
+  queue.retry(sending(0).id);
+  expect(sending(1).id).toBe(sending(0).id);
   expect(queue.getSnapshot()[0]).toMatchObject({ status: 'new', progress: 0, message: undefined });
 });
 
 test('[T65] a rate-limited file is sent again after the time that the server requires', async () => {
   vi.useFakeTimers();
-  const { sent, list, under } = queueOf('a');
-  await under(0).finish({ retryAfter: 2 });
+  const { sent, list, sending } = queueOf('a');
+  await sending(0).finish({ retryAfter: 2 });
   await vi.advanceTimersByTimeAsync(1_999);
   expect([sent.length, ...list()]).toEqual([1, 'a new 0']);
   await vi.advanceTimersByTimeAsync(1);
@@ -79,8 +79,8 @@ test('[T65] a rate-limited file is sent again after the time that the server req
 });
 
 test('[UPL-05] statuses of the server settle files that it is checking, not files that are being sent', async () => {
-  const { queue, list, under } = queueOf('a', 'b');
-  await under(0).finish({ status: 'new' });
+  const { queue, list, sending } = queueOf('a', 'b');
+  await sending(0).finish({ status: 'new' });
   queue.settle([
     { name: 'a', status: 'created' },
     { name: 'b', status: 'created' },
@@ -98,15 +98,15 @@ test('[UPL-08] files that the server is checking already are added once, ignorin
 });
 
 test('[UPL-05] only files that were chosen in this dialog can be retried after a failure', async () => {
-  const { queue, under } = queueOf('a');
+  const { queue, sending } = queueOf('a');
   queue.addBeingChecked([{ id: '1', name: 'b', size: 1, status: 'new' }]);
-  await under(0).finish({ status: 'failed' });
+  await sending(0).finish({ status: 'failed' });
   queue.settle([{ name: 'b', status: 'failed' }]);
   expect(queue.getSnapshot().map((file) => actionsFor(file))).toEqual([['retry', 'remove'], ['remove']]);
 });
 
 test('clearing the queue aborts all uploads', () => {
-  const { queue, list, under } = queueOf('a', 'b');
+  const { queue, list, sending } = queueOf('a', 'b');
   queue.clear();
-  expect([under(0).signal.aborted, under(1).signal.aborted, ...list()]).toEqual([true, true]);
+  expect([sending(0).signal.aborted, sending(1).signal.aborted, ...list()]).toEqual([true, true]);
 });

@@ -98,7 +98,7 @@ describe('the theme of an environment', () => {
       '<meta name="theme-color" content="#000000"><link rel="icon" href="/favicon.svg">';
     const { currentEnvironment, loadTheme } = await import('./apply-theme.ts');
     const { notifications, notifyFault } = await import('../notifications/notifications.ts');
-    const words = () => {
+    const faultText = () => {
       notifyFault('server');
       const text = notifications.getSnapshot().at(-1)?.text;
       notifications.clear();
@@ -112,11 +112,11 @@ describe('the theme of an environment', () => {
     });
     const apply = await loadTheme(zonnig);
     expect([currentEnvironment(), color(), icon()]).toEqual([null, '#000000', '/favicon.svg']);
-    expect(words()).not.toContain('088 111 11 11');
+    expect(faultText()).not.toContain('088 111 11 11');
     apply();
     expect([currentEnvironment(), color()]).toEqual([zonnig, '#1b2f8f']);
     expect(icon()).toContain('e1');
-    expect(words()).toContain('088 111 11 11');
+    expect(faultText()).toContain('088 111 11 11');
     expect(document.documentElement.style.getPropertyValue('--portal-primary')).toBe('#1b2f8f');
     (await loadTheme(null))();
     expect([currentEnvironment(), color() === '#1b2f8f', icon()?.includes('e1')]).toEqual([
@@ -124,7 +124,7 @@ describe('the theme of an environment', () => {
       false,
       false,
     ]);
-    expect(words()).not.toContain('088 111 11 11');
+    expect(faultText()).not.toContain('088 111 11 11');
   });
 
   test('keeps the icons of the portal when the environment has no version', async () => {
