@@ -15,7 +15,7 @@ const notice: Notice = {
   step: 'profile',
 };
 
-test('[T35] a notice leads its owner to the page for the next step, in their environment', () => {
+test('[T35] a security notice links to the page of its next step, in the environment of the account', () => {
   expect(noticeOf(ctx, account, notice)).toMatchObject({
     subject: 'Iets is gewijzigd',
     alarm: ['Pas op.'],
@@ -33,13 +33,13 @@ test('[T35] a notice leads its owner to the page for the next step, in their env
   });
 });
 
-test('[T35] whose organisation manages the credentials has no password to change here', () => {
+test('[T35] a security notice has no link to change credentials for an account with single sign-on', () => {
   const message = noticeOf(ctx, { ...account, singleSignOn: { slug: 'zonnig' } }, notice);
   expect(message).not.toHaveProperty('action');
   expect(message.alarm).toEqual(['Laat het dan meteen weten, ook aan de helpdesk van je organisatie.']);
 });
 
-test('mail about a contact goes to its address, or else to the one that logs in, or that recovers', () => {
+test('an email about a contact goes to its address, or else to the login address, or else to the recovery address', () => {
   const [user, recovery] = ['anna@voorbeeld.example', 'anna.prive@voorbeeld.example'];
   const of = (email: string | null, recoveryEmail: string | null, contact?: { email: string | null }) =>
     addressFor({ user: { email }, person: { recoveryEmail } } as Account, contact);

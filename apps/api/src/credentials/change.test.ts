@@ -42,13 +42,13 @@ const changes = [
 const isLive = async (visitor: Browser) => (await visitor.post('/api/refresh-cookie')).statusCode === 200;
 
 describe.each(changes)('%s', (url, body, wrong) => {
-  test('[T35] is for whoever is logged in', async () => {
+  test('[T35] returns 401 before the login is complete', async () => {
     expect((await browser().post(url, body)).statusCode).toBe(401);
     const pending = await loggedIn('karin');
     expect((await pending.post(url, body)).statusCode).toBe(401);
   });
 
-  test('[T35] asks for the password, five times at most, together with the login', async () => {
+  test('[T35] locks the account, at the login as well, after five wrong passwords', async () => {
     const lars = await loggedIn('lars');
     for (let attempt = 0; attempt < 5; attempt += 1) {
       const response = await lars.post(url, { ...body, ...wrong });
@@ -70,7 +70,7 @@ describe.each(changes)('%s', (url, body, wrong) => {
     expect((await lars.post(url, body)).statusCode).toBe(200);
   });
 
-  test('[T35] of 20 wrong ones at once, five are compared', async () => {
+  test('[T35] compares only five of 20 wrong passwords that are sent at the same time', async () => {
     const lars = await loggedIn('lars');
     const responses = await Promise.all(
       Array.from({ length: 20 }, () => lars.post(url, { ...body, ...wrong })),
@@ -79,7 +79,7 @@ describe.each(changes)('%s', (url, body, wrong) => {
     expect(statuses).toEqual([...Array<number>(5).fill(403), ...Array<number>(15).fill(429)]);
   });
 
-  test('[T35] is nothing for whoever has no password', async () => {
+  test('[T35] returns invalid-credentials for a user without a password', async () => {
     const isJoris = eq(users.id, demoId('user:joris'));
     const { database } = demo.services;
     const visitor = await loggedIn('joris');
@@ -89,7 +89,7 @@ describe.each(changes)('%s', (url, body, wrong) => {
     await database.update(users).set({ passwordHash }).where(isJoris);
   });
 
-  test('[T35] [T13] asks for a fresh second factor of whoever has one, and uses it up', async () => {
+  test('[T35] [T13] requires a second factor of the last five minutes, valid for one change', async () => {
     const { clock } = demo;
     const bram = await loggedIn('bram');
     const verify = async () => {
@@ -112,7 +112,7 @@ describe.each(changes)('%s', (url, body, wrong) => {
     expect((await bram.post(url, third)).json()).toEqual({ error: 'second-factor-required' });
   });
 
-  test('[T09] while too many passwords wait it is turned away, and not counted', async () => {
+  test('[T09] returns 503 when password hashing is overloaded, and counts no attempt', async () => {
     const lars = await loggedIn('lars');
     const full = vi.spyOn(demo.services.passwords, 'verify').mockRejectedValue(new Overloaded());
     for (let attempt = 0; attempt < 6; attempt += 1) {
@@ -126,7 +126,7 @@ describe.each(changes)('%s', (url, body, wrong) => {
 });
 
 test.each(changes.slice(0, 2))(
-  '[T19] %s is refused when the password changed while it was compared',
+  '[T19] %s returns 409 when the password is changed during the request',
   async (url, body) => {
     const { database, passwords } = demo.services;
     const visitor = await loggedIn('anna');
@@ -140,8 +140,8 @@ test.each(changes.slice(0, 2))(
   },
 );
 
-describe('the username', () => {
-  test('[PWD-10] [T35] changes, logs in from then on, and every address hears of it', async () => {
+describe('POST /auth/change-username', () => {
+  test('[PWD-10] [T35] changes the username of the login and notifies every address of the user', async () => {
     const visitor = await loggedIn('anna');
     const response = await visitor.post('/auth/change-username', { username: ' Anna.De.Vries ', password });
     expect(response.statusCode).toBe(200);
@@ -159,7 +159,7 @@ describe('the username', () => {
   });
 
   test.each(['bram', 'BRAM', 'bram@voorbeeld.example', 'niemand@elders.example', 'an\u0000na', 'an\nna'])(
-    '[PWD-10] %j cannot be had, and the answer does not say why',
+    '[PWD-10] rejects the username %j and sends no email',
     async (username) => {
       const visitor = await loggedIn('anna');
       const response = await visitor.post('/auth/change-username', { username, password });
@@ -170,7 +170,7 @@ describe('the username', () => {
     },
   );
 
-  test('[PWD-10] of two who want the same one at once, one gets it', async () => {
+  test('[PWD-10] gives a username to only one of two users who choose it at the same time', async () => {
     const [one, other] = [await loggedIn('lars'), await loggedIn('iris')];
     const body = { username: 'dezelfde', password };
     const responses = await Promise.all(
@@ -181,7 +181,7 @@ describe('the username', () => {
     ]);
   });
 
-  test('[PWD-10] nothing, and no password, are refused with their own words', async () => {
+  test('[PWD-10] rejects an empty username and an empty password with a message for each', async () => {
     const visitor = await loggedIn('anna');
     const response = await visitor.post('/auth/change-username', { username: '', password: '' });
     expect(response.json()).toMatchObject({
@@ -193,8 +193,8 @@ describe('the username', () => {
   });
 });
 
-describe('the password', () => {
-  test('[PWD-09] [T19] [T35] changes, ends every other session and link, and every address hears of it', async () => {
+describe('POST /auth/change-password', () => {
+  test('[PWD-09] [T19] [T35] changes the password, ends other sessions and links, and notifies every address', async () => {
     const [visitor, elsewhere] = [await loggedIn('anna'), await loggedIn('anna')];
     const before = visitor.cookies.get('sid');
     await visitor.post('/auth/change-recovery-email', { recoveryEmail: 'nieuw@voorbeeld.example', password });
@@ -218,7 +218,7 @@ describe('the password', () => {
       expect(emailsTo(messages, to)).toEqual(['Je wachtwoord is gewijzigd']);
   });
 
-  test('[T19] a login that waits for its second step ends too', async () => {
+  test('[T19] ends a pending login that waits for its second factor', async () => {
     const bram = await loggedIn('bram');
     const verificationCode = codeOf(bramsSecret, demo.clock.now());
     await bram.post('/api/second-factor/verify', { verificationCode });
@@ -243,7 +243,7 @@ describe('the password', () => {
     ['Vries#2026', 'Nieuw wachtwoord voldoet niet aan de eisen'],
     ['Wft-wft-26!', 'Nieuw wachtwoord voldoet niet aan de eisen'],
     [password, 'Nieuw wachtwoord voldoet niet aan de eisen'],
-  ])('[PWD-07] [PWD-08] %j is refused: %s', async (typed, message) => {
+  ])('[PWD-07] [PWD-08] rejects the new password %j: %s', async (typed, message) => {
     const visitor = await loggedIn('anna');
     const response = await visitor.post('/auth/change-password', {
       oldPassword: password,
@@ -254,7 +254,7 @@ describe('the password', () => {
     expect((await browser().login('anna')).statusCode).toBe(200);
   });
 
-  test('[PWD-07] the same as before is refused, and the answer says that it is why', async () => {
+  test('[PWD-07] rejects the current password as new password with the code password-unchanged', async () => {
     const visitor = await loggedIn('anna');
     const change = (oldPassword: string) =>
       visitor.post('/auth/change-password', { oldPassword, newPassword });
@@ -264,7 +264,7 @@ describe('the password', () => {
     });
   });
 
-  test('[T35] is written down without a word of what was typed', async () => {
+  test('[T35] is recorded in the audit log without the passwords', async () => {
     const { database } = demo.services;
     const visitor = await loggedIn('anna');
     const before = (await database.select().from(audit)).length;

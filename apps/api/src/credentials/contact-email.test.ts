@@ -62,8 +62,8 @@ async function recovers(address: string): Promise<boolean> {
 
 const give = (visitor: Browser, key: string, body: object) => put(visitor, contactUrl(key), body);
 
-describe('[PRO-05] another address for a contact', () => {
-  test('[T35] waits until it is confirmed: until then the old one counts, and hears of it', async () => {
+describe('[PRO-05] changing the email address of a contact', () => {
+  test('[T35] keeps the old address in use, and notifies it, until the new one is confirmed', async () => {
     const visitor = await world.loggedIn('anna');
     const response = await give(visitor, 'anna', { email: ' Anna.Nieuw@Elders.example', currentPassword });
     expect(response.statusCode).toBe(200);
@@ -85,7 +85,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect(await recovers(old)).toBe(true);
   });
 
-  test("[CMP-02] the email names the support desk of the account's environment", async () => {
+  test('[CMP-02] names the support desk of the environment in the notice to the old address', async () => {
     const voorbeeld = eq(environments.slug, 'voorbeeld');
     await demo.services.database.update(environments).set({ supportPhone: '030 111 22 33' }).where(voorbeeld);
     await give(await world.loggedIn('anna'), 'anna', { email, currentPassword });
@@ -95,7 +95,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect(text).toContain('Hulp nodig? Bel 030 111 22 33 of mail servicedesk@');
   });
 
-  test('[T35] [T32] logs in and recovers once it is confirmed; the old one no more, and hears of it', async () => {
+  test('[T35] [T32] moves login and recovery to the confirmed address, and notifies the old one', async () => {
     const visitor = await world.loggedIn('anna');
     await give(visitor, 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
@@ -123,7 +123,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(200);
   });
 
-  test('a link to the old address for new credentials stops working', async () => {
+  test('revokes a reset link that was sent to the old address', async () => {
     const visitor = await world.loggedIn('anna');
     const reset = await world.freshToken();
     await give(visitor, 'anna', { email, currentPassword });
@@ -131,7 +131,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect((await world.look(reset)).json()).toMatchObject({ valid: false });
   });
 
-  test('whoever logs in with the address as username goes on doing so', async () => {
+  test('updates a username that is equal to the old address', async () => {
     const visitor = await world.loggedIn('anna');
     await visitor.post('/auth/change-username', { username: old, password: currentPassword });
     await give(visitor, 'anna', { email, currentPassword });
@@ -139,7 +139,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect([await statusOfLogin(email), await statusOfLogin(old)]).toEqual([200, 401]);
   });
 
-  test('[T35] proof is asked for: nothing changes without the password, and it is nowhere kept', async () => {
+  test('[T35] changes nothing without the password, which is not stored', async () => {
     const visitor = await world.loggedIn('anna');
     const phone = '020 765 4321';
     const mutationId = crypto.randomUUID();
@@ -161,7 +161,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect(kept).toBeDefined();
   });
 
-  test('given again while it waits, is only mailed again: nobody else hears of it, and nothing changes', async () => {
+  test('only sends the confirmation email again for an address that is already pending', async () => {
     const visitor = await world.loggedIn('anna');
     await give(visitor, 'anna', { email, currentPassword });
     const waiting = await contactOf('anna');
@@ -171,13 +171,13 @@ describe('[PRO-05] another address for a contact', () => {
     expect(await contactOf('anna')).toEqual(waiting);
   });
 
-  test('an outdated version is refused before a password is asked for', async () => {
+  test('returns 412 for an outdated version even without the password', async () => {
     const visitor = await world.loggedIn('anna');
     const response = await put(visitor, contactUrl('anna'), { email }, { 'if-match': '"7"' });
     expect(response.statusCode).toBe(412);
   });
 
-  test('[T35] guesses at the password count with those at the login', async () => {
+  test('[T35] counts wrong passwords together with those at the login', async () => {
     const visitor = await world.loggedIn('lars');
     await demo.services.database
       .update(contacts)
@@ -193,7 +193,7 @@ describe('[PRO-05] another address for a contact', () => {
       .where(eq(contacts.id, demoId('contact:lars')));
   });
 
-  test('[T35] [T13] a second factor is asked for as well, and used up', async () => {
+  test('[T35] [T13] requires the second factor again for every change', async () => {
     const bram = await world.loggedIn('bram');
     const verify = async () => {
       demo.clock.advance(30);
@@ -210,7 +210,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect(violationsOf(other)).toEqual(['verificationCode']);
   });
 
-  test('whoever has no password has logged in at most five minutes ago', async () => {
+  test('requires a login of the last five minutes for a user without a password', async () => {
     const { database } = demo.services;
     const isAnnas = eq(users.id, demoId('user:anna'));
     const visitor = await world.loggedIn('anna');
@@ -222,7 +222,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect(late.body).toContain('Log opnieuw in.');
   });
 
-  test('[T13] whoever has a second factor and no password gives a code', async () => {
+  test('[T13] requires a verification code for a user with a second factor and no password', async () => {
     const bram = await world.loggedIn('bram');
     const verificationCode = codeOf(bramsSecret, demo.clock.now());
     await bram.post('/api/second-factor/verify', { verificationCode });
@@ -234,7 +234,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect(violationsOf(await give(bram, 'bram', { email }))).toEqual(['verificationCode']);
   });
 
-  test('becomes the main one of whoever has none, and leaves a name alone', async () => {
+  test('sets the login address of a user without one, and keeps the username', async () => {
     const { database } = demo.services;
     const isAnna = eq(users.id, demoId('user:anna'));
     const visitor = await world.loggedIn('anna');
@@ -244,7 +244,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect(await database.select().from(users).where(isAnna)).toMatchObject([{ username: 'anna', email }]);
   });
 
-  test('[T44] an employee who impersonates cannot, and may save the rest', async () => {
+  test('[T44] returns 403 during impersonation, which can save other fields', async () => {
     const gijs = await impersonating(demo);
     for (const [url, body] of [
       [contactUrl('anna'), { email, currentPassword }],
@@ -259,7 +259,7 @@ describe('[PRO-05] another address for a contact', () => {
     expect((await give(gijs, 'anna', { email: old, phone: '' })).statusCode).toBe(200);
   });
 
-  test('[T36] what is no address anybody could write to is refused', async () => {
+  test('[T36] rejects an invalid email address', async () => {
     const visitor = await world.loggedIn('anna');
     for (const typed of [
       'anna',
@@ -274,13 +274,13 @@ describe('[PRO-05] another address for a contact', () => {
     expect(await world.outbox()).toEqual([]);
   });
 
-  test('[PRO-05] where the organisation owns the address it stays refused, whatever proof comes along', async () => {
+  test('[PRO-05] is rejected, even with the password, when the organization manages the address', async () => {
     const visitor = await world.loggedIn('lars');
     const response = await give(visitor, 'lars', { email, currentPassword });
     expect(violationsOf(response)).toEqual(['email']);
   });
 
-  test('[T33] five emails an hour', async () => {
+  test('[T33] returns 429 after five confirmation emails in an hour', async () => {
     const visitor = await world.loggedIn('anna');
     for (let attempt = 0; attempt < 5; attempt += 1)
       expect((await give(visitor, 'anna', { email, currentPassword })).statusCode).toBe(200);
@@ -288,8 +288,8 @@ describe('[PRO-05] another address for a contact', () => {
   });
 });
 
-describe('[T32] the link', () => {
-  test('is superseded by a newer one, and by one to another address', async () => {
+describe('[T32] the confirmation link of a new email address', () => {
+  test('is superseded by a newer link, to the same or another address', async () => {
     const visitor = await world.loggedIn('anna');
     await give(visitor, 'anna', { email, currentPassword });
     const first = tokenIn(await emailTo(email));
@@ -303,7 +303,7 @@ describe('[T32] the link', () => {
     expect((await confirmBy('x@elders.example')).statusCode).toBe(200);
   });
 
-  test('expires after a day; the address is then no longer waited for', async () => {
+  test('expires after a day, and the old address stays', async () => {
     const visitor = await world.loggedIn('emre');
     await give(visitor, 'emre', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
@@ -312,7 +312,7 @@ describe('[T32] the link', () => {
     expect(await contactOf('emre')).toMatchObject({ email: 'emre@voorbeeld.example' });
   });
 
-  test('dies with a change of password, and so does what waited for it', async () => {
+  test('is revoked, with the pending address, when the password changes', async () => {
     const visitor = await world.loggedIn('anna');
     await give(visitor, 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
@@ -322,7 +322,7 @@ describe('[T32] the link', () => {
     expect((await confirm(token)).statusCode).toBe(400);
   });
 
-  test('of ten at once one succeeds; it is of no other kind, and stands nowhere in clear', async () => {
+  test('works once, cannot reset the password, and its token is not stored in clear text', async () => {
     const visitor = await world.loggedIn('anna');
     await give(visitor, 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
@@ -333,7 +333,7 @@ describe('[T32] the link', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('works for its owner, whoever opens it', async () => {
+  test('changes the contact of its owner when another user opens it', async () => {
     await give(await world.loggedIn('anna'), 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
     const joris = await world.loggedIn('joris');
@@ -343,10 +343,10 @@ describe('[T32] the link', () => {
   });
 });
 
-describe('[T05] an address that is somebody else’s', () => {
+describe('[T05] an email address of another user', () => {
   const taken = 'joris@voorbeeld.example';
 
-  test('is answered like any other; its owner hears of it, and nobody gets a link', async () => {
+  test('gets the same response as a free address, and its owner is notified without a link', async () => {
     const visitor = await world.loggedIn('anna');
     const free = await give(visitor, 'anna', { email, currentPassword });
     const used = await give(visitor, 'anna', { email: taken, currentPassword });
@@ -361,7 +361,7 @@ describe('[T05] an address that is somebody else’s', () => {
     expect(await statusOfLogin(taken)).toBe(200);
   });
 
-  test('is answered so as well when its owner may not log in, and then nobody is mailed about it', async () => {
+  test('is accepted as pending when its owner is disabled, who gets no email', async () => {
     await demo.services.database
       .update(users)
       .set({ enabled: false })
@@ -371,7 +371,7 @@ describe('[T05] an address that is somebody else’s', () => {
     expect(emailsTo(await world.outbox(), taken)).toEqual([]);
   });
 
-  test('of two who race for a free one, one gets it', async () => {
+  test('cannot be confirmed by two users at the same time', async () => {
     const visitors = { anna: await world.loggedIn('anna'), joris: await world.loggedIn('joris') };
     const tokens: string[] = [];
     for (const [key, visitor] of Object.entries(visitors)) {
@@ -392,8 +392,8 @@ describe('[T05] an address that is somebody else’s', () => {
   });
 });
 
-describe('[GAT-03] Emre, who has to change two', () => {
-  test('goes on once each has been given; both wait, and the gate is open', async () => {
+describe('[GAT-03] a user who must change the email addresses of two contacts', () => {
+  test('completes the required action once both have a pending address, before confirmation', async () => {
     const visitor = await world.loggedIn('emre');
     const blocked = await visitor.get('/api/passkeys');
     expect(blocked.statusCode).toBe(409);
@@ -411,7 +411,7 @@ describe('[GAT-03] Emre, who has to change two', () => {
     expect([await statusOfLogin(email), await statusOfLogin('emre@voorbeeld.example')]).toEqual([200, 401]);
   });
 
-  test('saves the rest of his profile while both wait', async () => {
+  test('can save other profile fields while both addresses are pending', async () => {
     const visitor = await world.loggedIn('emre');
     await give(visitor, 'emre', { email, currentPassword });
     await give(visitor, 'emre.zonnig', { email });
@@ -419,7 +419,7 @@ describe('[GAT-03] Emre, who has to change two', () => {
     expect(response.json()).toMatchObject({ phone: '+31207654321', pendingEmail: email });
   });
 
-  test('has two addresses then, if he wants: both log in and recover', async () => {
+  test('can choose two different addresses, which both log in and recover the account', async () => {
     const visitor = await world.loggedIn('emre');
     const other = 'emre.zonnig@elders.example';
     await give(visitor, 'emre', { email, currentPassword });
@@ -437,14 +437,14 @@ describe('[GAT-03] Emre, who has to change two', () => {
     expect(shared.json()).toMatchObject({ email });
     expect(shared.json()).not.toHaveProperty('pendingEmail');
     expect(await statusOfLogin(other)).toBe(401);
-    // Once one of the two that share it moves on, it still is that of the other.
+    // The address still logs in for the other account when one of the two that share it changes.
     const third = 'emre@thuis.example';
     await give(visitor, 'emre', { email: third, currentPassword });
     await confirmBy(third);
     expect([await statusOfLogin(third), await statusOfLogin(email)]).toEqual([200, 200]);
   });
 
-  test('is asked again when he never opened the email', async () => {
+  test('must change the addresses again when the confirmation links expire unused', async () => {
     const visitor = await world.loggedIn('emre');
     await give(visitor, 'emre', { email, currentPassword });
     await give(visitor, 'emre.zonnig', { email });
@@ -455,7 +455,7 @@ describe('[GAT-03] Emre, who has to change two', () => {
   });
 });
 
-test('[T27] sibling sites hear of confirmed addresses only', async () => {
+test('[T27] sibling sites receive confirmed email addresses only', async () => {
   const visitor = await world.loggedIn('anna');
   const emailAt = async () => {
     const { location } = (await visitor.post('/api/hand-off', { application: 'webshop', path: '/' })).json<{

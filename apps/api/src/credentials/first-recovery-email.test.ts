@@ -48,8 +48,8 @@ const subjects = async () => (await openOutbox(demo.services)).map(({ to, subjec
 const confirmation = `${recoveryEmail}: Bevestig je herstel-e-mailadres`;
 const notice = 'dewi@voorbeeld.example: Er is een nieuw herstel-e-mailadres opgegeven';
 
-describe('[COM-01] [T35] the extra e-mail of a profile that is being completed', () => {
-  test('counts once its link is used; the address on file hears of it', async () => {
+describe('[COM-01] [T35] the recovery email address of a profile that is being completed', () => {
+  test('is stored once its link is used, and the login address is notified', async () => {
     const browser = await dewi();
     const response = await save(browser, { recoveryEmail, profileDataState: 'step-two-completed' });
     expect(response.statusCode).toBe(200);
@@ -64,7 +64,7 @@ describe('[COM-01] [T35] the extra e-mail of a profile that is being completed',
     expect((await stored()).recoveryEmail).toBe(recoveryEmail);
   });
 
-  test('gets one email, however often the step is saved, and none once it counts', async () => {
+  test('gets one confirmation email for repeated saves, and none once it is confirmed', async () => {
     const browser = await dewi();
     const name = crypto.randomUUID();
     await Promise.all(Array.from({ length: 5 }, () => save(browser, { recoveryEmail }, name)));
@@ -76,7 +76,7 @@ describe('[COM-01] [T35] the extra e-mail of a profile that is being completed',
     expect(await subjects()).toHaveLength(2);
   });
 
-  test('is withdrawn by leaving it empty', async () => {
+  test('is withdrawn when the field is saved empty', async () => {
     const browser = await dewi();
     await save(browser, { recoveryEmail });
     for (const empty of ['', null])
@@ -87,13 +87,13 @@ describe('[COM-01] [T35] the extra e-mail of a profile that is being completed',
     });
   });
 
-  test('is not asked for when anything else in the step is refused', async () => {
+  test('gets no email when another field of the step is invalid', async () => {
     const response = await save(await dewi(), { recoveryEmail, phone: 'x' });
     expect(response.statusCode).toBe(422);
     expect(await subjects()).toEqual([]);
   });
 
-  test('[T33] goes to five addresses an hour', async () => {
+  test('[T33] returns 429 after five different addresses in an hour', async () => {
     const browser = await dewi();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1)
@@ -104,7 +104,7 @@ describe('[COM-01] [T35] the extra e-mail of a profile that is being completed',
   test.each([
     ['replaced', 'ander@voorbeeld.example'],
     ['emptied', ''],
-  ])('[T39] that counts already is not %s without the password', async (_, typed) => {
+  ])('[T39] is not %s without the password once it is confirmed', async (_, typed) => {
     await ofDewi({ recoveryEmail });
     const response = await save(await dewi(), { recoveryEmail: typed });
     expect(response.statusCode).toBe(422);
@@ -113,13 +113,13 @@ describe('[COM-01] [T35] the extra e-mail of a profile that is being completed',
     expect(await subjects()).toEqual([]);
   });
 
-  test('[T39] is not given this way once the profile is complete', async () => {
+  test('[T39] cannot be set without the password once the profile is complete', async () => {
     await ofDewi({ profileDataState: 'completed' });
     expect((await save(await dewi(), { recoveryEmail })).statusCode).toBe(422);
     expect(await subjects()).toEqual([]);
   });
 
-  test('[T44] nor by an employee in their place', async () => {
+  test('[T44] cannot be set during impersonation, which can save other fields', async () => {
     const employee = await browserOf(demo, 'employee in a place with something due');
     expect((await save(employee, { recoveryEmail })).statusCode).toBe(422);
     expect((await save(employee, { town: 'Utrecht' })).statusCode).toBe(200);

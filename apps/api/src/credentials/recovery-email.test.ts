@@ -34,22 +34,22 @@ const recoveryEmailOf = async (username: string) => {
   return person?.recoveryEmail;
 };
 
-describe('the recovery e-mail', () => {
+describe('the recovery email address', () => {
   const url = '/auth/change-recovery-email';
   const recoveryEmail = 'nieuw@voorbeeld.example';
   const confirm = (token: string) => browser().post('/auth/confirm-email', { token });
 
   /** Enters a new address, and returns the email to it. */
-  async function asked(visitor: Browser, email = recoveryEmail): Promise<ReadMessage> {
+  async function confirmationFor(visitor: Browser, email = recoveryEmail): Promise<ReadMessage> {
     demo.clock.advance(1);
     expect((await visitor.post(url, { recoveryEmail: email, password })).statusCode).toBe(200);
     const messages = await openOutbox(demo.services);
     return messages.findLast(({ subject }) => subject.startsWith('Bevestig')) as ReadMessage;
   }
 
-  test('[PWD-11] [T35] counts once it is confirmed; old and new address get an email', async () => {
+  test('[PWD-11] [T35] recovers the account once it is confirmed; the login address is notified', async () => {
     const visitor = await loggedIn('lars');
-    const message = await asked(visitor);
+    const message = await confirmationFor(visitor);
     const userId = demoId('user:lars');
     expect(await audited(demo)).toEqual([
       { event: 'authn_token_created', userId, details: { kind: 'recovery-email' } },
@@ -85,11 +85,11 @@ describe('the recovery e-mail', () => {
     ]);
   });
 
-  test('[PWD-11] [T35] the address it replaces hears of it twice, and its links stop working', async () => {
+  test('[PWD-11] [T35] replaces an older one, which is notified twice and whose reset links are revoked', async () => {
     await ask('anna.prive@voorbeeld.example');
     const oldLink = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
     await emptyOutbox(demo.services);
-    await confirm(tokenIn(await asked(await loggedIn('anna'))));
+    await confirm(tokenIn(await confirmationFor(await loggedIn('anna'))));
     expect(emailsTo(await openOutbox(demo.services), 'anna.prive@voorbeeld.example').toSorted()).toEqual([
       'Er is een nieuw herstel-e-mailadres opgegeven',
       'Je herstel-e-mailadres is gewijzigd',
@@ -98,31 +98,31 @@ describe('the recovery e-mail', () => {
     expect(state.json()).toMatchObject({ valid: false });
   });
 
-  test('[PWD-11] [T30] its link works once, for a day, and only until a newer one', async () => {
+  test('[PWD-11] [T30] is confirmed by a link that works once, within a day and until a newer link is sent', async () => {
     const visitor = await loggedIn('lars');
-    const older = tokenIn(await asked(visitor));
-    const newer = tokenIn(await asked(visitor, 'nieuwer@voorbeeld.example'));
+    const older = tokenIn(await confirmationFor(visitor));
+    const newer = tokenIn(await confirmationFor(visitor, 'nieuwer@voorbeeld.example'));
     expect((await confirm(older)).json()).toEqual({ error: 'invalid-token' });
     const responses = await Promise.all(Array.from({ length: 10 }, () => confirm(newer)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
-    const late = tokenIn(await asked(visitor));
+    const late = tokenIn(await confirmationFor(visitor));
     demo.clock.advance(24 * 3_600);
     expect((await confirm(late)).json()).toEqual({ error: 'invalid-token' });
     expect(await recoveryEmailOf('lars')).toBe('nieuwer@voorbeeld.example');
   });
 
-  test('[PWD-11] giving the one that counts withdraws the one that waits', async () => {
+  test('[PWD-11] withdraws a pending change when the current address is entered again', async () => {
     const visitor = await loggedIn('anna');
-    const waiting = tokenIn(await asked(visitor));
+    const waiting = tokenIn(await confirmationFor(visitor));
     await visitor.post(url, { recoveryEmail: 'Anna.Prive@voorbeeld.example', password });
     expect((await visitor.get('/auth/recovery-email')).json()).toMatchObject({ pending: null });
     expect((await confirm(waiting)).statusCode).toBe(400);
   });
 
-  test('[PWD-11] [T33] five emails an hour', async () => {
+  test('[PWD-11] [T33] returns 429 after five confirmation emails in an hour', async () => {
     const visitor = await loggedIn('lars');
     for (let attempt = 0; attempt < 5; attempt += 1)
-      await asked(visitor, `nieuw${attempt}@voorbeeld.example`);
+      await confirmationFor(visitor, `nieuw${attempt}@voorbeeld.example`);
     const response = await visitor.post(url, { recoveryEmail, password });
     expect(response.statusCode).toBe(429);
   });
@@ -130,11 +130,11 @@ describe('the recovery e-mail', () => {
   const remove = (visitor: Browser, given = password) =>
     visitor.post(url, { recoveryEmail: null, password: given });
 
-  test('[PWD-11] [T35] it is removed with the password; every address hears of it, and its links stop working', async () => {
+  test('[PWD-11] [T35] is removed with the password; every address is notified and its links are revoked', async () => {
     await ask('anna.prive@voorbeeld.example');
     const mailed = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
     const visitor = await loggedIn('anna');
-    const waiting = tokenIn(await asked(visitor));
+    const waiting = tokenIn(await confirmationFor(visitor));
     await emptyOutbox(demo.services);
     expect((await remove(visitor, 'verkeerd')).json()).toEqual({ error: 'invalid-credentials' });
     expect(await recoveryEmailOf('anna')).toBe('anna.prive@voorbeeld.example');
@@ -166,7 +166,7 @@ describe('the recovery e-mail', () => {
     expect(await openOutbox(demo.services)).toEqual([]);
   });
 
-  test('[PWD-11] [T13] removing it asks for a fresh second factor of whoever has one', async () => {
+  test('[PWD-11] [T13] is not removed without a recent second factor', async () => {
     await demo.services.database
       .update(people)
       .set({ recoveryEmail: 'bram.prive@voorbeeld.example' })
@@ -180,13 +180,13 @@ describe('the recovery e-mail', () => {
     expect(await recoveryEmailOf('bram')).toBe('bram.prive@voorbeeld.example');
   });
 
-  test('[PWD-11] one that is left out is not removed', async () => {
+  test('[PWD-11] is kept, with 422, when the request omits the field', async () => {
     const visitor = await loggedIn('anna');
     expect((await visitor.post(url, { password })).statusCode).toBe(422);
     expect(await recoveryEmailOf('anna')).toBe('anna.prive@voorbeeld.example');
   });
 
-  test('[PWD-11] what is no address is refused', async () => {
+  test('[PWD-11] rejects an invalid email address', async () => {
     const visitor = await loggedIn('anna');
     const response = await visitor.post(url, { recoveryEmail: 'anna', password });
     expect(response.json()).toMatchObject({

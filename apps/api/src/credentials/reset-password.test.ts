@@ -42,8 +42,8 @@ async function onlyMessage(): Promise<ReadMessage> {
   return messages[0] as ReadMessage;
 }
 
-describe('choosing new credentials', () => {
-  test('[PWD-04] [T30] revokes all other links of the account, and none of other people', async () => {
+describe('choosing new credentials by a mailed link', () => {
+  test('[PWD-04] [T30] revokes all other links of the user, and none of other users', async () => {
     const { database, config, clock } = demo.services;
     const token = await freshToken();
     for (const [name, kind] of [
@@ -60,7 +60,7 @@ describe('choosing new credentials', () => {
     expect(unused.map(({ userId }) => userId)).toEqual([demoId('user:emre')]);
   });
 
-  test('[PWD-04] [T32] sets them, logs nobody in, keeps the second factor, ends every session and tells every address', async () => {
+  test('[PWD-04] [T32] starts no session, ends all others, keeps the second factor and notifies every address', async () => {
     const bram = browser();
     await bram.login('bram');
     const elsewhere = browser();
@@ -77,14 +77,14 @@ describe('choosing new credentials', () => {
     expect((await browser().login('anna', password)).statusCode).toBe(401);
     expect((await browser().login('anna.de.vries', password)).statusCode).toBe(200);
     expect((await browser().login(address, password)).statusCode).toBe(200);
-    const told = await outbox();
-    expect(told.map(({ to, subject }) => [to, subject])).toEqual(
+    const notices = await outbox();
+    expect(notices.map(({ to, subject }) => [to, subject])).toEqual(
       expect.arrayContaining([
         [address, 'Je inloggegevens zijn gewijzigd'],
         ['anna.prive@voorbeeld.example', 'Je inloggegevens zijn gewijzigd'],
       ]),
     );
-    expect(told).toHaveLength(2);
+    expect(notices).toHaveLength(2);
 
     await ask('bram@voorbeeld.example');
     const message = (await outbox()).find(({ to }) => to === 'bram@voorbeeld.example') as ReadMessage;
@@ -96,7 +96,7 @@ describe('choosing new credentials', () => {
     });
   });
 
-  test('[T30] of 20 at once one succeeds, and the link is used up', async () => {
+  test('[T30] succeeds for one of 20 simultaneous requests, after which the link is used up', async () => {
     const token = await freshToken();
     const responses = await Promise.all(Array.from({ length: 20 }, () => reset(token)));
     expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
@@ -109,7 +109,7 @@ describe('choosing new credentials', () => {
     expect((await reset(token)).statusCode).toBe(400);
   });
 
-  test('[PWD-05] [T30] expired after an hour, replaced by a newer one, of another kind, or made up: refused', async () => {
+  test('[PWD-05] [T30] rejects a link that is older than an hour, superseded or made up', async () => {
     const older = await freshToken();
     const newer = await freshToken();
     expect((await look(older)).json()).toMatchObject({ valid: false });
@@ -125,7 +125,7 @@ describe('choosing new credentials', () => {
     expect(confirmation.json()).toEqual({ error: 'invalid-token' });
   });
 
-  test('[T30] [T34] neither the database nor the log holds a token, before, while and after its email is out', async () => {
+  test('[T30] [T34] keeps the token out of the database and the log', async () => {
     const { database } = demo.services;
     await ask(address);
     const dumps = [JSON.stringify(await dumpOf(database))];
@@ -145,7 +145,7 @@ describe('choosing new credentials', () => {
     expect(logged).not.toContain(password);
   });
 
-  test('[T34] looking at a link changes nothing, and is limited', async () => {
+  test('[T34] looking up a link changes nothing and is rate limited', async () => {
     const token = await freshToken();
     const visitor = browser();
     const before = await demo.services.database.select().from(mailedLinks);
@@ -157,7 +157,7 @@ describe('choosing new credentials', () => {
     expect(response.headers['referrer-policy']).toBe('no-referrer');
   });
 
-  test('[T03] a reset opens an account that somebody else has locked', async () => {
+  test('[T03] unlocks an account that an attacker locked by failed logins', async () => {
     const attacker = browser();
     for (let attempt = 0; attempt < 8; attempt += 1) await attacker.login('anna', 'Onjuist-2026!');
     expect((await browser().login('anna')).statusCode).toBe(429);
@@ -187,7 +187,7 @@ describe('choosing new credentials', () => {
     [{ password: 'Welkom-2026!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
     [{ password: `Aa1!${'x'.repeat(253)}` }, 'password', 'Deze tekst is te lang.'],
   ])(
-    '[PWD-07] [PWD-08] %j is refused at %s: %s; the link goes on working',
+    '[PWD-07] [PWD-08] rejects %j with a violation of %s: %s; the link stays valid',
     async (change, propertyPath, message) => {
       const token = await freshToken();
       const response = await reset(token, change);
@@ -199,7 +199,7 @@ describe('choosing new credentials', () => {
     },
   );
 
-  test('[PWD-07] the password one had is refused, and the answer says that it is why', async () => {
+  test('[PWD-07] rejects the current password with the code password-unchanged', async () => {
     await reset(await freshToken());
     demo.clock.advance(3_601);
     const response = await reset(await freshToken());
@@ -214,14 +214,14 @@ describe('choosing new credentials', () => {
     });
   });
 
-  test('[PWD-04] the owner’s address may be the username', async () => {
+  test('[PWD-04] accepts the login address of the user as username', async () => {
     expect((await reset(await freshToken(), { username: address })).statusCode).toBe(200);
     expect((await browser().login(address, password)).statusCode).toBe(200);
   });
 });
 
 describe('an invitation', () => {
-  test('[PWD-04] carries no username, works for three days and once', async () => {
+  test('[PWD-04] has no username yet, and works once within three days', async () => {
     expect(await invite(demo.services, 'dewi')).toBe('dewi@voorbeeld.example');
     const message = await onlyMessage();
     expect(message.subject).toBe('Welkom bij Voorbeeld Advies: vul je profiel in');
@@ -233,14 +233,14 @@ describe('an invitation', () => {
     expect((await reset(token, { username: 'dewi.smit' })).statusCode).toBe(400);
   });
 
-  test('[T30] is over after three days', async () => {
+  test('[T30] expires after three days', async () => {
     await invite(demo.services, 'dewi');
     const token = tokenIn(await onlyMessage());
     demo.clock.advance(72 * 3_600);
     expect((await look(token)).json()).toMatchObject({ valid: false });
   });
 
-  test('[PWD-04] sends an account that logs in at its organization there, with no link that sets a password', async () => {
+  test('[PWD-04] links to the login of the organization, not to a password, for an account with single sign-on', async () => {
     await invite(demo.services, 'fatima');
     const message = await onlyMessage();
     expect(message).toMatchObject({
@@ -251,7 +251,7 @@ describe('an invitation', () => {
     expect(message.text).not.toContain('wachtwoord-instellen');
   });
 
-  test('[PWD-04] nobody is invited who is not there', async () => {
+  test('[PWD-04] is not sent for an unknown username', async () => {
     expect(await invite(demo.services, 'niemand')).toBeNull();
   });
 });

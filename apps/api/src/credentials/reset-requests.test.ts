@@ -49,8 +49,8 @@ const essence = ({ statusCode, headers, body }: LightMyRequestResponse) => {
   return { statusCode, headers: Object.fromEntries(lasting), body };
 };
 
-describe('asking for new credentials', () => {
-  test('[PWD-02] an email with a one-time link arrives, in the name of the environment', async () => {
+describe('requesting new credentials', () => {
+  test('[PWD-02] sends an email with a one-time link in the name of the environment', async () => {
     const response = await ask(' Anna@Voorbeeld.Example ');
     expect(response.statusCode).toBe(200);
     const message = await onlyMessage();
@@ -68,7 +68,7 @@ describe('asking for new credentials', () => {
     });
   });
 
-  test('[PWD-02] the specification’s form data may be multipart as well', async () => {
+  test('[PWD-02] accepts multipart form data', async () => {
     const body =
       '--x\r\nContent-Disposition: form-data; name="email"\r\n\r\nanna@voorbeeld.example\r\n--x--\r\n';
     const response = await browser().send('POST', '/api/login/password-reset', body, {
@@ -79,7 +79,7 @@ describe('asking for new credentials', () => {
   });
 
   test.each(['', 'anna', 'anna@voorbeeld', 'anna@voorbeeld.example\r\nBcc: bram@voorbeeld.example'])(
-    '[PWD-01] [T36] %j is refused',
+    '[PWD-01] [T36] rejects the email address %j',
     async (typed) => {
       const response = await ask(typed);
       expect(response.statusCode).toBe(422);
@@ -91,7 +91,7 @@ describe('asking for new credentials', () => {
     },
   );
 
-  test('[PWD-03] [T29] known, unknown, disabled and single sign-on: the same bytes, and one row', async () => {
+  test('[PWD-03] [T29] returns the same response for known, unknown, disabled and single sign-on users', async () => {
     await demo.services.database
       .update(users)
       .set({ enabled: false })
@@ -113,7 +113,7 @@ describe('asking for new credentials', () => {
       .where(eq(users.id, demoId('user:iris')));
   });
 
-  test('[PWD-02] whoever logs in through their organisation is told so, and gets no token', async () => {
+  test('[PWD-02] sends a single sign-on user a link to the login of the organization, without a token', async () => {
     await ask('fatima@voorbeeld.example');
     const message = await onlyMessage();
     expect(message.subject).toBe('Zo log je in bij Bank Noord');
@@ -121,7 +121,7 @@ describe('asking for new credentials', () => {
     expect(await demo.services.database.select().from(mailedLinks)).toEqual([]);
   });
 
-  test('[T33] three emails an hour, silently, and ten requests from one network', async () => {
+  test('[T33] limits emails to three an hour silently, and requests of a network to ten with 429', async () => {
     const visitor = browser();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await ask(address, visitor)).statusCode);
@@ -135,7 +135,7 @@ describe('asking for new credentials', () => {
     expect(await outbox()).toHaveLength(4);
   });
 
-  test('[T31] no header has a say in the link', async () => {
+  test('[T31] ignores forged host headers in the link of the email', async () => {
     const forged = {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'https',
@@ -152,7 +152,7 @@ describe('asking for new credentials', () => {
   });
 
   test(
-    '[T36] whatever stands in a name stays text in the one email it is in',
+    '[T36] cannot be made to add headers, recipients or HTML by names of a person or environment',
     { timeout: 120_000 },
     async () => {
       const { database } = demo.services;
@@ -210,7 +210,7 @@ describe('asking for new credentials', () => {
   );
 
   test(
-    '[T36] whatever is typed as an address, what is written to is that address alone',
+    '[T36] sends an email to the entered address only, whatever the input contains',
     { timeout: 120_000 },
     async () => {
       const piece = fc.constantFrom(
@@ -253,7 +253,7 @@ describe('asking for new credentials', () => {
     },
   );
 
-  test('[T36] an address with a line end is never written to, and keeps nobody else waiting', async () => {
+  test('[T36] skips a stored address with a line break and still sends later emails', async () => {
     const { database, log } = demo.services;
     const warning = vi.spyOn(log, 'warn').mockImplementation(() => {});
     const evil = 'anna@voorbeeld.example\r\nbcc: bram@voorbeeld.example';
@@ -268,7 +268,7 @@ describe('asking for new credentials', () => {
   });
 });
 
-test('an account has the organisations of its enabled contacts', async () => {
+test('findAccount lists the organizations of enabled contacts only', async () => {
   const { database } = demo.services;
   const organisationsOf = async () => (await findAccount(database, anna))?.organisations;
   const enable = (enabled: boolean) =>
@@ -283,7 +283,7 @@ test('an account has the organisations of its enabled contacts', async () => {
   expect([before, after]).toEqual([['Voorbeeld Advies B.V.'], []]);
 });
 
-test('an account is at home in the environment of its last contact, or in the one that all its contacts share', async () => {
+test('findAccount returns the environment of the last contact, or else the one that all contacts share', async () => {
   const { database } = demo.services;
   const slugOf = async (username: string) =>
     (await findAccount(database, demoId(`user:${username}`)))?.environment?.slug;
@@ -298,14 +298,14 @@ test('an account is at home in the environment of its last contact, or in the on
   expect(await slugOf('chris')).toBe('zonnig');
 });
 
-test.each(['  ', null])('whose given name is %j is greeted without one', async (givenName) => {
+test.each(['  ', null])('the reset email omits a given name that is %j', async (givenName) => {
   const isAnna = eq(people.id, demoId('person:anna'));
   await demo.services.database.update(people).set({ givenName }).where(isAnna);
   await ask(address);
   expect((await onlyMessage()).text).toContain('Beste lezer,');
 });
 
-test('an account has its login addresses in the order in which they were confirmed', async () => {
+test('findAccount lists login addresses in the order of their confirmation', async () => {
   const { database } = demo.services;
   const [earlier, later] = ['z@voorbeeld.example', 'a@voorbeeld.example'];
   await database.insert(loginAddresses).values([
@@ -315,7 +315,7 @@ test('an account has its login addresses in the order in which they were confirm
   expect((await findAccount(database, anna))?.loginAddresses).toEqual([earlier, later]);
 });
 
-test('[PWD-11] an address of five people gives each an email, one of six gives none', async () => {
+test('[PWD-11] a recovery address shared by five people gets an email for each, by six people none', async () => {
   const { database } = demo.services;
   const names = ['anna', 'lars', 'joris', 'iris', 'emre', 'dewi'];
   const share = (usernames: string[], recoveryEmail: string | null) =>
@@ -339,7 +339,7 @@ test('[PWD-11] an address of five people gives each an email, one of six gives n
   expect(counts).toEqual([5, 0]);
 });
 
-test('[PWD-11] one address of two people gives each an email of their own', async () => {
+test('[PWD-11] a recovery address shared by two people gets a separate link for each', async () => {
   const { database } = demo.services;
   const isLars = eq(people.id, demoId('person:lars'));
   await database.update(people).set({ recoveryEmail: 'anna.prive@voorbeeld.example' }).where(isLars);
