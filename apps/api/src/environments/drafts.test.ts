@@ -44,7 +44,7 @@ const keep = (browser: Browser, changes: object, version?: number) =>
 const save = (browser: Browser, body: object) =>
   browser.send('PUT', one, JSON.stringify({ ...names, ...body }), ld);
 
-test('[ENV-09] changes wait for their administrator alone, and visitors see nothing of them', async () => {
+test('[ENV-09] a draft changes nothing in the environment and is visible to its administrator only', async () => {
   expect(await draftOf(bram)).toMatchObject({ version: 0, changes: {}, changedAt: null, others: [] });
   const before = (await bram.get(one)).json<object>();
   const color = { color_primary: { from: '#ffd54a', to: '#00a1de' } };
@@ -59,7 +59,7 @@ test('[ENV-09] changes wait for their administrator alone, and visitors see noth
   expect((await draftOf(gijs)).changes).toEqual({});
 });
 
-test('[T57] a draft of another window is not overwritten, and what is no change is refused', async () => {
+test('[T57] saving a draft returns 412 for an outdated version and 422 for invalid changes', async () => {
   await keep(bram, change('Zon'), 0);
   expect((await keep(bram, change('Maan'), 0)).statusCode).toBe(412);
   expect((await draftOf(bram)).changes).toEqual(change('Zon'));
@@ -73,7 +73,7 @@ test('[T57] a draft of another window is not overwritten, and what is no change 
     expect((await bram.post(`/api/customer_portal_environments/${missing}/draft`)).statusCode).toBe(404);
 });
 
-test('administrators see each other while they are there, and later only for changes that are not saved', async () => {
+test('a draft lists other administrators who are present or have unsaved changes', async () => {
   await draftOf(gijs);
   expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: true, changedAt: null }]);
   demo.clock.advance(31);
@@ -84,7 +84,7 @@ test('administrators see each other while they are there, and later only for cha
   expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: false, changedAt }]);
 });
 
-test('administrators are listed by their surname, each with what they are doing', async () => {
+test('a draft lists other administrators sorted by surname', async () => {
   const { database, clock } = demo.services;
   const seenAt = clock.now();
   const draft = (username: string) => ({ environmentId: id, userId: demoId(`user:${username}`), seenAt });
@@ -96,7 +96,7 @@ test('administrators are listed by their surname, each with what they are doing'
   ]);
 });
 
-test('[T38] drafts of one environment are not seen, saved or removed in another', async () => {
+test('[T38] a draft of one environment is not shown, changed or removed by a save in another', async () => {
   const other = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
   await gijs.send('PUT', `${other}/draft`, JSON.stringify({ changes: change('Maan') }), ld);
   await bram.send('PUT', `${other}/draft`, JSON.stringify({ changes: change('Zon') }), ld);
@@ -108,7 +108,7 @@ test('[T38] drafts of one environment are not seen, saved or removed in another'
   await save(bram, {});
 });
 
-test('saving ends what it saves of the own draft only, and tells others of the version and its administrator', async () => {
+test('a save removes what it saved from the own draft, and shows others its version and administrator', async () => {
   await keep(bram, change('Zon'));
   await keep(gijs, change('Maan'));
   const { environmentVersion } = await draftOf(gijs);
@@ -135,19 +135,19 @@ test('saving ends what it saves of the own draft only, and tells others of the v
   expect(JSON.stringify((await bram.get(one)).json())).not.toContain('savedBy');
 });
 
-test('a save that is refused leaves the draft as it is', async () => {
+test('a rejected save leaves the draft unchanged', async () => {
   await keep(bram, change('Zon'));
   expect((await save(bram, { slug: 'voorbeeld' })).statusCode).toBe(422);
   expect((await draftOf(bram)).changes).toEqual(change('Zon'));
 });
 
-test('images of a draft are included, values that are no image are not', async () => {
+test('a draft has the URLs of its images, and none for a value that is not an image', async () => {
   const reference = `/api/media_objects/${crypto.randomUUID()}`;
   await keep(bram, { logo: { from: '', to: reference }, logoSlim: { from: '', to: 'javascript:alert(1)' } });
   expect((await draftOf(bram)).imageUrls).toEqual({ [reference]: `/media/${reference.slice(-36)}` });
 });
 
-test('drafts are removed after ninety days without their administrator, and empty ones once that is gone', async () => {
+test('the cleanup job removes drafts after ninety days unseen, and empty ones after thirty seconds', async () => {
   const { database } = demo.services;
   await keep(bram, change('Zon'));
   await draftOf(gijs);

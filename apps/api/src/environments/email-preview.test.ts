@@ -10,7 +10,7 @@ const sample = emailPage({
   request: { ip: '192.0.2.17', headers: {} },
 } as Parameters<typeof emailPage>[0]);
 
-test('[ENV-09] the sample email has no color, no text and no image of any environment', () => {
+test('[ENV-09] the sample email has placeholders for the colors, texts and images of an environment', () => {
   expect(sample).not.toMatch(/#[\da-f]{3,8}\b(?!;)/i);
   for (const placeholder of Object.values(emailPlaceholders)) expect(sample).toContain(placeholder);
   for (const scheme of ['light', 'dark'] as const) {
@@ -20,7 +20,7 @@ test('[ENV-09] the sample email has no color, no text and no image of any enviro
   expect(sample.match(/<img[^>]*>/g)).toEqual([expect.stringContaining('src="data:,"')]);
 });
 
-test('[ENV-09] it is an email that is sent, and names the theme keys of its parts', () => {
+test('[ENV-09] the sample email is a real notice that refers to the theme variables of its parts', () => {
   expect(sample).toContain('Je wachtwoord is gewijzigd');
   expect(sample).toContain('https://portaal.example/wachtwoord-vergeten');
   const named = [...sample.matchAll(/var\((--portal-[\w-]+)\)/g)].map(([, name]) => name);

@@ -23,8 +23,8 @@ async function loggedIn(username: string): Promise<Browser> {
   return someone;
 }
 
-describe('by slug', () => {
-  test('[LOG-13] an environment is public, with its theme and its images', async () => {
+describe('GET environment by slug', () => {
+  test('[LOG-13] returns the environment, with its theme and images, without a session', async () => {
     const response = await visitor().get(bySlug('zonnig'));
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/ld+json; charset=utf-8');
@@ -38,7 +38,7 @@ describe('by slug', () => {
     expect(read.logo?.contentUrl).toMatch(/^\/media\//);
   });
 
-  test('[LOG-08] that of a bank has its single sign-on settings', async () => {
+  test('[LOG-08] includes the single sign-on settings', async () => {
     expect((await visitor().get(bySlug('banknoord'))).json()).toMatchObject({
       ssoEnabled: true,
       loginFormHidden: true,
@@ -60,14 +60,14 @@ describe('by slug', () => {
     "'",
     '__proto__',
     '-',
-  ])('[LOG-13] [LOG-14] %s is none', async (slug) => {
+  ])('[LOG-13] [LOG-14] returns a 4xx error for the unknown slug %s', async (slug) => {
     const response = await visitor().get(bySlug(slug));
     expect(response.statusCode).toBeGreaterThanOrEqual(400);
     expect(response.statusCode).toBeLessThan(500);
     expect(response.json()).toMatchObject({ '@type': 'hydra:Error' });
   });
 
-  test('[T28] the browser revalidates, and gets 304 while nothing changed', async () => {
+  test('[T28] returns 304 to a conditional request while nothing has changed', async () => {
     const first = await visitor().get(bySlug('voorbeeld'));
     expect(first.headers['cache-control']).toBe('no-cache');
     const again = await visitor().get(bySlug('voorbeeld'), { 'if-none-match': String(first.headers.etag) });
@@ -76,7 +76,7 @@ describe('by slug', () => {
     expect((await visitor().get(bySlug('voorbeeld'), { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('[LOG-13] a change shows at once', async () => {
+  test('[LOG-13] returns a change of the environment immediately', async () => {
     const { database } = demo.services;
     await visitor().get(bySlug('hoffelijk'));
     await database
@@ -87,7 +87,7 @@ describe('by slug', () => {
   });
 });
 
-describe('by id', () => {
+describe('GET environment by id', () => {
   const slugs = ['voorbeeld', 'zonnig', 'banknoord', 'hoffelijk'];
 
   test.each([
@@ -98,7 +98,7 @@ describe('by id', () => {
     ['gijs', null, ['hoffelijk']],
     ['bram', null, slugs],
   ])(
-    '[T38] [T41] %s (as %s) sees only the environments of their own accounts: %j',
+    '[T38] [T41] %s (account %s) can read only the environments of their own accounts: %j',
     async (username, contact, visible) => {
       await demo.services.database
         .update(users)
@@ -121,7 +121,7 @@ describe('by id', () => {
     ['customerPortalAccess', false],
     ['enabled', false],
     ['role', 'unknown'],
-  ])('[T38] an account that is not listed, since its %s is %s, shows no environment', async (flag, value) => {
+  ])('[T38] returns 404 for the environment of a contact whose %s is %s', async (flag, value) => {
     const { database } = demo.services;
     const ofZonnig = eq(contacts.id, demoId('contact:chris.zonnig'));
     const [before] = await database.select().from(contacts).where(ofZonnig);
@@ -140,12 +140,12 @@ describe('by id', () => {
     expect(statusCode).toBe(404);
   });
 
-  test('[T38] without a session it is 401, whatever the id', async () => {
+  test('[T38] returns 401 without a session, for known and unknown ids', async () => {
     for (const slug of ['voorbeeld', 'niemand'])
       expect((await visitor().get(byId(slug))).statusCode).toBe(401);
   });
 
-  test('[GAT-04] before an account is chosen the answer is 409', async () => {
+  test('[GAT-04] returns 409 before an account is chosen', async () => {
     const response = await (await loggedIn('chris')).get(byId('zonnig'));
     expect(response.statusCode).toBe(409);
   });

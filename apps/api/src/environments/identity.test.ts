@@ -40,7 +40,7 @@ describe('[LOG-13] the icons of an environment', () => {
     ['icon-192.png', 192],
     ['icon-512.png', 512],
     ['maskable-512.png', 512],
-  ])('%s is %i pixels wide, and kept for ever at its version', async (name, side) => {
+  ])('%s is %i pixels wide and cacheable forever at its versioned URL', async (name, side) => {
     const address = await current(`${idOf('zonnig')}/icons/${name}`);
     const response = await visitor.get(address);
     expect(response.statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('[LOG-13] the icons of an environment', () => {
   });
 
   test.each(['', '?v=', '?v=0', '?v=999', '?v=1&v=2', '?v[]=1', `?v=${'x'.repeat(2_000)}`, '?v=%00'])(
-    'the address with %j leads to the present version',
+    'a URL with the query %j redirects to the current version',
     async (query) => {
       const response = await visitor.get(`${all}/${idOf('zonnig')}/icons/favicon.png${query}`);
       expect(response.statusCode).toBe(302);
@@ -64,7 +64,7 @@ describe('[LOG-13] the icons of an environment', () => {
     },
   );
 
-  test('after a save they are at a new address, to which the one before it leads', async () => {
+  test('get a new URL after a save, to which the old one redirects', async () => {
     const path = `${idOf('hoffelijk')}/icons/icon-192.png`;
     const before = await current(path);
     const bytes = (await visitor.get(before)).rawPayload;
@@ -85,7 +85,7 @@ describe('[LOG-13] the icons of an environment', () => {
     expect((await visitor.get(after)).rawPayload.equals(bytes)).toBe(false);
   });
 
-  test('without a logo they are a letter on the primary color', async () => {
+  test('have the primary color as background without a logo', async () => {
     const { database } = demo.services;
     const id = idOf('voorbeeld');
     const address = await current(`${id}/icons/apple-touch-icon.png`);
@@ -104,12 +104,12 @@ describe('[LOG-13] the icons of an environment', () => {
     [idOf('zonnig'), '__proto__', 404],
     [idOf('zonnig'), '%00', 404],
     [idOf('zonnig'), '..%2f..', 404],
-  ])('there is none for %s and %s', async (id, name, status) => {
+  ])('environment id %s and icon name %s return %i', async (id, name, status) => {
     expect((await visitor.get(`${all}/${id}/icons/${name}`)).statusCode).toBe(status);
   });
 });
 
-describe('an icon', () => {
+describe('drawIcon', () => {
   const source = { name: 'Élan', logos: [], bar: '#ffffff', primary: '#0b5d3b' } as const;
   const wide = () =>
     sharp({ create: { width: 400, height: 60, channels: 3, background: '#c3e36a' } })
@@ -121,7 +121,7 @@ describe('an icon', () => {
       .png()
       .toBuffer();
 
-  test('is of a logo that is square without the empty space around it', async () => {
+  test('uses the logo that is square after its empty margins are trimmed', async () => {
     const png = await drawIcon({ ...source, logos: [await wide(), await square()] }, 'icon-192.png');
     expect(await colorAt(png, 96, 96)).toBe('#c3e36a');
     expect(await colorAt(png, 96, 4)).toBe('#ffffff');
@@ -129,21 +129,21 @@ describe('an icon', () => {
 
   test.each([
     ['a wide logo', wide],
-    ['a file that is none', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
-  ])('is a letter in the place of %s', async (_, logo) => {
+    ['a file that is not a raster image', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
+  ])('draws a letter instead of %s', async (_, logo) => {
     const png = await drawIcon({ ...source, logos: [await logo()] }, 'maskable-512.png');
     expect(png.equals(await drawIcon(source, 'maskable-512.png'))).toBe(true);
     expect(await colorAt(png, 2, 2)).toBe('#0b5d3b');
   });
 
-  test('is rounded where the system leaves its shape alone, and a square where it cuts its own', async () => {
+  test('rounds the corners only of icons that no system masks itself', async () => {
     const corners = await Promise.all(
       iconNames.map(async (name) => (await colorAt(await drawIcon(source, name), 0, 0)) !== source.primary),
     );
     expect(corners).toEqual([true, false, true, true, false]);
   });
 
-  test('has a letter for every name: without accents, dark on a light color, the portal’s mark where there is none', async () => {
+  test('draws the first letter without accents, dark on a light color, or the portal’s mark without a letter', async () => {
     const draw = (change: object) => drawIcon({ ...source, ...change }, 'favicon.png');
     const plain = await draw({ name: 'elan' });
     expect((await draw({})).equals(plain)).toBe(true);
@@ -157,7 +157,7 @@ describe('an icon', () => {
 describe('[LOG-13] the web app manifest of an environment', () => {
   const manifestOf = async (slug: string) => visitor.get(await current(`${idOf(slug)}/manifest.webmanifest`));
 
-  test('names it, and starts at its login', async () => {
+  test('has the name of the environment and starts at its login', async () => {
     const response = await manifestOf('zonnig');
     expect(response.headers).toMatchObject({
       'content-type': expect.stringContaining('application/manifest+json'),
@@ -184,7 +184,7 @@ describe('[LOG-13] the web app manifest of an environment', () => {
     ['Bank Noord', 'Bank Noord'],
     ['Verzekeringsmaatschappij', 'Verzekeringsmaatschappij'],
     ['De heel lange naam', 'De heel'],
-  ])('of %j has %j below its icon', async (name, short) => {
+  ])('shortens the name %j to %j', async (name, short) => {
     await demo.services.database
       .update(environments)
       .set({ name })

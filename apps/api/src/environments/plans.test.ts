@@ -71,7 +71,7 @@ async function planned(changes: object = blue): Promise<void> {
   expect(response.statusCode, response.body).toBe(204);
 }
 
-test('[ENV-09] what is planned is frozen, and saved at its moment as a save would', async () => {
+test('[ENV-09] a plan freezes the draft and saves it at the planned time like a normal save', async () => {
   await planned({ ...blue, name: { from: names.name, to: 'Zon' } });
   expect(await draft()).toMatchObject({
     changes: {},
@@ -94,7 +94,7 @@ test('[ENV-09] what is planned is frozen, and saved at its moment as a save woul
   expect((await stored())?.version).toBe(2);
 });
 
-test('[ENV-09] keys that others saved meanwhile stay; the same key is not saved, but told and kept as a draft', async () => {
+test('[ENV-09] a plan keeps other fields saved meanwhile; a save of the same field makes it a mailed conflict', async () => {
   await planned();
   await bram.send('PUT', one, JSON.stringify({ ...names, footerDisabled: true }), ld);
   await pass(11);
@@ -123,7 +123,7 @@ test('[ENV-09] keys that others saved meanwhile stay; the same key is not saved,
   expect(await audited(demo)).toMatchObject([{ event: 'environment_plan_failed' }]);
 });
 
-test('[ENV-09] a cancelled plan never fires, and is a draft again; a new one fires once', async () => {
+test('[ENV-09] a cancelled plan becomes a draft again and is never saved; a new plan is saved once', async () => {
   await planned();
   expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
   expect(await audited(demo)).toEqual([eventOf('environment_plan_cancelled', {})]);
@@ -148,7 +148,7 @@ async function colleague(): Promise<Browser> {
   return gijs;
 }
 
-test('[ENV-09] what a colleague cancels is in the draft of its own administrator again, under later changes', async () => {
+test('[ENV-09] a plan that a colleague cancels returns to its owner’s draft without replacing newer changes', async () => {
   const name = { name: { from: names.name, to: 'Zon' } };
   await planned({ ...blue, ...name });
   const later = { color_primary: { from: '#ffd54a', to: '#123456' } };
@@ -159,7 +159,7 @@ test('[ENV-09] what a colleague cancels is in the draft of its own administrator
   expect(z.parse(visitDraft.response, (await gijs.post(`${one}/draft`, {}, ld)).json()).changes).toEqual({});
 });
 
-test('[ENV-09] [T38] what a colleague saves at once may have images of its own administrator', async () => {
+test('[ENV-09] [T38] a colleague can apply a plan with images that its administrator uploaded', async () => {
   const [image] = await demo.services.database
     .insert(media)
     .values({ contentType: 'image/png', size: 1, width: 1, height: 1, uploadedBy: demoId('user:bram') })
@@ -176,7 +176,7 @@ test('[ENV-09] [T38] what a colleague saves at once may have images of its own a
   expect((await stored())?.logoId).toBe(image?.id);
 });
 
-test('[ENV-09] it can be saved at once instead, and not twice', async () => {
+test('[ENV-09] a plan can be applied immediately, only once, and not with a conflict', async () => {
   await planned();
   const response = await bram.post(`${one}/plan/apply`, {}, ld);
   expect(response.headers['etag']).toBe('"2"');
@@ -192,8 +192,8 @@ test('[ENV-09] it can be saved at once instead, and not twice', async () => {
 test.each([
   ['has another role', { role: 'participant' }],
   ['has a disabled account', { enabled: false }],
-  ['may not log in with it', { allowedToLogin: false }],
-] as const)('[ENV-09] [T44] an administrator who %s meanwhile saves nothing', async (_, change) => {
+  ['may no longer log in with the account', { allowedToLogin: false }],
+] as const)('[ENV-09] [T44] a plan is not saved when its administrator %s by then', async (_, change) => {
   const { database } = demo.services;
   await planned();
   const ofBram = eq(contacts.personId, demoId('person:bram'));
@@ -211,7 +211,7 @@ test.each([
 });
 
 test.each([0, 1])(
-  '[ENV-09] [T44] another account of its administrator gives a plan no right: account %i of two',
+  '[ENV-09] [T44] a plan is forbidden when its account lost the role, despite another account (index %i)',
   async (index) => {
     const { database } = demo.services;
     await planned();
@@ -231,7 +231,7 @@ test.each([0, 1])(
   },
 );
 
-test('[ENV-09] values that cannot be saved then are told too', async () => {
+test('[ENV-09] a plan whose values are invalid by then is not saved, and its administrator is emailed', async () => {
   await planned({ slug: { from: 'zonnig', to: 'zon' } });
   const { database } = demo.services;
   await database
@@ -244,7 +244,7 @@ test('[ENV-09] values that cannot be saved then are told too', async () => {
   expect((await openOutbox(demo.services))[0]?.text).toContain('Dan zie je welke waarde anders moet.');
 });
 
-test('[ENV-09] the notice of a plan that failed goes with the next save of its administrator, not with that of another', async () => {
+test('[ENV-09] the notice of a failed plan disappears at the next save of its own administrator only', async () => {
   await planned({ name: { from: names.name, to: 'Zon' } });
   await bram.send('PUT', one, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
   await pass(11);
@@ -256,7 +256,7 @@ test('[ENV-09] the notice of a plan that failed goes with the next save of its a
   expect((await draft()).plan).toBeNull();
 });
 
-test('[ENV-09] what cannot be planned', async () => {
+test('[ENV-09] planning is rejected without a draft, too soon, with invalid values or besides another plan', async () => {
   expect((await plan()).statusCode).toBe(409);
   await keep(blue);
   expect((await plan(at(4))).json()).toMatchObject({

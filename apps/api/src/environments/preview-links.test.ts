@@ -38,7 +38,7 @@ const look = (token: string, state?: string) => phone.post('/api/environment_pre
 const seen = async (token: string, state?: string) =>
   z.parse(followDraft.response, (await look(token, state)).json());
 
-test('[ENV-09] a link shows the draft of its administrator to anyone, and tells when it changed', async () => {
+test('[ENV-09] a preview link shows the draft to anyone and a new state when the draft changes', async () => {
   const { token, endsAt } = await link();
   expect(Date.parse(endsAt) - demo.clock.now().getTime()).toBe(8 * 60 * 60_000);
   const before = await seen(token);
@@ -66,7 +66,7 @@ test('[ENV-09] a link shows the draft of its administrator to anyone, and tells 
   expect(after.environment?.logoSlim).not.toBeNull();
 });
 
-test('[T38] a link shows the draft of its own administrator, who alone revokes it', async () => {
+test('[T38] a preview link shows the draft of its own administrator, and only they can revoke it', async () => {
   const links = { bram: await link(), gijs: await link(gijs) };
   const name = (to: string) => ({ name: { from: 'Zonnig Verzekeringen', to } });
   await keep(name('Van Gijs'), gijs);
@@ -79,7 +79,7 @@ test('[T38] a link shows the draft of its own administrator, who alone revokes i
   await keep({});
 });
 
-test('[T59] what is half typed in a draft does no harm where it is shown', async () => {
+test('[T59] a preview leaves out unsafe and unknown values of a draft', async () => {
   const { token } = await link();
   await keep({
     ssoButtonUrl: { from: '', to: 'javascript:alert(1)' },
@@ -93,7 +93,7 @@ test('[T59] what is half typed in a draft does no harm where it is shown', async
   expect(environment?.themeVariables).not.toHaveProperty('color_nothing');
 });
 
-test('a link ends after eight hours, and with the others when its administrator ends them', async () => {
+test('a preview link expires after eight hours, or when its administrator revokes those of the environment', async () => {
   const { token } = await link();
   const other = await link();
   const elsewhere = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
@@ -116,7 +116,7 @@ test('a link ends after eight hours, and with the others when its administrator 
   expect(await demo.services.database.select().from(environmentPreviewLinks)).toEqual([]);
 });
 
-test('[ENV-09] [T29] the sample email can be framed by the portal alone, and nothing in it runs', async () => {
+test('[ENV-09] [T29] the sample email can be framed by the portal only, and runs no scripts', async () => {
   const { statusCode, headers, body } = await phone.get('/api/email_preview');
   expect(statusCode).toBe(200);
   expect(body).toContain('Je wachtwoord is gewijzigd');

@@ -26,7 +26,7 @@ const put = (body: object) => bram.send('PUT', one, JSON.stringify({ ...names, .
 const themes = async (address = one) =>
   z.parse(getPublishedThemes.response, (await bram.get(`${address}/themes`)).json()).members;
 
-test('[ENV-09, ENV-10] every theme that was published is kept, with its administrator, its reason and the one before it', async () => {
+test('[ENV-09, ENV-10] the history has every published theme, with its administrator and reason', async () => {
   expect(await themes()).toEqual([]);
   const [before] = await demo.services.database
     .select()
@@ -58,7 +58,7 @@ test('[ENV-09, ENV-10] every theme that was published is kept, with its administ
   ]);
 });
 
-test('[ENV-03] a new environment begins its history with its first theme', async () => {
+test('[ENV-03] the history of a new environment begins with its first theme', async () => {
   const added = await bram.post(all, { ...names, themeVariables: { color_primary: '#0b5fa5' } }, ld);
   const { id } = added.json<{ id: string }>();
   expect(await audited(demo)).toEqual([
@@ -76,13 +76,13 @@ test('[ENV-03] a new environment begins its history with its first theme', async
   ]);
 });
 
-test('[T57] a reason that is too long is refused, and a history of nothing is 404', async () => {
+test('[T57] returns 422 for a reason that is too long, and 404 for the history of an unknown environment', async () => {
   expect((await put({ themeReason: 'x'.repeat(501) })).statusCode).toBe(422);
   for (const missing of [crypto.randomUUID(), 'x', '%00'])
     expect((await bram.get(`${all}/${missing}/themes`)).statusCode).toBe(404);
 });
 
-test('of a long history the last hundred are shown, the newest first', async () => {
+test('the history returns the last hundred themes, newest first', async () => {
   const environmentId = demoId('environment:hoffelijk');
   await demo.services.database
     .insert(publishedThemes)
@@ -93,7 +93,7 @@ test('of a long history the last hundred are shown, the newest first', async () 
   expect(shown.map(({ version }) => version)).toEqual(Array.from({ length: 100 }, (_, index) => 101 - index));
 });
 
-test('the theme of a deleted administrator stays', async () => {
+test('the history keeps a theme whose administrator is deleted', async () => {
   const { database } = demo.services;
   const [theme] = await database.select().from(publishedThemes).limit(1);
   const [other] = await database.select().from(users).where(eq(users.username, 'anna'));

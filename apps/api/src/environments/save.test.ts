@@ -57,7 +57,7 @@ async function upload(visitor = bram): Promise<string> {
   return response.json<{ '@id': string }>()['@id'];
 }
 
-test('[ENV-01] the list has every environment by name, with how one logs in', async () => {
+test('[ENV-01] the list has every environment, sorted by name, with its login settings', async () => {
   const response = await bram.get(all);
   const { members } = z.parse(getEnvironments.response, response.json());
   expect(members.map(({ name }) => name)).toEqual([
@@ -72,7 +72,7 @@ test('[ENV-01] the list has every environment by name, with how one logs in', as
 });
 
 describe('changing an environment', () => {
-  test('[ENV-02, ENV-08] changes every part of it, for everybody at once, and says which version it is now', async () => {
+  test('[ENV-02, ENV-08] changes every field, for visitors as well, and returns the new version', async () => {
     const change = {
       name: ' Zon ',
       dashboardTitle: 'Zonnig leren',
@@ -103,7 +103,7 @@ describe('changing an environment', () => {
     expect(z.parse(getEnvironment.response, anonymous.json())).toMatchObject(expected);
   });
 
-  test('leaves what it does not mention, and is no change when nothing differs', async () => {
+  test('keeps fields that the request omits, and the version when nothing differs', async () => {
     const before = await read();
     const { themeVariables } = before;
     const turned = Object.fromEntries(Object.entries(themeVariables).toReversed());
@@ -112,7 +112,7 @@ describe('changing an environment', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('[T71] never overwrites what somebody else saved meanwhile', async () => {
+  test('[T71] returns 412 for an outdated version', async () => {
     const seen = String((await bram.get(one)).headers.etag);
     expect(seen).toBe('"1"');
     expect((await put({ name: 'Eerste' }, { 'if-match': seen })).statusCode).toBe(200);
@@ -120,7 +120,7 @@ describe('changing an environment', () => {
     expect((await read()).name).toBe('Eerste');
   });
 
-  test('is recorded, with the parts that changed', async () => {
+  test('is recorded in the audit log with the changed fields', async () => {
     await put({ name: 'Zon', footerDisabled: true });
     expect(await audited(demo)).toEqual([
       {
@@ -134,7 +134,7 @@ describe('changing an environment', () => {
     ]);
   });
 
-  test('[ENV-06] replaces an image by one that was uploaded, and removes it', async () => {
+  test('[ENV-06] replaces an image by an uploaded one, and removes it', async () => {
     const logo = await upload();
     const before = await read();
     expect((await put({ logo })).statusCode).toBe(200);
@@ -145,7 +145,7 @@ describe('changing an environment', () => {
     expect((await read()).logo).toBeNull();
   });
 
-  test('[ENV-06] may put an image that it has, whoever uploaded it, in another place', async () => {
+  test('[ENV-06] accepts a current image of the environment for another field, regardless of its uploader', async () => {
     const { logo, logoSlim } = await read();
     expect(logoSlim?.['@id']).not.toBe(logo?.['@id']);
     const reference = logo?.['@id']?.replace(/[^/]+$/, (own) => own.toUpperCase());
@@ -153,7 +153,7 @@ describe('changing an environment', () => {
     expect((await read()).logoSlim).toEqual(logo);
   });
 
-  test('[T38] takes no image of somebody else', async () => {
+  test('[T38] rejects an image that another user uploaded', async () => {
     const anna = new Browser(demo.app);
     await anna.login('anna');
     const foreign = await upload(anna);
@@ -184,7 +184,7 @@ describe('changing an environment', () => {
     [{ themeVariables: { primary: '#aabbcc' } }, 'themeVariables.primary: Deze kleur kent het thema niet.'],
     [{ logo: 'https://evil.example/x.svg' }, 'logo: Kies een bestand.'],
     [{ footerDisabled: 'ja' }, /^footerDisabled: /],
-  ])('[ENV-04, ENV-05, T50, T57] with %j is refused, and changes nothing', async (change, message) => {
+  ])('[ENV-04, ENV-05, T50, T57] rejects %j and changes nothing', async (change, message) => {
     const before = await read();
     const response = await put(change);
     expect(response.statusCode).toBe(422);
@@ -192,7 +192,7 @@ describe('changing an environment', () => {
     expect(await read()).toEqual(before);
   });
 
-  test('[T38] of an environment that does not exist is 404', async () => {
+  test('[T38] returns 404 for an unknown environment', async () => {
     for (const missing of [crypto.randomUUID(), 'x'])
       expect((await bram.send('PUT', `${all}/${missing}`, JSON.stringify(names), ld)).statusCode).toBe(404);
   });
@@ -207,7 +207,7 @@ describe('[ENV-03] adding an environment', () => {
     themeVariables: { color_primary: '#00a1de' },
   };
 
-  test('gives it an address by its name, and opens its login', async () => {
+  test('derives a unique slug from the name, and makes the environment public', async () => {
     const response = await post(given);
     expect(response.statusCode, response.body).toBe(201);
     const added = z.parse(addEnvironment.response, response.json());
@@ -216,7 +216,7 @@ describe('[ENV-03] adding an environment', () => {
     expect((await post(given)).json()).toMatchObject({ slug: 'zoe-zoon-b-v-2' });
   });
 
-  test('is recorded, with its reason', async () => {
+  test('is recorded in the audit log with its reason', async () => {
     const added = (await post({ ...given, themeReason: 'Nieuwe klant' })).json<{ id: string }>();
     expect(await audited(demo)).toEqual([
       {
@@ -230,7 +230,7 @@ describe('[ENV-03] adding an environment', () => {
     ]);
   });
 
-  test('happens once, however often it is sent', async () => {
+  test('happens once for repeated requests with the same mutation id', async () => {
     const sent = { ...given, mutationId: 'een' };
     const [first, second] = [await post(sent), await post(sent)];
     expect(second.json()).toEqual(first.json());
@@ -241,13 +241,13 @@ describe('[ENV-03] adding an environment', () => {
     [{ name: '', dashboardTitle: '' }, ['name', 'dashboardTitle']],
     [{ slug: 'zonnig' }, ['slug']],
     [{ themeVariables: { color_primary: '#12345' } }, ['themeVariables.color_primary']],
-  ])('with %j is refused', async (change, paths) => {
+  ])('rejects %j', async (change, paths) => {
     const response = await post({ ...given, ...change });
     expect(response.statusCode).toBe(422);
     expect(violationsOf(response).map((text) => text.split(':')[0])).toEqual(paths);
   });
 
-  test('by a name without a letter gives it an address all the same', async () => {
+  test('gives a default slug for a name without letters or with a reserved word', async () => {
     expect((await post({ ...given, name: '🎓' })).json()).toMatchObject({ slug: 'omgeving' });
     expect((await post({ ...given, name: 'Account' })).json()).toMatchObject({ slug: 'omgeving-2' });
   });

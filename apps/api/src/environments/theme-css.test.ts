@@ -40,7 +40,7 @@ const forEverySite = { 'access-control-allow-origin': '*', 'cross-origin-resourc
 
 describe('[ENV-09] the theme of an environment as CSS', () => {
   test.each(['', '?v=', '?v=0123456789abcdef', '?v=a&v=b', '?v[]=a', `?v=${'x'.repeat(2_000)}`, '?v=%00'])(
-    'the address with %j leads to that of the current theme',
+    'a URL with the query %j redirects to that of the current theme',
     async (query) => {
       const response = await visitor.get(address + query);
       expect(response.statusCode).toBe(302);
@@ -52,7 +52,7 @@ describe('[ENV-09] the theme of an environment as CSS', () => {
     },
   );
 
-  test('whose answer every site may use, and every browser keeps', async () => {
+  test('can be read by every origin and cached forever at its hashed URL', async () => {
     const response = await visitor.get(await current());
     expect(response.statusCode).toBe(200);
     expect(response.body).toBe(cssOf(zonnig));
@@ -65,7 +65,7 @@ describe('[ENV-09] the theme of an environment as CSS', () => {
     });
   });
 
-  test('another theme is at another address, to which the one before it leads', async () => {
+  test('gets a new URL when the theme changes, to which the old one redirects', async () => {
     const bram = await browserOf(demo, 'administrator');
     const before = await current();
     const change = {
@@ -83,7 +83,7 @@ describe('[ENV-09] the theme of an environment as CSS', () => {
   });
 
   test.each([crypto.randomUUID(), 'x', '7', '%00', '..%2f..', '__proto__'])(
-    'there is none for %j',
+    'returns 404 for the environment id %j',
     async (unknown) => {
       const response = await visitor.get(`${all}/${unknown}/theme.css?v=0123456789abcdef`);
       expect(response.statusCode).toBe(404);
@@ -92,7 +92,7 @@ describe('[ENV-09] the theme of an environment as CSS', () => {
     },
   );
 
-  test('is no activity of the session whose browser follows it', async () => {
+  test('is not counted as activity of the session that requests it', async () => {
     const anna = await browserOf(demo, 'participant');
     const stored = () => demo.services.database.select().from(sessions);
     const before = await stored();
