@@ -29,8 +29,8 @@ async function loggedIn(): Promise<Browser> {
   return visitor;
 }
 
-describe('[PRO-08] the addresses of the demo world', () => {
-  test('are found however they are typed', async () => {
+describe('[PRO-08] the address lookup of the demo world', () => {
+  test('finds an address regardless of spaces, case and house number suffix', async () => {
     const visitor = await loggedIn();
     for (const [code, number] of [
       ['1012JS', '1'],
@@ -46,7 +46,7 @@ describe('[PRO-08] the addresses of the demo world', () => {
     }
   });
 
-  test('and no others', async () => {
+  test('finds nothing for an unknown or invalid postal code or house number', async () => {
     const visitor = await loggedIn();
     for (const [code, number] of [
       ['1012JS', '2'],
@@ -61,7 +61,7 @@ describe('[PRO-08] the addresses of the demo world', () => {
     }
   });
 
-  test('nobody logged in, nothing looked up; twenty a minute at most', async () => {
+  test('returns 401 without a login and 429 after twenty requests in a minute', async () => {
     const path = '/api/relations/people/postnl/prefill/1012JS/1';
     expect((await new Browser(demo.app).get(path)).statusCode).toBe(401);
     const visitor = await loggedIn();
@@ -73,13 +73,13 @@ describe('[PRO-08] the addresses of the demo world', () => {
 
 /** A server that responds as the real service does, and records the requests. */
 let server: Server | null = null;
-const asked: IncomingMessage[] = [];
+const requests: IncomingMessage[] = [];
 
 async function serve(
   answer: (request: IncomingMessage) => { status?: number; body: string },
 ): Promise<string> {
   server = createServer((request, response) => {
-    asked.push(request);
+    requests.push(request);
     const { status = 200, body } = answer(request);
     response.writeHead(status, { 'content-type': 'application/json' }).end(body);
   });
@@ -92,7 +92,7 @@ afterEach(() => {
   server?.closeAllConnections();
   server?.close();
   server = null;
-  asked.length = 0;
+  requests.length = 0;
 });
 
 const pdokDoc = (huisnummer: number, postcode = '1011PN') => ({
@@ -104,27 +104,27 @@ const pdokDoc = (huisnummer: number, postcode = '1011PN') => ({
   weergavenaam: `Amstel ${huisnummer}, ${postcode} Amsterdam`,
 });
 
-describe('[PRO-08] PDOK', () => {
-  test('gives the address with that very postal code and number, not a neighbor', async () => {
+describe('[PRO-08] lookUpAtPdok', () => {
+  test('returns only an address with exactly that postal code and house number', async () => {
     const docs = [pdokDoc(3), pdokDoc(1, '1011PM'), { type: 'adres', huisnummer: 1 }, pdokDoc(1)];
     const base = await serve(() => ({ body: JSON.stringify({ response: { numFound: 4, docs } }) }));
     const lookUp = lookUpAtPdok(base);
     expect(await lookUp('1011PN', '1')).toEqual({ streetName: 'Amstel', city: 'Amsterdam' });
-    expect(asked[0]?.url).toBe(
+    expect(requests[0]?.url).toBe(
       '/v1/free?q=1011PN+1&fq=type%3Aadres&rows=10&fl=straatnaam%2Chuisnummer%2Cpostcode%2Cwoonplaatsnaam',
     );
     expect(await lookUp('1011PN', '2')).toBeNull();
   });
 
-  test.each(['straatnaam', 'woonplaatsnaam'])('an address without its %s is none', async (missing) => {
+  test.each(['straatnaam', 'woonplaatsnaam'])('returns null for an address without %s', async (missing) => {
     const docs = [{ ...pdokDoc(1), [missing]: undefined }];
     const base = await serve(() => ({ body: JSON.stringify({ response: { docs } }) }));
     expect(await lookUpAtPdok(base)('1011PN', '1')).toBeNull();
   });
 });
 
-describe('[PRO-08] PostNL', () => {
-  test('is asked with its key, and says by status 0 that it knows no such address', async () => {
+describe('[PRO-08] lookUpAtPostnl', () => {
+  test('sends the API key, and returns null for a response with status 0', async () => {
     const base = await serve(({ url = '' }) => ({
       body: JSON.stringify(
         url.includes('2242LE')
@@ -142,8 +142,8 @@ describe('[PRO-08] PostNL', () => {
     }));
     const lookUp = lookUpAtPostnl(base, 'de-sleutel');
     expect(await lookUp('2242LE', '189')).toEqual({ streetName: 'Rust en Vreugdlaan', city: 'WASSENAAR' });
-    expect(asked[0]?.url).toBe('/v1/postalcode?postalcode=2242LE&housenumber=189');
-    expect(asked[0]?.headers['apikey']).toBe('de-sleutel');
+    expect(requests[0]?.url).toBe('/v1/postalcode?postalcode=2242LE&housenumber=189');
+    expect(requests[0]?.headers['apikey']).toBe('de-sleutel');
     expect([await lookUp('9999XX', '1'), await lookUp('9999XY', '1')]).toEqual([null, null]);
   });
 
@@ -153,18 +153,18 @@ describe('[PRO-08] PostNL', () => {
     [[{ status: 1, streetName: 'Dam' }], null],
     [[{ status: '0', city: 'Wassenaar', streetName: 'Dam' }], null],
     [[], null],
-  ])('answers %j, which is read as %j', async (body, address) => {
+  ])('reads the response %j as %j', async (body, address) => {
     const base = await serve(() => ({ body: JSON.stringify(body) }));
     expect(await lookUpAtPostnl(base, 'x')('2242LE', '1')).toEqual(address);
   });
 });
 
-describe('[PRO-08] a source that gives no answer', () => {
+describe('[PRO-08] a failing address source', () => {
   test.each([
-    ['500', { status: 500, body: '{}' }],
-    ['no JSON', { body: '<html>' }],
+    ['status 500', { status: 500, body: '{}' }],
+    ['a body that is not JSON', { body: '<html>' }],
     ['JSON of another shape', { body: '{"response":1}' }],
-  ])('%s is not unknown but unreachable', async (_, response) => {
+  ])('is reported as unreachable after a response with %s', async (_, response) => {
     const base = await serve(() => response);
     const broken = await buildDemoApp({
       environment: { ADDRESS_SERVICE: 'pdok', ADDRESS_SERVICE_URL: base, LOG_LEVEL: 'silent' },
@@ -175,7 +175,7 @@ describe('[PRO-08] a source that gives no answer', () => {
     await broken.close();
   });
 
-  test('a failure is none, whatever its body says', async () => {
+  test('throws for an error status, even with an address in the body', async () => {
     const body = JSON.stringify({ response: { docs: [pdokDoc(1)] } });
     const pdok = lookUpAtPdok(await serve(() => ({ status: 500, body })));
     await expect(pdok('1011PN', '1')).rejects.toThrow('PDOK answered 500.');
@@ -185,7 +185,7 @@ describe('[PRO-08] a source that gives no answer', () => {
     await expect(postnl('2242LE', '1')).rejects.toThrow('PostNL answered 429.');
   });
 
-  test('is waited for three seconds', async () => {
+  test('is aborted by a timeout when it does not respond', async () => {
     server = createServer(() => {});
     server.listen(0, 'localhost');
     await once(server, 'listening');
@@ -193,7 +193,7 @@ describe('[PRO-08] a source that gives no answer', () => {
     await expect(lookUpAtPdok(base)('1012JS', '1')).rejects.toThrow(/timeout/i);
   });
 
-  test('is asked again, and what was answered is not, for a day', async () => {
+  test('is called again, while successful answers are cached for a day', async () => {
     let calls = 0;
     let fails = true;
     const lookUp = cached(async () => {

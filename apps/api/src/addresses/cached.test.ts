@@ -11,7 +11,7 @@ function source() {
   return { clock, ask, lookUp: cached(ask, clock) };
 }
 
-test('what is known, also that there is no such address, is asked once a day', async () => {
+test('a found or unknown address is looked up once a day', async () => {
   const { clock, ask, lookUp } = source();
   ask.mockResolvedValueOnce(null);
   for (const response of [null, null]) expect(await lookUp('9999ZZ', '1')).toBe(response);
@@ -24,14 +24,14 @@ test('what is known, also that there is no such address, is asked once a day', a
   expect(ask).toHaveBeenCalledTimes(3);
 });
 
-test('a failure is not kept', async () => {
+test('a failed lookup is not cached', async () => {
   const { ask, lookUp } = source();
   ask.mockRejectedValueOnce(new Error('away'));
   await expect(lookUp('1012JS', '1')).rejects.toThrow('away');
   expect(await lookUp('1012JS', '1')).toEqual(dam);
 });
 
-test('five thousand addresses are kept, the latest', async () => {
+test('the cache keeps the five thousand latest addresses', async () => {
   const { ask, lookUp } = source();
   for (let number = 0; number <= 5_000; number += 1) await lookUp('1012JS', String(number));
   ask.mockClear();
