@@ -43,8 +43,8 @@ function redeem(code: string, application = 'webshop', secret = `demo-secret-of-
   });
 }
 
-describe('[T27] taking a login along', () => {
-  test('[RED-05] sends the browser to the application, with a code that says who has come', async () => {
+describe('[T27] the hand-off of a login to a sibling application', () => {
+  test('[RED-05] sends the browser to the application with a code that its server redeems for the user', async () => {
     const { address, code } = await codeFor(await loggedIn());
     expect(address.origin + address.pathname).toBe('http://localhost:4174/hand-off');
     expect(address.searchParams.get('to')).toBe('/trainingen?soort=pe#top');
@@ -62,7 +62,7 @@ describe('[T27] taking a login along', () => {
     });
   });
 
-  test('a code works once, also when twenty come at the same moment', async () => {
+  test('accepts a code once, even of twenty simultaneous requests', async () => {
     const { code } = await codeFor(await loggedIn());
     const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
     expect(responses.map(({ statusCode }) => statusCode).toSorted((one, other) => one - other)).toEqual([
@@ -76,13 +76,13 @@ describe('[T27] taking a login along', () => {
     ]);
   });
 
-  test('a code for the learning environment is none at the shop, and stays good at its own', async () => {
+  test('rejects a code at another application, after which it still works at its own', async () => {
     const { code } = await codeFor(await loggedIn(), 'lms', '/');
     expect((await redeem(code, 'webshop')).statusCode).toBe(400);
     expect((await redeem(code, 'lms')).statusCode).toBe(200);
   });
 
-  test('a minute later, and after logging out, it is worth nothing', async () => {
+  test('rejects a code after a minute, and after logout', async () => {
     const late = await codeFor(await loggedIn());
     demo.clock.advance(61);
     expect((await redeem(late.code)).statusCode).toBe(400);
@@ -92,7 +92,7 @@ describe('[T27] taking a login along', () => {
     expect((await redeem(code)).statusCode).toBe(400);
   });
 
-  test('tells the role that the portal gives the account, and its own address', async () => {
+  test('returns the portal role and the email address of the account', async () => {
     const { database } = demo.services;
     const isIt = eq(contacts.id, demoId('contact:anna'));
     await database
@@ -107,7 +107,7 @@ describe('[T27] taking a login along', () => {
       .where(isIt);
   });
 
-  test('of somebody without an account has no account', async () => {
+  test('returns null for every account field of a user without an account', async () => {
     const { code } = await codeFor(await loggedIn());
     await demo.services.database.update(authorizationCodes).set({ contactId: null });
     expect(redeemHandOff.response.parse((await redeem(code)).json())).toEqual({
@@ -120,7 +120,7 @@ describe('[T27] taking a login along', () => {
     });
   });
 
-  test('[T19] whoever was disabled since is nobody there', async () => {
+  test('[T19] rejects a code of a user who has been disabled since', async () => {
     const { code } = await codeFor(await loggedIn());
     const { database } = demo.services;
     const enable = (enabled: boolean) =>
@@ -133,7 +133,7 @@ describe('[T27] taking a login along', () => {
     await enable(true);
   });
 
-  test('codes are deleted once they are late, and not before', async () => {
+  test('keeps a code until it expires, after which the cleanup job deletes it', async () => {
     await demo.services.database.delete(authorizationCodes);
     const { code } = await codeFor(await loggedIn());
     const left = async () => {
@@ -147,7 +147,7 @@ describe('[T27] taking a login along', () => {
     expect(await left()).toBe(0);
   });
 
-  test('[T45] every code that is made is in the audit log, with its application', async () => {
+  test('[T45] is recorded in the audit log with the application', async () => {
     await codeFor(await loggedIn(), 'lms', '/');
     expect(await audited(demo)).toEqual([
       {
@@ -160,7 +160,7 @@ describe('[T27] taking a login along', () => {
   });
 
   test.each(['', 'demo-secret-of-lms', 'x'])(
-    'without the secret of its application (%j) nothing is told',
+    'returns 401 for the wrong secret %j, and the code stays valid',
     async (secret) => {
       const { code } = await codeFor(await loggedIn());
       expect((await redeem(code, 'webshop', secret)).statusCode).toBe(401);
@@ -182,12 +182,12 @@ describe('[T27] taking a login along', () => {
     },
   );
 
-  test('an application without a secret redeems nothing', async () => {
+  test('returns 401 for an application without a secret', async () => {
     const { code } = await codeFor(await loggedIn(), 'idp', '/');
     expect((await redeem(code, 'idp', 'undefined')).statusCode).toBe(401);
   });
 
-  test('the database holds no code', async () => {
+  test('stores no code in clear text', async () => {
     const { code } = await codeFor(await loggedIn());
     expect(JSON.stringify(await demo.services.database.select().from(authorizationCodes))).not.toContain(
       code,
@@ -195,7 +195,7 @@ describe('[T27] taking a login along', () => {
   });
 });
 
-describe('[RED-02] [T56] where it does not lead', () => {
+describe('[RED-02] [T56] POST /api/hand-off', () => {
   test.each([
     { application: 'kp', path: '/' },
     { application: 'evil', path: '/' },
@@ -204,14 +204,14 @@ describe('[RED-02] [T56] where it does not lead', () => {
     { application: 'webshop', path: 'https://evil.example' },
     { application: 'webshop', path: '' },
     { application: 'webshop' },
-  ])('%j', async (body) => {
+  ])('returns 422 for the target %j', async (body) => {
     const response = await (await loggedIn()).post('/api/hand-off', body);
     expect(response.statusCode).toBe(422);
     const [entry] = await audited(demo);
     expect(entry).toMatchObject({ event: 'authn_login_success' });
   });
 
-  test('a path never changes the host', async () => {
+  test('keeps the host of the application for every path', async () => {
     for (const path of ['/..//evil.example', '/@evil.example', '/\t/evil.example', '/%2F%2Fevil.example']) {
       const response = await (await loggedIn()).post('/api/hand-off', { application: 'webshop', path });
       const { location } = handOff.response.parse(response.json());
@@ -219,7 +219,7 @@ describe('[RED-02] [T56] where it does not lead', () => {
     }
   });
 
-  test('nobody logged in, nothing to take along', async () => {
+  test('returns 401 without a login', async () => {
     const response = await new Browser(demo.app).post('/api/hand-off', {
       application: 'webshop',
       path: '/',
