@@ -101,8 +101,8 @@ async function stepsOf(id: string) {
   );
 }
 
-describe('the uploads to be judged', () => {
-  test('are those that were created, of everybody but the assessor, the oldest first', async () => {
+describe('the list of uploads to assess', () => {
+  test('has the checked uploads of everyone but the assessor, oldest first', async () => {
     await waiting(['een.pdf', { filename: 'geen.pdf', bytes: Buffer.from('MZ') }, 'twee.pdf']);
     await uploadAs(anna, [{ filename: 'nieuw.pdf' }]);
     const { members, total } = await listed();
@@ -124,7 +124,7 @@ describe('the uploads to be judged', () => {
     expect(await namesOf()).toEqual([]);
   });
 
-  test('are limited by kind, by who has them and by name', async () => {
+  test('can be filtered by kind, claim and name of the participant', async () => {
     const [first = ''] = await waiting(['een.pdf']);
     await waiting(['twee.pdf'], { type: 'certificate' });
     await waiting(['drie.pdf'], { type: 'direct' });
@@ -148,17 +148,17 @@ describe('the uploads to be judged', () => {
     expect(await namesOf('?page=2')).toEqual([]);
   });
 
-  test('come in pages of 100', async () => {
+  test('has pages of 100', async () => {
     await waiting(Array.from({ length: 101 }, (_, index) => `${index}.pdf`));
     const { members, total } = await listed();
     expect([members.length, total]).toEqual([100, 101]);
     expect(await namesOf('?page=2')).toEqual(['100.pdf']);
   });
 
-  test('[T40] are for assessors of the provider alone, and not while one looks along', async () => {
+  test('[T40] returns 403 to a participant, and to an assessor during impersonation', async () => {
     const [id = ''] = await waiting(['een.pdf']);
-    const bram = await anna.get(`${base}/${id}`);
-    expect(bram.statusCode).toBe(403);
+    const response = await anna.get(`${base}/${id}`);
+    expect(response.statusCode).toBe(403);
     expect((await accept(id, {}, anna)).statusCode).toBe(403);
     const employee = await loggedIn('gijs');
     await employee.post('/api/login-as', { contactId: demoId('contact:anna'), reason: 'vraag' });
@@ -166,8 +166,8 @@ describe('the uploads to be judged', () => {
   });
 });
 
-describe('taking an upload', () => {
-  test('shows others who has it, and keeps them from it', async () => {
+describe('claiming an upload', () => {
+  test('shows the claim to other assessors, who get 409', async () => {
     const [id = ''] = await waiting(['een.pdf']);
     const taken = await take(id);
     expect(z.parse(getAssessment.response, taken.json())).toMatchObject({
@@ -183,13 +183,13 @@ describe('taking an upload', () => {
     expect((await take(id)).statusCode).toBe(200);
   });
 
-  test('needs doing before it is judged', async () => {
+  test('is required before the upload can be accepted', async () => {
     const [id = ''] = await waiting(['een.pdf']);
     expect((await accept(id)).statusCode).toBe(409);
     expect((await dossierOfAnna()).files[0]?.review).toBe('waiting');
   });
 
-  test('ends when it is left to others, or after half an hour when another one takes it', async () => {
+  test('ends with a release, or when another assessor claims it after half an hour', async () => {
     const [id = ''] = await waiting(['een.pdf']);
     await take(id);
     expect((await gijs.post(`${base}/${id}/release`, {})).statusCode).toBe(204);
@@ -203,7 +203,7 @@ describe('taking an upload', () => {
     expect((await accept(id, {}, lars)).statusCode).toBe(409);
   });
 
-  test('one after the other gives each assessor another one, the oldest first, and ends with none', async () => {
+  test('gives each assessor the oldest unclaimed upload as the next one, until none is left', async () => {
     const ids = await waiting(['een.pdf', 'twee.pdf', 'drie.pdf']);
     expect(await next(gijs)).toBe(ids[0]);
     expect(await next(lars)).toBe(ids[1]);
@@ -215,7 +215,7 @@ describe('taking an upload', () => {
     expect([none.statusCode, await next(gijs)]).toEqual([200, undefined]);
   });
 
-  test('at the same moment gives no two the same', async () => {
+  test('succeeds for only one of two assessors at the same time', async () => {
     const ids = await waiting(Array.from({ length: 6 }, (_, index) => `${index}.pdf`));
     const takers = [gijs, lars, gijs, lars];
     const taken = await Promise.all(
@@ -229,7 +229,7 @@ describe('taking an upload', () => {
 });
 
 describe('accepting an upload', () => {
-  test('makes it a diploma, ends its to-do and tells the participant', async () => {
+  test('adds a diploma, completes its to-do and emails the participant', async () => {
     const [id = ''] = await waiting(['hypotheek.pdf'], { requirement: 'advhypothecair' });
     await take(id);
     expect((await accept(id)).statusCode).toBe(204);
@@ -253,7 +253,7 @@ describe('accepting an upload', () => {
     expect((await openOutbox(demo.services)).length).toBe(1);
   });
 
-  test('adds what was not required as an extra step, meets what it includes, and keeps the latest day', async () => {
+  test('adds an extra step, completes included requirements and keeps the latest date', async () => {
     const { database } = demo.services;
     const ofAnna = { contactId: demoId('contact:anna'), part: 'function' as const, position: 9 };
     await database
@@ -274,7 +274,7 @@ describe('accepting an upload', () => {
     );
   });
 
-  test('[DOS-04] leaves the PE exam to be done when the diploma is of an earlier period, until that is proven', async () => {
+  test('[DOS-04] leaves the PE exam to do for a diploma of an earlier period, until the exam is proven', async () => {
     const openOfAnna = async () => {
       const widget = await anna.get(
         `/api/relations/widgets/electronic_eportfolio_user/${demoId('contact:anna')}`,
@@ -293,7 +293,7 @@ describe('accepting an upload', () => {
     expect(steps.find(({ key }) => key === 'advvermogen')?.doneAt).toBe('2026-02-03');
   });
 
-  test('of a requirement that was met leaves it so, whatever an older diploma asks for', async () => {
+  test('keeps a requirement completed when its diploma is older', async () => {
     const [id = ''] = await waiting(['oud.pdf']);
     await take(id);
     expect((await accept(id, { requirement: 'modbasis', issuedOn: '2015-01-02' })).statusCode).toBe(204);
@@ -301,7 +301,7 @@ describe('accepting an upload', () => {
     expect(steps.find(({ key }) => key === 'modbasis')?.doneAt).toBe('2026-06-12');
   });
 
-  test('of no requirement is a diploma all the same', async () => {
+  test('adds a diploma for a file without a requirement', async () => {
     const [id = ''] = await waiting(['cursus.pdf'], { type: 'certificate' });
     await take(id);
     expect((await accept(id, { requirement: null, number: null })).statusCode).toBe(204);
@@ -311,7 +311,7 @@ describe('accepting an upload', () => {
     expect(letter?.text).not.toMatch(/behaald|Wat je nog moet doen/);
   });
 
-  test('tells it at the address of the account, and nobody where there is no address', async () => {
+  test('emails the address of the account, and nobody when there is no address', async () => {
     const { database } = demo.services;
     const isAnna = eq(people.id, demoId('person:anna'));
     const setAddresses = async (ofContact: string | null, ofUser: string | null) => {
@@ -340,7 +340,7 @@ describe('accepting an upload', () => {
     await database.update(people).set({ recoveryEmail: before?.recoveryEmail }).where(isAnna);
   });
 
-  test('[T57] refuses what is missing or wrong, and leaves everything as it was', async () => {
+  test('[T57] returns 422 for missing or invalid fields and adds no diploma', async () => {
     const [id = ''] = await waiting(['een.pdf']);
     await take(id);
     const wrong = [
@@ -360,8 +360,8 @@ describe('accepting an upload', () => {
   });
 });
 
-describe('sending an upload back', () => {
-  test('gives the reason to the participant, who can upload it again', async () => {
+describe('refusing an upload', () => {
+  test('emails the reason to the participant, who can upload the file again', async () => {
     const [id = ''] = await waiting(['vaag.pdf'], { requirement: 'advschadezakelijk' });
     await take(id);
     expect((await refuse(id, '  Maak een scherpe scan. ')).statusCode).toBe(204);
@@ -374,7 +374,7 @@ describe('sending an upload back', () => {
     expect(await uploadAs(anna, [{ filename: 'vaag.pdf' }])).toMatchObject([{ status: 'new' }]);
   });
 
-  test('needs a reason', async () => {
+  test('returns 422 without a reason, and for a reason that is too long', async () => {
     const [id = ''] = await waiting(['een.pdf']);
     await take(id);
     expect((await refuse(id, ' ')).statusCode).toBe(422);
@@ -382,7 +382,7 @@ describe('sending an upload back', () => {
   });
 });
 
-test('every step is in the audit log, as done by the assessor in the dossier of the participant', async () => {
+test('every step of an assessment is recorded in the audit log with its assessor and participant', async () => {
   const [id = ''] = await waiting(['een.pdf']);
   expect(await next()).toBe(id);
   await gijs.get(`${base}/${id}/content`);
@@ -423,7 +423,7 @@ test('every step is in the audit log, as done by the assessor in the dossier of 
   ]);
 });
 
-test('[T62] the file comes as an attachment, to an assessor alone and until it is judged', async () => {
+test('[T62] the file is downloaded as an attachment, by assessors only and until it is assessed', async () => {
   const bytes = pdf('de inhoud');
   const [id = ''] = await waiting([{ filename: 'Diplôme.pdf', bytes }]);
   const response = await gijs.get(`${base}/${id}/content`);
@@ -447,7 +447,7 @@ test('[T62] the file comes as an attachment, to an assessor alone and until it i
   expect((await gijs.get(`${base}/${lost}/content`)).statusCode).toBe(404);
 });
 
-test('[T38] an upload that is not to be judged is answered like one that does not exist', async () => {
+test('[T38] an upload that is not checked yet returns the same 404 as an unknown one', async () => {
   const missing = await gijs.get(`${base}/${crypto.randomUUID()}`);
   await uploadAs(anna, [{ filename: 'nieuw.pdf' }]);
   const [row] = await demo.services.database.select().from(uploads);
