@@ -36,8 +36,8 @@ const privateOf = (username: string) =>
     .from(contacts)
     .where(and(eq(contacts.personId, demoId(`person:${username}`)), eq(contacts.private, true)));
 
-describe('[ACC-05] a private account made from an order form', () => {
-  test('is a participant’s, may be chosen at once, and belongs to its brand', async () => {
+describe('[ACC-05] a private account that is created from an order form', () => {
+  test('has the role participant and its brand, and can be selected immediately', async () => {
     const browser = await loggedIn();
     const made = await browser.post(url, { brand: 'zonnig' });
     expect(made.json()).toMatchObject({
@@ -63,7 +63,7 @@ describe('[ACC-05] a private account made from an order form', () => {
     });
   });
 
-  test('[T72] is made once, however often and however many at once ask', async () => {
+  test('[T72] is created once for repeated and simultaneous requests', async () => {
     const browser = await loggedIn();
     const mutationId = crypto.randomUUID();
     const responses = await Promise.all([
@@ -75,7 +75,7 @@ describe('[ACC-05] a private account made from an order form', () => {
     expect((await browser.post(url, { brand: 'voorbeeld', mutationId })).statusCode).toBe(409);
   });
 
-  test('there is one for each brand; without a brand any will do', async () => {
+  test('is created once for each brand; without a brand an existing one is returned', async () => {
     const browser = await loggedIn();
     const zonnig = await browser.post(url, { brand: 'zonnig' });
     expect((await browser.post(url, { brand: null })).json()).toEqual(zonnig.json());
@@ -92,7 +92,7 @@ describe('[ACC-05] a private account made from an order form', () => {
     });
   });
 
-  test('[T39] takes a brand that exists and nothing else', async () => {
+  test('[T39] accepts an existing brand and ignores other fields', async () => {
     const browser = await loggedIn();
     expect((await browser.post(url, { brand: 'bestaat-niet' })).statusCode).toBe(422);
     expect((await browser.post(url, { brand: 1 })).statusCode).toBe(422);
@@ -107,7 +107,7 @@ describe('[ACC-05] a private account made from an order form', () => {
     expect(await privateOf('iris')).toEqual([]);
   });
 
-  test('one that has been shut is not made anew', async () => {
+  test('is not created again when it has been disabled', async () => {
     const browser = await loggedIn();
     const made = await browser.post(url, { brand: 'zonnig' });
     const { id } = made.json<{ id: string }>();
@@ -116,7 +116,7 @@ describe('[ACC-05] a private account made from an order form', () => {
     expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('is afgesloten')]);
   });
 
-  test('[T44] is not made by an employee who impersonates', async () => {
+  test('[T44] cannot be created during impersonation', async () => {
     const employee = await browserOf(demo, 'employee impersonating');
     expect((await employee.post(url, { brand: 'zonnig' })).statusCode).toBe(403);
   });
@@ -126,7 +126,7 @@ describe('the contacts of a person', () => {
   const personId = demoId('person:anna');
   const contactOf = (name: string) => demoId(`contact:${name}`);
 
-  test('come with those of work first, by organization, and the private ones last', async () => {
+  test('are sorted by organization, with private ones last', async () => {
     const { database } = demo.services;
     const add = (id: string, values: Partial<typeof contacts.$inferInsert>) =>
       database
@@ -149,7 +149,7 @@ describe('the contacts of a person', () => {
     ]);
   });
 
-  test('[T45] are recorded when they change, by the names of what changed', async () => {
+  test('[T45] are recorded in the audit log with the changed fields', async () => {
     const own = `/api/relations/contacts/${contactOf('anna')}`;
     const change = { phone: '06 87654321', lmsMailPreference: 'no' };
     const saved = await (
@@ -168,14 +168,14 @@ describe('the contacts of a person', () => {
     ]);
   });
 
-  test('[T38] are found one by one by their person alone', async () => {
+  test('[T38] are found by id for their own person only', async () => {
     const { database } = demo.services;
     expect((await findOwnContact(database, personId, contactOf('anna')))?.id).toBe(contactOf('anna'));
     for (const id of [contactOf('iris'), crypto.randomUUID(), 'x', ''])
       expect(await findOwnContact(database, personId, id)).toBeNull();
   });
 
-  test('are answered with their organisation and their learning account, and without where there is none', async () => {
+  test('contain their organization and learning account, or null without one', async () => {
     const { database } = demo.services;
     const [ofAnna] = await findOwnContacts(database, personId);
     const ofLars = (await findOwnContacts(database, demoId('person:lars')))[0];
@@ -199,7 +199,7 @@ describe('the contacts of a person', () => {
     });
   });
 
-  test('[GAT-03] have to change their address until another one is pending', async () => {
+  test('[GAT-03] must change their email address, when this is forced, until a new one is pending', async () => {
     const [own] = await findOwnContacts(demo.services.database, personId);
     if (own === undefined) throw new Error('Anna has a contact.');
     const forced = (forceEmailChange: boolean, pendingEmail: string | null) => {

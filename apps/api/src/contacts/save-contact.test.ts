@@ -11,7 +11,7 @@ const own = {
   affiliationId: 'a1',
   leadingContactOfLmsAccount: false,
 } as ContactRow;
-const privately = { affiliationId: null };
+const privateContact = { affiliationId: null };
 
 test.each<[string, Partial<ContactRow>, Parameters<typeof refusalOf>[1], string | null]>([
   ['nothing', {}, {}, null],
@@ -31,43 +31,53 @@ test.each<[string, Partial<ContactRow>, Parameters<typeof refusalOf>[1], string 
     null,
   ],
   ['no address where the organization manages it', { canEditBusinessEmail: false }, { phone: null }, null],
-  ['no address where one is needed', { forceEmailChange: true, email: null }, { phone: null }, null],
+  ['no address where one is required', { forceEmailChange: true, email: null }, { phone: null }, null],
   [
-    'an address that has to change',
+    'a required new address that the organization manages',
     { canEditBusinessEmail: false, forceEmailChange: true },
     { email: 'a@b.example' },
     null,
   ],
   [
-    'the same where another is needed',
+    'the same address where another is required',
     { forceEmailChange: true },
     { email: ' Anna@voorbeeld.example' },
     'email',
   ],
   [
-    'the same while another is pending',
+    'the same address while another is pending',
     { forceEmailChange: true, pendingEmail: 'a@b.example' },
     { email: 'anna@voorbeeld.example' },
     null,
   ],
   [
-    'email on the private account only, of work',
+    'email on the private account only, for a work contact',
     {},
     { emailOnPrivateContactOnly: true },
     'emailOnPrivateContactOnly',
   ],
-  ['that it is off, of work', {}, { emailOnPrivateContactOnly: false }, 'emailOnPrivateContactOnly'],
-  ['email on the private account only, privately', privately, { emailOnPrivateContactOnly: true }, null],
-  ['reminders', {}, { lmsMailPreference: 'no' }, 'lmsMailPreference'],
-  ['days of reminders', {}, { lmsMailDays: [1] }, 'lmsMailPreference'],
   [
-    'reminders of the account that leads',
+    'email on all accounts, for a work contact',
+    {},
+    { emailOnPrivateContactOnly: false },
+    'emailOnPrivateContactOnly',
+  ],
+  [
+    'email on the private account only, for a private contact',
+    privateContact,
+    { emailOnPrivateContactOnly: true },
+    null,
+  ],
+  ['reminders of a contact that does not lead', {}, { lmsMailPreference: 'no' }, 'lmsMailPreference'],
+  ['reminder days of a contact that does not lead', {}, { lmsMailDays: [1] }, 'lmsMailPreference'],
+  [
+    'reminders of the contact that leads',
     { leadingContactOfLmsAccount: true },
     { lmsMailPreference: 'no', lmsMailDays: [] },
     null,
   ],
   ['a phone number', {}, { phone: null }, null],
-])('[PRO-09] of a contact may be sent %s', (_, contact, change, refused) => {
+])('[PRO-09] refusalOf for %s (contact %j, change %j) refuses %j', (_, contact, change, refused) => {
   const refusal = refusalOf({ ...own, ...contact }, change);
   expect(refusal?.violations.map(({ propertyPath }) => propertyPath) ?? null).toEqual(
     refused === null ? null : [refused],
