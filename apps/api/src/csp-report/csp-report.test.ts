@@ -31,12 +31,12 @@ const report = (change: object = {}) =>
     },
   });
 
-test('a page says where to report', async () => {
+test('the Content-Security-Policy of a page has the URL for reports', async () => {
   const response = await browser().get('/inloggen');
   expect(response.headers['content-security-policy']).toContain('; report-uri /api/csp-report');
 });
 
-test('[T83] a report is logged, without the addresses in it', async () => {
+test('[T83] a report is logged with the origin of its URLs only', async () => {
   const response = await send(report());
   expect([response.statusCode, response.headers['cache-control']]).toEqual([204, 'no-store']);
   expect(logged.mock.calls).toEqual([
@@ -45,7 +45,7 @@ test('[T83] a report is logged, without the addresses in it', async () => {
 });
 
 test.each(['', '{', 'null', '[]', '{}', '{"csp-report":null}', '{"csp-report":[]}', '{"csp-report":"x"}'])(
-  '[T80] %j is no report',
+  '[T80] returns 400 for the invalid report %j',
   async (body) => {
     expect((await send(body)).statusCode).toBe(400);
     expect(logged).not.toHaveBeenCalled();
@@ -59,22 +59,22 @@ test.each([
   [{ 'blocked-uri': 'inline' }, { blocked: 'inline' }],
   [{ 'blocked-uri': 'x'.repeat(50) }, { blocked: 'x'.repeat(40) }],
   [{ 'source-file': 'https://a.example/b.js?token=c' }, { source: 'https://a.example' }],
-])('[T83] of %j is logged %j', async (change, entry) => {
+])('[T83] a report with %j is logged as %j', async (change, entry) => {
   expect((await send(report(change))).statusCode).toBe(204);
   expect(logged.mock.calls[0]?.[0]).toMatchObject(entry);
 });
 
-test('[T80] fields of the wrong type are left out', async () => {
+test('[T80] fields of the wrong type are logged as null', async () => {
   expect((await send(report({ 'blocked-uri': { x: 1 }, 'line-number': '3' }))).statusCode).toBe(204);
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ blocked: null, line: null });
 });
 
-test('more than 8 KiB is refused, and so is another type', async () => {
+test('returns 413 for a report of more than 8 KiB and 415 for another content type', async () => {
   expect((await send(report({ 'original-policy': 'x'.repeat(8 * 1024) }))).statusCode).toBe(413);
   expect((await send(report(), browser(), 'text/plain')).statusCode).toBe(415);
 });
 
-test('thirty a minute from one address', async () => {
+test('returns 429 after thirty reports in a minute from one IP address', async () => {
   const visitor = browser();
   for (let attempt = 0; attempt < 30; attempt += 1)
     expect((await send(report(), visitor)).statusCode).toBe(204);
