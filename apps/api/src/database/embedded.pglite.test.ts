@@ -26,7 +26,7 @@ describe('the embedded database', () => {
   });
   afterAll(() => opened.close());
 
-  test('a query around its own transaction throws, instead of waiting for ever', async () => {
+  test('throws for a query that bypasses the current transaction, instead of waiting forever', async () => {
     const around = database.transaction(async () => {
       await database.execute(sql`select 1`);
     });
@@ -35,13 +35,13 @@ describe('the embedded database', () => {
     });
   });
 
-  test('a transaction inside a transaction throws likewise', async () => {
+  test('throws for a new transaction inside the current one', async () => {
     await expect(database.transaction(() => database.transaction(async () => {}))).rejects.toThrow(
       'goes around the transaction',
     );
   });
 
-  test('savepoints, and queries beside a transaction, work', async () => {
+  test('supports savepoints, and queries in parallel with a transaction', async () => {
     await Promise.all([
       database.transaction(async (tx) => {
         await tx.transaction((inner) => inner.execute(sql`insert into notes values ('inner')`));
@@ -53,7 +53,7 @@ describe('the embedded database', () => {
     expect(rows.map(({ text }) => text)).toEqual(['beside', 'inner', 'outer']);
   });
 
-  test('what is thrown in a transaction undoes it', async () => {
+  test('rolls a transaction back when its callback throws', async () => {
     const failing = database.transaction(async (tx) => {
       await tx.execute(sql`insert into notes values ('undone')`);
       throw new Error('no');
@@ -62,7 +62,7 @@ describe('the embedded database', () => {
     expect(await rowsOf(database, sql`select 1 from notes where text = 'undone'`)).toEqual([]);
   });
 
-  test('[T77] a full disk is reported at the very query that meets it, also in a transaction', async () => {
+  test('[T77] reports a full disk at the query that fails, also in a transaction', async () => {
     onFatal.mockClear();
     await expect(database.execute(sql`select fill_up()`)).rejects.toThrow('fill_up');
     expect(onFatal).toHaveBeenCalledTimes(1);
@@ -80,7 +80,7 @@ describe('the embedded database', () => {
   });
 
   test.for(['40001', '40P01'])(
-    '[T75] a transaction that loses with %s is done again, three times at most',
+    '[T75] retries a transaction that fails with %s, three times at most',
     async (code) => {
       let tries = 0;
       const lose = (until: number) =>
@@ -98,7 +98,7 @@ describe('the embedded database', () => {
     },
   );
 
-  test('any other failure is not tried again', async () => {
+  test('does not retry a transaction after any other error', async () => {
     let tries = 0;
     const failing = database.transaction(async (tx) => {
       tries += 1;
@@ -110,7 +110,7 @@ describe('the embedded database', () => {
 });
 
 describe('[T76] the lock of the data folder', () => {
-  test('holds while the database is open, and makes its parents', async () => {
+  test('is held while the database is open, and creates its parent folders', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'portal-pglite-'));
     const folder = join(parent, 'deep', 'database');
     const opened = await open({ url: null, folder, log, onFatal });
@@ -144,12 +144,12 @@ describe('[T76] the lock of the data folder', () => {
   });
 
   test.for([
-    ['of a process that is gone', deadPid, true, '1', false],
-    ['of this process', process.pid, true, '', true],
-    ['of a process that lives, whose start is not known', process.ppid, true, '', true],
-    ['of an earlier process with the number of a living one', process.ppid, true, '1', false],
-    ['of before the machine started', process.pid, false, '', false],
-  ] as const)('a lock %s', ([, pid, isThisBoot, started, expected]) => {
+    ['is free after its process has ended', deadPid, true, '1', false],
+    ['is held by this process', process.pid, true, '', true],
+    ['is held by a living process whose start time is unknown', process.ppid, true, '', true],
+    ['is free after its process has ended, when a new one has the same id', process.ppid, true, '1', false],
+    ['is free after the machine has restarted', process.pid, false, '', false],
+  ] as const)('%s', ([, pid, isThisBoot, started, expected]) => {
     writeFileSync(
       `${path}.lock`,
       JSON.stringify({ pid, boot: isThisBoot ? boot : 'an earlier boot', started }),
@@ -158,14 +158,14 @@ describe('[T76] the lock of the data folder', () => {
   });
 
   test.for([
-    ['without a boot', { pid: process.pid }],
-    ['without a process', { boot: 'x' }],
-  ] as const)('a lock %s is taken over', ([, lock]) => {
+    ['without a boot id', { pid: process.pid }],
+    ['without a process id', { boot: 'x' }],
+  ] as const)('is taken over when its file is %s', ([, lock]) => {
     writeFileSync(`${path}.lock`, JSON.stringify(lock));
     expect(isTaken()).toBe(false);
   });
 
-  test('that another process has taken over stays when this one is released, and nothing else does', () => {
+  test('is left in place on release when another process has taken it over', () => {
     const unlock = lockDataFolder(path);
     writeFileSync(`${path}.lock`, 'of another');
     unlock();
@@ -173,11 +173,11 @@ describe('[T76] the lock of the data folder', () => {
     expect(readdirSync(dirname(path))).toEqual(['database.lock']);
   });
 
-  test('of a folder without a parent cannot be made', () => {
+  test('cannot be created in a folder that does not exist', () => {
     expect(() => lockDataFolder(join(path, 'none', 'database'))).toThrow('ENOENT');
   });
 
-  test.for(['', 'x', '{}'])('a lock that says "%s" is taken over', (content) => {
+  test.for(['', 'x', '{}'])('is taken over when its file contains "%s"', (content) => {
     writeFileSync(`${path}.lock`, content);
     expect(isTaken()).toBe(false);
   });

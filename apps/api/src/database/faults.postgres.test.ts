@@ -53,8 +53,8 @@ async function ask(): Promise<number> {
   return (await browser.post('/api/refresh-cookie')).statusCode;
 }
 
-describe('[T74] a database that is away', () => {
-  test('gives 503, is not ready but live, and works again by itself', async () => {
+describe('[T74] a database that is unavailable or slow', () => {
+  test('makes requests and readiness fail, but not liveness, and recovers', async () => {
     for (let time = 0; time < 5; time += 1) {
       expect(await ask()).toBe(401);
       proxy.setMode('refuse');
@@ -66,7 +66,7 @@ describe('[T74] a database that is away', () => {
     }
   });
 
-  test('that no longer responds makes requests fail after a timeout', async () => {
+  test('makes requests return 503 after a timeout when it stops responding', async () => {
     expect(await ask()).toBe(401);
     proxy.setMode('swallow');
     expect(await Promise.all([ask(), ask(), ask()])).toEqual([503, 503, 503]);
@@ -75,19 +75,19 @@ describe('[T74] a database that is away', () => {
     await expect.poll(async () => await ask(), { timeout: 10_000 }).toBe(401);
   });
 
-  test('that is half a second late is only late', async () => {
+  test('fails no request when it responds half a second late', async () => {
     expect(await ask()).toBe(401);
     proxy.setDelay(250);
     expect(await ask()).toBe(401);
   });
 
-  test('a statement that takes too long is broken off', async () => {
+  test('aborts a statement that takes too long', async () => {
     await expect(database.execute(sql`select pg_sleep(60)`)).rejects.toThrow('pg_sleep');
   });
 });
 
-describe('the connections', () => {
-  test('are all open before anybody asks, and stay so', async () => {
+describe('the connection pool', () => {
+  test('has ten open connections from the start', async () => {
     const fresh = await createTestDatabase(server);
     const first = await open({ url: fresh.url, folder: null, log, onFatal });
     const [row] = await rowsOf<{ count: number }>(
@@ -99,15 +99,15 @@ describe('the connections', () => {
     await fresh.drop();
   });
 
-  test('[T74] in use are waited for, as long as a request lasts', async () => {
+  test('[T74] lets requests wait for a free connection', async () => {
     const sleeping = Array.from({ length: 10 }, () => database.execute(sql`select pg_sleep(2)`));
     expect(await Promise.all(Array.from({ length: 40 }, ask))).toEqual(Array(40).fill(401));
     await Promise.all(sleeping);
   });
 });
 
-describe('[T75] transactions in each other’s way', () => {
-  test('two that lock in opposite orders both come through', async () => {
+describe('[T75] conflicting transactions', () => {
+  test('both succeed after a deadlock, by a retry', async () => {
     const meet = { count: 0, both: Promise.withResolvers<void>() };
     const add = (first: string, second: string) =>
       database.transaction(async (tx) => {
@@ -123,7 +123,7 @@ describe('[T75] transactions in each other’s way', () => {
     expect(rows.map(({ value }) => value)).toEqual([2, 2]);
   });
 
-  test('a hundred increments in parallel, serializable, lose none', async () => {
+  test('lose no committed update of a hundred parallel serializable increments', async () => {
     await database.execute(sql`update counters set value = 0`);
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, () =>
@@ -145,7 +145,7 @@ describe('[T75] transactions in each other’s way', () => {
   });
 });
 
-test('instances that start at the same moment bring the tables up to date once', async () => {
+test('four instances that start simultaneously run each migration once', async () => {
   const fresh = await createTestDatabase(server);
   const instances = await Promise.all(
     [1, 2, 3, 4].map(() => open({ url: fresh.url, folder: null, log, onFatal })),

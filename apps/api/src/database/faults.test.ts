@@ -10,7 +10,7 @@ const postgres = (code: string, depth = 2): Error =>
 
 const network = (code: string) => Object.assign(new Error('network'), { code, syscall: 'connect' });
 
-test('the code of PostgreSQL is found at any depth, and no other code is taken for one', () => {
+test('sqlStateOf finds a PostgreSQL code at any depth of causes and ignores other codes', () => {
   for (const depth of [0, 1, 5]) expect(sqlStateOf(postgres('23505', depth))).toBe('23505');
   for (const other of [
     null,
@@ -23,9 +23,9 @@ test('the code of PostgreSQL is found at any depth, and no other code is taken f
     expect(sqlStateOf(other)).toBeNull();
 });
 
-describe('[T74] a fault of the database', () => {
+describe('[T74] isDatabaseFault', () => {
   test.each([
-    ['a code of PostgreSQL', postgres('57P01')],
+    ['a PostgreSQL code', postgres('57P01')],
     ['a failed query', new DrizzleQueryError('select', [], new Error('x'))],
     ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EHOSTUNREACH', 'EAI_AGAIN'].map(
       (code): [string, Error] => [code, new Error('around', { cause: network(code) })],
@@ -38,14 +38,14 @@ describe('[T74] a fault of the database', () => {
       'Client was closed and is not queryable',
       'Cannot use a pool after calling end on the pool',
     ].map((message): [string, Error] => [message, new Error(message)]),
-  ])('is %s', (_, error) => expect(isDatabaseFault(error)).toBe(true));
+  ])('is true for %s', (_, error) => expect(isDatabaseFault(error)).toBe(true));
 
   test.each([
     ['any other error', new Error('x')],
-    ['a file that is not there', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' })],
-    ['a code that another library gave', Object.assign(new Error('x'), { code: 'ECONNRESET' })],
-    ['a text', 'Query read timeout'],
-  ])('is not %s', (_, error) => expect(isDatabaseFault(error)).toBe(false));
+    ['a missing file', Object.assign(new Error('x'), { code: 'ENOENT', syscall: 'open' })],
+    ['a network code without a system call', Object.assign(new Error('x'), { code: 'ECONNRESET' })],
+    ['a string', 'Query read timeout'],
+  ])('is false for %s', (_, error) => expect(isDatabaseFault(error)).toBe(false));
 });
 
 test.each([
@@ -53,7 +53,7 @@ test.each([
   ['25006', true],
   ['53200', false],
   ['23505', false],
-])('[T77] whether %s is a lack of space: %s', async (code, is) => {
+])('[T77] the PostgreSQL code %s counts as a full disk: %s', async (code, is) => {
   const work = () => Promise.reject(postgres(code));
   expect(isOutOfSpace(postgres(code))).toBe(is);
   const written = writeIfSpace(work, 'otherwise').catch(() => 'thrown');

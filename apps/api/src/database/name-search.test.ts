@@ -7,4 +7,4 @@ test.each([
   ['a_b', String.raw`%a\_b%`],
   [String.raw`a\b`, String.raw`%a\\b%`],
   ['', '%%'],
-])('texts that contain %j match %s', (text, pattern) => expect(containing(text)).toBe(pattern));
+])('containing(%j) returns the LIKE pattern %s', (text, pattern) => expect(containing(text)).toBe(pattern));

@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => testApp.close());
 
 describe('a prepared query', () => {
-  test('gives the same as one that is not, time after time', async () => {
+  test('returns the same rows as an unprepared query, on every use', async () => {
     const { database } = testApp.services;
     for (const [key, count] of [
       ['a', 1],
@@ -52,7 +52,7 @@ describe('a prepared query', () => {
     expect(await find(database).execute({ key: 'nobody' })).toEqual([]);
   });
 
-  test('that fails says why, and works the next time', async () => {
+  test('rejects with the PostgreSQL code when it fails, and works the next time', async () => {
     const { database } = testApp.services;
     await add(database).execute({ key: 'twice', count: 1 });
     await expect(add(database).execute({ key: 'twice', count: 1 })).rejects.toMatchObject({
@@ -64,7 +64,7 @@ describe('a prepared query', () => {
     expect(await add(database).execute({ key: 'again', count: 1 })).toEqual([{ key: 'again' }]);
   });
 
-  test('works in a transaction, and waits for one that it is not in', async () => {
+  test('works in a transaction, and does not see uncommitted rows of another one', async () => {
     const { database } = testApp.services;
     const inside = Promise.withResolvers<void>();
     const asked = Promise.withResolvers<void>();
@@ -82,7 +82,7 @@ describe('a prepared query', () => {
     expect(await beside).toEqual([]);
   });
 
-  test('a hundred at once all get their own answer', async () => {
+  test('returns the right row to each of a hundred simultaneous uses', async () => {
     const { database } = testApp.services;
     const keys = Array.from({ length: 100 }, (_, index) => `many-${index}`);
     await Promise.all(keys.map((key, count) => add(database).execute({ key, count })));
@@ -91,7 +91,7 @@ describe('a prepared query', () => {
   });
 });
 
-describe('any other statement', () => {
+describe('a statement that is not prepared explicitly', () => {
   const rowsFor = (database: Pick<Database, 'select'>, key: string) =>
     database
       .select({ key: throttles.key, blockedUntil: throttles.blockedUntil })
@@ -103,7 +103,7 @@ describe('any other statement', () => {
       sql`select name from pg_prepared_statements where statement like ${'%"blocked_until" < $2%'}`,
     );
 
-  test('is prepared from its fifth use on, in a transaction too, and gives the same', async () => {
+  test('is prepared from its fifth use on, also in a transaction, with the same result', async () => {
     const { database } = testApp.services;
     await add(database).execute({ key: 'often', count: 1 });
     await database.transaction(async (transaction) => {
@@ -116,7 +116,7 @@ describe('any other statement', () => {
     expect(await rowsFor(database, 'often')).toEqual([{ key: 'often', blockedUntil: at }]);
   });
 
-  test('may have values that are no text', async () => {
+  test('accepts binary and array parameters', async () => {
     const { database } = testApp.services;
     for (let time = 0; time < 7; time += 1) {
       const [row] = await rowsOf<{ bytes: Uint8Array; list: string }>(
@@ -129,18 +129,18 @@ describe('any other statement', () => {
   });
 });
 
-describe('the names of statements', () => {
+describe('statementNames', () => {
   const use = (nameOf: ReturnType<typeof statementNames>, text: string, times: number) =>
     Array.from({ length: times }, () => nameOf(text));
 
-  test('come with the fifth use of each, and stay', () => {
+  test('names a statement from its fifth use on and keeps the name', () => {
     const nameOf = statementNames();
     const none = Array.from({ length: 4 }, () => undefined);
     expect(use(nameOf, 'select 1', 6)).toEqual([...none, 'statement-0', 'statement-0']);
     expect(use(nameOf, 'select 2', 5)).toEqual([...none, 'statement-1']);
   });
 
-  test('are given to 256 statements, however many are used', () => {
+  test('names at most 256 statements', () => {
     const nameOf = statementNames();
     const names = Array.from({ length: 300 }, (_, index) => use(nameOf, `select ${index}`, 5).at(-1));
     expect(new Set(names.slice(0, 256)).size).toBe(256);
@@ -148,7 +148,7 @@ describe('the names of statements', () => {
     expect(nameOf('select 0')).toBe('statement-0');
   });
 
-  test('are not given to statements so rare that a thousand others come between', () => {
+  test('counts the uses of a statement anew after a thousand others', () => {
     const nameOf = statementNames();
     const between = (others: number) => {
       use(nameOf, 'rare', 4);

@@ -4,7 +4,7 @@ import { findLostWrites, writeUntilGone } from '../testing/acknowledged-writes.t
 import { startServer } from '../testing/server-process.ts';
 
 test(
-  '[T76] a second server on the data folder ends with 78, and the first loses nothing',
+  '[T76] a second server on the same data folder exits with 78, and the first loses no write',
   { timeout: 180_000 },
   async () => {
     const first = await startServer({ RATE_LIMITS: 'off' });
