@@ -51,12 +51,12 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 async function goThrough(visitor: Browser, colleague: string) {
   const start = await visitor.get(`/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`);
   const url = String(start.headers.location);
-  const asked = await server.inject(url);
-  expect(asked.body).toContain('<h1>Inloggen bij Bank Noord</h1>');
+  const loginPage = await server.inject(url);
+  expect(loginPage.body).toContain('<h1>Inloggen bij Bank Noord</h1>');
   const payload = new URLSearchParams({ colleague }).toString();
-  const answered = await server.inject({ method: 'POST', url, payload, headers: form });
-  expect(answered.body).toContain('action="http://localhost:4173/auth/saml/acs"');
-  return fieldsOf(answered.body);
+  const response = await server.inject({ method: 'POST', url, payload, headers: form });
+  expect(response.body).toContain('action="http://localhost:4173/auth/saml/acs"');
+  return fieldsOf(response.body);
 }
 
 describe('[SSO-01] the demo identity provider', () => {
@@ -64,14 +64,14 @@ describe('[SSO-01] the demo identity provider', () => {
     ['medewerker-10482', '/', { loginState: { userId: demoId('user:fatima') } }],
     ['medewerker-20951', '/#logged-in=no', {}],
     ['', '/#sso=error', {}],
-  ])('sends %j back to the portal, which answers %s', async (colleague, location, states) => {
+  ])('sends the choice %j to the portal, which redirects to %s', async (colleague, location, states) => {
     const visitor = new Browser(demo.app);
     const response = await postForm(visitor, (await goThrough(visitor, colleague)).toString());
     expect(response.headers.location).toBe(location);
     expect((await visitor.post('/api/refresh-cookie')).json()).toMatchObject(states);
   });
 
-  test('answers no question but the portal’s, and none it cannot read', async () => {
+  test('returns 400 for unreadable requests and for those of other sites than the portal', async () => {
     const portal = serviceProviderOf(demo.services.config.origin);
     const requestOf = (issuer: string, consumerUrl: string) =>
       deflateRawSync(
@@ -97,7 +97,7 @@ describe('[SSO-01] the demo identity provider', () => {
     }
   });
 
-  test('keeps its key, and shows its certificate in the metadata', async () => {
+  test('keeps its key, and publishes its certificate in the metadata', async () => {
     const { dataFolder } = demo.services.config;
     const kept = await Promise.all([1, 2, 3].map(() => loadOrCreateIdentity(dataFolder, clock.now())));
     expect(new Set(kept.map(({ privateKey }) => privateKey)).size).toBe(1);
@@ -109,13 +109,13 @@ describe('[SSO-01] the demo identity provider', () => {
     expect(shown.verify(shown.publicKey)).toBe(true);
   });
 
-  test('has pages of its own for each customer', async () => {
+  test('has separate metadata for each customer', async () => {
     const { body } = await server.inject('/zonnig/metadata');
     expect(body).toContain(`entityID="${zonnig.entityId}"`);
     expect(body).toContain(`Location="${origin}/zonnig/sso"`);
   });
 
-  test('is known at the address of today, also where it was known at another', async () => {
+  test('is stored with its current URL when that has changed, but not in production', async () => {
     const { database, config } = demo.services;
     const moved = { ...config, demoIdentityProvider: 'http://localhost:4197' };
     await storeIdentityProviders({ ...demo.services, config: moved });
@@ -131,7 +131,7 @@ describe('[SSO-01] the demo identity provider', () => {
   });
 });
 
-test('[SSO-01] the demo identity provider does not start in production, nor without a URL', () => {
+test('[SSO-01] the demo identity provider exits with 78 in production and without a URL', () => {
   const main = fileURLToPath(new URL('main.ts', import.meta.url));
   for (const PORTAL_MODE of ['production', 'demo']) {
     const env = { PATH: process.env['PATH'], PORTAL_MODE };

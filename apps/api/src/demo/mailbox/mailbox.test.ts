@@ -16,7 +16,7 @@ const form = { 'content-type': 'application/x-www-form-urlencoded' };
 const invite = (username: string, headers: Record<string, string> = {}) =>
   browser.send('POST', '/_dev/post/uitnodigingen', `username=${username}`, { ...form, ...headers });
 
-test('[PWD-04] somebody is invited, and the email can be read and followed', async () => {
+test('[PWD-04] the mailbox sends an invitation and shows its email with a working link', async () => {
   expect((await browser.get('/_dev/post')).body).toContain('Er is nog geen post.');
   const response = await invite('dewi');
   expect(response.statusCode).toBe(303);
@@ -43,23 +43,23 @@ test('[PWD-04] somebody is invited, and the email can be read and followed', asy
   expect(brief.body).toContain('<base target="_top">');
 });
 
-test.each(['niemand', '', '..%2f'])('[PWD-04] %j cannot be invited', async (username) => {
+test.each(['niemand', '', '..%2f'])('[PWD-04] inviting unknown user %j returns 404', async (username) => {
   expect((await invite(username)).statusCode).toBe(404);
 });
 
-test('[T22] no other site can invite anybody', async () => {
+test('[T22] inviting from another site returns 403', async () => {
   expect((await invite('dewi', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
 });
 
 test.each(['nergens', '..%2f..%2fsecret-key', '%2e%2e%2fsecret-key', 'secret-key%00'])(
-  'nothing but the outbox can be read: %s',
+  'the mailbox returns 404 for %s, which is not an email of the outbox',
   async (name) => {
     for (const rest of ['', '/brief'])
       expect((await browser.get(`/_dev/post/${name}${rest}`)).statusCode).toBe(404);
   },
 );
 
-test('the page does not exist in production', async () => {
+test('the mailbox has no routes in production', async () => {
   const production = await buildTestApp({
     environment: {
       PORTAL_MODE: 'production',

@@ -37,7 +37,7 @@ test('the demo world loads into an empty database, once', async () => {
   expect(await database.$count(schema.contacts)).toBe(demoContacts.length);
 });
 
-test('it never loads outside of demo mode', async () => {
+test('the demo world is not loaded in production mode', async () => {
   await testApp.reset();
   const { services } = testApp;
   expect(await loadDemoWorld({ ...services, config: { ...services.config, mode: 'production' } })).toBe(
@@ -46,7 +46,7 @@ test('it never loads outside of demo mode', async () => {
   expect(await services.database.$count(schema.people)).toBe(0);
 });
 
-test('it loads all or nothing', async () => {
+test('loading the demo world is rolled back when it fails', async () => {
   await testApp.reset();
   const { database } = testApp.services;
   // A conflicting organization, which the check for an empty database does not find.
@@ -57,7 +57,7 @@ test('it loads all or nothing', async () => {
   expect(await loadDemoWorld(testApp.services)).toBe(true);
 });
 
-test('its environments read as the contract has them, with images that are there', async () => {
+test('environments of the demo world match the schema of the contract, and their images exist', async () => {
   for (const row of await testApp.services.database.select().from(schema.environments)) {
     const read = environment.parse(environmentResource(row));
     for (const image of [read.logo, read.logoSlim, read.logoDiapositive, read.backgroundImage]) {
@@ -70,7 +70,7 @@ test('its environments read as the contract has them, with images that are there
   }
 });
 
-test('its themes are those the component library is shown in', () => {
+test('themes of the demo world are the same as those of Storybook', () => {
   const shown: unknown = JSON.parse(
     readFileSync(new URL('../../../../../.storybook/demo-themes.json', import.meta.url), 'utf8'),
   );
@@ -84,7 +84,7 @@ test.each(slugs)('[T54] the theme of %s has known keys and plain colors only', (
   }
 });
 
-test('addresses of the demo world end in @voorbeeld.example', () => {
+test('email addresses of the demo world end in @voorbeeld.example', () => {
   const addresses = [
     ...demoUsers.map(({ email }) => email),
     ...demoContacts.map(({ email }) => email),
@@ -94,7 +94,7 @@ test('addresses of the demo world end in @voorbeeld.example', () => {
     expect(address).toMatch(/^[a-z.]+@voorbeeld\.example$/);
 });
 
-test('[ACC-02] the accounts of chris: three to choose from, one disabled, one of unknown role', () => {
+test('[ACC-02] chris has five accounts in the demo world, of which three can be selected', () => {
   type Flags = Parameters<typeof isSelectable>[0];
   const own = demoContacts.filter(({ personId }) => personId === demoId('person:chris'));
   const complete = own.map((contact) => ({ enabled: true, ...contact }) as Flags);
@@ -103,7 +103,7 @@ test('[ACC-02] the accounts of chris: three to choose from, one disabled, one of
   expect(complete.filter(isSelectable)).toHaveLength(3);
 });
 
-test('the uploads of the demo world pass the check of contents, and 200 of all kinds wait for a judgement', async () => {
+test('uploads of the demo world pass the content check, and 200 of all kinds wait for assessment', async () => {
   const drawn = await drawDemoUploads(new Date());
   for (const { row, bytes } of drawn)
     expect([row.filename, await contentProblem(extensionOf(row.filename), bytes)]).toEqual([
