@@ -40,8 +40,8 @@ async function portfolioOf(username: string, contact = username) {
   return z.parse(getPortfolio.response, response.json());
 }
 
-describe('[DOS-01] the dossier in short', () => {
-  test('what is to be done for one’s function and beyond it, without what is done', async () => {
+describe('[DOS-01] the summary of a dossier', () => {
+  test('has the open to-dos for the function and the extra ones', async () => {
     const portfolio = await portfolioOf('anna');
     expect(portfolio).toMatchObject({
       hasTodos: true,
@@ -62,7 +62,7 @@ describe('[DOS-01] the dossier in short', () => {
     });
   });
 
-  test('says which to-do’s are being judged, and until when', async () => {
+  test('has the to-dos that are being assessed, with the expected date', async () => {
     const { stepsInReview } = await portfolioOf('anna');
     const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
     expect(stepsInReview).toEqual([
@@ -77,11 +77,11 @@ describe('[DOS-01] the dossier in short', () => {
     ['joris', 'joris', 'locked'],
     ['chris', 'chris.zonnig', 'nothing-required'],
     ['hanna', 'hanna', 'empty'],
-  ])('[DOS-03] %s as %s: %s', async (username, contact, state) => {
+  ])('[DOS-03] of %s (account %s) has the state %s', async (username, contact, state) => {
     expect(dossierState(await portfolioOf(username, contact))).toBe(state);
   });
 
-  test('[DOS-03] says in flags whether anything is required, and to be done', async () => {
+  test('[DOS-03] has flags for requirements and open to-dos', async () => {
     const { database } = demo.services;
     const contactId = demoId('contact:hanna');
     const flags = async () => {
@@ -106,7 +106,7 @@ describe('[DOS-01] the dossier in short', () => {
     await database.delete(dossierSteps).where(eq(dossierSteps.contactId, contactId));
   });
 
-  test('[T38] of somebody else is answered like one that does not exist', async () => {
+  test('[T38] of another person returns the same 404 as an unknown one', async () => {
     const iris = await loggedIn('iris');
     const missing = await iris.get(urlOf('niemand'));
     const foreign = await iris.get(urlOf('anna'));
@@ -115,7 +115,7 @@ describe('[DOS-01] the dossier in short', () => {
 });
 
 describe('[DOS-01] the whole dossier', () => {
-  test('of one’s own account can be read while another account is active', async () => {
+  test('can be read while another account of the same person is active', async () => {
     const chris = await loggedIn('chris');
     const chosen = await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
     expect(chosen.statusCode).toBe(204);
@@ -125,7 +125,7 @@ describe('[DOS-01] the whole dossier', () => {
     expect(steps.map(({ key }) => key)).toEqual(['advnone']);
   });
 
-  test('has the requirements in their order, and the files with the day on which they are judged', async () => {
+  test('has the requirements in order, and the files with the expected date of assessment', async () => {
     await removeUploads(demo);
     const anna = await loggedIn('anna');
     await uploadAs(anna, [{ filename: 'basis.pdf' }], { requirement: 'modbasis' });
@@ -159,16 +159,19 @@ describe('[DOS-01] the whole dossier', () => {
     ['created', 'refused', null],
     ['new', 'waiting', null],
     ['has-violations', 'waiting', null],
-  ] as const)('[UPL-07] a file that is %s and %s is judged by %s', async (status, review, expectedOn) => {
-    await removeUploads(demo);
-    const anna = await loggedIn('anna');
-    await uploadAs(anna, [{ filename: 'basis.pdf' }]);
-    await demo.services.database.update(uploads).set({ status, review, reviewedAt: demo.clock.now() });
-    const { files } = z.parse(getDossier.response, (await anna.get(wholeUrlOf('anna'))).json());
-    expect(files).toMatchObject([{ status, review, expectedOn, reviewedOn: '2026-11-21' }]);
-  });
+  ] as const)(
+    '[UPL-07] has a file with status %s and review %s, with the expected date %s',
+    async (status, review, expectedOn) => {
+      await removeUploads(demo);
+      const anna = await loggedIn('anna');
+      await uploadAs(anna, [{ filename: 'basis.pdf' }]);
+      await demo.services.database.update(uploads).set({ status, review, reviewedAt: demo.clock.now() });
+      const { files } = z.parse(getDossier.response, (await anna.get(wholeUrlOf('anna'))).json());
+      expect(files).toMatchObject([{ status, review, expectedOn, reviewedOn: '2026-11-21' }]);
+    },
+  );
 
-  test('[T38] of somebody else is answered like one that does not exist', async () => {
+  test('[T38] of another person returns the same 404 as an unknown one', async () => {
     const iris = await loggedIn('iris');
     const missing = await iris.get(wholeUrlOf('niemand'));
     const foreign = await iris.get(wholeUrlOf('anna'));
@@ -216,7 +219,7 @@ describe('[DOS-01] the steps of a dossier', () => {
     await database.delete(uploads).where(eq(uploads.contactId, contactId));
   });
 
-  test('what is no longer required goes when it is open, and stays as an extra one when it is done', async () => {
+  test('are removed when open and no longer required, and become extra when completed', async () => {
     await demand('modbasis', 'advzorg', 'advpensioen');
     await prove('advzorg', '2026-01-15');
     await demand('advpensioen');
@@ -230,7 +233,7 @@ describe('[DOS-01] the steps of a dossier', () => {
     expect(await stepsOf()).toEqual([['advzorg', 'extra', '2026-01-15']]);
   });
 
-  test('an extra one that becomes required is an extra one again when it is no longer required', async () => {
+  test('become extra again when an extra step was required for a while', async () => {
     await demo.services.database
       .insert(dossierSteps)
       .values({ contactId, part: 'extra', key: 'advzorg', value: 'Upload je certificaat', position: 3 });
@@ -247,7 +250,7 @@ describe('[DOS-01] the steps of a dossier', () => {
     expect(await stepsOf()).toEqual([['advzorg', 'extra', null]]);
   });
 
-  test('a diploma that is there already meets what is required later, and the latest day counts', async () => {
+  test('are completed by earlier diplomas when required later, with the latest date', async () => {
     await prove('advinkomen', '2026-02-01');
     await prove('advinkomen', '2025-05-01');
     expect(await stepsOf()).toEqual([['advinkomen', 'extra', '2026-02-01']]);
@@ -290,13 +293,13 @@ describe('[DOS-01] the steps of a dossier', () => {
     ]);
   });
 
-  test('its diplomas come with the latest first, whenever they were accepted', async () => {
+  test('findDiplomas sorts by date of issue, latest first, regardless of acceptance', async () => {
     for (const issuedOn of ['2025-05-01', '2026-02-01', '2024-01-01']) await prove('advinkomen', issuedOn);
     const found = await findDiplomas(demo.services.database, contactId);
     expect(found.map(({ issuedOn }) => issuedOn)).toEqual(['2026-02-01', '2025-05-01', '2024-01-01']);
   });
 
-  test('steps of somebody else stay as they are', async () => {
+  test('of another person do not change', async () => {
     const others = () =>
       demo.services.database
         .select()
