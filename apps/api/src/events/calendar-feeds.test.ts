@@ -64,8 +64,8 @@ const lineOf = (body: string, name: string) =>
     .split('\r\n')
     .find((line) => line.startsWith(`${name}:`));
 
-describe('[EVT-01] the calendar of a contact', () => {
-  test('has all their events as a program reads them, with names that stay the same', async () => {
+describe('[EVT-01] the calendar feed of a contact', () => {
+  test('has every event of the contact with a stable UID, as a calendar program parses it', async () => {
     const path = await subscribe();
     const response = await read(path);
     expect(response.headers).toMatchObject({
@@ -96,7 +96,7 @@ describe('[EVT-01] the calendar of a contact', () => {
     expect(response.body).not.toContain('webinars');
   });
 
-  test('of somebody without events is a calendar all the same', async () => {
+  test('is a valid calendar for a contact without events', async () => {
     const path = await subscribe(await loggedIn('lars'));
     expect((await read(path)).body).toContain('\r\nBEGIN:VTIMEZONE\r\n');
     expect(await entriesOf(path)).toEqual([]);
@@ -125,7 +125,7 @@ describe('[EVT-01] the calendar of a contact', () => {
     expect(lineOf(body, 'NAME')).toBe('NAME:Evenementen');
   });
 
-  test('is bounded, however many events somebody has', async () => {
+  test('has at most a thousand events', async () => {
     const { database } = demo.services;
     const added = await database
       .insert(events)
@@ -153,7 +153,7 @@ describe('[EVT-01] the calendar of a contact', () => {
     ['after the hour that is skipped', '2027-03-28T03:00:00+02:00', '2027-03-28T01:00:00Z'],
     ['in the hour that comes twice, first', '2027-10-31T02:30:00+02:00', '2027-10-31T00:30:00Z'],
     ['in the hour that comes twice, again', '2027-10-31T02:30:00+01:00', '2027-10-31T01:30:00Z'],
-  ])('tells the moment of an event %s', async (_, startsAt, moment) => {
+  ])('has the right time for an event %s', async (_, startsAt, moment) => {
     const { database } = demo.services;
     const path = await subscribe();
     const id = demoId('event:actualiteiten');
@@ -173,7 +173,7 @@ describe('[EVT-01] the calendar of a contact', () => {
     expect(moved?.end?.getTime()).toBe(start.getTime() + 60 * 60_000);
   });
 
-  test('counts each change of an event and of a registration, and says when it was', async () => {
+  test('raises SEQUENCE and LAST-MODIFIED with each change of an event or registration', async () => {
     const { database } = demo.services;
     const chris = await loggedIn('chris');
     await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });
@@ -223,7 +223,7 @@ describe('[EVT-01] the calendar of a contact', () => {
       .where(eq(eventRegistrations.id, id));
   });
 
-  test('is not sent again to a program that has it', async () => {
+  test('returns 304 while the calendar has not changed', async () => {
     const path = await subscribe();
     const { headers, body } = await read(path);
     const again = await read(path, { 'if-none-match': String(headers['etag']) });
@@ -233,8 +233,8 @@ describe('[EVT-01] the calendar of a contact', () => {
   });
 });
 
-describe('[EVT-01] [T38] the link to it', () => {
-  test('is told once, kept as a hash, and written down', async () => {
+describe('[EVT-01] [T38] the link of a calendar feed', () => {
+  test('is returned once, stored as a hash, and recorded in the audit log', async () => {
     expect((await anna.get(feed)).json()).toEqual({});
     const path = await subscribe();
     const about = { userId: demoId('user:anna'), contactId };
@@ -254,7 +254,7 @@ describe('[EVT-01] [T38] the link to it', () => {
     expect(logged).not.toContain(token);
   });
 
-  test('ends when it is revoked, and when a new one is made', async () => {
+  test('stops working when it is revoked or a new one is created', async () => {
     const first = await subscribe();
     demo.clock.advance(60);
     const second = await subscribe();
@@ -271,7 +271,7 @@ describe('[EVT-01] [T38] the link to it', () => {
     expect((await anna.get(feed)).json()).toEqual({});
   });
 
-  test('that is unknown, revoked, or of somebody who may not log in gives one and the same answer', async () => {
+  test('returns the same 404 when it is unknown, revoked, or its user or contact is disabled', async () => {
     const { database } = demo.services;
     const revoked = await subscribe();
     const path = await subscribe();

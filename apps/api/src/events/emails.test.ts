@@ -24,7 +24,7 @@ test.each([
   expect(emails.copy({ ...cancellation, title }, '').subject).toBe(`Je afmelding: ${shown}`);
 });
 
-test('both emails say all that is known of the event and of its participant, in the same order', () => {
+test('the emails to support desk and participant have the same facts in the same order', () => {
   const facts = [
     ['Evenement', 'Zorgplicht'],
     ['Wanneer', 'donderdag 3 december 2026'],
@@ -46,7 +46,7 @@ test('both emails say all that is known of the event and of its participant, in 
   });
 });
 
-test('the support desk can answer a participant who has an address, and is told so only then', () => {
+test('the email to the support desk mentions and sets a reply address only when the participant has one', () => {
   const without = emails.toSupportDesk({ ...cancellation, email: null });
   expect(without).not.toHaveProperty('replyTo');
   expect(without.paragraphs).toHaveLength(1);

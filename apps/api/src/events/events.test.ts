@@ -34,7 +34,7 @@ async function read(visitor: Browser, url: string) {
 }
 
 describe('[EVT-01] the registrations of a contact', () => {
-  test('come with the latest event first, and say when and where as people need it', async () => {
+  test('are sorted by latest event first, with title, status, times and place', async () => {
     const { members, total, body } = await read(await loggedIn(), listOf('anna'));
     expect(total).toBe(3);
     expect(members.map(({ id }) => id)).toEqual(
@@ -58,16 +58,16 @@ describe('[EVT-01] the registrations of a contact', () => {
     expect(JSON.stringify(body)).not.toContain('null');
   });
 
-  test('are those of the active account when none is named', async () => {
+  test('are those of the active account without a contactId', async () => {
     const { members } = await read(await loggedIn(), list);
     expect(members).toHaveLength(3);
   });
 
-  test('an account without any has an empty list', async () => {
+  test('are an empty list for an account without any', async () => {
     expect(await read(await loggedIn('lars'), list)).toMatchObject({ members: [], total: 0 });
   });
 
-  test('[T38] of somebody else’s contact are answered like those of one that does not exist', async () => {
+  test('[T38] of another person return the same 404 as those of an unknown contact', async () => {
     const visitor = await loggedIn('iris');
     const missing = await visitor.get(`${list}?contactId=${crypto.randomUUID()}`);
     expect(missing.statusCode).toBe(404);
@@ -77,7 +77,7 @@ describe('[EVT-01] the registrations of a contact', () => {
     }
   });
 
-  test('another account of one’s own is one’s own', async () => {
+  test('can be read for another account of the same person', async () => {
     const visitor = await loggedIn('chris');
     await visitor.post('/api/select-contact', { contactId: demoId('contact:chris') });
     expect(await read(visitor, list)).toMatchObject({ total: 0 });
@@ -86,10 +86,10 @@ describe('[EVT-01] the registrations of a contact', () => {
   });
 });
 
-describe('[EVT-01] one registration', () => {
+describe('[EVT-01] a single registration', () => {
   const url = (id: string) => `${list}/${id}`;
 
-  test('is answered as it is in the list', async () => {
+  test('is the same as in the list', async () => {
     const visitor = await loggedIn();
     const { members } = await read(visitor, list);
     const response = await visitor.get(url(idOf('anna', 'actualiteiten')));
@@ -97,7 +97,7 @@ describe('[EVT-01] one registration', () => {
     expect(z.parse(getEventRegistration.response, response.json())).toEqual(members[1]);
   });
 
-  test('[T38] of somebody else is answered like one that does not exist', async () => {
+  test('[T38] of another person returns the same 404 as an unknown one', async () => {
     const visitor = await loggedIn('iris');
     const missing = await visitor.get(url(crypto.randomUUID()));
     expect(missing.statusCode).toBe(404);
@@ -113,7 +113,7 @@ describe('[EVT-01] one registration', () => {
   });
 });
 
-describe('[EVT-01] asking to cancel a registration', () => {
+describe('[EVT-01] a cancellation request', () => {
   const url = (contact: string, event: string) => `${list}/${idOf(contact, event)}/cancellation_requests`;
   afterEach(async () => {
     const { database } = demo.services;
@@ -121,7 +121,7 @@ describe('[EVT-01] asking to cancel a registration', () => {
     await emptyOutbox(demo.services);
   });
 
-  test('mails the support desk with all it needs, and the person a copy, once', async () => {
+  test('emails the support desk and a copy to the participant, once for simultaneous requests', async () => {
     const visitor = await loggedIn();
     const before = await openOutbox(demo.services);
     const ask = () => visitor.post(url('anna', 'actualiteiten'), { reason: ' Ik ben\nziek. ' });
@@ -167,7 +167,7 @@ describe('[EVT-01] asking to cancel a registration', () => {
     expect(await read(visitor, list)).toMatchObject({ members: [{}, { cancellationRequestedAt: now }, {}] });
   });
 
-  test('goes to the desk of the environment, and leaves a waiting list as well', async () => {
+  test('is emailed to the support desk of the environment, also for a waiting list', async () => {
     const { database } = demo.services;
     const isZonnig = eq(environments.id, demoId('environment:zonnig'));
     await database.update(environments).set({ supportEmail: 'hulp@zonnig.example' }).where(isZonnig);
@@ -191,7 +191,7 @@ describe('[EVT-01] asking to cancel a registration', () => {
       .where(eq(eventRegistrations.id, id));
   });
 
-  test('of somebody without names and addresses says what is known, and sends no copy', async () => {
+  test('contains only known facts, without a copy, for a participant without name and addresses', async () => {
     const { database } = demo.services;
     const visitor = await loggedIn();
     const isAnna = { person: eq(people.id, demoId('person:anna')), user: eq(users.id, demoId('user:anna')) };
@@ -219,7 +219,7 @@ describe('[EVT-01] asking to cancel a registration', () => {
     for (const unsaid of ['Reden:', 'E-mail:', 'Organisatie:']) expect(mails[0]?.text).not.toContain(unsaid);
   });
 
-  test('is refused when it is too late, and for what cannot be said', async () => {
+  test('returns 409 when it is too late and 422 for a reason that is too long', async () => {
     const visitor = await loggedIn();
     const late = await visitor.post(url('anna', 'examen'), {});
     expect([late.statusCode, late.json<{ detail: string }>().detail]).toEqual([
@@ -232,7 +232,7 @@ describe('[EVT-01] asking to cancel a registration', () => {
     expect(await openOutbox(demo.services)).toEqual([]);
   });
 
-  test('[T38] of somebody else is answered like one that does not exist', async () => {
+  test('[T38] returns the same 404 for a registration of another person as for an unknown one', async () => {
     const visitor = await loggedIn('iris');
     const missing = await visitor.post(`${list}/${crypto.randomUUID()}/cancellation_requests`, {});
     const foreign = await visitor.post(url('anna', 'actualiteiten'), {});
@@ -240,7 +240,7 @@ describe('[EVT-01] asking to cancel a registration', () => {
   });
 });
 
-describe('[EVT-01] [NET-01] more than a page of them', () => {
+describe('[EVT-01] [NET-01] a page of registrations', () => {
   beforeAll(async () => {
     const rows = Array.from({ length: 65 }, (_, index) => ({
       id: crypto.randomUUID(),
@@ -261,7 +261,7 @@ describe('[EVT-01] [NET-01] more than a page of them', () => {
     );
   });
 
-  test('is handed out by thirty, with the address of the next page, each of them once', async () => {
+  test('has thirty registrations and the URL of the next page, without duplicates', async () => {
     const visitor = await loggedIn('joris');
     const seen: string[] = [];
     const sizes: number[] = [];
@@ -278,7 +278,7 @@ describe('[EVT-01] [NET-01] more than a page of them', () => {
     expect(new Set(seen).size).toBe(65);
   });
 
-  test('a page beyond the last is empty, and one that is none is the first', async () => {
+  test('is empty beyond the last page, and the first one for an invalid number', async () => {
     const visitor = await loggedIn('joris');
     expect(await read(visitor, `${list}?page=4`)).toMatchObject({ members: [], total: 65 });
     for (const page of ['0', '-1', 'x', ''])
