@@ -10,7 +10,7 @@ afterEach(() => testApp.close());
 
 const ready = () => testApp.app.inject({ url: '/health/ready' });
 
-test('ready when everything it needs is there', async () => {
+test('/health/ready returns 200 when database, storage and disk space are available', async () => {
   testApp = await buildTestApp();
   const response = await ready();
   expect(response.statusCode).toBe(200);
@@ -23,7 +23,7 @@ test('ready when everything it needs is there', async () => {
   });
 });
 
-test('[T74] a database that is away or hangs: not ready, but live', async () => {
+test('[T74] /health/ready returns 503, and /health/live 200, when the database fails or hangs', async () => {
   testApp = await buildTestApp();
   for (const execute of [() => Promise.reject(new Error('away')), () => new Promise(() => {})]) {
     testApp.services.database.execute = execute as never;
@@ -35,7 +35,7 @@ test('[T74] a database that is away or hangs: not ready, but live', async () => 
   }
 });
 
-test('storage that cannot be written to: not ready', async () => {
+test('/health/ready is not ready when the storage is not writable', async () => {
   testApp = await buildTestApp({
     services: { files: { isWritable: async () => false, sweep: async () => 0 } as unknown as FileStore },
   });
@@ -45,7 +45,7 @@ test('storage that cannot be written to: not ready', async () => {
 test.each([
   [spaceToWrite, 200, true],
   [spaceToWrite - 1, 503, false],
-])('[T77] with %i bytes free: %i', async (freeBytes, status, space) => {
+])('[T77] /health/ready with %i bytes of free disk space returns %i', async (freeBytes, status, space) => {
   testApp = await buildTestApp();
   testApp.space.freeBytes = freeBytes;
   const response = await ready();
@@ -53,7 +53,7 @@ test.each([
   expect(response.headers['cache-control']).toBe('no-store');
 });
 
-test('[T78] while the server stops, an open connection hears that it is not ready, and is still served', async () => {
+test('[T78] /health/ready reports a stopping server on an open connection, which is still served', async () => {
   const arrival = Promise.withResolvers<void>();
   const response = Promise.withResolvers<string>();
   testApp = await buildTestApp({
