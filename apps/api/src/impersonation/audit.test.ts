@@ -21,8 +21,8 @@ const gijs = { userId: demoId('user:gijs') };
 const latest = async (count = 1) => (await demo.services.database.select().from(audit)).slice(-count);
 const employee = (): Promise<Browser> => browserOf(demo, 'employee');
 
-describe('the audit log', () => {
-  test('[IMP-05, T45] holds who impersonated as whom, and why', async () => {
+describe('the audit log of an impersonation', () => {
+  test('[IMP-05, T45] has the employee, the participant and the reason', async () => {
     await impersonating(demo, '  vraag over het dossier ');
     expect(await audited(demo)).toEqual([
       {
@@ -37,7 +37,7 @@ describe('the audit log', () => {
     expect(session).toMatchObject({ userId: gijs.userId, impersonationReason: 'vraag over het dossier' });
   });
 
-  test('a client that knows no reason gets in, and the audit log says that there was none', async () => {
+  test('has a missing reason as not given; a reason that is too long returns 422', async () => {
     for (const reason of [null, '  ']) {
       await impersonating(demo, reason);
       expect(await latest()).toMatchObject([{ details: { impersonationReason: 'niet opgegeven' } }]);
@@ -47,7 +47,7 @@ describe('the audit log', () => {
     expect((await browser.post('/api/login-as', tooLong)).statusCode).toBe(422);
   });
 
-  test('[T45] a write counts as the participant’s; the audit log has the employee, what it was about and whether it failed', async () => {
+  test('[T45] has the employee, the changed object and the failure of each write for the participant', async () => {
     const browser = await impersonating(demo);
     const { database } = demo.services;
     const body = { id: anna.activeContactId, phone: '020 7654321' };
@@ -96,7 +96,7 @@ describe('the audit log', () => {
     ]);
   });
 
-  test('[T45] what is made in their place is the participant’s', async () => {
+  test('[T45] has the employee as actor of an upload, which belongs to the participant', async () => {
     const browser = await impersonating(demo);
     const image = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#000' } })
       .png()

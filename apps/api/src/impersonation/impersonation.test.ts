@@ -26,8 +26,8 @@ const latest = async (count = 1) =>
 
 const employee = (): Promise<Browser> => browserOf(demo, 'employee');
 
-describe('asking', () => {
-  test('[IMP-01] tells an employee whom they would impersonate with, and changes nothing', async () => {
+describe('choosing a participant to impersonate', () => {
+  test('[IMP-01] returns the name of the participant to an employee, and changes no cookie', async () => {
     const browser = await employee();
     const before = new Map(browser.cookies);
     const response = await browser.get(targetOf(anna.activeContactId));
@@ -41,26 +41,29 @@ describe('asking', () => {
     ['manager', 'lars'],
     ['administrator', 'bram'],
     ['participant of another organisation', 'joris'],
-  ] as const)('[IMP-02, IMP-05, T43] %s is refused before anything is looked up', async (name, username) => {
-    const browser = await browserOf(demo, name);
-    const known = await browser.get(targetOf(anna.activeContactId));
-    const unknown = await browser.get(targetOf(crypto.randomUUID()));
-    const broken = await browser.get(targetOf('x'));
-    for (const response of [known, unknown, broken]) {
-      expect([response.statusCode, response.body]).toEqual([403, known.body]);
-    }
-    expect(await audited(demo)).toEqual([
-      {
-        event: 'authz_fail',
-        userId: demoId(`user:${username}`),
-        contactId: demoId(`contact:${username}`),
-        route: 'GET /api/login-as',
-      },
-    ]);
-    expect((await browser.post('/api/login-as', { contactId: anna.activeContactId })).statusCode).toBe(403);
-  });
+  ] as const)(
+    '[IMP-02, IMP-05, T43] returns the same 403 for every contact to the persona "%s"',
+    async (name, username) => {
+      const browser = await browserOf(demo, name);
+      const known = await browser.get(targetOf(anna.activeContactId));
+      const unknown = await browser.get(targetOf(crypto.randomUUID()));
+      const broken = await browser.get(targetOf('x'));
+      for (const response of [known, unknown, broken]) {
+        expect([response.statusCode, response.body]).toEqual([403, known.body]);
+      }
+      expect(await audited(demo)).toEqual([
+        {
+          event: 'authz_fail',
+          userId: demoId(`user:${username}`),
+          contactId: demoId(`contact:${username}`),
+          route: 'GET /api/login-as',
+        },
+      ]);
+      expect((await browser.post('/api/login-as', { contactId: anna.activeContactId })).statusCode).toBe(403);
+    },
+  );
 
-  test('[T43] an assessor of a customer is no employee of the provider', async () => {
+  test('[T43] returns 403 to an assessor of a customer, who is not an employee of the provider', async () => {
     const { database } = demo.services;
     const set = (role: 'assessor' | 'organisation-manager') =>
       database
@@ -73,7 +76,7 @@ describe('asking', () => {
     await set('organisation-manager');
   });
 
-  test('[IMP-02, T43] only participants who are nothing more: every other target is refused like an unknown one', async () => {
+  test('[IMP-02, T43] returns the same 403 for everyone with more rights as for an unknown contact', async () => {
     const browser = await employee();
     const unknown = await browser.get(targetOf(crypto.randomUUID()));
     expect(unknown.statusCode).toBe(403);
@@ -102,7 +105,7 @@ describe('asking', () => {
     expect(await findTarget(demo.services.database, self, anna.activeContactId)).toBeNull();
   });
 
-  test('[T43] a participant who is disabled, or whose account is, is nobody’s to impersonate with', async () => {
+  test('[T43] returns 403 for a participant whose user or account is disabled', async () => {
     const browser = await employee();
     const { database } = demo.services;
     const joris = demoId('contact:joris');
@@ -116,7 +119,7 @@ describe('asking', () => {
     await database.update(contacts).set({ enabled: true }).where(eq(contacts.id, joris));
   });
 
-  test('an employee finds participants by name or address, whatever they type, and only those', async () => {
+  test('finds participants, and nobody else, by name or email address', async () => {
     const browser = await employee();
     const find = async (search: string) => {
       const response = await browser.get(
@@ -145,7 +148,7 @@ describe('asking', () => {
   });
 });
 
-test('a participant is found by the address of either account or user, and comes with address and organization', async () => {
+test('a search by the email address of the account or the user finds the participant with organization', async () => {
   const { database } = demo.services;
   const browser = await employee();
   const contactId = demoId('contact:joris');
@@ -168,7 +171,7 @@ test('a participant is found by the address of either account or user, and comes
   await database.update(contacts).set({ email: 'joris@voorbeeld.example' }).where(isContact);
 });
 
-test('a search that very many people meet tells some of them, and looks at few more', async () => {
+test('a search with many matches returns ten participants and counts at most forty', async () => {
   const { database } = demo.services;
   const crowd = await database
     .insert(people)
@@ -193,7 +196,7 @@ test('a search that very many people meet tells some of them, and looks at few m
   expect([members.length, total]).toEqual([10, 40]);
 });
 
-test('[IMP-05] an employee sees in whose place they last were, each once, as long as they may', async () => {
+test('[IMP-05] recent participants are listed once each, latest first, while they can be impersonated', async () => {
   const browser = await employee();
   const recent = async () => {
     const response = await browser.get('/api/impersonation/recent');
@@ -248,7 +251,7 @@ test('[IMP-05] an employee sees in whose place they last were, each once, as lon
 });
 
 describe('impersonating', () => {
-  test('[IMP-04, T18] puts the employee in the participant’s place under a new token, and back', async () => {
+  test('[IMP-04, T18] switches to the participant and back, with a new session token each time', async () => {
     const browser = await employee();
     const before = browser.copy();
     const tokens = [browser.cookies.get('sid')];
@@ -279,7 +282,7 @@ describe('impersonating', () => {
     expect((await browser.post('/api/refresh-cookie')).statusCode).toBe(200);
   });
 
-  test('[T43] is not nested: a second start is 409, also when both begin at once', async () => {
+  test('[T43] cannot be nested, nor started twice at the same time', async () => {
     const browser = await impersonating(demo);
     const again = await browser.post('/api/login-as', { contactId: demoId('contact:iris'), reason: 'x' });
     expect(again.statusCode).toBe(409);
@@ -299,7 +302,7 @@ describe('impersonating', () => {
     for (const status of lost) expect([401, 409]).toContain(status);
   });
 
-  test('[IMP-05] starts at most 30 times an hour', async () => {
+  test('[IMP-05] returns 429 after 30 starts in an hour', async () => {
     const browser = await employee();
     const start = () => browser.post('/api/login-as', { contactId: anna.activeContactId, reason: 'x' });
     for (let time = 0; time < 30; time += 1) {
@@ -315,7 +318,7 @@ describe('impersonating', () => {
     ).toBe(200);
   });
 
-  test('[T20, T44] ends after a quarter of an hour without a request, and after an hour whatever one does; the employee stays', async () => {
+  test('[T20, T44] ends after 15 idle minutes or an hour in total, and the employee stays logged in', async () => {
     const idle = await impersonating(demo);
     demo.clock.advance(16 * minute);
     expect((await idle.post('/api/refresh-cookie')).json()).toMatchObject({ loginState: gijs });
@@ -340,7 +343,7 @@ describe('impersonating', () => {
     expect(after).not.toHaveProperty('loginAsState');
   });
 
-  test('[T25] what was meant to stop an impersonation that is over does not end the session underneath', async () => {
+  test('[T25] returns 409 to a logout after it has expired, and the employee stays logged in', async () => {
     const browser = await impersonating(demo);
     demo.clock.advance(16 * minute);
     const stop = await browser.post('/api/logout', undefined, { 'x-portal-user': anna.userId });
@@ -348,7 +351,7 @@ describe('impersonating', () => {
     expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({ loginState: gijs });
   });
 
-  test('[T19] ends when the participant may not log in any more', async () => {
+  test('[T19] ends when the participant may no longer log in', async () => {
     const browser = await impersonating(demo);
     const { database } = demo.services;
     const set = (allowedToLogin: boolean) =>
@@ -359,7 +362,7 @@ describe('impersonating', () => {
     expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({ loginState: gijs });
   });
 
-  test('[T44] opens nothing that lasts: each route that is closed to it is 403 and written down', async () => {
+  test('[T44] returns 403 on every route closed to it, and is recorded in the audit log', async () => {
     const closed = demo.app.routeTable.filter(({ duringImpersonation }) => !duringImpersonation);
     const browser = await impersonating(demo);
     for (const { method, url } of closed) {
@@ -378,7 +381,7 @@ describe('impersonating', () => {
     expect((await browser.get(`/api/users/${gijs.userId}`)).statusCode).toBe(200);
   });
 
-  test('[T44] what would outlive it is closed to it', () => {
+  test('[T44] has no access to routes whose effects outlast it', () => {
     const lasting =
       /change-(?:password|username|recovery-email)|second-factor|passkeys\/(?:registration|:id)|passkeys$|qr-login|select-contact|hand-off$|api\/sessions(?!\/remaining)|audit|impersonation\/|customer_portal_environments$|\/(?:draft|preview_links|plan|plan\/apply)$|\/sso(?:_|$)|calendar_feed|cancellation_requests/;
     const open = demo.app.routeTable.filter(
