@@ -23,7 +23,7 @@ test.each([
   ['the name of the organization', 'Boekhouders1!'],
   ['the name of a second organization', 'Paardenmarkt1!'],
   ['a denied word of the configuration', 'Pensioen-26!'],
-])('[PWD-07] rejects a password that contains %s: %s', (_, password) => {
+])('[PWD-07] refusePassword rejects a password that contains %s: %s', (_, password) => {
   expect(choose(password)).toThrow(
     expect.objectContaining({
       violations: [expect.objectContaining({ propertyPath: 'newPassword' })],
@@ -31,11 +31,11 @@ test.each([
   );
 });
 
-test('[PWD-07] accepts a password without a name of the account or a denied word', () => {
+test('[PWD-07] refusePassword accepts a password without a name of the account or a denied word', () => {
   expect(choose('Sterrenwacht-26!')).not.toThrow();
 });
 
-test('[T04] accepts the login address of the user as username, and no other email address', () => {
+test('[T04] usernameFor accepts the login address of the user, and no other email address', () => {
   expect(usernameFor(account, ' A.Jansen@Werk.example')).toBe('a.jansen@werk.example');
   expect(usernameFor(account, 'Roos')).toBe('roos');
   for (const typed of ['b@werk.example', 'kastanje@thuis.example'])

@@ -244,7 +244,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
     expect(await database.select().from(users).where(isAnna)).toMatchObject([{ username: 'anna', email }]);
   });
 
-  test('[T44] returns 403 during impersonation, which can save other fields', async () => {
+  test('[T44] returns 403 during impersonation, while other fields can be saved', async () => {
     const gijs = await impersonating(demo);
     for (const [url, body] of [
       [contactUrl('anna'), { email, currentPassword }],

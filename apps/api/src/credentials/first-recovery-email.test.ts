@@ -93,7 +93,7 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
     expect(await subjects()).toEqual([]);
   });
 
-  test('[T33] returns 429 after five different addresses in an hour', async () => {
+  test('[T33] is rejected with 429 after five different addresses in an hour', async () => {
     const browser = await dewi();
     const statuses: number[] = [];
     for (let turn = 0; turn < 6; turn += 1)
@@ -119,7 +119,7 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
     expect(await subjects()).toEqual([]);
   });
 
-  test('[T44] cannot be set during impersonation, which can save other fields', async () => {
+  test('[T44] cannot be set during impersonation, while other fields can be saved', async () => {
     const employee = await browserOf(demo, 'employee in a place with something due');
     expect((await save(employee, { recoveryEmail })).statusCode).toBe(422);
     expect((await save(employee, { town: 'Utrecht' })).statusCode).toBe(200);

@@ -34,7 +34,7 @@ const recoveryEmailOf = async (username: string) => {
   return person?.recoveryEmail;
 };
 
-describe('the recovery email address', () => {
+describe('changing the recovery email address', () => {
   const url = '/auth/change-recovery-email';
   const recoveryEmail = 'nieuw@voorbeeld.example';
   const confirm = (token: string) => browser().post('/auth/confirm-email', { token });
@@ -47,7 +47,7 @@ describe('the recovery email address', () => {
     return messages.findLast(({ subject }) => subject.startsWith('Bevestig')) as ReadMessage;
   }
 
-  test('[PWD-11] [T35] recovers the account once it is confirmed; the login address is notified', async () => {
+  test('[PWD-11] [T35] takes effect once the new address is confirmed, and notifies the login address', async () => {
     const visitor = await loggedIn('lars');
     const message = await confirmationFor(visitor);
     const userId = demoId('user:lars');
@@ -85,7 +85,7 @@ describe('the recovery email address', () => {
     ]);
   });
 
-  test('[PWD-11] [T35] replaces an older one, which is notified twice and whose reset links are revoked', async () => {
+  test('[PWD-11] [T35] notifies the replaced address twice and revokes its reset links', async () => {
     await ask('anna.prive@voorbeeld.example');
     const oldLink = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
     await emptyOutbox(demo.services);
@@ -98,7 +98,7 @@ describe('the recovery email address', () => {
     expect(state.json()).toMatchObject({ valid: false });
   });
 
-  test('[PWD-11] [T30] is confirmed by a link that works once, within a day and until a newer link is sent', async () => {
+  test('[PWD-11] [T30] needs a link that works once, within a day and until a newer link is sent', async () => {
     const visitor = await loggedIn('lars');
     const older = tokenIn(await confirmationFor(visitor));
     const newer = tokenIn(await confirmationFor(visitor, 'nieuwer@voorbeeld.example'));
@@ -130,7 +130,7 @@ describe('the recovery email address', () => {
   const remove = (visitor: Browser, given = password) =>
     visitor.post(url, { recoveryEmail: null, password: given });
 
-  test('[PWD-11] [T35] is removed with the password; every address is notified and its links are revoked', async () => {
+  test('[PWD-11] [T35] removes the address with the password, notifies every address and revokes its links', async () => {
     await ask('anna.prive@voorbeeld.example');
     const mailed = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
     const visitor = await loggedIn('anna');
@@ -166,7 +166,7 @@ describe('the recovery email address', () => {
     expect(await openOutbox(demo.services)).toEqual([]);
   });
 
-  test('[PWD-11] [T13] is not removed without a recent second factor', async () => {
+  test('[PWD-11] [T13] requires a recent second factor to remove the address', async () => {
     await demo.services.database
       .update(people)
       .set({ recoveryEmail: 'bram.prive@voorbeeld.example' })
@@ -180,7 +180,7 @@ describe('the recovery email address', () => {
     expect(await recoveryEmailOf('bram')).toBe('bram.prive@voorbeeld.example');
   });
 
-  test('[PWD-11] is kept, with 422, when the request omits the field', async () => {
+  test('[PWD-11] returns 422 and keeps the address when the request omits the field', async () => {
     const visitor = await loggedIn('anna');
     expect((await visitor.post(url, { password })).statusCode).toBe(422);
     expect(await recoveryEmailOf('anna')).toBe('anna.prive@voorbeeld.example');

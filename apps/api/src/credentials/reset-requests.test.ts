@@ -121,7 +121,7 @@ describe('requesting new credentials', () => {
     expect(await demo.services.database.select().from(mailedLinks)).toEqual([]);
   });
 
-  test('[T33] limits emails to three an hour silently, and requests of a network to ten with 429', async () => {
+  test('[T33] sends at most three emails an hour, and returns 429 after ten requests from one network', async () => {
     const visitor = browser();
     const statuses: number[] = [];
     for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await ask(address, visitor)).statusCode);
@@ -152,7 +152,7 @@ describe('requesting new credentials', () => {
   });
 
   test(
-    '[T36] cannot be made to add headers, recipients or HTML by names of a person or environment',
+    '[T36] adds no header, recipient or HTML from the name of a person or environment',
     { timeout: 120_000 },
     async () => {
       const { database } = demo.services;

@@ -45,7 +45,7 @@ test('[T83] a report is logged with the origin of its URLs only', async () => {
 });
 
 test.each(['', '{', 'null', '[]', '{}', '{"csp-report":null}', '{"csp-report":[]}', '{"csp-report":"x"}'])(
-  '[T80] returns 400 for the invalid report %j',
+  '[T80] the invalid report %j returns 400',
   async (body) => {
     expect((await send(body)).statusCode).toBe(400);
     expect(logged).not.toHaveBeenCalled();
@@ -69,12 +69,12 @@ test('[T80] fields of the wrong type are logged as null', async () => {
   expect(logged.mock.calls[0]?.[0]).toMatchObject({ blocked: null, line: null });
 });
 
-test('returns 413 for a report of more than 8 KiB and 415 for another content type', async () => {
+test('a report of more than 8 KiB returns 413, and another content type 415', async () => {
   expect((await send(report({ 'original-policy': 'x'.repeat(8 * 1024) }))).statusCode).toBe(413);
   expect((await send(report(), browser(), 'text/plain')).statusCode).toBe(415);
 });
 
-test('returns 429 after thirty reports in a minute from one IP address', async () => {
+test('a report returns 429 after thirty in a minute from the same IP address', async () => {
   const visitor = browser();
   for (let attempt = 0; attempt < 30; attempt += 1)
     expect((await send(report(), visitor)).statusCode).toBe(204);

@@ -233,7 +233,7 @@ describe('[DOS-01] the steps of a dossier', () => {
     expect(await stepsOf()).toEqual([['advzorg', 'extra', '2026-01-15']]);
   });
 
-  test('become extra again when an extra step was required for a while', async () => {
+  test('become extra again when they were extra before and are no longer required', async () => {
     await demo.services.database
       .insert(dossierSteps)
       .values({ contactId, part: 'extra', key: 'advzorg', value: 'Upload je certificaat', position: 3 });

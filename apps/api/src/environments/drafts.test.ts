@@ -108,7 +108,7 @@ test('[T38] a draft of one environment is not shown, changed or removed by a sav
   await save(bram, {});
 });
 
-test('a save removes what it saved from the own draft, and shows others its version and administrator', async () => {
+test('a save removes its changes from the own draft and shows other administrators the new version', async () => {
   await keep(bram, change('Zon'));
   await keep(gijs, change('Maan'));
   const { environmentVersion } = await draftOf(gijs);

@@ -76,7 +76,7 @@ describe('GET environment by slug', () => {
     expect((await visitor().get(bySlug('voorbeeld'), { 'if-none-match': '"other"' })).statusCode).toBe(200);
   });
 
-  test('[LOG-13] returns a change of the environment immediately', async () => {
+  test('[LOG-13] reflects a change of the environment immediately', async () => {
     const { database } = demo.services;
     await visitor().get(bySlug('hoffelijk'));
     await database

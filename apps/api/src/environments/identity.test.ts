@@ -136,7 +136,7 @@ describe('drawIcon', () => {
     expect(await colorAt(png, 2, 2)).toBe('#0b5d3b');
   });
 
-  test('rounds the corners only of icons that no system masks itself', async () => {
+  test('rounds the corners, except of icons that the system masks itself', async () => {
     const corners = await Promise.all(
       iconNames.map(async (name) => (await colorAt(await drawIcon(source, name), 0, 0)) !== source.primary),
     );

@@ -76,7 +76,7 @@ test('[ENV-03] the history of a new environment begins with its first theme', as
   ]);
 });
 
-test('[T57] returns 422 for a reason that is too long, and 404 for the history of an unknown environment', async () => {
+test('[T57] a reason that is too long returns 422, and the history of an unknown environment 404', async () => {
   expect((await put({ themeReason: 'x'.repeat(501) })).statusCode).toBe(422);
   for (const missing of [crypto.randomUUID(), 'x', '%00'])
     expect((await bram.get(`${all}/${missing}/themes`)).statusCode).toBe(404);

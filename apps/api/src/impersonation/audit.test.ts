@@ -37,7 +37,7 @@ describe('the audit log of an impersonation', () => {
     expect(session).toMatchObject({ userId: gijs.userId, impersonationReason: 'vraag over het dossier' });
   });
 
-  test('has a missing reason as not given; a reason that is too long returns 422', async () => {
+  test('shows that no reason was given when it is omitted; a reason that is too long returns 422', async () => {
     for (const reason of [null, '  ']) {
       await impersonating(demo, reason);
       expect(await latest()).toMatchObject([{ details: { impersonationReason: 'niet opgegeven' } }]);

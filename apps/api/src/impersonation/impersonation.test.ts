@@ -73,7 +73,7 @@ describe('choosing a participant to impersonate', () => {
     await set('organisation-manager');
   });
 
-  test('[IMP-02, T43] returns the same 403 for everyone with more rights as for an unknown contact', async () => {
+  test('[IMP-02, T43] returns 403, as for an unknown contact, for anyone who is not only a participant', async () => {
     const browser = await employee();
     const unknown = await browser.get(targetOf(crypto.randomUUID()));
     expect(unknown.statusCode).toBe(403);
