@@ -94,17 +94,17 @@ describe('[T27] the hand-off of a login to a sibling application', () => {
 
   test('returns the portal role and the email address of the account', async () => {
     const { database } = demo.services;
-    const isIt = eq(contacts.id, demoId('contact:anna'));
+    const isContactOfAnna = eq(contacts.id, demoId('contact:anna'));
     await database
       .update(contacts)
       .set({ customerPortalRole: 'manager', email: 'werk@voorbeeld.example' })
-      .where(isIt);
+      .where(isContactOfAnna);
     const { code } = await codeFor(await loggedIn());
     expect((await redeem(code)).json()).toMatchObject({ role: 'manager', email: 'werk@voorbeeld.example' });
     await database
       .update(contacts)
       .set({ customerPortalRole: 'participant', email: 'anna@voorbeeld.example' })
-      .where(isIt);
+      .where(isContactOfAnna);
   });
 
   test('returns null for every account field of a user without an account', async () => {
@@ -169,7 +169,7 @@ describe('[T27] the hand-off of a login to a sibling application', () => {
   );
 
   test.each(['demo-secret-of-webshop', 'Basic demo-secret-of-webshop', 'x Bearer demo-secret-of-webshop'])(
-    'redeeming without a bearer token is rejected: %j',
+    'returns 401 for the authorization header %j without a bearer token',
     async (authorization) => {
       const { code } = await codeFor(await loggedIn());
       const { statusCode } = await demo.app.inject({

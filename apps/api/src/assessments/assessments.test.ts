@@ -167,7 +167,7 @@ describe('the list of uploads to assess', () => {
 });
 
 describe('claiming an upload', () => {
-  test('shows the claim to other assessors, who get 409', async () => {
+  test('is visible to other assessors, who get 409 when they handle the upload', async () => {
     const [id = ''] = await waiting(['een.pdf']);
     const taken = await take(id);
     expect(z.parse(getAssessment.response, taken.json())).toMatchObject({
@@ -219,11 +219,11 @@ describe('claiming an upload', () => {
     const ids = await waiting(Array.from({ length: 6 }, (_, index) => `${index}.pdf`));
     const takers = [gijs, lars, gijs, lars];
     const taken = await Promise.all(
-      ids.flatMap((id) => takers.map(async (taker) => ({ id, taker, is: await take(id, taker) }))),
+      ids.flatMap((id) => takers.map(async (taker) => ({ id, taker, response: await take(id, taker) }))),
     );
     for (const id of ids) {
-      const having = taken.filter((each) => each.id === id && each.is.statusCode === 200);
-      expect(new Set(having.map(({ taker }) => taker)).size).toBe(1);
+      const successful = taken.filter((each) => each.id === id && each.response.statusCode === 200);
+      expect(new Set(successful.map(({ taker }) => taker)).size).toBe(1);
     }
   });
 });
@@ -388,7 +388,7 @@ test('every step of an assessment is recorded in the audit log with its assessor
   await gijs.get(`${base}/${id}/content`);
   await gijs.post(`${base}/${id}/release`, {});
   await take(id, lars);
-  // Releases nothing, and so is no step.
+  // Gijs no longer has the claim, so nothing is released or recorded.
   await gijs.post(`${base}/${id}/release`, {});
   await accept(id, {}, lars);
   const steps = await stepsOf(id);
@@ -423,7 +423,7 @@ test('every step of an assessment is recorded in the audit log with its assessor
   ]);
 });
 
-test('[T62] the file is downloaded as an attachment, by assessors only and until it is assessed', async () => {
+test('[T62] an uploaded file is sent as an attachment, to assessors only and until it is assessed', async () => {
   const bytes = pdf('de inhoud');
   const [id = ''] = await waiting([{ filename: 'Diplôme.pdf', bytes }]);
   const response = await gijs.get(`${base}/${id}/content`);

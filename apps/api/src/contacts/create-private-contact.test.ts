@@ -199,7 +199,7 @@ describe('the contacts of a person', () => {
     });
   });
 
-  test('[GAT-03] must change their email address, when this is forced, until a new one is pending', async () => {
+  test('[GAT-03] are forced to change their email address only until a new one is pending', async () => {
     const [own] = await findOwnContacts(demo.services.database, personId);
     if (own === undefined) throw new Error('Anna has a contact.');
     const forced = (forceEmailChange: boolean, pendingEmail: string | null) => {

@@ -15,14 +15,14 @@ beforeEach(async () => {
   await demo.forgetLogins();
   await emptyOutbox(demo.services);
   await demo.services.database.delete(mailedLinks);
-  await ofDewi({ profileDataState: 'step-one-completed', recoveryEmail: null });
+  await updateDewi({ profileDataState: 'step-one-completed', recoveryEmail: null });
 });
 afterAll(() => demo.close());
 
 const isDewi = eq(people.id, demoId('person:dewi'));
 const recoveryEmail = 'dewi.thuis@voorbeeld.example';
 
-const ofDewi = (change: Partial<typeof people.$inferInsert>) =>
+const updateDewi = (change: Partial<typeof people.$inferInsert>) =>
   demo.services.database.update(people).set(change).where(isDewi);
 
 async function stored() {
@@ -70,7 +70,7 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
     await Promise.all(Array.from({ length: 5 }, () => save(browser, { recoveryEmail }, name)));
     await save(browser, { recoveryEmail: ` ${recoveryEmail.toUpperCase()} ` });
     expect((await subjects()).filter((each) => each === confirmation)).toHaveLength(1);
-    await ofDewi({ recoveryEmail });
+    await updateDewi({ recoveryEmail });
     await demo.services.database.delete(mailedLinks);
     expect((await save(browser, { recoveryEmail })).statusCode).toBe(200);
     expect(await subjects()).toHaveLength(2);
@@ -105,7 +105,7 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
     ['replaced', 'ander@voorbeeld.example'],
     ['emptied', ''],
   ])('[T39] is not %s without the password once it is confirmed', async (_, typed) => {
-    await ofDewi({ recoveryEmail });
+    await updateDewi({ recoveryEmail });
     const response = await save(await dewi(), { recoveryEmail: typed });
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ violations: [{ propertyPath: 'person.recoveryEmail' }] });
@@ -114,7 +114,7 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
   });
 
   test('[T39] cannot be set without the password once the profile is complete', async () => {
-    await ofDewi({ profileDataState: 'completed' });
+    await updateDewi({ profileDataState: 'completed' });
     expect((await save(await dewi(), { recoveryEmail })).statusCode).toBe(422);
     expect(await subjects()).toEqual([]);
   });

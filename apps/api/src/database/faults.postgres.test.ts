@@ -47,7 +47,7 @@ afterAll(async () => {
 });
 
 /** Sends a request that needs the database to look up its session cookie. */
-async function ask(): Promise<number> {
+async function statusOfRequest(): Promise<number> {
   const browser = new Browser(testApp.app);
   browser.cookies.set('sid', 'a token of nobody');
   return (await browser.post('/api/refresh-cookie')).statusCode;
@@ -56,29 +56,31 @@ async function ask(): Promise<number> {
 describe('[T74] a database that is unavailable or slow', () => {
   test('makes requests and readiness fail, but not liveness, and recovers', async () => {
     for (let time = 0; time < 5; time += 1) {
-      expect(await ask()).toBe(401);
+      expect(await statusOfRequest()).toBe(401);
       proxy.setMode('refuse');
-      for (let count = 0; count < 3; count += 1) expect(await ask()).toBe(503);
+      for (let count = 0; count < 3; count += 1) expect(await statusOfRequest()).toBe(503);
       expect((await testApp.app.inject({ url: '/health/ready' })).json()).toMatchObject({ database: false });
       expect((await testApp.app.inject({ url: '/health/live' })).statusCode).toBe(200);
       proxy.setMode('pass');
-      await expect.poll(async () => await ask(), { timeout: 10_000 }).toBe(401);
+      await expect.poll(async () => await statusOfRequest(), { timeout: 10_000 }).toBe(401);
     }
   });
 
   test('makes requests return 503 after a timeout when it stops responding', async () => {
-    expect(await ask()).toBe(401);
+    expect(await statusOfRequest()).toBe(401);
     proxy.setMode('swallow');
-    expect(await Promise.all([ask(), ask(), ask()])).toEqual([503, 503, 503]);
+    expect(await Promise.all([statusOfRequest(), statusOfRequest(), statusOfRequest()])).toEqual([
+      503, 503, 503,
+    ]);
     proxy.setMode('refuse');
     proxy.setMode('pass');
-    await expect.poll(async () => await ask(), { timeout: 10_000 }).toBe(401);
+    await expect.poll(async () => await statusOfRequest(), { timeout: 10_000 }).toBe(401);
   });
 
   test('fails no request when it responds half a second late', async () => {
-    expect(await ask()).toBe(401);
+    expect(await statusOfRequest()).toBe(401);
     proxy.setDelay(250);
-    expect(await ask()).toBe(401);
+    expect(await statusOfRequest()).toBe(401);
   });
 
   test('aborts a statement that takes too long', async () => {
@@ -101,7 +103,7 @@ describe('the connection pool', () => {
 
   test('[T74] lets requests wait for a free connection', async () => {
     const sleeping = Array.from({ length: 10 }, () => database.execute(sql`select pg_sleep(2)`));
-    expect(await Promise.all(Array.from({ length: 40 }, ask))).toEqual(Array(40).fill(401));
+    expect(await Promise.all(Array.from({ length: 40 }, statusOfRequest))).toEqual(Array(40).fill(401));
     await Promise.all(sleeping);
   });
 });

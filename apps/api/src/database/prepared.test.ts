@@ -67,17 +67,17 @@ describe('a prepared query', () => {
   test('works in a transaction, and does not see uncommitted rows of another one', async () => {
     const { database } = testApp.services;
     const inside = Promise.withResolvers<void>();
-    const asked = Promise.withResolvers<void>();
+    const querySent = Promise.withResolvers<void>();
     const undone = database.transaction(async (transaction) => {
       await add(transaction).execute({ key: 'undone', count: 1 });
       expect(await find(transaction).execute({ key: 'undone' })).toHaveLength(1);
       inside.resolve();
-      await asked.promise;
+      await querySent.promise;
       throw new Error('undo');
     });
     await inside.promise;
     const beside = find(database).execute({ key: 'undone' });
-    asked.resolve();
+    querySent.resolve();
     await expect(undone).rejects.toThrow('undo');
     expect(await beside).toEqual([]);
   });

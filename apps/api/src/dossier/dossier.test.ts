@@ -261,7 +261,7 @@ describe('[DOS-01] the steps of a dossier', () => {
     ]);
   });
 
-  test('the open steps of included requirements are completed by the same diploma', async () => {
+  test('of included requirements are completed by the same diploma', async () => {
     const { database } = demo.services;
     await demand('abhconsumptief');
     expect(await prove('advconsumptief', '2026-01-02')).toMatchObject({ doneOn: '2026-01-02' });
@@ -283,7 +283,7 @@ describe('[DOS-01] the steps of a dossier', () => {
     ]);
   });
 
-  test('a diploma of an earlier period leaves an extra step that asks for the PE exam', async () => {
+  test('get an extra one for the PE exam from a diploma of an earlier period', async () => {
     const exam = 'Haal het PE-examen Wft Vermogen voor 1 april 2028';
     expect(await prove('advvermogen', '2016-11-03')).toEqual({ doneOn: null, toDo: exam });
     const { database } = demo.services;

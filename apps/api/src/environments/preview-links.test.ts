@@ -93,7 +93,7 @@ test('[T59] a preview leaves out unsafe and unknown values of a draft', async ()
   expect(environment?.themeVariables).not.toHaveProperty('color_nothing');
 });
 
-test('a preview link expires after eight hours, or when its administrator revokes those of the environment', async () => {
+test('a preview link works for eight hours, or until its administrator revokes all links to the environment', async () => {
   const { token } = await link();
   const other = await link();
   const elsewhere = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;

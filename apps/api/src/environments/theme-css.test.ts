@@ -97,8 +97,8 @@ describe('[ENV-09] the theme of an environment as CSS', () => {
     const stored = () => demo.services.database.select().from(sessions);
     const before = await stored();
     demo.clock.advance(60);
-    for (const asked of [address, await current(), `${all}/${demoId('environment:voorbeeld')}`]) {
-      const response = await anna.get(asked);
+    for (const url of [address, await current(), `${all}/${demoId('environment:voorbeeld')}`]) {
+      const response = await anna.get(url);
       expect(response.statusCode).toBeLessThan(400);
       expect(response.headers).not.toHaveProperty('set-cookie');
     }

@@ -114,7 +114,7 @@ describe('[EVT-01] the calendar feed of a contact', () => {
     expect(await titlesAt(endsAt + 366 * day)).toBe(false);
   });
 
-  test('has no name of an environment for an account without one', async () => {
+  test('is only named Evenementen for an account without an environment', async () => {
     const { database } = demo.services;
     const path = await subscribe();
     const isAnna = eq(contacts.id, contactId);
@@ -194,13 +194,13 @@ describe('[EVT-01] the calendar feed of a contact', () => {
       .from(eventRegistrations)
       .where(eq(eventRegistrations.id, id));
     expect(changedAt(cancelled)).toBe(stamp(registration?.updatedAt));
-    const isIt = eq(events.id, demoId('event:zorgplicht'));
-    const [event] = await database.select().from(events).where(isIt);
+    const isZorgplicht = eq(events.id, demoId('event:zorgplicht'));
+    const [event] = await database.select().from(events).where(isZorgplicht);
     const later = new Date((registration?.updatedAt.getTime() ?? 0) + 60_000);
     await database.execute(sql`alter table events disable trigger user`);
-    await database.update(events).set({ updatedAt: later }).where(isIt);
+    await database.update(events).set({ updatedAt: later }).where(isZorgplicht);
     expect(changedAt((await read(path)).body)).toBe(stamp(later));
-    await database.update(events).set({ updatedAt: event?.updatedAt }).where(isIt);
+    await database.update(events).set({ updatedAt: event?.updatedAt }).where(isZorgplicht);
     await database.execute(sql`alter table events enable trigger user`);
     expect(lineOf(cancelled, 'STATUS')).toBe('STATUS:CANCELLED');
     expect(lineOf(cancelled, 'DTSTAMP')).toBe(

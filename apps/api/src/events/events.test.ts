@@ -138,7 +138,7 @@ describe('[EVT-01] a cancellation request', () => {
     expect(desk).toMatchObject({ subject: 'Afmelding: Actualiteitendag Hypothecair krediet' });
     expect(desk?.to).toContain('servicedesk@voorbeeld.example');
     expect(desk?.headers['reply-to']).toEqual(['anna@voorbeeld.example']);
-    for (const said of [
+    for (const line of [
       'Evenement: Actualiteitendag Hypothecair krediet',
       'Wanneer: donderdag 3 december 2026, 09:30',
       'Status: Ingeschreven',
@@ -150,8 +150,8 @@ describe('[EVT-01] a cancellation request', () => {
       'Organisatie: Voorbeeld Advies B.V.',
       `Inschrijving: ${idOf('anna', 'actualiteiten')}`,
     ]) {
-      expect(desk?.text).toContain(said);
-      expect(copy?.text).toContain(said);
+      expect(desk?.text).toContain(line);
+      expect(copy?.text).toContain(line);
     }
     expect(copy).toMatchObject({ subject: 'Je afmelding: Actualiteitendag Hypothecair krediet' });
     expect(copy?.headers).not.toHaveProperty('reply-to');
@@ -215,8 +215,8 @@ describe('[EVT-01] a cancellation request', () => {
       .set({ ...contact })
       .where(isContact);
     expect([statusCode, mails.length]).toEqual([200, 1]);
-    for (const said of ['Naam: anna', `Telefoon: ${phone}`]) expect(mails[0]?.text).toContain(said);
-    for (const unsaid of ['Reden:', 'E-mail:', 'Organisatie:']) expect(mails[0]?.text).not.toContain(unsaid);
+    for (const line of ['Naam: anna', `Telefoon: ${phone}`]) expect(mails[0]?.text).toContain(line);
+    for (const label of ['Reden:', 'E-mail:', 'Organisatie:']) expect(mails[0]?.text).not.toContain(label);
   });
 
   test('returns 409 when it is too late and 422 for a reason that is too long', async () => {
@@ -246,7 +246,7 @@ describe('[EVT-01] [NET-01] a page of registrations', () => {
       id: crypto.randomUUID(),
       title: `Avond ${index}`,
       type: 'meeting' as const,
-      // Two at a time start together; the order within such a pair must be the same on every page.
+      // Events start in pairs, whose order must be the same on every page.
       startsAt: new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 2), 18)),
       endsAt: new Date(Date.UTC(2025, 0, 1 + Math.floor(index / 2), 20)),
     }));

@@ -22,7 +22,7 @@ const latest = async (count = 1) => (await demo.services.database.select().from(
 const employee = (): Promise<Browser> => browserOf(demo, 'employee');
 
 describe('the audit log of an impersonation', () => {
-  test('[IMP-05, T45] has the employee, the participant and the reason', async () => {
+  test('[IMP-05, T45] records the employee, the participant and the reason', async () => {
     await impersonating(demo, '  vraag over het dossier ');
     expect(await audited(demo)).toEqual([
       {
@@ -37,7 +37,7 @@ describe('the audit log of an impersonation', () => {
     expect(session).toMatchObject({ userId: gijs.userId, impersonationReason: 'vraag over het dossier' });
   });
 
-  test('shows that no reason was given when it is omitted; a reason that is too long returns 422', async () => {
+  test('records an omitted reason as not given; a reason that is too long returns 422', async () => {
     for (const reason of [null, '  ']) {
       await impersonating(demo, reason);
       expect(await latest()).toMatchObject([{ details: { impersonationReason: 'niet opgegeven' } }]);
@@ -47,7 +47,7 @@ describe('the audit log of an impersonation', () => {
     expect((await browser.post('/api/login-as', tooLong)).statusCode).toBe(422);
   });
 
-  test('[T45] has the employee, the changed object and the failure of each write for the participant', async () => {
+  test('[T45] records each write with the employee, the object, and whether it failed', async () => {
     const browser = await impersonating(demo);
     const { database } = demo.services;
     const body = { id: anna.activeContactId, phone: '020 7654321' };
@@ -96,7 +96,7 @@ describe('the audit log of an impersonation', () => {
     ]);
   });
 
-  test('[T45] has the employee as actor of an upload, which belongs to the participant', async () => {
+  test('[T45] records the employee as actor of an upload, which belongs to the participant', async () => {
     const browser = await impersonating(demo);
     const image = await sharp({ create: { width: 4, height: 4, channels: 3, background: '#000' } })
       .png()

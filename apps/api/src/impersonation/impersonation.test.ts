@@ -91,9 +91,9 @@ describe('choosing a participant to impersonate', () => {
     expect((await browser.get(targetOf('x'))).body).toBe(unknown.body);
     for (const name of names) {
       const contactId = demoId(`contact:${name}`);
-      const asked = await browser.get(targetOf(contactId));
+      const target = await browser.get(targetOf(contactId));
       const started = await browser.post('/api/login-as', { contactId, reason: 'x' });
-      expect([name, asked.statusCode, asked.body]).toEqual([name, 403, unknown.body]);
+      expect([name, target.statusCode, target.body]).toEqual([name, 403, unknown.body]);
       expect([name, started.statusCode]).toEqual([name, 403]);
     }
     for (const name of ['anna', 'dewi', 'emre', 'fatima', 'hanna', 'iris', 'joris'])
@@ -295,7 +295,7 @@ describe('impersonating', () => {
       .map(({ statusCode }) => statusCode)
       .toSorted((one, other) => one - other);
     expect(won).toBe(200);
-    // Some find the impersonation started, others their token replaced.
+    // A later request finds the impersonation started, or its own token replaced.
     for (const status of lost) expect([401, 409]).toContain(status);
   });
 

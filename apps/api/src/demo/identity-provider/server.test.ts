@@ -79,14 +79,14 @@ describe('[SSO-01] the demo identity provider', () => {
       ).toString('base64');
     const good = new URLSearchParams({ SAMLRequest: requestOf(portal.entityId, portal.consumerUrl) });
     expect((await server.inject(`/sso?${good.toString()}`)).statusCode).toBe(200);
-    for (const asked of [
+    for (const samlRequest of [
       '',
       'x',
       requestOf(portal.entityId, 'https://evil.example'),
       requestOf('https://evil.example', portal.consumerUrl),
       deflateRawSync('a'.repeat(1e6)).toString('base64'),
     ]) {
-      const url = `/sso?${new URLSearchParams({ SAMLRequest: asked }).toString()}`;
+      const url = `/sso?${new URLSearchParams({ SAMLRequest: samlRequest }).toString()}`;
       for (const response of [
         await server.inject(url),
         await server.inject({ method: 'POST', url, payload: 'colleague=medewerker-10482', headers: form }),
