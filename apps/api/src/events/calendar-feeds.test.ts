@@ -149,10 +149,10 @@ describe('[EVT-01] the calendar feed of a contact', () => {
   test.each([
     ['in winter', '2027-01-14T09:00:00+01:00', '2027-01-14T08:00:00Z'],
     ['in summer', '2027-07-15T09:00:00+02:00', '2027-07-15T07:00:00Z'],
-    ['before the hour that is skipped', '2027-03-28T01:59:00+01:00', '2027-03-28T00:59:00Z'],
-    ['after the hour that is skipped', '2027-03-28T03:00:00+02:00', '2027-03-28T01:00:00Z'],
-    ['in the hour that comes twice, first', '2027-10-31T02:30:00+02:00', '2027-10-31T00:30:00Z'],
-    ['in the hour that comes twice, again', '2027-10-31T02:30:00+01:00', '2027-10-31T01:30:00Z'],
+    ['before the skipped hour', '2027-03-28T01:59:00+01:00', '2027-03-28T00:59:00Z'],
+    ['after the skipped hour', '2027-03-28T03:00:00+02:00', '2027-03-28T01:00:00Z'],
+    ['in the repeated hour, the first time', '2027-10-31T02:30:00+02:00', '2027-10-31T00:30:00Z'],
+    ['in the repeated hour, the second time', '2027-10-31T02:30:00+01:00', '2027-10-31T01:30:00Z'],
   ])('has the right time for an event %s', async (_, startsAt, moment) => {
     const { database } = demo.services;
     const path = await subscribe();
