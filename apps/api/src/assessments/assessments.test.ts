@@ -56,7 +56,7 @@ async function loggedIn(username: string): Promise<Browser> {
 }
 
 /** Uploads files as anna, has them checked, and returns their ids in order. */
-async function waiting(files: (string | Chosen)[], rest: object = {}): Promise<string[]> {
+async function uploadChecked(files: (string | Chosen)[], rest: object = {}): Promise<string[]> {
   const ids: string[] = [];
   for (const file of files) {
     const chosen = typeof file === 'string' ? { filename: file } : file;
@@ -103,7 +103,7 @@ async function stepsOf(id: string) {
 
 describe('the list of uploads to assess', () => {
   test('has the checked uploads of everyone but the assessor, oldest first', async () => {
-    await waiting(['een.pdf', { filename: 'geen.pdf', bytes: Buffer.from('MZ') }, 'twee.pdf']);
+    await uploadChecked(['een.pdf', { filename: 'geen.pdf', bytes: Buffer.from('MZ') }, 'twee.pdf']);
     await uploadAs(anna, [{ filename: 'nieuw.pdf' }]);
     const { members, total } = await listed();
     expect(members.map(({ filename }) => filename)).toEqual(['een.pdf', 'twee.pdf']);
@@ -125,9 +125,9 @@ describe('the list of uploads to assess', () => {
   });
 
   test('can be filtered by kind, claim and name of the participant', async () => {
-    const [first = ''] = await waiting(['een.pdf']);
-    await waiting(['twee.pdf'], { type: 'certificate' });
-    await waiting(['drie.pdf'], { type: 'direct' });
+    const [first = ''] = await uploadChecked(['een.pdf']);
+    await uploadChecked(['twee.pdf'], { type: 'certificate' });
+    await uploadChecked(['drie.pdf'], { type: 'direct' });
     await take(first, lars);
     expect(await namesOf('?kind=certificate,direct')).toEqual(['twee.pdf', 'drie.pdf']);
     expect(await namesOf('?holder=somebody-else')).toEqual(['een.pdf']);
@@ -149,14 +149,14 @@ describe('the list of uploads to assess', () => {
   });
 
   test('has pages of 100', async () => {
-    await waiting(Array.from({ length: 101 }, (_, index) => `${index}.pdf`));
+    await uploadChecked(Array.from({ length: 101 }, (_, index) => `${index}.pdf`));
     const { members, total } = await listed();
     expect([members.length, total]).toEqual([100, 101]);
     expect(await namesOf('?page=2')).toEqual(['100.pdf']);
   });
 
   test('[T40] returns 403 to a participant, and to an assessor during impersonation', async () => {
-    const [id = ''] = await waiting(['een.pdf']);
+    const [id = ''] = await uploadChecked(['een.pdf']);
     const response = await anna.get(`${base}/${id}`);
     expect(response.statusCode).toBe(403);
     expect((await accept(id, {}, anna)).statusCode).toBe(403);
@@ -168,7 +168,7 @@ describe('the list of uploads to assess', () => {
 
 describe('claiming an upload', () => {
   test('is visible to other assessors, who get 409 when they handle the upload', async () => {
-    const [id = ''] = await waiting(['een.pdf']);
+    const [id = ''] = await uploadChecked(['een.pdf']);
     const taken = await take(id);
     expect(z.parse(getAssessment.response, taken.json())).toMatchObject({
       holder: 'me',
@@ -184,13 +184,13 @@ describe('claiming an upload', () => {
   });
 
   test('is required before the upload can be accepted', async () => {
-    const [id = ''] = await waiting(['een.pdf']);
+    const [id = ''] = await uploadChecked(['een.pdf']);
     expect((await accept(id)).statusCode).toBe(409);
     expect((await dossierOfAnna()).files[0]?.review).toBe('waiting');
   });
 
   test('ends with a release, or when another assessor claims it after half an hour', async () => {
-    const [id = ''] = await waiting(['een.pdf']);
+    const [id = ''] = await uploadChecked(['een.pdf']);
     await take(id);
     expect((await gijs.post(`${base}/${id}/release`, {})).statusCode).toBe(204);
     expect((await take(id, lars)).statusCode).toBe(200);
@@ -204,7 +204,7 @@ describe('claiming an upload', () => {
   });
 
   test('gives each assessor the oldest unclaimed upload as the next one, until none is left', async () => {
-    const ids = await waiting(['een.pdf', 'twee.pdf', 'drie.pdf']);
+    const ids = await uploadChecked(['een.pdf', 'twee.pdf', 'drie.pdf']);
     expect(await next(gijs)).toBe(ids[0]);
     expect(await next(lars)).toBe(ids[1]);
     expect(await next(gijs)).toBe(ids[0]);
@@ -216,7 +216,7 @@ describe('claiming an upload', () => {
   });
 
   test('succeeds for only one of two assessors at the same time', async () => {
-    const ids = await waiting(Array.from({ length: 6 }, (_, index) => `${index}.pdf`));
+    const ids = await uploadChecked(Array.from({ length: 6 }, (_, index) => `${index}.pdf`));
     const takers = [gijs, lars, gijs, lars];
     const taken = await Promise.all(
       ids.flatMap((id) => takers.map(async (taker) => ({ id, taker, response: await take(id, taker) }))),
@@ -230,7 +230,7 @@ describe('claiming an upload', () => {
 
 describe('accepting an upload', () => {
   test('adds a diploma, completes its to-do and emails the participant', async () => {
-    const [id = ''] = await waiting(['hypotheek.pdf'], { requirement: 'advhypothecair' });
+    const [id = ''] = await uploadChecked(['hypotheek.pdf'], { requirement: 'advhypothecair' });
     await take(id);
     expect((await accept(id)).statusCode).toBe(204);
     const { diplomas, files, steps } = await dossierOfAnna();
@@ -259,7 +259,7 @@ describe('accepting an upload', () => {
     await database
       .insert(dossierSteps)
       .values({ ...ofAnna, key: 'abhconsumptief', value: 'Adviesbevoegdheid' });
-    const [later = '', earlier = ''] = await waiting(['later.pdf', 'eerder.pdf']);
+    const [later = '', earlier = ''] = await uploadChecked(['later.pdf', 'eerder.pdf']);
     for (const id of [later, earlier]) await take(id);
     const consumer = { requirement: 'advconsumptief' };
     expect((await accept(later, { ...consumer, issuedOn: '2026-01-02' })).statusCode).toBe(204);
@@ -282,7 +282,7 @@ describe('accepting an upload', () => {
       return z.parse(getPortfolio.response, widget.json()).stepOtherResults;
     };
     const exam = 'Haal het PE-examen Wft Vermogen voor 1 april 2028';
-    const [old = '', certificate = ''] = await waiting(['oud.pdf', 'pe.pdf']);
+    const [old = '', certificate = ''] = await uploadChecked(['oud.pdf', 'pe.pdf']);
     for (const id of [old, certificate]) await take(id);
     await accept(old, { requirement: 'advvermogen', issuedOn: '2016-11-03' });
     expect(await openOfAnna()).toContainEqual({ key: 'advvermogen', value: exam });
@@ -294,7 +294,7 @@ describe('accepting an upload', () => {
   });
 
   test('keeps a requirement completed when its diploma is older', async () => {
-    const [id = ''] = await waiting(['oud.pdf']);
+    const [id = ''] = await uploadChecked(['oud.pdf']);
     await take(id);
     expect((await accept(id, { requirement: 'modbasis', issuedOn: '2015-01-02' })).statusCode).toBe(204);
     const { steps } = await dossierOfAnna();
@@ -302,7 +302,7 @@ describe('accepting an upload', () => {
   });
 
   test('adds a diploma for a file without a requirement', async () => {
-    const [id = ''] = await waiting(['cursus.pdf'], { type: 'certificate' });
+    const [id = ''] = await uploadChecked(['cursus.pdf'], { type: 'certificate' });
     await take(id);
     expect((await accept(id, { requirement: null, number: null })).statusCode).toBe(204);
     expect((await dossierOfAnna()).diplomas).toMatchObject([{ fileId: id, requirement: null, number: null }]);
@@ -325,7 +325,7 @@ describe('accepting an upload', () => {
         .where(eq(users.id, demoId('user:anna')));
     };
     const judged = async (filename: string) => {
-      const [id = ''] = await waiting([filename]);
+      const [id = ''] = await uploadChecked([filename]);
       await take(id);
       expect((await accept(id)).statusCode).toBe(204);
       return (await openOutbox(demo.services)).map(({ to }) => to);
@@ -341,7 +341,7 @@ describe('accepting an upload', () => {
   });
 
   test('[T57] returns 422 for missing or invalid fields and adds no diploma', async () => {
-    const [id = ''] = await waiting(['een.pdf']);
+    const [id = ''] = await uploadChecked(['een.pdf']);
     await take(id);
     const wrong = [
       { number: ' ' },
@@ -362,7 +362,7 @@ describe('accepting an upload', () => {
 
 describe('refusing an upload', () => {
   test('emails the reason to the participant, who can upload the file again', async () => {
-    const [id = ''] = await waiting(['vaag.pdf'], { requirement: 'advschadezakelijk' });
+    const [id = ''] = await uploadChecked(['vaag.pdf'], { requirement: 'advschadezakelijk' });
     await take(id);
     expect((await refuse(id, '  Maak een scherpe scan. ')).statusCode).toBe(204);
     const { files, steps } = await dossierOfAnna();
@@ -375,7 +375,7 @@ describe('refusing an upload', () => {
   });
 
   test('returns 422 without a reason, and for a reason that is too long', async () => {
-    const [id = ''] = await waiting(['een.pdf']);
+    const [id = ''] = await uploadChecked(['een.pdf']);
     await take(id);
     expect((await refuse(id, ' ')).statusCode).toBe(422);
     expect((await refuse(id, 'x'.repeat(1_001))).statusCode).toBe(422);
@@ -383,7 +383,7 @@ describe('refusing an upload', () => {
 });
 
 test('every step of an assessment is recorded in the audit log with its assessor and participant', async () => {
-  const [id = ''] = await waiting(['een.pdf']);
+  const [id = ''] = await uploadChecked(['een.pdf']);
   expect(await next()).toBe(id);
   await gijs.get(`${base}/${id}/content`);
   await gijs.post(`${base}/${id}/release`, {});
@@ -413,7 +413,7 @@ test('every step of an assessment is recorded in the audit log with its assessor
     stepOf('assessment_take', 'lars', id),
     stepOf('assessment_accept', 'lars', id, { kind: 'diploma', requirement: 'advhypothecair' }),
   ]);
-  const [other = ''] = await waiting(['twee.pdf']);
+  const [other = ''] = await uploadChecked(['twee.pdf']);
   await take(other);
   await refuse(other);
   const further = await stepsOf(other);
@@ -425,7 +425,7 @@ test('every step of an assessment is recorded in the audit log with its assessor
 
 test('[T62] an uploaded file is sent as an attachment, to assessors only and until it is assessed', async () => {
   const bytes = pdf('de inhoud');
-  const [id = ''] = await waiting([{ filename: 'Diplôme.pdf', bytes }]);
+  const [id = ''] = await uploadChecked([{ filename: 'Diplôme.pdf', bytes }]);
   const response = await gijs.get(`${base}/${id}/content`);
   expect(response.rawPayload.equals(bytes)).toBe(true);
   expect(parse(String(response.headers['content-disposition']))).toMatchObject({
@@ -442,7 +442,7 @@ test('[T62] an uploaded file is sent as an attachment, to assessors only and unt
   await take(id);
   await refuse(id);
   expect((await gijs.get(`${base}/${id}/content`)).statusCode).toBe(404);
-  const [lost = ''] = await waiting(['kwijt.pdf']);
+  const [lost = ''] = await uploadChecked(['kwijt.pdf']);
   await demo.services.files.remove('uploads', lost);
   expect((await gijs.get(`${base}/${lost}/content`)).statusCode).toBe(404);
 });

@@ -60,12 +60,15 @@ async function recovers(address: string): Promise<boolean> {
   return emailsTo(await world.outbox(), address).length > 0;
 }
 
-const give = (visitor: Browser, key: string, body: object) => put(visitor, contactUrl(key), body);
+const saveContact = (visitor: Browser, key: string, body: object) => put(visitor, contactUrl(key), body);
 
 describe('[PRO-05] changing the email address of a contact', () => {
   test('[T35] keeps the old address in use, and notifies it, until the new one is confirmed', async () => {
     const visitor = await world.loggedIn('anna');
-    const response = await give(visitor, 'anna', { email: ' Anna.Nieuw@Elders.example', currentPassword });
+    const response = await saveContact(visitor, 'anna', {
+      email: ' Anna.Nieuw@Elders.example',
+      currentPassword,
+    });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ email: old, pendingEmail: email });
     expect(await audited(demo)).toEqual([
@@ -88,7 +91,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
   test('[CMP-02] names the support desk of the environment in the notice to the old address', async () => {
     const voorbeeld = eq(environments.slug, 'voorbeeld');
     await demo.services.database.update(environments).set({ supportPhone: '030 111 22 33' }).where(voorbeeld);
-    await give(await world.loggedIn('anna'), 'anna', { email, currentPassword });
+    await saveContact(await world.loggedIn('anna'), 'anna', { email, currentPassword });
     const { text } = await emailTo(old);
     await demo.services.database.update(environments).set({ supportPhone: null }).where(voorbeeld);
     expect(text).toContain('De servicedesk helpt je verder: bel 030 111 22 33 of mail servicedesk@');
@@ -97,7 +100,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
 
   test('[T35] [T32] moves login and recovery to the confirmed address, and notifies the old one', async () => {
     const visitor = await world.loggedIn('anna');
-    await give(visitor, 'anna', { email, currentPassword });
+    await saveContact(visitor, 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
     await emptyOutbox(demo.services);
     const response = await confirm(token);
@@ -126,7 +129,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
   test('revokes a reset link that was sent to the old address', async () => {
     const visitor = await world.loggedIn('anna');
     const reset = await world.freshToken();
-    await give(visitor, 'anna', { email, currentPassword });
+    await saveContact(visitor, 'anna', { email, currentPassword });
     await confirmBy(email);
     expect((await world.look(reset)).json()).toMatchObject({ valid: false });
   });
@@ -134,7 +137,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
   test('updates a username that is equal to the old address', async () => {
     const visitor = await world.loggedIn('anna');
     await visitor.post('/auth/change-username', { username: old, password: currentPassword });
-    await give(visitor, 'anna', { email, currentPassword });
+    await saveContact(visitor, 'anna', { email, currentPassword });
     await confirmBy(email);
     expect([await statusOfLogin(email), await statusOfLogin(old)]).toEqual([200, 401]);
   });
@@ -144,29 +147,29 @@ describe('[PRO-05] changing the email address of a contact', () => {
     const phone = '020 765 4321';
     const mutationId = crypto.randomUUID();
     for (const proof of [{}, { currentPassword: '' }, { currentPassword: 'Onjuist-2026!' }]) {
-      const response = await give(visitor, 'anna', { email, phone, mutationId, ...proof });
+      const response = await saveContact(visitor, 'anna', { email, phone, mutationId, ...proof });
       expect([response.statusCode, violationsOf(response)]).toEqual([422, ['currentPassword']]);
     }
     expect(await contactOf('anna')).toMatchObject({ email: old, pendingEmail: null, phone: '020 1234501' });
     expect(await world.outbox()).toEqual([]);
-    const done = await give(visitor, 'anna', { email, phone, mutationId, currentPassword });
+    const done = await saveContact(visitor, 'anna', { email, phone, mutationId, currentPassword });
     expect(done.json()).toMatchObject({ pendingEmail: email, phone: '+31207654321' });
     expect(JSON.stringify(await dumpOf(demo.services.database))).not.toContain(currentPassword);
     const [kept] = await demo.services.database
       .select()
       .from(mutations)
       .where(eq(mutations.mutationId, mutationId));
-    const again = await give(visitor, 'anna', { email, phone, mutationId });
+    const again = await saveContact(visitor, 'anna', { email, phone, mutationId });
     expect(again.statusCode).toBe(200);
     expect(kept).toBeDefined();
   });
 
   test('only sends the confirmation email again for an address that is already pending', async () => {
     const visitor = await world.loggedIn('anna');
-    await give(visitor, 'anna', { email, currentPassword });
+    await saveContact(visitor, 'anna', { email, currentPassword });
     const waiting = await contactOf('anna');
     await emptyOutbox(demo.services);
-    expect((await give(visitor, 'anna', { email })).statusCode).toBe(200);
+    expect((await saveContact(visitor, 'anna', { email })).statusCode).toBe(200);
     expect((await world.outbox()).map(({ to }) => to)).toEqual([email]);
     expect(await contactOf('anna')).toEqual(waiting);
   });
@@ -184,8 +187,10 @@ describe('[PRO-05] changing the email address of a contact', () => {
       .set({ canEditBusinessEmail: true })
       .where(eq(contacts.id, demoId('contact:lars')));
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await give(visitor, 'lars', { email, currentPassword: 'Onjuist-2026!' })).statusCode).toBe(422);
-    expect((await give(visitor, 'lars', { email, currentPassword })).statusCode).toBe(429);
+      expect(
+        (await saveContact(visitor, 'lars', { email, currentPassword: 'Onjuist-2026!' })).statusCode,
+      ).toBe(422);
+    expect((await saveContact(visitor, 'lars', { email, currentPassword })).statusCode).toBe(429);
     expect(await statusOfLogin('lars')).toBe(429);
     await demo.services.database
       .update(contacts)
@@ -201,12 +206,12 @@ describe('[PRO-05] changing the email address of a contact', () => {
       expect((await bram.post('/api/second-factor/verify', { verificationCode })).statusCode).toBe(200);
     };
     await verify();
-    const refused = await give(bram, 'bram', { email, currentPassword });
+    const refused = await saveContact(bram, 'bram', { email, currentPassword });
     expect(violationsOf(refused)).toEqual(['verificationCode']);
     expect(await contactOf('bram')).toMatchObject({ pendingEmail: null });
     await verify();
-    expect((await give(bram, 'bram', { email, currentPassword })).statusCode).toBe(200);
-    const other = await give(bram, 'bram', { email: 'x@elders.example', currentPassword });
+    expect((await saveContact(bram, 'bram', { email, currentPassword })).statusCode).toBe(200);
+    const other = await saveContact(bram, 'bram', { email: 'x@elders.example', currentPassword });
     expect(violationsOf(other)).toEqual(['verificationCode']);
   });
 
@@ -215,9 +220,9 @@ describe('[PRO-05] changing the email address of a contact', () => {
     const isAnnas = eq(users.id, demoId('user:anna'));
     const visitor = await world.loggedIn('anna');
     await database.update(users).set({ passwordHash: null }).where(isAnnas);
-    expect((await give(visitor, 'anna', { email })).statusCode).toBe(200);
+    expect((await saveContact(visitor, 'anna', { email })).statusCode).toBe(200);
     demo.clock.advance(301);
-    const late = await give(visitor, 'anna', { email: 'x@elders.example' });
+    const late = await saveContact(visitor, 'anna', { email: 'x@elders.example' });
     expect(late.statusCode).toBe(403);
     expect(late.body).toContain('Log opnieuw in.');
   });
@@ -231,7 +236,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
       .update(users)
       .set({ passwordHash: null })
       .where(eq(users.id, demoId('user:bram')));
-    expect(violationsOf(await give(bram, 'bram', { email }))).toEqual(['verificationCode']);
+    expect(violationsOf(await saveContact(bram, 'bram', { email }))).toEqual(['verificationCode']);
   });
 
   test('sets the login address of a user without one, and keeps the username', async () => {
@@ -239,7 +244,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
     const isAnna = eq(users.id, demoId('user:anna'));
     const visitor = await world.loggedIn('anna');
     await database.update(users).set({ email: null }).where(isAnna);
-    await give(visitor, 'anna', { email, currentPassword });
+    await saveContact(visitor, 'anna', { email, currentPassword });
     await confirmBy(email);
     expect(await database.select().from(users).where(isAnna)).toMatchObject([{ username: 'anna', email }]);
   });
@@ -256,7 +261,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
     }
     expect(await contactOf('anna')).toMatchObject({ email: old, pendingEmail: null });
     expect(await world.outbox()).toEqual([]);
-    expect((await give(gijs, 'anna', { email: old, phone: '' })).statusCode).toBe(200);
+    expect((await saveContact(gijs, 'anna', { email: old, phone: '' })).statusCode).toBe(200);
   });
 
   test('[T36] rejects an invalid email address', async () => {
@@ -268,7 +273,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
       'a@b',
       `${'x'.repeat(250)}@elders.example`,
     ]) {
-      const response = await give(visitor, 'anna', { email: typed, currentPassword });
+      const response = await saveContact(visitor, 'anna', { email: typed, currentPassword });
       expect([response.statusCode, violationsOf(response)]).toEqual([422, ['email']]);
     }
     expect(await world.outbox()).toEqual([]);
@@ -276,36 +281,36 @@ describe('[PRO-05] changing the email address of a contact', () => {
 
   test('[PRO-05] is rejected, even with the password, when the organization manages the address', async () => {
     const visitor = await world.loggedIn('lars');
-    const response = await give(visitor, 'lars', { email, currentPassword });
+    const response = await saveContact(visitor, 'lars', { email, currentPassword });
     expect(violationsOf(response)).toEqual(['email']);
   });
 
   test('[T33] returns 429 after five confirmation emails in an hour', async () => {
     const visitor = await world.loggedIn('anna');
     for (let attempt = 0; attempt < 5; attempt += 1)
-      expect((await give(visitor, 'anna', { email, currentPassword })).statusCode).toBe(200);
-    expect((await give(visitor, 'anna', { email, currentPassword })).statusCode).toBe(429);
+      expect((await saveContact(visitor, 'anna', { email, currentPassword })).statusCode).toBe(200);
+    expect((await saveContact(visitor, 'anna', { email, currentPassword })).statusCode).toBe(429);
   });
 });
 
 describe('[T32] the confirmation link of a new email address', () => {
   test('is superseded by a newer link, to the same or another address', async () => {
     const visitor = await world.loggedIn('anna');
-    await give(visitor, 'anna', { email, currentPassword });
+    await saveContact(visitor, 'anna', { email, currentPassword });
     const first = tokenIn(await emailTo(email));
     demo.clock.advance(1);
     // Sending the same address again needs no proof, since its first email may be lost.
-    expect((await give(visitor, 'anna', { email })).statusCode).toBe(200);
+    expect((await saveContact(visitor, 'anna', { email })).statusCode).toBe(200);
     const second = tokenIn(await emailTo(email));
     expect((await confirm(first)).json()).toEqual({ error: 'invalid-token' });
-    await give(visitor, 'anna', { email: 'x@elders.example', currentPassword });
+    await saveContact(visitor, 'anna', { email: 'x@elders.example', currentPassword });
     expect((await confirm(second)).json()).toEqual({ error: 'invalid-token' });
     expect((await confirmBy('x@elders.example')).statusCode).toBe(200);
   });
 
   test('expires after a day, and the old address stays', async () => {
     const visitor = await world.loggedIn('emre');
-    await give(visitor, 'emre', { email, currentPassword });
+    await saveContact(visitor, 'emre', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
     demo.clock.advance(24 * 3_600);
     expect((await confirm(token)).json()).toEqual({ error: 'invalid-token' });
@@ -314,7 +319,7 @@ describe('[T32] the confirmation link of a new email address', () => {
 
   test('is revoked, with the pending address, when the password changes', async () => {
     const visitor = await world.loggedIn('anna');
-    await give(visitor, 'anna', { email, currentPassword });
+    await saveContact(visitor, 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
     const newPassword = 'Kastanje-blauw-7';
     await visitor.post('/auth/change-password', { oldPassword: currentPassword, newPassword });
@@ -324,7 +329,7 @@ describe('[T32] the confirmation link of a new email address', () => {
 
   test('works once, cannot reset the password, and its token is not stored in clear text', async () => {
     const visitor = await world.loggedIn('anna');
-    await give(visitor, 'anna', { email, currentPassword });
+    await saveContact(visitor, 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
     expect(JSON.stringify(await dumpOf(demo.services.database))).not.toContain(token);
     const body = { token, username: 'anna', password: 'Kastanje-blauw-7' };
@@ -334,7 +339,7 @@ describe('[T32] the confirmation link of a new email address', () => {
   });
 
   test('changes the contact of its owner when another user opens it', async () => {
-    await give(await world.loggedIn('anna'), 'anna', { email, currentPassword });
+    await saveContact(await world.loggedIn('anna'), 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
     const joris = await world.loggedIn('joris');
     expect((await confirm(token, joris)).statusCode).toBe(200);
@@ -348,8 +353,8 @@ describe('[T05] an email address of another user', () => {
 
   test('gets the same response as a free address, and its owner is notified without a link', async () => {
     const visitor = await world.loggedIn('anna');
-    const free = await give(visitor, 'anna', { email, currentPassword });
-    const used = await give(visitor, 'anna', { email: taken, currentPassword });
+    const free = await saveContact(visitor, 'anna', { email, currentPassword });
+    const used = await saveContact(visitor, 'anna', { email: taken, currentPassword });
     const shapeOf = (response: typeof free) => ({
       status: response.statusCode,
       body: { ...response.json<object>(), version: 0, pendingEmail: '' },
@@ -366,7 +371,10 @@ describe('[T05] an email address of another user', () => {
       .update(users)
       .set({ enabled: false })
       .where(eq(users.id, demoId('user:joris')));
-    const response = await give(await world.loggedIn('anna'), 'anna', { email: taken, currentPassword });
+    const response = await saveContact(await world.loggedIn('anna'), 'anna', {
+      email: taken,
+      currentPassword,
+    });
     expect(response.json()).toMatchObject({ pendingEmail: taken });
     expect(emailsTo(await world.outbox(), taken)).toEqual([]);
   });
@@ -376,7 +384,7 @@ describe('[T05] an email address of another user', () => {
     const tokens: string[] = [];
     for (const [key, visitor] of Object.entries(visitors)) {
       demo.clock.advance(1);
-      await give(visitor, key, { email, currentPassword });
+      await saveContact(visitor, key, { email, currentPassword });
       tokens.push(tokenIn(await emailTo(email)));
     }
     const responses = await Promise.all(tokens.map((token) => confirm(token)));
@@ -397,11 +405,11 @@ describe('[GAT-03] a user who must change the email addresses of two contacts', 
     const visitor = await world.loggedIn('emre');
     const blocked = await visitor.get('/api/passkeys');
     expect(blocked.statusCode).toBe(409);
-    const first = await give(visitor, 'emre', { email, currentPassword });
+    const first = await saveContact(visitor, 'emre', { email, currentPassword });
     expect(first.json()).toMatchObject({ pendingEmail: email, forceEmailChange: false });
     expect((await visitor.get('/api/passkeys')).statusCode).toBe(409);
     // The same address needs neither proof nor a second email.
-    const second = await give(visitor, 'emre.zonnig', { email });
+    const second = await saveContact(visitor, 'emre.zonnig', { email });
     expect(second.json()).toMatchObject({ pendingEmail: email });
     expect((await visitor.get('/api/passkeys')).statusCode).toBe(200);
     expect(emailsTo(await world.outbox(), email)).toEqual(['Bevestig je e-mailadres']);
@@ -413,17 +421,20 @@ describe('[GAT-03] a user who must change the email addresses of two contacts', 
 
   test('can save other profile fields while both addresses are pending', async () => {
     const visitor = await world.loggedIn('emre');
-    await give(visitor, 'emre', { email, currentPassword });
-    await give(visitor, 'emre.zonnig', { email });
-    const response = await give(visitor, 'emre', { email: 'emre@voorbeeld.example', phone: '020 765 4321' });
+    await saveContact(visitor, 'emre', { email, currentPassword });
+    await saveContact(visitor, 'emre.zonnig', { email });
+    const response = await saveContact(visitor, 'emre', {
+      email: 'emre@voorbeeld.example',
+      phone: '020 765 4321',
+    });
     expect(response.json()).toMatchObject({ phone: '+31207654321', pendingEmail: email });
   });
 
   test('can choose two different addresses, which both log in and recover the account', async () => {
     const visitor = await world.loggedIn('emre');
     const other = 'emre.zonnig@elders.example';
-    await give(visitor, 'emre', { email, currentPassword });
-    await give(visitor, 'emre.zonnig', { email: other, currentPassword });
+    await saveContact(visitor, 'emre', { email, currentPassword });
+    await saveContact(visitor, 'emre.zonnig', { email: other, currentPassword });
     await confirmBy(other);
     // Only the address of that account has changed, so the main one still logs in.
     expect([await statusOfLogin(other), await statusOfLogin('emre@voorbeeld.example')]).toEqual([200, 200]);
@@ -433,21 +444,21 @@ describe('[GAT-03] a user who must change the email addresses of two contacts', 
     expect(await recovers(email)).toBe(true);
     expect(await recovers('emre@voorbeeld.example')).toBe(false);
     // An address that already logs the user in applies to another account immediately.
-    const shared = await give(visitor, 'emre.zonnig', { email });
+    const shared = await saveContact(visitor, 'emre.zonnig', { email });
     expect(shared.json()).toMatchObject({ email });
     expect(shared.json()).not.toHaveProperty('pendingEmail');
     expect(await statusOfLogin(other)).toBe(401);
     // The address still logs in for the other account when one of the two that share it changes.
     const third = 'emre@thuis.example';
-    await give(visitor, 'emre', { email: third, currentPassword });
+    await saveContact(visitor, 'emre', { email: third, currentPassword });
     await confirmBy(third);
     expect([await statusOfLogin(third), await statusOfLogin(email)]).toEqual([200, 200]);
   });
 
   test('must change the addresses again when the confirmation links expire unused', async () => {
     const visitor = await world.loggedIn('emre');
-    await give(visitor, 'emre', { email, currentPassword });
-    await give(visitor, 'emre.zonnig', { email });
+    await saveContact(visitor, 'emre', { email, currentPassword });
+    await saveContact(visitor, 'emre.zonnig', { email });
     demo.clock.advance(24 * 3_600 + 1);
     await sweepLinks(demo.services.database, demo.clock.now());
     const later = await world.loggedIn('emre');
@@ -470,7 +481,7 @@ test('[T27] sibling sites receive confirmed email addresses only', async () => {
       );
     return response.json<{ email: string }>().email;
   };
-  await give(visitor, 'anna', { email, currentPassword });
+  await saveContact(visitor, 'anna', { email, currentPassword });
   expect(await emailAt()).toBe(old);
   await confirmBy(email);
   expect(await emailAt()).toBe(email);

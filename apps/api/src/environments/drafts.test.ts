@@ -11,7 +11,7 @@ import { browserOf } from '../testing/personas.ts';
 import { sweepDrafts } from './drafts.ts';
 
 const id = demoId('environment:zonnig');
-const one = `/api/customer_portal_environments/${id}`;
+const environmentUrl = `/api/customer_portal_environments/${id}`;
 const ld = { 'content-type': 'application/ld+json' };
 const names = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Een zonnige kijk op leren' };
 const change = (to: string): Changes => changesBetween({ name: 'Zonnig Verzekeringen' }, { name: to });
@@ -35,40 +35,40 @@ beforeEach(async () => {
 afterAll(() => demo.close());
 
 const draftOf = async (browser: Browser): Promise<Draft> =>
-  z.parse(visitDraft.response, (await browser.post(`${one}/draft`)).json());
-const keep = (browser: Browser, changes: object, version?: number) =>
-  browser.send('PUT', `${one}/draft`, JSON.stringify({ changes }), {
+  z.parse(visitDraft.response, (await browser.post(`${environmentUrl}/draft`)).json());
+const saveDraft = (browser: Browser, changes: object, version?: number) =>
+  browser.send('PUT', `${environmentUrl}/draft`, JSON.stringify({ changes }), {
     ...ld,
     ...(version !== undefined && { 'if-match': `"${version}"` }),
   });
 const save = (browser: Browser, body: object) =>
-  browser.send('PUT', one, JSON.stringify({ ...names, ...body }), ld);
+  browser.send('PUT', environmentUrl, JSON.stringify({ ...names, ...body }), ld);
 
 test('[ENV-09] a draft changes nothing in the environment and is visible to its administrator only', async () => {
   expect(await draftOf(bram)).toMatchObject({ version: 0, changes: {}, changedAt: null, others: [] });
-  const before = (await bram.get(one)).json<object>();
+  const before = (await bram.get(environmentUrl)).json<object>();
   const color = { color_primary: { from: '#ffd54a', to: '#00a1de' } };
-  expect((await keep(bram, { ...change('Zon'), ...color }, 0)).statusCode).toBe(200);
+  expect((await saveDraft(bram, { ...change('Zon'), ...color }, 0)).statusCode).toBe(200);
 
   expect(await draftOf(bram)).toMatchObject({
     version: 1,
     changes: { ...change('Zon'), ...color },
     changedAt: demo.clock.now().toISOString(),
   });
-  expect((await bram.get(one)).json()).toEqual(before);
+  expect((await bram.get(environmentUrl)).json()).toEqual(before);
   expect((await draftOf(gijs)).changes).toEqual({});
 });
 
 test('[T57] saving a draft returns 412 for an outdated version and 422 for invalid changes', async () => {
-  await keep(bram, change('Zon'), 0);
-  expect((await keep(bram, change('Maan'), 0)).statusCode).toBe(412);
+  await saveDraft(bram, change('Zon'), 0);
+  expect((await saveDraft(bram, change('Maan'), 0)).statusCode).toBe(412);
   expect((await draftOf(bram)).changes).toEqual(change('Zon'));
   for (const wrong of [
     { version: { from: '', to: '1' } },
     { name: { from: '', to: 'x'.repeat(1_001) } },
     { name: { from: '', to: { $: 1 } } },
   ])
-    expect((await keep(bram, wrong)).statusCode).toBe(422);
+    expect((await saveDraft(bram, wrong)).statusCode).toBe(422);
   for (const missing of [crypto.randomUUID(), 'x', '%00'])
     expect((await bram.post(`/api/customer_portal_environments/${missing}/draft`)).statusCode).toBe(404);
 });
@@ -78,7 +78,7 @@ test('a draft lists other administrators who are present or have unsaved changes
   expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: true, changedAt: null }]);
   demo.clock.advance(31);
   expect((await draftOf(bram)).others).toEqual([]);
-  await keep(gijs, change('Zon'));
+  await saveDraft(gijs, change('Zon'));
   const changedAt = demo.clock.now().toISOString();
   demo.clock.advance(31);
   expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: false, changedAt }]);
@@ -101,7 +101,7 @@ test('[T38] a draft of one environment is not shown, changed or removed by a sav
   await gijs.send('PUT', `${other}/draft`, JSON.stringify({ changes: change('Maan') }), ld);
   await bram.send('PUT', `${other}/draft`, JSON.stringify({ changes: change('Zon') }), ld);
   expect(await draftOf(bram)).toMatchObject({ changes: {}, others: [] });
-  await keep(bram, change('Zon'));
+  await saveDraft(bram, change('Zon'));
   expect((await save(bram, { name: 'Zon' })).statusCode).toBe(200);
   const elsewhere = z.parse(visitDraft.response, (await bram.post(`${other}/draft`)).json());
   expect(elsewhere).toMatchObject({ changes: change('Zon'), others: [{ name: 'Gijs de Groot' }] });
@@ -109,8 +109,8 @@ test('[T38] a draft of one environment is not shown, changed or removed by a sav
 });
 
 test('a save removes its changes from the own draft and shows other administrators the new version', async () => {
-  await keep(bram, change('Zon'));
-  await keep(gijs, change('Maan'));
+  await saveDraft(bram, change('Zon'));
+  await saveDraft(gijs, change('Maan'));
   const { environmentVersion } = await draftOf(gijs);
   expect((await save(bram, { name: 'Zon' })).statusCode).toBe(200);
   expect(await draftOf(bram)).toMatchObject({ version: 2, changes: {}, changedAt: null });
@@ -122,34 +122,37 @@ test('a save removes its changes from the own draft and shows other administrato
 
   // Another window of the same administrator has more changes.
   const color = { color_primary: { from: '#ffd54a', to: '#00a1de' } };
-  await keep(bram, { ...change('Zonneschijn'), ...color });
+  await saveDraft(bram, { ...change('Zonneschijn'), ...color });
   await save(bram, { name: 'Zonneschijn', supportHours: '' });
   expect((await draftOf(bram)).changes).toEqual(color);
   await save(bram, { name: 'Zonneschijn', themeVariables: { color_primary: '#00a1de' } });
   expect(await draftOf(bram)).toMatchObject({ changes: {}, changedAt: null });
 
   // A save without differences ends the draft too.
-  await keep(bram, change('Zonneschijn'));
+  await saveDraft(bram, change('Zonneschijn'));
   await save(bram, { name: 'Zonneschijn' });
   expect((await draftOf(bram)).changes).toEqual({});
-  expect(JSON.stringify((await bram.get(one)).json())).not.toContain('savedBy');
+  expect(JSON.stringify((await bram.get(environmentUrl)).json())).not.toContain('savedBy');
 });
 
 test('a rejected save leaves the draft unchanged', async () => {
-  await keep(bram, change('Zon'));
+  await saveDraft(bram, change('Zon'));
   expect((await save(bram, { slug: 'voorbeeld' })).statusCode).toBe(422);
   expect((await draftOf(bram)).changes).toEqual(change('Zon'));
 });
 
 test('a draft has the URLs of its images, and none for a value that is not an image', async () => {
   const reference = `/api/media_objects/${crypto.randomUUID()}`;
-  await keep(bram, { logo: { from: '', to: reference }, logoSlim: { from: '', to: 'javascript:alert(1)' } });
+  await saveDraft(bram, {
+    logo: { from: '', to: reference },
+    logoSlim: { from: '', to: 'javascript:alert(1)' },
+  });
   expect((await draftOf(bram)).imageUrls).toEqual({ [reference]: `/media/${reference.slice(-36)}` });
 });
 
 test('the cleanup job removes drafts after ninety days unseen, and empty ones after thirty seconds', async () => {
   const { database } = demo.services;
-  await keep(bram, change('Zon'));
+  await saveDraft(bram, change('Zon'));
   await draftOf(gijs);
   const leftAfter = async (seconds: number) => {
     await sweepDrafts(database, new Date(demo.clock.now().getTime() + seconds * 1_000));

@@ -15,7 +15,7 @@ import { findEnvironment } from './queries.ts';
 import { planJob } from './plans.ts';
 
 const id = demoId('environment:zonnig');
-const one = `/api/customer_portal_environments/${id}`;
+const environmentUrl = `/api/customer_portal_environments/${id}`;
 const ld = { 'content-type': 'application/ld+json' };
 const names = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Een zonnige kijk op leren' };
 const blue = { color_primary: { from: '#ffd54a', to: '#00a1de' } };
@@ -37,8 +37,10 @@ beforeEach(async () => {
 });
 afterAll(() => demo.close());
 
-const keep = (changes: object) => bram.send('PUT', `${one}/draft`, JSON.stringify({ changes }), ld);
-const draft = async () => z.parse(visitDraft.response, (await bram.post(`${one}/draft`, {}, ld)).json());
+const saveDraft = (changes: object) =>
+  bram.send('PUT', `${environmentUrl}/draft`, JSON.stringify({ changes }), ld);
+const draft = async () =>
+  z.parse(visitDraft.response, (await bram.post(`${environmentUrl}/draft`, {}, ld)).json());
 const at = (minutes: number) => {
   const moment = new Date(demo.clock.now().getTime() + minutes * 60_000);
   // The Netherlands are an hour ahead of UTC in winter.
@@ -46,7 +48,7 @@ const at = (minutes: number) => {
   return { day, time: time?.slice(0, 5) };
 };
 const plan = (body: object = at(10), headers: Record<string, string> = {}) =>
-  bram.send('POST', `${one}/plan`, JSON.stringify(body), { ...ld, ...headers });
+  bram.send('POST', `${environmentUrl}/plan`, JSON.stringify(body), { ...ld, ...headers });
 const stored = () => findEnvironment(demo.services.database, id);
 /** Returns the audit row of an event about the environment, under the name that it has then. */
 const eventOf = (event: string, details: object) => ({
@@ -66,7 +68,7 @@ async function pass(minutes: number): Promise<void> {
 }
 
 async function planned(changes: object = blue): Promise<void> {
-  await keep(changes);
+  await saveDraft(changes);
   const response = await plan();
   expect(response.statusCode, response.body).toBe(204);
 }
@@ -88,7 +90,10 @@ test('[ENV-09] a plan freezes the draft and saves it at the planned time like a 
   expect(await audited(demo)).toEqual([
     eventOf('environment_updated', { name: 'Zon', fields: 'name,themeVariables' }),
   ]);
-  const themes = (await bram.get(`${one}/themes`)).json<{ member?: object[]; 'hydra:member'?: object[] }>();
+  const themes = (await bram.get(`${environmentUrl}/themes`)).json<{
+    member?: object[];
+    'hydra:member'?: object[];
+  }>();
   expect((themes['hydra:member'] ?? themes.member)?.[0]).toMatchObject({ publishedBy: 'Bram Bakker' });
   await pass(30);
   expect((await stored())?.version).toBe(2);
@@ -96,12 +101,12 @@ test('[ENV-09] a plan freezes the draft and saves it at the planned time like a 
 
 test('[ENV-09] a plan keeps other fields saved meanwhile; a save of the same field makes it a mailed conflict', async () => {
   await planned();
-  await bram.send('PUT', one, JSON.stringify({ ...names, footerDisabled: true }), ld);
+  await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, footerDisabled: true }), ld);
   await pass(11);
   expect(await stored()).toMatchObject({ footerDisabled: true, version: 3 });
 
   await planned({ name: { from: names.name, to: 'Zon' } });
-  await bram.send('PUT', one, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
+  await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
   await pass(11);
   expect((await stored())?.name).toBe('Zonneschijn');
   expect(await draft()).toMatchObject({
@@ -117,7 +122,7 @@ test('[ENV-09] a plan keeps other fields saved meanwhile; a save of the same fie
   expect(await audited(demo)).toEqual([
     eventOf('environment_plan_failed', { name: 'Zonneschijn', state: 'conflict' }),
   ]);
-  expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
+  expect((await bram.send('DELETE', `${environmentUrl}/plan`, undefined, ld)).statusCode).toBe(204);
   expect((await draft()).plan).toBeNull();
   // Its changes are in the draft already, so nothing is cancelled any more.
   expect(await audited(demo)).toMatchObject([{ event: 'environment_plan_failed' }]);
@@ -125,11 +130,11 @@ test('[ENV-09] a plan keeps other fields saved meanwhile; a save of the same fie
 
 test('[ENV-09] a cancelled plan becomes a draft again and is never saved; a new plan is saved once', async () => {
   await planned();
-  expect((await bram.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
+  expect((await bram.send('DELETE', `${environmentUrl}/plan`, undefined, ld)).statusCode).toBe(204);
   expect(await audited(demo)).toEqual([eventOf('environment_plan_cancelled', {})]);
   expect(await draft()).toMatchObject({ plan: null, changes: blue });
   const changed = { color_primary: { from: '#ffd54a', to: '#123456' } };
-  await keep(changed);
+  await saveDraft(changed);
   expect((await plan(at(20))).statusCode).toBe(204);
   expect(await pendingJobs(demo.services, 'planned-environment')).toHaveLength(2);
   await pass(11);
@@ -152,11 +157,13 @@ test('[ENV-09] a plan that a colleague cancels returns to its owner’s draft wi
   const name = { name: { from: names.name, to: 'Zon' } };
   await planned({ ...blue, ...name });
   const later = { color_primary: { from: '#ffd54a', to: '#123456' } };
-  await keep(later);
+  await saveDraft(later);
   const gijs = await colleague();
-  expect((await gijs.send('DELETE', `${one}/plan`, undefined, ld)).statusCode).toBe(204);
+  expect((await gijs.send('DELETE', `${environmentUrl}/plan`, undefined, ld)).statusCode).toBe(204);
   expect((await draft()).changes).toEqual({ ...later, ...name });
-  expect(z.parse(visitDraft.response, (await gijs.post(`${one}/draft`, {}, ld)).json()).changes).toEqual({});
+  expect(
+    z.parse(visitDraft.response, (await gijs.post(`${environmentUrl}/draft`, {}, ld)).json()).changes,
+  ).toEqual({});
 });
 
 test('[ENV-09] [T38] a colleague can apply a plan with images that its administrator uploaded', async () => {
@@ -171,21 +178,21 @@ test('[ENV-09] [T38] a colleague can apply a plan with images that its administr
       to: `/api/media_objects/${image?.id}`,
     },
   });
-  const response = await (await colleague()).post(`${one}/plan/apply`, {}, ld);
+  const response = await (await colleague()).post(`${environmentUrl}/plan/apply`, {}, ld);
   expect(response.statusCode, response.body).toBe(200);
   expect((await stored())?.logoId).toBe(image?.id);
 });
 
 test('[ENV-09] a plan can be applied immediately, only once, and not with a conflict', async () => {
   await planned();
-  const response = await bram.post(`${one}/plan/apply`, {}, ld);
+  const response = await bram.post(`${environmentUrl}/plan/apply`, {}, ld);
   expect(response.headers['etag']).toBe('"2"');
-  expect((await bram.post(`${one}/plan/apply`, {}, ld)).statusCode).toBe(404);
+  expect((await bram.post(`${environmentUrl}/plan/apply`, {}, ld)).statusCode).toBe(404);
   await pass(11);
   expect((await stored())?.version).toBe(2);
   await planned({ name: { from: names.name, to: 'Zon' } });
-  await bram.send('PUT', one, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
-  expect((await bram.post(`${one}/plan/apply`, {}, ld)).statusCode).toBe(409);
+  await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
+  expect((await bram.post(`${environmentUrl}/plan/apply`, {}, ld)).statusCode).toBe(409);
   expect((await draft()).plan?.state).toBe('planned');
 });
 
@@ -246,27 +253,27 @@ test('[ENV-09] a plan whose values are invalid by then is not saved, and its adm
 
 test('[ENV-09] the notice of a failed plan disappears at the next save of its own administrator only', async () => {
   await planned({ name: { from: names.name, to: 'Zon' } });
-  await bram.send('PUT', one, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
+  await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
   await pass(11);
   await demo.services.database.update(environmentPlans).set({ plannedBy: demoId('user:anna') });
-  await bram.send('PUT', one, JSON.stringify({ ...names, footerDisabled: true }), ld);
+  await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, footerDisabled: true }), ld);
   expect((await draft()).plan).toMatchObject({ state: 'conflict', isOwn: false });
   await demo.services.database.update(environmentPlans).set({ plannedBy: demoId('user:bram') });
-  await bram.send('PUT', one, JSON.stringify({ ...names, footerDisabled: false }), ld);
+  await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, footerDisabled: false }), ld);
   expect((await draft()).plan).toBeNull();
 });
 
 test('[ENV-09] planning is rejected without a draft, too soon, with invalid values or besides another plan', async () => {
   expect((await plan()).statusCode).toBe(409);
-  await keep(blue);
+  await saveDraft(blue);
   expect((await plan(at(4))).json()).toMatchObject({
     violations: [{ propertyPath: 'time', message: 'Kies een moment over minstens vijf minuten.' }],
   });
   expect((await plan({ day: '2026-13-01', time: '9' })).statusCode).toBe(422);
   expect((await plan(at(10), { 'if-match': '"0"' })).statusCode).toBe(412);
-  await keep({ name: { from: names.name, to: '' } });
+  await saveDraft({ name: { from: names.name, to: '' } });
   expect((await plan()).json()).toMatchObject({ violations: [{ propertyPath: 'name' }] });
   await planned();
-  await keep(blue);
+  await saveDraft(blue);
   expect((await plan()).statusCode).toBe(409);
 });

@@ -9,7 +9,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
 import { sweepPreviewLinks } from './preview-links.ts';
 
-const one = `/api/customer_portal_environments/${demoId('environment:zonnig')}`;
+const environmentUrl = `/api/customer_portal_environments/${demoId('environment:zonnig')}`;
 const ld = { 'content-type': 'application/ld+json' };
 
 let demo: DemoApp;
@@ -30,10 +30,10 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-const keep = (changes: object, administrator = bram) =>
-  administrator.send('PUT', `${one}/draft`, JSON.stringify({ changes }), ld);
+const saveDraft = (changes: object, administrator = bram) =>
+  administrator.send('PUT', `${environmentUrl}/draft`, JSON.stringify({ changes }), ld);
 const link = async (administrator = bram) =>
-  (await administrator.post(`${one}/preview_links`)).json<{ token: string; endsAt: string }>();
+  (await administrator.post(`${environmentUrl}/preview_links`)).json<{ token: string; endsAt: string }>();
 const look = (token: string, state?: string) => phone.post('/api/environment_previews', { token, state }, ld);
 const seen = async (token: string, state?: string) =>
   z.parse(followDraft.response, (await look(token, state)).json());
@@ -47,7 +47,7 @@ test('[ENV-09] a preview link shows the draft to anyone and a new state when the
   expect(await seen(token, before.state)).toEqual({ state: before.state, environment: null });
 
   const reference = `/api/media_objects/${crypto.randomUUID()}`;
-  await keep({
+  await saveDraft({
     name: { from: 'Zonnig Verzekeringen', to: 'Zon' },
     footerDisabled: { from: false, to: true },
     logo: { from: '', to: reference },
@@ -69,19 +69,19 @@ test('[ENV-09] a preview link shows the draft to anyone and a new state when the
 test('[T38] a preview link shows the draft of its own administrator, and only they can revoke it', async () => {
   const links = { bram: await link(), gijs: await link(gijs) };
   const name = (to: string) => ({ name: { from: 'Zonnig Verzekeringen', to } });
-  await keep(name('Van Gijs'), gijs);
-  await keep(name('Van Bram'));
+  await saveDraft(name('Van Gijs'), gijs);
+  await saveDraft(name('Van Bram'));
   expect((await seen(links.bram.token)).environment?.name).toBe('Van Bram');
   expect((await seen(links.gijs.token)).environment?.name).toBe('Van Gijs');
-  expect((await gijs.send('DELETE', `${one}/preview_links`, '{}', ld)).statusCode).toBe(204);
+  expect((await gijs.send('DELETE', `${environmentUrl}/preview_links`, '{}', ld)).statusCode).toBe(204);
   expect((await look(links.gijs.token)).statusCode).toBe(404);
   expect((await look(links.bram.token)).statusCode).toBe(200);
-  await keep({});
+  await saveDraft({});
 });
 
 test('[T59] a preview leaves out unsafe and unknown values of a draft', async () => {
   const { token } = await link();
-  await keep({
+  await saveDraft({
     ssoButtonUrl: { from: '', to: 'javascript:alert(1)' },
     logo: { from: '', to: 'https://elders.example/logo.svg' },
     color_primary: { from: '', to: 'url(https://elders.example)' },
@@ -99,7 +99,7 @@ test('a preview link works for eight hours, or until its administrator revokes a
   const elsewhere = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
   expect((await bram.send('DELETE', `${elsewhere}/preview_links`, '{}', ld)).statusCode).toBe(204);
   expect((await look(other.token)).statusCode).toBe(200);
-  expect((await bram.send('DELETE', `${one}/preview_links`, '{}', ld)).statusCode).toBe(204);
+  expect((await bram.send('DELETE', `${environmentUrl}/preview_links`, '{}', ld)).statusCode).toBe(204);
   for (const ended of [token, other.token, 'x', '', 'x'.repeat(100)])
     expect((await look(ended)).statusCode).toBe(404);
   expect((await look('x'.repeat(101))).statusCode).toBe(422);

@@ -10,7 +10,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
 
 const all = '/api/customer_portal_environments';
-const one = `${all}/${demoId('environment:zonnig')}`;
+const environmentUrl = `${all}/${demoId('environment:zonnig')}`;
 const ld = { 'content-type': 'application/ld+json' };
 const names = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Een zonnige kijk op leren' };
 
@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => demo.close());
 
-const put = (body: object) => bram.send('PUT', one, JSON.stringify({ ...names, ...body }), ld);
-const themes = async (address = one) =>
+const put = (body: object) => bram.send('PUT', environmentUrl, JSON.stringify({ ...names, ...body }), ld);
+const themes = async (address = environmentUrl) =>
   z.parse(getPublishedThemes.response, (await bram.get(`${address}/themes`)).json()).members;
 
 test('[ENV-09, ENV-10] the history has every published theme, with its administrator and reason', async () => {

@@ -13,7 +13,7 @@ import { browserOf } from '../testing/personas.ts';
 
 const all = '/api/customer_portal_environments';
 const id = demoId('environment:zonnig');
-const one = `${all}/${id}`;
+const environmentUrl = `${all}/${id}`;
 const ld = { 'content-type': 'application/ld+json' };
 const names = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Een zonnige kijk op leren' };
 
@@ -31,9 +31,9 @@ beforeEach(async () => {
 afterAll(() => demo.close());
 
 const put = (body: object, headers: Record<string, string> = {}) =>
-  bram.send('PUT', one, JSON.stringify({ ...names, ...body }), { ...ld, ...headers });
+  bram.send('PUT', environmentUrl, JSON.stringify({ ...names, ...body }), { ...ld, ...headers });
 const post = (body: object) => bram.post(all, body, ld);
-const read = async () => z.parse(getEnvironment.response, (await bram.get(one)).json());
+const read = async () => z.parse(getEnvironment.response, (await bram.get(environmentUrl)).json());
 const violationsOf = (response: { json: () => unknown }) =>
   (response.json() as { violations: { propertyPath: string; message: string }[] }).violations.map(
     ({ propertyPath, message }) => `${propertyPath}: ${message}`,
@@ -113,7 +113,7 @@ describe('changing an environment', () => {
   });
 
   test('[T71] returns 412 for an outdated version', async () => {
-    const seen = String((await bram.get(one)).headers.etag);
+    const seen = String((await bram.get(environmentUrl)).headers.etag);
     expect(seen).toBe('"1"');
     expect((await put({ name: 'Eerste' }, { 'if-match': seen })).statusCode).toBe(200);
     expect((await put({ name: 'Tweede' }, { 'if-match': seen })).statusCode).toBe(412);
