@@ -31,8 +31,8 @@ const setUp = (visitor: Browser, verificationCode?: string, path: 'setup' | 'ena
   );
 const ways = ['setup', 'enable'] as const;
 
-describe('at login, where it is mandatory', () => {
-  test('[TFA-01] [TFA-02] a secret of 160 bits, a code of it, and one is in; with ten recovery codes', async () => {
+describe('setting up a mandatory second factor at login', () => {
+  test('[TFA-01] [TFA-02] a code for the generated 160-bit secret completes the login and returns ten recovery codes', async () => {
     const visitor = await world.loggedIn('karin');
     const offer = await generate(visitor);
     expect(offer.statusCode).toBe(200);
@@ -83,7 +83,7 @@ describe('at login, where it is mandatory', () => {
     expect((await world.verify(next, world.code(secret))).statusCode).toBe(200);
   });
 
-  test('[TFA-01] a page that is loaded anew shows the secret that the app has, until ten minutes later', async () => {
+  test('[TFA-01] generate-secret returns the same secret for ten minutes after the last request, then a new one', async () => {
     const visitor = await world.loggedIn('anna');
     const secret = await secretOf(visitor);
     demo.clock.advance(9 * 60);
@@ -98,7 +98,7 @@ describe('at login, where it is mandatory', () => {
     expect((await setUp(visitor, spaced, 'enable')).statusCode).toBe(200);
   });
 
-  test('[TFA-02] [T17] a code of another secret is refused and nothing is on', async () => {
+  test('[TFA-02] [T17] returns 422 for a code of another secret and stores no second factor', async () => {
     const visitor = await world.loggedIn('karin');
     expect((await setUp(visitor, '123456')).statusCode).toBe(409);
     await generate(visitor);
@@ -111,7 +111,7 @@ describe('at login, where it is mandatory', () => {
     expect((await world.loggedIn('karin')).cookies.has('dev')).toBe(false);
   });
 
-  test('[T15] the steps that are good at a login are good here too, and no others', async () => {
+  test('[T15] accepts codes of the previous, current and next time step only', async () => {
     const verdicts = [];
     for (const steps of [-2, -1, 0, 1, 2]) {
       await world.restore();
@@ -121,7 +121,7 @@ describe('at login, where it is mandatory', () => {
     expect(verdicts).toEqual([422, 200, 200, 200, 422]);
   });
 
-  test('[T17] an empty body, as the specification has it, works; the first login proves the code', async () => {
+  test('[T17] accepts a set-up without a code, which the first login with a code confirms', async () => {
     const visitor = await world.loggedIn('karin');
     const secret = await secretOf(visitor);
     const response = await setUp(visitor);
@@ -141,7 +141,7 @@ describe('at login, where it is mandatory', () => {
     expect((await world.factorOf('karin'))?.confirmedAt).toEqual(confirmedAt);
   });
 
-  test('[TFA-01] the login goes on in the contact and by the method of its first step, whichever contact was active last', async () => {
+  test('[TFA-01] completes the login with the contact and method of its first step, not the last active contact', async () => {
     const contactId = demoId('contact:chris.zonnig');
     await world.setUser('chris', { secondFactorMandatory: true, lastContactId: demoId('contact:chris') });
     const visitor = await world.loggedIn('chris');
@@ -162,7 +162,7 @@ describe('at login, where it is mandatory', () => {
     await world.setUser('chris', { secondFactorMandatory: false });
   });
 
-  test('[T10] a second login that waits for the set-up cannot do it over', async () => {
+  test('[T10] returns 401 for a second pending login once another has set up the second factor', async () => {
     const [first, second] = [await world.loggedIn('karin'), await world.loggedIn('karin')];
     await generate(second);
     await setUp(first, world.code(await secretOf(first)));
@@ -172,7 +172,7 @@ describe('at login, where it is mandatory', () => {
     expect(await world.factorOf('karin')).toEqual(stored);
   });
 
-  test('[T10] of two set-ups at the same moment one is in force', async () => {
+  test('[T10] only one of two simultaneous set-ups succeeds', async () => {
     const visitors = [await world.loggedIn('karin'), await world.loggedIn('karin')];
     const secrets: string[] = [];
     for (const visitor of visitors) secrets.push(await secretOf(visitor));
@@ -183,8 +183,8 @@ describe('at login, where it is mandatory', () => {
   });
 });
 
-describe('a stolen password', () => {
-  test.each(ways)('[T10] sets up nothing over a second factor by %s', async (way) => {
+describe('pending login with only a password', () => {
+  test.each(ways)('[T10] cannot replace an existing second factor through %s', async (way) => {
     const thief = await world.loggedIn('bram');
     const before = await world.factorOf('bram');
     const offer = await generate(thief);
@@ -207,8 +207,8 @@ describe('a stolen password', () => {
   });
 });
 
-describe('from the account page', () => {
-  test('[TFA-03] [T18] turns it on, under a new token, and ends every other session', async () => {
+describe('setting up a second factor in a session', () => {
+  test('[TFA-03] [T18] turns on the second factor, renews the token and ends every other session', async () => {
     const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('anna')];
     const token = visitor.cookies.get('sid');
     const secret = await secretOf(visitor);
@@ -225,7 +225,7 @@ describe('from the account page', () => {
     expect((await world.browser().login('anna')).json()).toEqual({ action: 'requires-second-factor-verify' });
   });
 
-  test.each(ways)('[T17] an empty body is too late after ten minutes: %s', async (way) => {
+  test.each(ways)('[T17] %s without a code returns 409 after ten minutes', async (way) => {
     const visitor = await world.loggedIn('anna');
     await generate(visitor);
     demo.clock.advance(11 * 60);
@@ -239,7 +239,7 @@ describe('from the account page', () => {
   test.each([
     [0, 200],
     [1, 409],
-  ])('[T10] a secret is void that was shown before the present one began: %i s', async (seconds, status) => {
+  ])('[T10] set-up of a secret when another was enabled %i s later returns %i', async (seconds, status) => {
     const visitor = await world.bram();
     await world.verify(visitor, world.code());
     await generate(visitor);
@@ -251,7 +251,7 @@ describe('from the account page', () => {
   test.each([
     ['anna.prive@voorbeeld.example', ['anna.prive@voorbeeld.example']],
     [null, []],
-  ])('tells another address of whoever has no main one: %s', async (recoveryEmail, told) => {
+  ])('notifies the recovery email address when there is no other: %s', async (recoveryEmail, told) => {
     const { database } = demo.services;
     const isAnna = eq(people.id, demoId('person:anna'));
     const [before] = await database.select().from(people).where(isAnna);
@@ -269,13 +269,13 @@ describe('from the account page', () => {
     expect((await world.mails()).map(({ recipient }) => recipient)).toEqual(told);
   });
 
-  test('[T17] a secret that another session was shown cannot be put in force', async () => {
+  test('[T17] returns 409 for the secret of another session', async () => {
     const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('anna')];
     const secret = await secretOf(visitor);
     expect((await setUp(other, world.code(secret))).statusCode).toBe(409);
   });
 
-  test('[T84] nor one that a clock which ran ahead made', async () => {
+  test('[T84] returns 409 for a secret that was generated while the clock was ahead', async () => {
     const visitor = await world.loggedIn('anna');
     demo.clock.advance(600);
     await generate(visitor);
@@ -283,7 +283,7 @@ describe('from the account page', () => {
     expect((await setUp(visitor)).statusCode).toBe(409);
   });
 
-  test('[TFA-10] makes the recovery codes of the one before worthless, also without a code', async () => {
+  test('[TFA-10] replacing the second factor invalidates the old recovery codes, with or without a code', async () => {
     const userId = demoId('user:bram');
     for (const proves of [false, true]) {
       await world.restore();
@@ -305,7 +305,7 @@ describe('from the account page', () => {
     }
   });
 
-  test('[T10] replaces one only after the present one was shown; until then the present one stands', async () => {
+  test('[T10] replacing the second factor requires a code of the current one, which works until then', async () => {
     const visitor = await world.bram();
     expect((await generate(visitor)).statusCode).toBe(403);
     await world.verify(visitor, world.code());

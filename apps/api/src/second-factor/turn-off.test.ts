@@ -31,8 +31,8 @@ async function annaWithFactor(): Promise<{ visitor: Browser; secret: string; rec
   return { visitor, secret, recoveryCodes: response.json<{ recoveryCodes: string[] }>().recoveryCodes };
 }
 
-describe('turning it off', () => {
-  test('[TFA-06] [T13] asks a code of the last five minutes in this session, which it uses up; and a mail tells', async () => {
+describe('turning off the second factor', () => {
+  test('[TFA-06] [T13] consumes a verification of the last five minutes in the same session and sends an email', async () => {
     const { visitor, secret } = await annaWithFactor();
     expect((await disable(visitor)).statusCode).toBe(403);
     await world.verify(visitor, world.code(secret));
@@ -64,7 +64,7 @@ describe('turning it off', () => {
     expect((await world.browser().login('anna')).json()).toMatchObject({ userId: demoId('user:anna') });
   });
 
-  test('[T13] of ten at the same moment one uses the code up', async () => {
+  test('[T13] only one of ten simultaneous requests consumes the verification', async () => {
     const { visitor, secret } = await annaWithFactor();
     await world.verify(visitor, world.code(secret));
     const responses = await Promise.all(Array.from({ length: 10 }, () => disable(visitor.copy())));
@@ -77,21 +77,21 @@ describe('turning it off', () => {
     expect((await world.mails()).slice(1)).toHaveLength(1);
   });
 
-  test('[T84] a clock that is put back does not make the code last', async () => {
+  test('[T84] a clock that is set back does not extend the verification', async () => {
     const { visitor, secret } = await annaWithFactor();
     await world.verify(visitor, world.code(secret));
     demo.clock.advance(-600);
     expect((await disable(visitor)).statusCode).toBe(403);
   });
 
-  test('[TFA-07] [T13] is not possible where it is mandatory', async () => {
+  test('[TFA-07] [T13] returns 403 for a user whose second factor is mandatory', async () => {
     const visitor = await world.bram();
     await world.verify(visitor, world.code());
     expect((await disable(visitor)).statusCode).toBe(403);
     expect(await world.factorOf('bram')).toBeDefined();
   });
 
-  test('[T11] a login that waits for its second step cannot', async () => {
+  test('[T11] returns 401 for a pending login, like the other routes of the account page', async () => {
     const visitor = await world.loggedIn('bram');
     for (const response of [
       await disable(visitor),
@@ -102,7 +102,7 @@ describe('turning it off', () => {
   });
 });
 
-test('[T13] [T44] nothing of it works while impersonating', async () => {
+test('[T13] [T44] every second-factor and passkey route returns 403 while impersonating', async () => {
   const visitor = await world.loggedIn('gijs');
   const { database } = demo.services;
   const [session] = await database
@@ -127,7 +127,7 @@ test('[T13] [T44] nothing of it works while impersonating', async () => {
 });
 
 describe('recovery codes', () => {
-  test('[TFA-10] each lets somebody in once instead of a code, however it is typed, and a mail tells', async () => {
+  test('[TFA-10] each completes one login in place of a code, in any notation, and its use is emailed', async () => {
     const { recoveryCodes } = await annaWithFactor();
     const [first = '', second = ''] = recoveryCodes;
     const visitor = await world.loggedIn('anna');
@@ -150,7 +150,7 @@ describe('recovery codes', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
   });
 
-  test('[TFA-10] are not made for whoever has no second factor, verified as they may be', async () => {
+  test('[TFA-10] renewal returns 403 for a user without a second factor, even in a verified session', async () => {
     const visitor = await world.loggedIn('anna');
     const { database, clock } = demo.services;
     await database.update(sessions).set({ verifiedAt: clock.now() });
@@ -158,7 +158,7 @@ describe('recovery codes', () => {
     expect(await left(visitor)).toBe(0);
   });
 
-  test('[TFA-10] of four at the same moment in one login one is used, and the others stay good', async () => {
+  test('[TFA-10] four sent simultaneously in one login use up only one', async () => {
     const { recoveryCodes } = await annaWithFactor();
     const visitor = await world.loggedIn('anna');
     const responses = await Promise.all(
@@ -172,7 +172,7 @@ describe('recovery codes', () => {
     expect(await left(next)).toBe(8);
   });
 
-  test('[TFA-10] of somebody else they are worth nothing, and wrong ones count like wrong codes', async () => {
+  test('[TFA-10] those of another user are rejected and count as wrong codes', async () => {
     const { recoveryCodes } = await annaWithFactor();
     const visitor = await world.loggedIn('bram');
     for (const code of recoveryCodes.slice(0, 4))
@@ -180,8 +180,8 @@ describe('recovery codes', () => {
     expect((await world.verify(visitor, 'AAAAA-AAAAA')).statusCode).toBe(401);
   });
 
-  test('[TFA-03] [TFA-10] are not kept until their owner says so, and neither are new ones', async () => {
-    const state = async (of: Browser) => (await of.get('/api/second-factor')).json<object>();
+  test('[TFA-03] [TFA-10] are reported as kept after their owner confirms it, until they are renewed', async () => {
+    const state = async (browser: Browser) => (await browser.get('/api/second-factor')).json<object>();
     const { visitor, secret } = await annaWithFactor();
     expect(await state(visitor)).toMatchObject({ recoveryCodesKept: false });
     expect((await visitor.post('/api/second-factor/recovery-codes/kept')).statusCode).toBe(204);
@@ -193,7 +193,7 @@ describe('recovery codes', () => {
     expect(await state(await world.bram())).toMatchObject({ recoveryCodesKept: true });
   });
 
-  test('[TFA-10] new ones take the place of the old, after a code; and a mail tells', async () => {
+  test('[TFA-10] renewal requires a verification, replaces all recovery codes and sends an email', async () => {
     const { visitor, secret, recoveryCodes } = await annaWithFactor();
     expect(await left(visitor)).toBe(10);
     expect((await renew(visitor)).statusCode).toBe(403);

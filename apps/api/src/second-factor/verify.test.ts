@@ -26,7 +26,7 @@ const invalid = {
 };
 
 describe('the second step of a login', () => {
-  test('[TFA-05] [T18] a code completes it, with a new token; the old one is nobody', async () => {
+  test('[TFA-05] [T18] a valid code completes the login with a new token and invalidates the old one', async () => {
     const visitor = await world.loggedIn('bram');
     const before = visitor.copy();
     const response = await world.verify(visitor, world.code());
@@ -43,7 +43,7 @@ describe('the second step of a login', () => {
     expect((await before.post('/api/refresh-cookie')).statusCode).toBe(401);
   });
 
-  test('[T14] right codes count for nothing, however many there are within a quarter of an hour', async () => {
+  test('[T14] correct codes do not count towards the rate limit', async () => {
     for (let login = 0; login < 12; login += 1) {
       const response = await world.verify(await world.loggedIn('bram'), world.code());
       expect([login, response.statusCode]).toEqual([login, 200]);
@@ -51,7 +51,7 @@ describe('the second step of a login', () => {
     }
   });
 
-  test('[TFA-05] a wrong code says so and opens nothing', async () => {
+  test('[TFA-05] a wrong code returns 422 with a violation and does not complete the login', async () => {
     const visitor = await world.loggedIn('bram');
     for (const typed of [wrong, '12345', '1234567', 'abcdef', '', ' ']) {
       const response = await world.verify(visitor, typed);
@@ -61,7 +61,7 @@ describe('the second step of a login', () => {
     expect((await visitor.get(`/api/users/${bram}`)).statusCode).toBe(401);
   });
 
-  test('[TFA-09] [T15] of the steps around now only the last, the present and the next one are good', async () => {
+  test('[TFA-09] [T15] accepts codes of the previous, current and next time step only', async () => {
     const verdicts = [];
     for (const steps of [-2, -1, 0, 1, 2]) {
       demo.clock.advance(300);
@@ -71,7 +71,7 @@ describe('the second step of a login', () => {
     expect(verdicts).toEqual([422, 200, 200, 200, 422]);
   });
 
-  test('[TFA-09] [T12] a code works once, and an older one not after a newer', async () => {
+  test('[TFA-09] [T12] rejects a code that was used before or is older than the last used one', async () => {
     const code = world.code();
     const older = world.code(undefined, -1);
     expect((await world.verify(await world.loggedIn('bram'), code)).statusCode).toBe(200);
@@ -80,7 +80,7 @@ describe('the second step of a login', () => {
     expect((await world.verify(await world.loggedIn('bram'), world.code(undefined, 1))).statusCode).toBe(200);
   });
 
-  test('[TFA-09] [T12] of twenty tries with one code at the same moment exactly one gets in', async () => {
+  test('[TFA-09] [T12] exactly one of twenty simultaneous attempts with the same code succeeds', async () => {
     const visitors = await Promise.all(Array.from({ length: 4 }, () => world.loggedIn('bram')));
     const tries = visitors.flatMap((visitor) => Array.from({ length: 5 }, () => visitor.copy()));
     const code = world.code();
@@ -90,7 +90,7 @@ describe('the second step of a login', () => {
     expect(full).toHaveLength(1);
   });
 
-  test('[T84] a clock that was ahead and is put back lets no code in twice', async () => {
+  test('[T84] rejects a code again that was used while the clock was ahead', async () => {
     demo.clock.advance(3_600);
     const ahead = world.code();
     expect((await world.verify(await world.loggedIn('bram'), ahead)).statusCode).toBe(200);
@@ -103,12 +103,12 @@ describe('the second step of a login', () => {
     expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
   });
 
-  test('[T11] without a session it is 401, and a login that has to set one up has nothing to show', async () => {
+  test('[T11] returns 401 without a session and 403 for a login that must set up a second factor', async () => {
     expect((await world.verify(world.browser(), world.code())).statusCode).toBe(401);
     expect((await world.verify(await world.loggedIn('karin'), '123456')).statusCode).toBe(403);
   });
 
-  test('[T19] a user who is disabled in between does not get in', async () => {
+  test('[T19] returns 401 for a user who was disabled after the first step', async () => {
     const visitor = await world.loggedIn('bram');
     await world.setUser('bram', { enabled: false });
     expect((await world.verify(visitor, world.code())).statusCode).toBe(401);
@@ -117,7 +117,7 @@ describe('the second step of a login', () => {
   });
 });
 
-test('[T19] a login that ended while its code was looked at does not go on', async () => {
+test('[T19] completeSecondStep rejects with 401 when the pending session has ended', async () => {
   const session = { id: crypto.randomUUID(), level: 'pending' } as Session;
   const completed = demo.services.database.transaction((database) =>
     completeSecondStep({ ...demo.services, database, session } as InTransaction, {} as User),
@@ -125,8 +125,8 @@ test('[T19] a login that ended while its code was looked at does not go on', asy
   await expect(completed).rejects.toMatchObject({ status: 401 });
 });
 
-describe('guessing', () => {
-  test('[T14] the fifth wrong code ends the login; then the right one is too late', async () => {
+describe('guessing codes of the second factor', () => {
+  test('[T14] the fifth wrong code ends the login, after which the correct code returns 401', async () => {
     const visitor = await world.loggedIn('bram');
     const replay = visitor.copy();
     for (let time = 0; time < 4; time += 1) expect((await world.verify(visitor, wrong)).statusCode).toBe(422);
@@ -140,7 +140,7 @@ describe('guessing', () => {
     ]);
   });
 
-  test('[T14] of fifty guesses at the same moment at most five are looked at', async () => {
+  test('[T14] at most five of fifty simultaneous guesses are checked', async () => {
     const visitor = await world.loggedIn('bram');
     const responses = await Promise.all(
       Array.from({ length: 50 }, () => world.verify(visitor.copy(), wrong)),
@@ -149,7 +149,7 @@ describe('guessing', () => {
     expect(responses.every(({ statusCode }) => [401, 422, 429, 503].includes(statusCode))).toBe(true);
   });
 
-  test('[T14] ten wrong codes of a user in a quarter of an hour block the next, and a right one is not looked at', async () => {
+  test('[T14] after ten wrong codes within fifteen minutes even the correct code returns 429', async () => {
     for (let login = 0; login < 2; login += 1) {
       const visitor = await world.loggedIn('bram');
       for (let time = 0; time < 5; time += 1) await world.verify(visitor, wrong);
@@ -164,7 +164,7 @@ describe('guessing', () => {
     expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
   });
 
-  test('[T14] wrong passwords and wrong codes do not count together', async () => {
+  test('[T14] wrong passwords and wrong codes are counted separately', async () => {
     for (let time = 0; time < 5; time += 1) await world.browser().login('bram', 'Onjuist-2026!');
     expect((await world.browser().login('bram')).statusCode).toBe(429);
     demo.clock.advance(120);
@@ -175,8 +175,8 @@ describe('guessing', () => {
   });
 });
 
-describe('in a session', () => {
-  test('[T18] it gives the session a new token, and wrong codes end nothing but are counted', async () => {
+describe('second-factor verification in a session', () => {
+  test('[T18] renews the token; wrong codes are rate limited without ending the session', async () => {
     const visitor = await world.bram();
     const before = visitor.cookies.get('sid');
     for (let time = 0; time < 6; time += 1) expect((await world.verify(visitor, wrong)).statusCode).toBe(422);
