@@ -22,8 +22,8 @@ const anna = demoId('user:anna');
 const handleOf = (userId: string) => Buffer.from(userHandleOf(userId)).toString('base64url');
 const login = (visitor: Browser, response: object) => visitor.post('/auth/passkeys/login', { response });
 
-describe('logging in with one alone', () => {
-  test('[T18] counts as both factors, and ends as every way in', async () => {
+describe('login with only a passkey', () => {
+  test('[T18] needs no second step and ends the previous session of the browser', async () => {
     const { authenticator } = await world.passkeyOf('bram');
     const visitor = await world.loggedIn('bram');
     const before = visitor.copy();
@@ -49,12 +49,12 @@ describe('logging in with one alone', () => {
   });
 
   test.each([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['for another host', { rpId: 'evil.example' }],
-    ['without a finger, face or PIN', { userVerified: false }],
-    ['that was used less often than before', { counter: 1 }],
-    ['that was used as often as before', { counter: 5 }],
-  ])('is refused with an answer %s', async (_, circumstances) => {
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['for another relying party', { rpId: 'evil.example' }],
+    ['without user verification', { userVerified: false }],
+    ['with a lower counter than before', { counter: 1 }],
+    ['with the same counter as before', { counter: 5 }],
+  ])('returns 401 for a response %s', async (_, circumstances) => {
     const { authenticator } = await world.passkeyOf('anna');
     const visitor = world.browser();
     expect(
@@ -66,7 +66,7 @@ describe('logging in with one alone', () => {
     expect(next.cookies.has('sid')).toBe(false);
   });
 
-  test('[T12] of two answers with the same count at once one is good, since a copied key gave the other', async () => {
+  test('[T12] accepts only one of two simultaneous responses with the same counter, a sign of a cloned key', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     const visitors = [world.browser(), world.browser()];
     const responses: object[] = [];
@@ -79,7 +79,7 @@ describe('logging in with one alone', () => {
     expect(statuses.toSorted((one, other) => one - other)).toEqual([200, 401]);
   });
 
-  test('is refused where the answer names another user or nobody, or where nothing was asked', async () => {
+  test('returns 401 for a user handle of another user or none, and for an unknown challenge', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     for (const userHandle of [handleOf(demoId('user:iris')), undefined]) {
       const visitor = world.browser();
@@ -90,7 +90,7 @@ describe('logging in with one alone', () => {
     expect((await login(world.browser(), authenticator.get({ challenge: 'x' }))).statusCode).toBe(401);
   });
 
-  test('an authenticator that does not count works each time', async () => {
+  test('accepts an authenticator whose counter stays zero', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     for (let time = 0; time < 2; time += 1) {
       const visitor = world.browser();
@@ -99,7 +99,7 @@ describe('logging in with one alone', () => {
     }
   });
 
-  test('[T12] an answer works once, in the browser it was asked in, within five minutes', async () => {
+  test('[T12] accepts a response once, only in the browser of its challenge, within five minutes', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     const visitor = world.browser();
     const response = authenticator.get(await loginOptions(visitor));
@@ -115,7 +115,7 @@ describe('logging in with one alone', () => {
     expect((await login(late, tooLate)).statusCode).toBe(401);
   });
 
-  test('[T84] nor does a clock that is put back make a question last', async () => {
+  test('[T84] a clock that is set back does not extend a challenge', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     const visitor = world.browser();
     const response = authenticator.get(await loginOptions(visitor));
@@ -123,15 +123,15 @@ describe('logging in with one alone', () => {
     expect((await login(visitor, response)).statusCode).toBe(401);
   });
 
-  test('is refused for an unknown passkey, a forged one, a removed one and a disabled user', async () => {
+  test('returns 401 for an unknown, forged or removed passkey and for a disabled user', async () => {
     const { visitor: owner, authenticator } = await world.passkeyOf('anna');
-    const attempt = async (who: Authenticator) => {
+    const attempt = async (used: Authenticator) => {
       const visitor = world.browser();
-      return (await login(visitor, who.get(await loginOptions(visitor)))).statusCode;
+      return (await login(visitor, used.get(await loginOptions(visitor)))).statusCode;
     };
     const [stranger, forged] = [new Authenticator(), new Authenticator()];
     forged.credentialId.set(authenticator.credentialId);
-    for (const who of [stranger, forged]) who.create({ challenge: 'x', user: { id: handleOf(anna) } });
+    for (const each of [stranger, forged]) each.create({ challenge: 'x', user: { id: handleOf(anna) } });
     expect([await attempt(stranger), await attempt(forged)]).toEqual([401, 401]);
     const failed = { event: 'authn_login_fail', details: { method: 'passkey' } };
     expect(await audited(demo, 2)).toEqual([failed, failed]);
@@ -144,7 +144,7 @@ describe('logging in with one alone', () => {
     expect(await attempt(authenticator)).toBe(401);
   });
 
-  test('[T06] is refused where the organisation prescribes single sign-on', async () => {
+  test('[T06] returns 403 for a user whose organization enforces single sign-on', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     await demo.services.database.update(passkeys).set({ userId: demoId('user:fatima') });
     const visitor = world.browser();
@@ -160,7 +160,7 @@ describe('logging in with one alone', () => {
   });
 });
 
-describe('in place of a code', () => {
+describe('passkey as the second factor', () => {
   const verify = (visitor: Browser, response: object) => visitor.post('/api/passkeys/verify', { response });
 
   test('[LOG-11] completes a login that waits for its second step', async () => {
@@ -185,7 +185,7 @@ describe('in place of a code', () => {
     expect(session?.method).toBe('password');
   });
 
-  test('[T11] only with a passkey of that user', async () => {
+  test('[T11] returns 422 for a passkey of another user, and 403 for a login that must set up a second factor', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     await world.passkeyOf('bram');
     const visitor = await world.loggedIn('bram');
@@ -198,14 +198,14 @@ describe('in place of a code', () => {
     expect((await verify(karin, authenticator.get(await loginOptions(karin)))).statusCode).toBe(403);
   });
 
-  test('[T13] shows anew in a session who one is', async () => {
+  test('[T13] counts as a fresh verification in a session, for one action', async () => {
     const { visitor, authenticator } = await world.passkeyOf('bram');
     await verify(visitor, authenticator.get(await verifyOptions(visitor)));
     expect((await visitor.post('/api/second-factor/recovery-codes')).statusCode).toBe(200);
     expect((await visitor.post('/api/second-factor/recovery-codes')).statusCode).toBe(403);
   });
 
-  test('is not asked of whoever has none', async () => {
+  test('verify-options returns 409 for a user without passkeys', async () => {
     expect((await (await world.loggedIn('bram')).post('/api/passkeys/verify-options')).statusCode).toBe(409);
   });
 });

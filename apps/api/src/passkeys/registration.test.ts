@@ -18,7 +18,7 @@ beforeAll(async () => {
 beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
-test('one’s own are listed in the order in which they were added', async () => {
+test('GET /api/passkeys lists the passkeys of the user in order of creation', async () => {
   const { database, clock } = demo.services;
   const visitor = await world.loggedIn('anna');
   const added = (name: string, minutesAgo: number) => ({
@@ -36,8 +36,8 @@ test('one’s own are listed in the order in which they were added', async () =>
   expect(members.map(({ name }) => name)).toEqual(['Eerste', 'Tweede', 'Derde']);
 });
 
-describe('adding one', () => {
-  test('shows up by its name, and a mail tells', async () => {
+describe('adding a passkey', () => {
+  test('lists it by name, sends an email and is recorded in the audit log', async () => {
     const { visitor } = await world.passkeyOf('anna');
     expect((await visitor.get('/api/passkeys')).json()).toMatchObject({
       'hydra:totalItems': 1,
@@ -58,7 +58,7 @@ describe('adding one', () => {
     ]);
   });
 
-  test('has the name of the portal and of its user, no name of its own unless one is given, and no place for one that is there', async () => {
+  test('has a default name; the options name the portal and the user and exclude existing passkeys', async () => {
     const visitor = await world.loggedIn('anna');
     const authenticator = new Authenticator();
     expect((await addPasskey(visitor, authenticator)).json()).toMatchObject({ name: 'Passkey' });
@@ -70,17 +70,17 @@ describe('adding one', () => {
   });
 
   test.each([
-    ['of another origin', { origin: 'https://evil.example' }],
-    ['for another host', { rpId: 'evil.example' }],
-    ['without a finger, face or PIN', { userVerified: false }],
-  ])('is refused %s', async (_, circumstances) => {
+    ['from another origin', { origin: 'https://evil.example' }],
+    ['for another relying party', { rpId: 'evil.example' }],
+    ['without user verification', { userVerified: false }],
+  ])('returns 422 for a response %s', async (_, circumstances) => {
     const visitor = await world.loggedIn('anna');
     const response = new Authenticator().create(await registrationOptions(visitor), circumstances);
     expect((await visitor.post('/api/passkeys', { response })).statusCode).toBe(422);
     expect(await demo.services.database.select().from(passkeys)).toEqual([]);
   });
 
-  test('is offered to whoever has nineteen of them, and no further', async () => {
+  test('returns 409 for a user who has twenty passkeys', async () => {
     const visitor = await world.loggedIn('anna');
     const userId = demoId('user:anna');
     const { database, clock } = demo.services;
@@ -105,7 +105,7 @@ describe('adding one', () => {
     }
   });
 
-  test('[T12] answers a question once, within five minutes, and the one of its own browser', async () => {
+  test('[T12] accepts a response once, only in the browser of its challenge, within five minutes', async () => {
     const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('anna')];
     const authenticator = new Authenticator();
     const response = authenticator.create(await registrationOptions(visitor));
@@ -119,7 +119,7 @@ describe('adding one', () => {
     expect(await demo.services.database.select().from(passkeyChallenges)).toEqual([]);
   });
 
-  test('[T12] answers no question of a verification, for which the owner was not confirmed', async () => {
+  test('[T12] returns 422 for a response to a challenge for verification, which needs no owner proof', async () => {
     const { visitor } = await world.passkeyOf('anna');
     demo.clock.advance(301);
     const { challenge } = (await visitor.post('/api/passkeys/verify-options')).json<{ challenge: string }>();
@@ -134,7 +134,7 @@ describe('adding one', () => {
     return visitor;
   }
 
-  test('[T13] a session of a while ago asks the password first, or a code of whoever has a second factor', async () => {
+  test('[T13] requires the password, or a code with a second factor, five minutes after the login', async () => {
     const visitor = await world.loggedIn('anna');
     demo.clock.advance(301);
     const ask = (password?: string) => visitor.post('/api/passkeys/registration-options', { password });
@@ -151,7 +151,7 @@ describe('adding one', () => {
     expect((await bram.post('/api/passkeys/registration-options')).statusCode).toBe(200);
   });
 
-  test('[T01] wrong passwords here count like those of a login', async () => {
+  test('[T01] wrong passwords are rate limited like those of a login', async () => {
     const visitor = await world.loggedIn('anna');
     demo.clock.advance(301);
     const verdicts = [];
@@ -160,7 +160,7 @@ describe('adding one', () => {
     expect(verdicts).toEqual([403, 403, 403, 403, 403, 429]);
   });
 
-  test('is not offered where the organisation prescribes single sign-on, nor taken over from somebody else', async () => {
+  test('returns 403 when the organization enforces single sign-on, and 409 for a passkey of another user', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     const iris = await world.loggedIn('iris');
     expect((await addPasskey(iris, authenticator)).statusCode).toBe(409);
@@ -184,15 +184,15 @@ async function sessionOf(username: string): Promise<string> {
   });
 }
 
-describe('keeping them', () => {
-  test('[T38] one’s own can be renamed and removed, those of others are not there', async () => {
+describe('managing passkeys', () => {
+  test('[T38] users can rename and remove their own passkeys; those of others return 404', async () => {
     const { visitor } = await world.passkeyOf('anna');
     const [{ id } = { id: '' }] = await demo.services.database.select().from(passkeys);
     const iris = await world.loggedIn('iris');
     expect((await iris.get('/api/passkeys')).json()).toMatchObject({ 'hydra:totalItems': 0 });
     expect((await iris.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(404);
-    const rename = (who: Browser, name: string) =>
-      who.send('PUT', `/api/passkeys/${id}`, { name }, { 'content-type': 'application/ld+json' });
+    const rename = (browser: Browser, name: string) =>
+      browser.send('PUT', `/api/passkeys/${id}`, { name }, { 'content-type': 'application/ld+json' });
     expect((await rename(iris, 'Van iris')).statusCode).toBe(404);
     expect((await rename(visitor, ' ')).statusCode).toBe(422);
     expect((await rename(visitor, 'a'.repeat(61))).statusCode).toBe(422);
@@ -216,13 +216,13 @@ describe('keeping them', () => {
     ]);
   });
 
-  test('[T44] are closed to an employee in their owner’s place', async () => {
+  test('[T44] returns 403 while impersonating', async () => {
     const gijs = await browserOf(demo, 'employee impersonating');
     expect((await gijs.get('/api/passkeys')).statusCode).toBe(403);
     expect((await gijs.post('/api/passkeys/verify-options')).statusCode).toBe(403);
   });
 
-  test('[T80] garbage is a violation or a bad request, never more', async () => {
+  test('[T80] returns 400 or 422 for malformed responses', async () => {
     const visitor = await world.loggedIn('anna');
     for (const body of [
       {},
