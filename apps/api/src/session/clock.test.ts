@@ -36,15 +36,15 @@ const isIn = (visitor: Browser) => async () => (await visitor.get(mine)).statusC
 describe.each([
   ['ahead', hour],
   ['behind', -hour],
-])('[T84] a clock that was an hour %s', (_, wrong) => {
-  test('lets a session that is used last no longer than its eight hours and that hour', async () => {
+])('[T84] after the correction of a clock that was an hour %s', (_, wrong) => {
+  test('a session in use ends within nine hours', async () => {
     demo.clock.advance(wrong);
     const visitor = await loggedIn();
     demo.clock.advance(-wrong);
     expect(await stays(10 * minute, isIn(visitor))).toBeLessThanOrEqual(9 * hour);
   });
 
-  test('lets one that nobody uses last no longer than its half hour and that hour', async () => {
+  test('an unused session ends within an hour and a half', async () => {
     const visitor = await loggedIn();
     demo.clock.advance(wrong);
     await visitor.get(mine);
@@ -53,7 +53,7 @@ describe.each([
     expect(await isIn(visitor)()).toBe(false);
   });
 
-  test('gives nobody more than half an hour from a request after it was put right', async () => {
+  test('a session ends half an hour after its first request at the correct time', async () => {
     demo.clock.advance(wrong);
     const visitor = await loggedIn();
     demo.clock.advance(-wrong);
@@ -62,7 +62,7 @@ describe.each([
     expect(await isIn(visitor)()).toBe(false);
   });
 
-  test('ends a login that waits for its second step, and an impersonation, in time as well', async () => {
+  test('a pending login and an impersonation end at most an hour late', async () => {
     demo.clock.advance(wrong);
     const pending = await loggedIn('bram');
     demo.clock.advance(-wrong);

@@ -27,7 +27,7 @@ const forThisHost = ['HttpOnly', 'Path=/', 'SameSite=Lax', 'Secure'];
 const kept = (seconds: number) =>
   [`Max-Age=${seconds}`, ...forThisHost].toSorted((one, other) => one.localeCompare(other));
 
-test('[T27] over https every cookie belongs to this host alone, is for no script, and names no domain', async () => {
+test('[T27] cookies over HTTPS have the __Host- prefix, are HttpOnly and Secure, and have no domain', async () => {
   const anna = visitor();
   expect(cookiesOf(await anna.login('anna'))).toEqual({
     '__Host-sid': forThisHost,
@@ -43,7 +43,7 @@ test('[T27] over https every cookie belongs to this host alone, is for no script
   ]);
 });
 
-test('[T27] and one without that prefix, which a sibling application could have set, is not read', async () => {
+test('[T27] ignores a session cookie without the __Host- prefix, which a sibling application could set', async () => {
   const anna = visitor();
   await anna.login('anna');
   expect((await anna.post('/api/refresh-cookie')).json()).toHaveProperty('loginState');

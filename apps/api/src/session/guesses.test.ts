@@ -35,7 +35,7 @@ const guesses = async (username: string) =>
     (one, other) => one - other,
   );
 
-test('[T02] fifty guesses at once over HTTP: five are compared, the others are told to wait, and none is turned away', async () => {
+test('[T02] of fifty simultaneous logins over HTTP five reach the password check and the others return 429', async () => {
   const expected = [...Array<number>(5).fill(401), ...Array<number>(45).fill(429)];
   expect(await guesses('anna')).toEqual(expected);
   expect(await guesses('niemand')).toEqual(expected);

@@ -27,8 +27,8 @@ async function fail(visitor: Browser, username: string, times: number): Promise<
   return responses;
 }
 
-describe('one account', () => {
-  test('[LOG-04] [T01] five wrong answers, then a wait that doubles, and no try while waiting', async () => {
+describe('login limits of an account', () => {
+  test('[LOG-04] [T01] returns 429 after five wrong passwords, with a wait that doubles after each further one', async () => {
     const visitor = browser();
     expect(await fail(visitor, 'anna', 5)).toEqual([401, 401, 401, 401, 401]);
     for (const wait of [15, 30, 60, 120]) {
@@ -43,13 +43,13 @@ describe('one account', () => {
     }
   });
 
-  test('[T02] a try is not turned away by one of a later moment that was counted before it', async () => {
+  test('[T02] an attempt is not blocked by a previous one with a slightly later time', async () => {
     expect(await fail(browser(), 'anna', 1)).toEqual([401]);
     demo.clock.advance(-0.005);
     expect(await fail(browser(), 'anna', 1)).toEqual([401]);
   });
 
-  test('[T01] tries during a block are neither hashed nor counted; the right password after it works and resets', async () => {
+  test('[T01] attempts while blocked are not hashed or counted; a correct password afterwards resets the count', async () => {
     const visitor = browser();
     await fail(visitor, 'anna', 5);
     const verify = vi.spyOn(demo.services.passwords, 'verify');
@@ -68,7 +68,7 @@ describe('one account', () => {
     expect(await fail(browser(), 'anna', 5)).toEqual(Array(5).fill(401));
   });
 
-  test('[T01] the wait never exceeds a quarter of an hour, and a quiet quarter starts anew', async () => {
+  test('[T01] the wait is at most fifteen minutes, and the count resets after fifteen minutes', async () => {
     const visitor = browser();
     await fail(visitor, 'anna', 5);
     for (let wait = 15; wait <= 480; wait *= 2) {
@@ -80,7 +80,7 @@ describe('one account', () => {
     expect(await fail(visitor, 'anna', 6)).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
-  test('[T01] the first block outlasts a burst that a busy machine takes seconds for', async () => {
+  test('[T01] the first block lasts fifteen seconds, longer than a burst on a busy machine', async () => {
     const visitor = browser();
     await fail(visitor, 'anna', 5);
     demo.clock.advance(14);
@@ -89,7 +89,7 @@ describe('one account', () => {
     expect(await fail(visitor, 'anna', 2)).toEqual([401, 429]);
   });
 
-  test('[T01] a try that the address refuses is not held against the account', async () => {
+  test('[T01] attempts that the limit of the address blocks do not count for the account', async () => {
     const attacker = browser();
     for (let account = 0; account < 29; account += 1) {
       expect(await status(attacker, `gebruiker${account}`, 'x')).toBe(401);
@@ -102,7 +102,7 @@ describe('one account', () => {
     expect(await fail(browser(), 'anna', 5)).toEqual([401, 401, 401, 401, 429]);
   });
 
-  test('[T02] of fifty parallel tries at most five reach the password, twenty times over', async () => {
+  test('[T02] exactly five of fifty simultaneous attempts reach the password check, in each of twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
       await demo.forgetLogins();
       const visitor = browser();
@@ -112,7 +112,7 @@ describe('one account', () => {
     }
   }, 120_000);
 
-  test('[T03] its owner still gets in from a browser that logged in before', async () => {
+  test('[T03] the owner of a blocked account can log in from a known browser', async () => {
     const owner = browser();
     await owner.login('anna');
     await owner.post('/api/logout');
@@ -122,7 +122,7 @@ describe('one account', () => {
     expect(await status(owner, 'anna')).toBe(200);
   });
 
-  test('[T03] such a browser has ten tries of its own, and helps with no other account', async () => {
+  test('[T03] a known browser has ten attempts of its own, for that account only', async () => {
     const owner = browser();
     await owner.login('anna');
     const thief = owner.copy();
@@ -131,7 +131,7 @@ describe('one account', () => {
   });
 
   test.each(['', 'x', 'a.b.c', 'a.9999999999.', 'a.NaN.c', '..', 'é.9999999999.ü'])(
-    '[T03] a made-up device cookie %j is none',
+    '[T03] ignores the invalid device cookie %j',
     async (value) => {
       const visitor = browser();
       visitor.cookies.set('dev', value);
@@ -139,14 +139,14 @@ describe('one account', () => {
     },
   );
 
-  test('[T03] a device cookie ends after 180 days', async () => {
+  test('[T03] a device cookie expires after 180 days', async () => {
     const owner = browser();
     await owner.login('anna');
     demo.clock.advance(181 * 24 * 60 * 60);
     expect(await fail(owner, 'anna', 6)).toEqual([...Array<number>(5).fill(401), 429]);
   });
 
-  test('[T04] variants of a name count together', async () => {
+  test('[T04] variants of a username and its email address are counted together', async () => {
     const visitor = browser();
     for (const name of ['anna', 'ANNA', ' anna ', 'anna@voorbeeld.example', 'Anna@VOORBEELD.example']) {
       expect(await status(visitor, name, 'x')).toBe(401);
@@ -154,7 +154,7 @@ describe('one account', () => {
     expect(await status(visitor, 'aNNa')).toBe(429);
   });
 
-  test('[T04] so do those of a name with an accent, composed or not, and its address', async () => {
+  test('[T04] composed and decomposed variants of a username with an accent are counted together', async () => {
     const { database } = demo.services;
     const isAnna = eq(users.username, 'anna');
     const [anna] = await database.select().from(users).where(isAnna);
@@ -171,7 +171,7 @@ describe('one account', () => {
     await rename('anna');
   });
 
-  test('[T04] variants of an unknown name count together, composed or not', async () => {
+  test('[T04] variants of an unknown username are counted together', async () => {
     const visitor = browser();
     for (const name of ['ren\u00e9e', 'rene\u0301e', 'REN\u00c9E', ' ren\u00e9e', 'RENE\u0301E']) {
       expect(await status(visitor, name, 'x')).toBe(401);
@@ -179,7 +179,7 @@ describe('one account', () => {
     expect(await status(visitor, 'ren\u00e9e')).toBe(429);
   });
 
-  test('[T01] the failure that closes an account is recorded as such', async () => {
+  test('[T01] the failure that blocks an account is recorded in the audit log as authn_login_lock', async () => {
     await fail(browser(), 'joris', 6);
     const userId = demoId('user:joris');
     expect(await audited(demo, 5)).toEqual([
@@ -188,7 +188,7 @@ describe('one account', () => {
     ]);
   });
 
-  test('[T01] the counters name nobody', async () => {
+  test('[T01] the keys of the counters are hashes without usernames or addresses', async () => {
     await fail(browser(), 'anna', 1);
     const rows = await demo.services.database.select().from(throttles);
     expect(rows.length).toBeGreaterThan(1);
@@ -196,8 +196,8 @@ describe('one account', () => {
   });
 });
 
-describe('one address', () => {
-  test('[T07] a thousand accounts tried from one address: thirty answers, and another address is not affected', async () => {
+describe('login limits of an IP address', () => {
+  test('[T07] thirty failures for different accounts block the address and no other address', async () => {
     const attacker = browser();
     const responses = new Map<number, number>();
     for (let account = 0; account < 1_000; account += 1) {
@@ -220,7 +220,7 @@ describe('one address', () => {
     expect(await status(new Browser(demo.app, { address: '2001:db8:1:3::1' }), 'anna')).toBe(200);
   });
 
-  test('[T07] successes do not use it up', async () => {
+  test('[T07] successful logins are not counted', async () => {
     const office = browser();
     for (let time = 0; time < 35; time += 1) {
       office.cookies.clear();
@@ -228,7 +228,7 @@ describe('one address', () => {
     }
   });
 
-  test('[T08] forged forwarding headers change nothing', async () => {
+  test('[T08] ignores X-Forwarded-For without a trusted proxy', async () => {
     const attacker = browser();
     const responses = [];
     for (let time = 0; time < 40; time += 1) {
@@ -241,7 +241,7 @@ describe('one address', () => {
   });
 });
 
-describe('[T08] behind a proxy that is trusted', () => {
+describe('[T08] login limits behind a trusted proxy', () => {
   let proxied: DemoApp;
   beforeAll(async () => {
     proxied = await buildDemoApp({ environment: { TRUSTED_PROXIES: '10.9.0.0/16' } });
@@ -264,7 +264,7 @@ describe('[T08] behind a proxy that is trusted', () => {
   }
   const blocked = [...Array<number>(30).fill(401), 429, 429];
 
-  test('the address it names counts, and what its client wrote in front of that does not', async () => {
+  test('counts the last address of X-Forwarded-For, not those that the client put in front of it', async () => {
     expect(await tries('10.9.0.1', (time) => `198.51.100.${time}, 203.0.113.7`)).toEqual(blocked);
     const other = new Browser(proxied.app, { address: '10.9.0.1' });
     const body = { username: 'anna', password: 'Welkom-2026!' };
@@ -273,16 +273,16 @@ describe('[T08] behind a proxy that is trusted', () => {
     );
   });
 
-  test('what is no address is no error, and no way around either', async () => {
+  test('an invalid address in X-Forwarded-For causes no error and does not evade the limit', async () => {
     expect(await tries('10.9.0.2', (time) => `a${time}`)).toEqual(blocked);
   });
 
-  test('from anywhere else nothing is believed', async () => {
+  test('ignores X-Forwarded-For from an address outside the trusted network', async () => {
     expect(await tries('10.8.0.1', (time) => `203.0.114.${time}`)).toEqual(blocked);
   });
 });
 
-test('[T07] after twenty failures in a second only known browsers get a turn, for that second', async () => {
+test('[T07] after twenty failures in a second only known browsers can log in during that second', async () => {
   const owner = browser();
   await owner.login('anna');
   for (let time = 0; time < 20; time += 1) expect(await status(browser(), `u${time}`, 'x')).toBe(401);
@@ -292,7 +292,7 @@ test('[T07] after twenty failures in a second only known browsers get a turn, fo
   expect(await status(browser(), 'joris')).toBe(200);
 });
 
-test('[T07] failures of known browsers are not counted among those of everybody', async () => {
+test('[T07] failures in known browsers do not count towards the limit of all logins together', async () => {
   const [anna, joris] = [browser(), browser()];
   await anna.login('anna');
   await joris.login('joris');
@@ -301,7 +301,7 @@ test('[T07] failures of known browsers are not counted among those of everybody'
   expect(await status(browser(), 'iris')).toBe(200);
 });
 
-test('[T01] with the limits switched off nothing is counted', async () => {
+test('[T01] RATE_LIMITS=off disables the login limits and counts nothing', async () => {
   const free = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
   const visitor = new Browser(free.app);
   for (let time = 0; time < 12; time += 1) expect(await status(visitor, 'anna', 'x')).toBe(401);

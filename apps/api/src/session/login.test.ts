@@ -39,8 +39,8 @@ async function withoutPassword(username: string) {
 
 const auditRows = () => demo.services.database.select().from(audit).orderBy(audit.id);
 
-describe('who gets in', () => {
-  test('[LOG-12] a participant with one account is in it at once, with the slug of its environment', async () => {
+describe('successful login', () => {
+  test('[LOG-12] activates the only account of a participant and returns the slug of its environment', async () => {
     const response = await browser().login('anna');
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
@@ -51,7 +51,7 @@ describe('who gets in', () => {
     });
   });
 
-  test('[LOG-12] somebody with several accounts has none active until they choose, and comes back to it later', async () => {
+  test('[LOG-12] a user with several accounts has none active until they choose one, which the next login restores', async () => {
     const chris = browser();
     const first = await chris.login('chris');
     expect(first.json()).toEqual({ userId: demoId('user:chris'), activeContactId: null, slug: null });
@@ -60,7 +60,7 @@ describe('who gets in', () => {
     expect(second.json()).toMatchObject({ activeContactId: demoId('contact:chris.zonnig'), slug: 'zonnig' });
   });
 
-  test('[LOG-12] the last account counts only while it may be used; of one that is left there is nothing to choose', async () => {
+  test('[LOG-12] restores the last account only while it is enabled, and activates the only one left', async () => {
     const { database } = demo.services;
     const enable = (key: string, enabled: boolean) =>
       database
@@ -77,13 +77,13 @@ describe('who gets in', () => {
   });
 
   test.each(['anna', 'ANNA', '  anna ', 'anna@voorbeeld.example', 'Anna@Voorbeeld.Example'])(
-    '[T04] %j is the same user',
+    '[T04] accepts %j as the username of the same user',
     async (username) => {
       expect((await browser().login(username)).json()).toMatchObject({ userId: anna });
     },
   );
 
-  test('[LOG-12] the session cookie is for this browser session, the device cookie for 180 days; neither is for scripts', async () => {
+  test('[LOG-12] sets an HttpOnly session cookie without expiry and a device cookie for 180 days', async () => {
     const response = await browser().login('anna');
     expect(response.cookies).toHaveLength(2);
     const flags = { path: '/', httpOnly: true, sameSite: 'Lax' };
@@ -95,14 +95,14 @@ describe('who gets in', () => {
     expect(response.cookies[1]).toMatchObject({ name: 'dev', maxAge: 180 * 24 * 60 * 60, ...flags });
   });
 
-  test('[T16] the database holds no token', async () => {
+  test('[T16] the database does not hold the session token', async () => {
     const visitor = browser();
     await visitor.login('anna');
     const rows = JSON.stringify(await demo.services.database.select().from(sessions));
     expect(rows).not.toContain(visitor.cookies.get('sid'));
   });
 
-  test('[T01] a login is recorded with its origin, and without anything typed', async () => {
+  test('[T01] attempts are recorded in the audit log with the address prefix and without the password', async () => {
     const before = (await auditRows()).length;
     await browser().login('anna');
     await browser().login('anna', 'Geheim-1234!');
@@ -121,13 +121,13 @@ describe('who gets in', () => {
   });
 });
 
-describe('who does not', () => {
+describe('refused login', () => {
   const essence = ({ statusCode, headers, body, cookies }: LightMyRequestResponse) => {
     const lasting = Object.entries(headers).filter(([name]) => !['date', 'x-request-id'].includes(name));
     return { statusCode, headers: Object.fromEntries(lasting), body, cookies };
   };
 
-  test('[LOG-03] [T05] unknown, wrong, disabled, without a password and of an organisation with single sign-on are answered with the same bytes', async () => {
+  test('[LOG-03] [T05] returns the same response for a wrong password and an unknown, disabled, passwordless or SSO user', async () => {
     await setUser(demoId('user:iris'), { enabled: false });
     const joris = await withoutPassword('joris');
     const wrong = essence(await browser().login('anna', 'Onjuist-2026!'));
@@ -149,7 +149,7 @@ describe('who does not', () => {
     await joris.restore();
   });
 
-  test('[T05] whoever is not let in costs the same work, also with the right password of a disabled account', async () => {
+  test('[T05] every refusal takes the same number of database round trips and hashes', async () => {
     await setUser(demoId('user:iris'), { enabled: false });
     const tries = [
       ['anna', 'Onjuist-2026!'],
@@ -174,7 +174,7 @@ describe('who does not', () => {
     await setUser(demoId('user:iris'), { enabled: true });
   });
 
-  test('[T05] an unknown name costs one hash, like a known one', async () => {
+  test('[T05] an unknown username takes one hash comparison, like a known one', async () => {
     const joris = await withoutPassword('joris');
     const verify = vi.spyOn(demo.services.passwords, 'verify');
     await browser().login('niemand');
@@ -184,7 +184,7 @@ describe('who does not', () => {
     await joris.restore();
   });
 
-  test('[T06] every address of an organisation with single sign-on is sent there, known or not', async () => {
+  test('[T06] returns the same 403 for every email address of a domain with single sign-on, known or not', async () => {
     const names = ['anna', 'bram', 'chris', 'dewi', 'emre', 'fatima', 'gijs', 'hanna', 'joris', 'karin'];
     const before = await demo.services.database.select().from(users);
     for (const name of names) await setUser(demoId(`user:${name}`), { email: `${name}@banknoord.example` });
@@ -201,7 +201,7 @@ describe('who does not', () => {
     });
   });
 
-  test('[LOG-06] [T06] whoever may only log in through their organisation hears so from the right password, by name and by address', async () => {
+  test('[LOG-06] [T06] returns 403 for a correct password when the organization enforces single sign-on', async () => {
     const { database } = demo.services;
     const sessionsBefore = await database.$count(sessions);
     for (const username of ['fatima', ' Fatima ', 'fatima@voorbeeld.example']) {
@@ -221,7 +221,7 @@ describe('who does not', () => {
     ]);
   });
 
-  test('[LOG-06] [T05] it costs one hash, like every other try, and wrong ones run into the same limit', async () => {
+  test('[LOG-06] [T05] attempts for a user with enforced single sign-on take one hash and have the same limit', async () => {
     const verify = vi.spyOn(demo.services.passwords, 'verify');
     const visitor = browser();
     await visitor.login('fatima');
@@ -232,7 +232,7 @@ describe('who does not', () => {
     expect(verify).toHaveBeenCalledTimes(6);
   });
 
-  test('[LOG-06] a disabled one hears nothing; and whoever has left that organisation logs in as anybody else', async () => {
+  test('[LOG-06] a disabled user gets no hint of single sign-on, and a user who left the organization logs in normally', async () => {
     const id = demoId('user:fatima');
     await setUser(id, { enabled: false });
     expect((await browser().login('fatima')).json()).toEqual({ error: 'invalid-credentials' });
@@ -243,7 +243,7 @@ describe('who does not', () => {
     await demo.services.database.update(contacts).set({ enabled: true }).where(isHers);
   });
 
-  test('[LOG-06] of several such organisations it is the first whose contact may still be used; without an environment it has no slug', async () => {
+  test('[LOG-06] returns the slug of the first SSO organization with an enabled contact, or null without an environment', async () => {
     const { database } = demo.services;
     const organisation = (name: string) => eq(affiliations.id, demoId(`organisation:${name}`));
     const change = (name: string, values: Partial<typeof affiliations.$inferInsert>) =>
@@ -293,7 +293,7 @@ describe('who does not', () => {
     ]);
   });
 
-  test('[T09] [LOG-05] while too many passwords wait, a login is turned away before the database is asked', async () => {
+  test('[T09] [LOG-05] returns 503 without a database query when the queue of password hashes is full', async () => {
     vi.spyOn(demo.services.passwords, 'refuseWhenFull').mockImplementation(() => {
       throw new Overloaded();
     });
@@ -305,7 +305,7 @@ describe('who does not', () => {
     expect(select).not.toHaveBeenCalled();
   });
 
-  test('[T09] a try that found no place in the queue is not counted', async () => {
+  test('[T09] an attempt that finds the queue full is not counted', async () => {
     const visitor = browser();
     const verify = vi.spyOn(demo.services.passwords, 'verify').mockRejectedValue(new Overloaded());
     for (let attempt = 1; attempt <= 6; attempt += 1)
@@ -317,8 +317,8 @@ describe('who does not', () => {
   });
 });
 
-describe('hashes', () => {
-  test('[T09] a hash of other parameters is replaced at the next login', async () => {
+describe('outdated password hash', () => {
+  test('[T09] is replaced at the next login when its parameters differ', async () => {
     const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
     await setUser(anna, { passwordHash: weaker });
     expect((await browser().login('anna')).statusCode).toBe(200);
@@ -328,7 +328,7 @@ describe('hashes', () => {
     expect((await browser().login('anna')).statusCode).toBe(200);
   });
 
-  test('[T09] a password that is changed while the old one is hashed anew stays changed', async () => {
+  test('[T09] does not overwrite a password that is changed while the old one is rehashed', async () => {
     const [before] = await demo.services.database.select().from(users).where(eq(users.id, anna));
     await setUser(anna, {
       passwordHash: await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 }),
@@ -343,7 +343,7 @@ describe('hashes', () => {
     expect(after?.passwordHash).toBe('of the new password');
   });
 
-  test('[T09] a login succeeds even when its hash cannot be replaced', async () => {
+  test('[T09] does not prevent the login when it cannot be replaced', async () => {
     const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
     await setUser(anna, { passwordHash: weaker });
     vi.spyOn(demo.services.passwords, 'hash').mockRejectedValue(new Error('busy'));
@@ -362,11 +362,11 @@ const json = (url: string) => ({
   'content-type': url.startsWith('/auth/') ? 'application/json' : 'application/ld+json',
 });
 
-describe('the second step', () => {
+describe('login that waits for its second step', () => {
   test.each([
     ['bram', 'requires-second-factor-verify'],
     ['karin', 'requires-second-factor-setup'],
-  ])('[T11] the password of %s only opens the second step', async (username, action) => {
+  ])('[T11] the password of %s only opens the routes of the second step', async (username, action) => {
     const visitor = browser();
     const response = await visitor.login(username);
     expect(response.statusCode).toBe(200);
@@ -403,7 +403,7 @@ describe('the second step', () => {
     expect((await replay.post('/api/refresh-cookie')).statusCode).toBe(401);
   });
 
-  test('[T11] it has to be taken within ten minutes', async () => {
+  test('[T11] expires after ten minutes', async () => {
     const visitor = browser();
     await visitor.login('bram');
     demo.clock.advance(9 * 60);

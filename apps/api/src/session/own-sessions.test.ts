@@ -37,10 +37,10 @@ async function list(browser: Browser): Promise<Listed[]> {
   return response.json<{ 'hydra:member': Listed[] }>()['hydra:member'];
 }
 
-describe('the time that is left', () => {
+describe('remaining session time', () => {
   const remaining = async (browser: Browser) => (await browser.get('/api/sessions/remaining')).json<object>();
 
-  test('[T20] is told with every refresh, and when asked', async () => {
+  test('[T20] is returned by refresh-cookie and by GET /api/sessions/remaining', async () => {
     const browser = await loggedIn('anna');
     const all = { idleSeconds: 30 * minute, absoluteSeconds: 8 * 60 * minute };
     expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject(all);
@@ -53,7 +53,7 @@ describe('the time that is left', () => {
     expect(await remaining(browser)).toMatchObject({ idleSeconds: 30 * minute });
   });
 
-  test('[T20] asking for it is no activity: the session ends all the same', async () => {
+  test('[T20] requesting it does not prolong the session', async () => {
     const browser = await loggedIn('anna');
     for (let time = 0; time < 2; time += 1) {
       demo.clock.advance(14 * minute);
@@ -64,18 +64,18 @@ describe('the time that is left', () => {
     expect((await browser.get(mine)).statusCode).toBe(401);
   });
 
-  test('[T20, IMP-04] while impersonating it is that of the impersonation', async () => {
+  test('[T20, IMP-04] is that of the impersonation while impersonating', async () => {
     const browser = await browserOf(demo, 'employee impersonating');
     expect(await remaining(browser)).toEqual({ idleSeconds: 15 * minute, absoluteSeconds: 60 * minute });
   });
 
-  test('before an account is chosen it is told as well', async () => {
+  test('is returned before an account is chosen', async () => {
     expect(await remaining(await loggedIn('chris'))).toMatchObject({ idleSeconds: 30 * minute });
   });
 });
 
-describe('one’s own sessions', () => {
-  test('are listed, this one first and then the last used, without addresses or tokens', async () => {
+describe('sessions of the user', () => {
+  test('are listed with the current one first, then by last use, without IP addresses or tokens', async () => {
     const first = await loggedIn('anna', 'Eerste/1.0');
     demo.clock.advance(5 * minute);
     const second = await loggedIn('anna', 'Tweede/1.0');
@@ -97,7 +97,7 @@ describe('one’s own sessions', () => {
     expect(body).not.toMatch(/token|hash|192\.0\.2\.1"/i);
   });
 
-  test('[T20] are those that live: not one that was left for half an hour, began eight hours ago, or waits for its second step', async () => {
+  test('[T20] the list omits idle, expired and pending sessions', async () => {
     const here = await loggedIn('anna', 'Hier');
     for (const userAgent of ['Verlaten', 'Oud', 'Wacht', 'Ook hier']) await loggedIn('anna', userAgent);
     const { database, clock } = demo.services;
@@ -109,7 +109,7 @@ describe('one’s own sessions', () => {
     expect((await list(here)).map(({ userAgent }) => userAgent)).toEqual(['Hier', 'Ook hier']);
   });
 
-  test('[T19] ends at once where it is ended, and the others stay', async () => {
+  test('[T19] ending a session logs it out at once and leaves the others', async () => {
     const [here, there, elsewhere] = [
       await loggedIn('anna'),
       await loggedIn('anna', 'Daar'),
@@ -150,7 +150,7 @@ describe('one’s own sessions', () => {
     expect(await list(here)).toHaveLength(1);
   });
 
-  test('[T38] those of others end for nobody, like ones that do not exist', async () => {
+  test('[T38] ending a session of another user returns 404 as for a missing one, and the current one 409', async () => {
     const [anna, iris] = [await loggedIn('anna'), await loggedIn('iris')];
     const theirs = (await list(iris))[0]?.id;
     const missing = await anna.post(`/api/sessions/${crypto.randomUUID()}/end`);
@@ -164,7 +164,7 @@ describe('one’s own sessions', () => {
       expect((await anna.post(`/api/sessions/${id}/end`)).statusCode).toBe(409);
   });
 
-  test('[T44] are neither shown nor ended while impersonating', async () => {
+  test('[T44] listing and ending sessions returns 403 while impersonating', async () => {
     const browser = await browserOf(demo, 'employee impersonating');
     expect((await browser.get('/api/sessions')).statusCode).toBe(403);
     expect((await browser.post(`/api/sessions/${crypto.randomUUID()}/end`)).statusCode).toBe(403);
@@ -172,7 +172,7 @@ describe('one’s own sessions', () => {
   });
 });
 
-test('[T25, GAT-09] a write meant for another account of the same person is refused', async () => {
+test('[T25, GAT-09] returns 409 for a write whose X-Portal-Contact is not the active account', async () => {
   const browser = await loggedIn('anna');
   const end = (contact: string) =>
     browser.post('/api/sessions/end-others', undefined, {

@@ -253,7 +253,7 @@ const isAlive = async (browser: Browser) => {
   return { status: response.statusCode, cookies: response.cookies.map(({ name }) => name) };
 };
 
-test('[T21] every call that writes is known to change who one is, or not to', () => {
+test('[T21] every unsafe route is listed as either renewing the token or not', () => {
   const writes = demo.app.routeTable
     .filter(({ method }) => isUnsafe(method))
     .map(({ method, url }) => `${method} ${url}`);
@@ -265,9 +265,9 @@ const cases = Object.entries(renewing).flatMap(([name, ways]) =>
   Object.entries(ways).map(([way, prepare]) => ({ name, way, prepare })),
 );
 
-describe('[T18] [T21] a change of who one is, or what one may', () => {
+describe('[T18] [T21] change of identity or privileges', () => {
   test.each(cases)(
-    '$name $way: a copy of the old cookie opens nothing and leads nowhere',
+    '$name $way renews the token and invalidates a copy of the old cookie',
     async ({ prepare }) => {
       const { visitor, make } = await prepare();
       const copy = visitor.copy();
@@ -286,10 +286,10 @@ describe('[T18] [T21] a change of who one is, or what one may', () => {
   );
 });
 
-describe('[T21] beside such a change', () => {
+describe('[T21] token renewed by a change of identity or privileges', () => {
   const contactId = demoId('contact:chris');
 
-  test('the token before a rotation by age dies at once as well', async () => {
+  test('the token from before a rotation by age is invalidated too', async () => {
     const visitor = await world.loggedIn('chris');
     demo.clock.advance(16 * 60);
     const copy = visitor.copy();
@@ -299,7 +299,7 @@ describe('[T21] beside such a change', () => {
     expect((await isAlive(visitor)).status).toBe(200);
   });
 
-  test('of tabs that change it at once with one cookie, one does and the session stays with its token', async () => {
+  test('only one of ten simultaneous changes with the same cookie succeeds', async () => {
     const visitor = await world.loggedIn('chris');
     const tabs = Array.from({ length: 10 }, () => visitor.copy());
     const responses = await Promise.all(tabs.map((tab) => tab.post('/api/select-contact', { contactId })));
@@ -309,7 +309,7 @@ describe('[T21] beside such a change', () => {
     for (const tab of renewed) expect((await isAlive(tab)).status).toBe(200);
   });
 
-  test('requests of other tabs that are under way never take the new cookie away', async () => {
+  test('concurrent refreshes of other tabs do not replace the new cookie', async () => {
     const visitor = await world.loggedIn('chris');
     const tabs = Array.from({ length: 10 }, () => visitor.copy());
     const [changed, ...refreshed] = await Promise.all([
@@ -321,12 +321,12 @@ describe('[T21] beside such a change', () => {
     expect((await isAlive(visitor)).status).toBe(200);
   });
 
-  test('a rotation by age of a token that is not due gives none', async () => {
+  test('rotating by age returns nothing for a token that is not due', async () => {
     const visitor = await world.loggedIn('chris');
     expect(await rotateWhenDue(demo.services, visitor.cookies.get('sid') ?? '')).toBeNull();
   });
 
-  test('a rotation by age that loses against it gives no token that opens nothing', async () => {
+  test('rotating the old token by age is rejected with 401', async () => {
     const visitor = await world.loggedIn('chris');
     const token = visitor.cookies.get('sid') ?? '';
     demo.clock.advance(16 * 60);
@@ -334,7 +334,7 @@ describe('[T21] beside such a change', () => {
     await expect(rotateWhenDue(demo.services, token)).rejects.toMatchObject({ status: 401 });
   });
 
-  test('impersonating that ends by itself gives the employee a new token, in whatever request finds out', async () => {
+  test('an expired impersonation gives the employee a new token in the next request', async () => {
     for (const find of ['/api/refresh-cookie', '/api/sessions/end-others']) {
       const visitor = await world.loggedIn('gijs');
       await visitor.post('/api/login-as', { contactId: demoId('contact:anna'), reason: 'proef' });
@@ -347,7 +347,7 @@ describe('[T21] beside such a change', () => {
     }
   });
 
-  test('logging out with it ends nothing that goes on under another token', async () => {
+  test('logging out with the old token does not end the session', async () => {
     const visitor = await world.loggedIn('chris');
     const copy = visitor.copy();
     await visitor.post('/api/select-contact', { contactId });

@@ -44,7 +44,7 @@ test('[ACC-04] choosing an account makes it the active one', async () => {
   ]);
 });
 
-test('[T18] it gives a new token, and the old one opens nothing from then on', async () => {
+test('[T18] choosing an account renews the token and invalidates the old one', async () => {
   const visitor = await loggedIn('chris');
   const before = visitor.copy();
   await select(visitor, demoId('contact:chris'));
@@ -53,7 +53,7 @@ test('[T18] it gives a new token, and the old one opens nothing from then on', a
   expect((await visitor.get(`/api/users/${chris}`)).statusCode).toBe(200);
 });
 
-test('[ACC-04] of two tabs that choose at once one does, and its cookie is the one that both then have', async () => {
+test('[ACC-04] only one of two simultaneous choices succeeds, and the other does not clear the cookie', async () => {
   const visitor = await loggedIn('chris');
   const tabs = [visitor.copy(), visitor.copy()];
   const keys = ['chris', 'chris.zonnig'];
@@ -69,7 +69,7 @@ test('[ACC-04] of two tabs that choose at once one does, and its cookie is the o
   expect(await active(tabs[chosen] ?? visitor)).toBe(demoId(`contact:${keys[chosen]}`));
 });
 
-test('[ACC-02] [T42] of all combinations of flags only the one that may is selectable; refusals change nothing', async () => {
+test('[ACC-02] [T42] only an account with all access flags can be chosen; any other returns 404 and changes nothing', async () => {
   const { database } = demo.services;
   const id = demoId('contact:chris.zonnig');
   const visitor = await loggedIn('chris');
@@ -96,7 +96,7 @@ test('[ACC-02] [T42] of all combinations of flags only the one that may is selec
     .where(eq(contacts.id, id));
 });
 
-test('[T38] [T42] an account of somebody else is answered like one that does not exist', async () => {
+test('[T38] [T42] returns the same 404 for an account of another person as for a missing one', async () => {
   const visitor = await loggedIn('chris');
   const missing = await select(visitor, crypto.randomUUID());
   expect(missing.statusCode).toBe(404);
@@ -107,7 +107,7 @@ test('[T38] [T42] an account of somebody else is answered like one that does not
   expect(await active(visitor)).toBeUndefined();
 });
 
-test('[T80] without an account in the body the answer is a violation', async () => {
+test('[T80] returns 422 for a missing or malformed contactId', async () => {
   const visitor = await loggedIn('chris');
   for (const contactId of [undefined, null, '', [], {}, true]) {
     const response = await select(visitor, contactId);

@@ -36,8 +36,8 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
 
 const countSessions = () => demo.services.database.$count(sessions);
 
-describe('prolonging', () => {
-  test('[GAT-01] refresh-cookie tells who is logged in and as what', async () => {
+describe('prolonging a session', () => {
+  test('[GAT-01] refresh-cookie returns the user, the active account and the remaining time', async () => {
     const response = await (await loggedIn()).post('/api/refresh-cookie');
     expect(response.statusCode).toBe(200);
     expect(response.headers['cache-control']).toBe('no-store');
@@ -48,26 +48,26 @@ describe('prolonging', () => {
     });
   });
 
-  test('what a request with a session asks the database: one thing to prolong it, three to read its user', async () => {
+  test('refresh-cookie takes one database round trip, reading the user three', async () => {
     const { database } = demo.services;
     const visitor = await loggedIn();
     expect(await countTrips(database, () => visitor.post('/api/refresh-cookie'))).toBe(1);
     expect(await countTrips(database, () => visitor.get(mine))).toBe(3);
   });
 
-  test('[GAT-01] [GAT-04] without an active account it leaves that out', async () => {
+  test('[GAT-01] [GAT-04] refresh-cookie omits the active account when there is none', async () => {
     const response = await (await loggedIn('chris')).post('/api/refresh-cookie');
     expect(response.json<{ loginState: object }>().loginState).toEqual({ userId: demoId('user:chris') });
   });
 
-  test('[GAT-01] whoever brings no session gets the answer that nobody is logged in', async () => {
+  test('[GAT-01] refresh-cookie returns an empty object without a session', async () => {
     const response = await new Browser(demo.app).post('/api/refresh-cookie');
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({});
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('[GAT-02] a session that has ended is 401, and its cookie is cleared', async () => {
+  test('[GAT-02] refresh-cookie returns 401 for an ended session and clears its cookie', async () => {
     const visitor = await loggedIn();
     await demo.services.database.delete(sessions);
     const response = await visitor.post('/api/refresh-cookie');
@@ -76,7 +76,7 @@ describe('prolonging', () => {
     expect(visitor.cookies.has('sid')).toBe(false);
   });
 
-  test('[T20] half an hour without a request ends a session', async () => {
+  test('[T20] a session ends after half an hour without a request', async () => {
     const visitor = await loggedIn();
     demo.clock.advance(29 * minute);
     expect((await visitor.get(mine)).statusCode).toBe(200);
@@ -87,7 +87,7 @@ describe('prolonging', () => {
     expect(await countSessions()).toBe(0);
   });
 
-  test('[T20] eight hours end a session in spite of activity', async () => {
+  test('[T20] a session ends after eight hours despite activity', async () => {
     const visitor = await loggedIn();
     for (let time = 0; time < 24; time += 1) {
       demo.clock.advance(20 * minute - 1);
@@ -99,7 +99,7 @@ describe('prolonging', () => {
     expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(401);
   });
 
-  test('[T21] a token is replaced after a quarter of an hour, not before', async () => {
+  test('[T21] refresh-cookie rotates the token after fifteen minutes, not before', async () => {
     const visitor = await loggedIn();
     const first = visitor.cookies.get('sid');
     demo.clock.advance(15 * minute - 1);
@@ -111,7 +111,7 @@ describe('prolonging', () => {
     expect((await visitor.get(mine)).statusCode).toBe(200);
   });
 
-  test('[T21] twenty tabs that refresh at once all stay logged in, with one new token', async () => {
+  test('[T21] twenty simultaneous refreshes all succeed with the same new token', async () => {
     const visitor = await loggedIn();
     demo.clock.advance(16 * minute);
     const tabs = Array.from({ length: 20 }, () => visitor.copy());
@@ -122,7 +122,7 @@ describe('prolonging', () => {
     expect(await countSessions()).toBe(1);
   });
 
-  test('[T21] the old token lives half a minute more, and a client that lost the answer gets the new one again', async () => {
+  test('[T21] the old token works for 30 seconds after rotation, and refreshes with it return the same new token', async () => {
     const visitor = await loggedIn();
     demo.clock.advance(16 * minute);
     const [lost, late] = [visitor.copy(), visitor.copy()];
@@ -137,7 +137,7 @@ describe('prolonging', () => {
   });
 });
 
-describe('ending', () => {
+describe('ending a session', () => {
   test('[RED-06] [T19] logging out ends the session on the server, for every copy of its cookie', async () => {
     const visitor = await loggedIn();
     const thief = visitor.copy();
@@ -157,7 +157,7 @@ describe('ending', () => {
     ]);
   });
 
-  test('[T44] an impersonation that is stopped, or whose participant is gone, is recorded as the employee’s', async () => {
+  test('[T44] the end of an impersonation is recorded once in the audit log, with the employee as the actor', async () => {
     const { database } = demo.services;
     const stopped = {
       event: 'impersonation_stop',
@@ -193,7 +193,7 @@ describe('ending', () => {
     expect(before).toEqual({ ...stopped, details: { reason: 'participant gone' } });
   });
 
-  test('[T43] one impersonation at a time starts in a session, and it ends once', async () => {
+  test('[T43] a session can have one impersonation at a time, which ends once', async () => {
     const { database, clock } = demo.services;
     await loggedIn('gijs');
     const [{ id } = { id: '' }] = await database.select().from(sessions);
@@ -211,7 +211,7 @@ describe('ending', () => {
     ]);
   });
 
-  test('[T19] every session of a user can end, or every one but this; those of other people stay', async () => {
+  test('[T19] endSessionsOf ends all sessions of a user, or all but one, and no sessions of other users', async () => {
     const { database } = demo.services;
     for (const username of ['anna', 'anna', 'anna', 'joris']) await loggedIn(username);
     const [{ id } = { id: '' }] = await database.select().from(sessions).where(eq(sessions.userId, anna));
@@ -222,7 +222,7 @@ describe('ending', () => {
     expect(await left()).toEqual([demoId('user:joris')]);
   });
 
-  test('[T20] a sweep deletes what is over by either time, and nothing that lives', async () => {
+  test('[T20] sweepSessions deletes only sessions that exceeded their idle or absolute time', async () => {
     const { database, clock } = demo.services;
     for (const username of ['anna', 'joris', 'iris']) await loggedIn(username);
     const end = (username: string, values: Partial<typeof sessions.$inferInsert>) =>
@@ -236,14 +236,14 @@ describe('ending', () => {
     expect(await database.select().from(sessions)).toMatchObject([{ userId: demoId('user:iris') }]);
   });
 
-  test('[RED-06] logging out succeeds without a session, and keeps the browser known', async () => {
+  test('[RED-06] logging out succeeds without a session and keeps the device cookie', async () => {
     expect((await new Browser(demo.app).post('/api/logout')).statusCode).toBe(204);
     const visitor = await loggedIn();
     await visitor.post('/api/logout');
     expect(visitor.cookies.has('dev')).toBe(true);
   });
 
-  test('[T19] [T42] a disabled account, or a disabled user, is out at the next request', async () => {
+  test('[T19] [T42] the next request returns 401 when the account or the user is disabled', async () => {
     const { database } = demo.services;
     const flags = [
       { enabled: false },
@@ -273,7 +273,7 @@ describe('ending', () => {
     await database.update(users).set({ enabled: true }).where(eq(users.username, 'joris'));
   });
 
-  test('[T18] a login gives a new token: one planted before is not adopted, and an earlier session ends', async () => {
+  test('[T18] a login does not adopt a planted token and ends the previous session of the browser', async () => {
     const visitor = new Browser(demo.app);
     const planted = 'A'.repeat(43);
     visitor.cookies.set('sid', planted);
@@ -287,7 +287,7 @@ describe('ending', () => {
     expect((await replay.get(mine)).statusCode).toBe(401);
   });
 
-  test('[T18] ten sessions of one user at most: the oldest goes, also when they start at once', async () => {
+  test('[T18] a user has at most ten sessions, also after simultaneous logins; the oldest ends first', async () => {
     const first = await loggedIn();
     demo.clock.advance(1);
     // Password hashing lets two through at a time; without it the logins really run in parallel.
@@ -299,7 +299,7 @@ describe('ending', () => {
     expect(alive.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   });
 
-  test('[T19] a password that changes while it is being compared gives no session', async () => {
+  test('[T19] a login returns 401 when the password changes while it is being compared', async () => {
     const change = async (): Promise<boolean> => {
       const { database } = demo.services;
       await database.update(users).set({ passwordHash: 'changed' }).where(eq(users.username, 'iris'));
@@ -311,7 +311,7 @@ describe('ending', () => {
   });
 });
 
-describe('[T13] a second factor that was verified in a session', () => {
+describe('[T13] second-factor verification in a session', () => {
   async function verified(): Promise<string> {
     const { database, clock } = demo.services;
     await loggedIn();
@@ -324,7 +324,7 @@ describe('[T13] a second factor that was verified in a session', () => {
       consumeFreshVerification(transaction, { id }, demo.clock.now()),
     );
 
-  test('serves one action, in that session, within five minutes, and not before it was verified', async () => {
+  test('can be consumed once, in its own session, within five minutes and not before its time', async () => {
     const id = await verified();
     await loggedIn();
     expect(await consume(crypto.randomUUID())).toBe(false);
@@ -337,7 +337,7 @@ describe('[T13] a second factor that was verified in a session', () => {
     expect(await consume(late)).toBe(false);
   });
 
-  test('is demanded of whoever has one, and of nobody else', async () => {
+  test('is required only of users with a second factor', async () => {
     const { database } = demo.services;
     const id = await verified();
     const demand = (requiresSecondFactor: boolean) =>
@@ -350,7 +350,7 @@ describe('[T13] a second factor that was verified in a session', () => {
     await demand(false);
   });
 
-  test('proves who one is as a login does, for five minutes, however often', async () => {
+  test('proves the identity for five minutes, also after it is consumed', async () => {
     const { database, clock } = demo.services;
     const id = await verified();
     const isProven = () => isFreshlyProven(database, { id }, clock.now());
@@ -363,8 +363,8 @@ describe('[T13] a second factor that was verified in a session', () => {
   });
 });
 
-describe('faults', () => {
-  test('[T26] a database that is away gives 503, and takes nobody their cookie', async () => {
+describe('errors', () => {
+  test('[T26] returns 503 and clears no cookie while the database is unavailable', async () => {
     const visitor = await loggedIn();
     const cookie = visitor.cookies.get('sid');
     const { $client } = demo.services.database as unknown as { $client: { query: () => Promise<unknown> } };
@@ -383,7 +383,7 @@ describe('faults', () => {
     expect((await visitor.get(mine)).statusCode).toBe(200);
   });
 
-  test('[T25] a write meant for another user is refused', async () => {
+  test('[T25] returns 409 for a write whose X-Portal-User is another user', async () => {
     const visitor = await loggedIn('chris');
     const body = { contactId: demoId('contact:chris') };
     const response = await visitor.post('/api/select-contact', body, { 'x-portal-user': anna });
@@ -400,7 +400,7 @@ describe('faults', () => {
   });
 
   test.each(['', 'x', '%', '%00', '%ff', 'a'.repeat(8_000), '"', 'ÿ', '__proto__', '../..', "' or 1=1 --"])(
-    '[T80] a broken cookie %j is no session',
+    '[T80] treats a malformed cookie %j as no session',
     async (value) => {
       const visitor = new Browser(demo.app);
       visitor.cookies.set('sid', value);
