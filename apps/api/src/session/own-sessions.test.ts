@@ -131,9 +131,15 @@ describe('sessions of the user', () => {
     ]);
   });
 
-  test('[T19] all others end together, the logins that wait for a second step too', async () => {
+  test('[T19] end-others ends all other sessions of the user, pending logins included', async () => {
     const here = await loggedIn('anna');
     const others = [await loggedIn('anna'), await loggedIn('anna')];
+    const pending = await loggedIn('anna', 'Wacht');
+    await demo.services.database
+      .update(sessions)
+      .set({ level: 'pending', secondStep: 'verify' })
+      .where(eq(sessions.userAgent, 'Wacht'));
+    expect((await pending.copy().post('/api/refresh-cookie')).statusCode).toBe(200);
     const iris = await loggedIn('iris');
     expect((await here.post('/api/sessions/end-others')).statusCode).toBe(204);
     expect(await audited(demo)).toEqual([
@@ -145,6 +151,7 @@ describe('sessions of the user', () => {
       },
     ]);
     for (const other of others) expect((await other.get(mine)).statusCode).toBe(401);
+    expect((await pending.post('/api/refresh-cookie')).statusCode).toBe(401);
     expect((await here.get(mine)).statusCode).toBe(200);
     expect((await iris.post('/api/refresh-cookie')).statusCode).toBe(200);
     expect(await list(here)).toHaveLength(1);
