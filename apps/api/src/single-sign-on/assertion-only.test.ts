@@ -36,35 +36,43 @@ const forged = (xml: string) =>
 
 /** Correctly signed assertions for another purpose, in a response whose attributes all fit the waiting request. */
 const foreign: [string, (assertion: string) => string, string][] = [
-  ['another request', (xml) => xml.replace(/ InResponseTo="/, '$&x'), 'not-accepted'],
-  ['no request at all', (xml) => xml.replace(/ InResponseTo="[^"]+"/, ''), 'recipient'],
-  ['another portal', (xml) => xml.replace(/(<saml:Audience>)[^<]+/, `$1${elsewhere}`), 'not-accepted'],
-  ['another address', (xml) => xml.replace(/ Recipient="[^"]+"/, ` Recipient="${elsewhere}"`), 'recipient'],
+  ['another InResponseTo', (xml) => xml.replace(/ InResponseTo="/, '$&x'), 'not-accepted'],
+  ['no InResponseTo', (xml) => xml.replace(/ InResponseTo="[^"]+"/, ''), 'recipient'],
   [
-    'an earlier hour',
+    'the audience of another portal',
+    (xml) => xml.replace(/(<saml:Audience>)[^<]+/, `$1${elsewhere}`),
+    'not-accepted',
+  ],
+  [
+    'the recipient of another portal',
+    (xml) => xml.replace(/ Recipient="[^"]+"/, ` Recipient="${elsewhere}"`),
+    'recipient',
+  ],
+  [
+    'an expired validity period',
     (xml) => xml.replaceAll(/NotOnOrAfter="[^"]+"/g, `NotOnOrAfter="${at(-2)}"`),
     'not-accepted',
   ],
   [
-    'a confirmation that is over',
+    'an expired subject confirmation',
     (xml) => xml.replace(/NotOnOrAfter="[^"]+"/, `NotOnOrAfter="${at(-2)}"`),
     'not-accepted',
   ],
   [
-    'a moment that has passed',
+    'an issue instant in the past',
     (xml) => xml.replace(/IssueInstant="[^"]+"/, `IssueInstant="${at(-5.5)}"`),
     'instant',
   ],
-  ['another customer of the same identity provider', (xml) => xml.replace('<saml:Issuer>', '$&x'), 'issuer'],
+  ['the issuer of another customer', (xml) => xml.replace('<saml:Issuer>', '$&x'), 'issuer'],
 ];
 
 /** Changes to a response about an unknown person after its assertion was signed. */
 const rearranged: [string, (xml: string) => string][] = [
-  ['a forged assertion before it', (xml) => within(xml, (signed) => forged(xml) + signed)],
-  ['a forged assertion behind it', (xml) => within(xml, (signed) => signed + forged(xml))],
-  ['itself once more', (xml) => within(xml, (signed) => signed + signed)],
+  ['a forged assertion before the signed one', (xml) => within(xml, (signed) => forged(xml) + signed)],
+  ['a forged assertion after the signed one', (xml) => within(xml, (signed) => signed + forged(xml))],
+  ['the signed assertion twice', (xml) => within(xml, (signed) => signed + signed)],
   [
-    'itself in the status, and a forged one in its place',
+    'the signed assertion in the status and a forged one in its place',
     (xml) =>
       within(xml, () => forged(xml)).replace(
         '</samlp:Status>',
@@ -72,18 +80,18 @@ const rearranged: [string, (xml: string) => string][] = [
       ),
   ],
   [
-    'itself as advice of a forged one',
+    'the signed assertion as the advice of a forged one',
     (xml) =>
       within(xml, (signed) =>
         forged(xml).replace('</saml:Conditions>', `$&<saml:Advice>${signed}</saml:Advice>`),
       ),
   ],
   [
-    'itself in a second response',
+    'the signed assertion in a nested response',
     (xml) => within(xml, (signed) => `${forged(xml)}<samlp:Response>${signed}</samlp:Response>`),
   ],
   [
-    'a forged one of another namespace before it',
+    'a forged assertion of another namespace before the signed one',
     (xml) =>
       within(
         xml,
@@ -92,35 +100,35 @@ const rearranged: [string, (xml: string) => string][] = [
       ),
   ],
   [
-    'its id on the response too',
+    'the id of the assertion on the response too',
     (xml) => {
       const id = / ID="[^"]+"/.exec(assertionIn(xml))?.[0] ?? '';
       return xml.replace(/ ID="[^"]+"/, id);
     },
   ],
   [
-    'its signature on the response',
+    'the signature of the assertion on the response',
     (xml) =>
       within(xml, (signed) => signed.replace(signatureIn(xml), '')).replace(
         '</saml:Issuer>',
         `$&${signatureIn(xml)}`,
       ),
   ],
-  ['a signature of the whole document', (xml) => xml.replace(/ URI="#[^"]+"/, ' URI=""')],
-  ['a signature of something else', (xml) => xml.replace(/( URI="#)[^"]+/, '$1_elsewhere')],
-  ['a name changed afterwards', (xml) => xml.replace(nobody, fatima)],
-  ['an instruction in its name', (xml) => xml.replace(nobody, `${fatima}<?x?>`)],
+  ['a signature that refers to the whole document', (xml) => xml.replace(/ URI="#[^"]+"/, ' URI=""')],
+  ['a signature that refers to another element', (xml) => xml.replace(/( URI="#)[^"]+/, '$1_elsewhere')],
+  ['a name identifier changed after signing', (xml) => xml.replace(nobody, fatima)],
+  ['a processing instruction in the name identifier', (xml) => xml.replace(nobody, `${fatima}<?x?>`)],
 ];
 
-describe('[SSO-04] [T48] [T50] of a response that is not signed itself, nothing counts but the signed assertion:', () => {
-  test.each(foreign)('made for %s', async (_, change, reason) => {
+describe('[SSO-04] [T48] [T50] response with only a signed assertion', () => {
+  test.each(foreign)('is rejected for an assertion with %s', async (_, change, reason) => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = within(unsigned(provider, leaving, fatima), change);
     expect(xml).not.toBe(unsigned(provider, leaving, fatima));
     expect(await effectOf(demo, leaving, sign(xml))).toEqual(rejectedEffects(reason));
   });
 
-  test.each(rearranged)('with %s', async (_, change) => {
+  test.each(rearranged)('is rejected with %s', async (_, change) => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = sign(unsigned(provider, leaving, nobody));
     expect(change(xml)).not.toBe(xml);
@@ -129,24 +137,24 @@ describe('[SSO-04] [T48] [T50] of a response that is not signed itself, nothing 
 
   test.each<[string, (xml: string) => string]>([
     [
-      'a subject',
+      'an unsigned subject in the response',
       (xml) => beforeEnd(xml, `<saml:Subject><saml:NameID>${fatima}</saml:NameID></saml:Subject>`),
     ],
     [
-      'an assertion among its extensions',
+      'an unsigned assertion in the extensions',
       (xml) => xml.replace('<samlp:Status>', `<samlp:Extensions>${forged(xml)}</samlp:Extensions>$&`),
     ],
     [
-      'attributes of its own',
+      'name attributes on the response',
       (xml) => xml.replace('<samlp:Response', `$& NameID="${fatima}" Subject="${fatima}"`),
     ],
-  ])('%s beside it makes nobody somebody else', async (_, change) => {
+  ])('identifies the user of the signed assertion despite %s', async (_, change) => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = change(sign(unsigned(provider, leaving, nobody)));
     expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/#logged-in=no', sessions: 0 });
   });
 
-  test('[T49] used once it logs nobody in again, whatever request the response says it answers', async () => {
+  test('[T49] is rejected when its assertion was used before, also for another request', async () => {
     const [one, other] = [await startSsoLogin(demo, provider), await startSsoLogin(demo, provider)];
     const xml = sign(unsigned(provider, one, fatima));
     expect(await effectOf(demo, one, xml)).toMatchObject({ location: '/', sessions: 1 });
@@ -155,7 +163,7 @@ describe('[SSO-04] [T48] [T50] of a response that is not signed itself, nothing 
   });
 
   test.each(['&#10;', ' ', '&#8203;', '&lt;!-- --&gt;'])(
-    'a name that goes on as %j is another name, or none',
+    'does not log in a user whose name identifier is followed by %j',
     async (more) => {
       const leaving = await startSsoLogin(demo, provider);
       const xml = unsigned(provider, leaving, nobody).replace(nobody, fatima + more);

@@ -21,7 +21,7 @@ function browser(cookie = '') {
   return { ctx, cookies, kept };
 }
 
-test('[SSO-01] each request marks the browser anew, for ten minutes and five tabs; the oldest mark goes first', () => {
+test('[SSO-01] markBrowser keeps the five newest marks in a cookie for ten minutes', () => {
   const { ctx, cookies, kept } = browser();
   const marks = Array.from({ length: 6 }, () => markBrowser(ctx));
   expect(new Set(marks).size).toBe(6);
@@ -31,7 +31,7 @@ test('[SSO-01] each request marks the browser anew, for ten minutes and five tab
   expect(cookies['sso']?.split('.').map((token) => sha256(token))).toEqual(markHashesOf(ctx));
 });
 
-test('[SSO-01] the mark of a request that ended goes, the others stay, and without one the cookie goes', () => {
+test('[SSO-01] unmarkBrowser removes one mark, and the cookie with the last one', () => {
   const { ctx, cookies, kept } = browser();
   const [first, second] = [markBrowser(ctx), markBrowser(ctx)];
   unmarkBrowser(ctx, first);
@@ -42,7 +42,7 @@ test('[SSO-01] the mark of a request that ended goes, the others stay, and witho
   expect([cookies['sso'], kept.maxAge]).toEqual(['', 0]);
 });
 
-test('[SSO-01] what is no mark is left out', () => {
+test('[SSO-01] markHashesOf ignores malformed marks', () => {
   const token = 'x'.repeat(43);
   for (const cookie of [
     `${token}.short`,

@@ -4,14 +4,14 @@ import { isValidAt, readCertificate, validityOf } from './certificates.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');
 
-test('a certificate is read from PEM and from the base64 of metadata, and nothing else is one', async () => {
+test('readCertificate reads PEM and the base64 of metadata, and returns null for anything else', async () => {
   const { certificate } = await makeIdentity('bank', now);
   const base64 = certificate.replaceAll(/-----[A-Z ]+-----/g, '');
   for (const text of [certificate, base64]) expect(readCertificate(text)?.subject).toBe('CN=bank');
   for (const text of ['', '$$$', 'bm90IGE=']) expect(readCertificate(text)).toBeNull();
 });
 
-test('a certificate is valid from its first moment until its last, which is no longer', async () => {
+test('isValidAt includes the first moment of a certificate and excludes the last', async () => {
   const certificate = readCertificate((await makeIdentity('bank', now)).certificate);
   if (certificate === null) throw new Error('The certificate could not be read.');
   const { from, to } = validityOf(certificate);

@@ -57,62 +57,77 @@ const contents: [string, (xml: string, leaving: ProviderVisit) => string, string
   ['no destination', (xml) => withFirst(xml, 'Destination', ''), 'destination'],
   ['another recipient', (xml) => withFirst(xml, 'Recipient', elsewhere), 'recipient'],
   ['no recipient', (xml) => withFirst(xml, 'Recipient', ''), 'recipient'],
-  ['no confirmation by its bearer', (xml) => xml.replace('cm:bearer', 'cm:sender-vouches'), 'recipient'],
+  ['no bearer confirmation', (xml) => xml.replace('cm:bearer', 'cm:sender-vouches'), 'recipient'],
   [
-    'an end that has passed',
+    'an expired validity period',
     (xml) => xml.replaceAll(/NotOnOrAfter="[^"]+"/g, `NotOnOrAfter="${at(-2)}"`),
     'not-accepted',
   ],
-  ['a start that is still to come', (xml) => withFirst(xml, 'NotBefore', at(3)), 'not-accepted'],
-  ['a response of six minutes ago', (xml) => withFirst(xml, 'IssueInstant', at(-6)), 'instant'],
+  ['a validity period that starts later', (xml) => withFirst(xml, 'NotBefore', at(3)), 'not-accepted'],
+  ['a response issued six minutes ago', (xml) => withFirst(xml, 'IssueInstant', at(-6)), 'instant'],
   [
-    'an assertion of five and a half minutes ago',
+    'an assertion issued five and a half minutes ago',
     (xml) => withAssertions(xml, 'IssueInstant', at(-5.5)),
     'instant',
   ],
-  ['an assertion of six minutes ago', (xml) => withAssertions(xml, 'IssueInstant', at(-6.1)), 'not-accepted'],
-  ['a response of later today', (xml) => withFirst(xml, 'IssueInstant', at(2)), 'instant'],
-  ['an assertion of later today', (xml) => withAssertions(xml, 'IssueInstant', at(2)), 'instant'],
-  ['an instant that is none', (xml) => withFirst(xml, 'IssueInstant', 'vandaag'), 'instant'],
   [
-    'a login at the identity provider that is over',
+    'an assertion issued six minutes ago',
+    (xml) => withAssertions(xml, 'IssueInstant', at(-6.1)),
+    'not-accepted',
+  ],
+  ['a response issued in the future', (xml) => withFirst(xml, 'IssueInstant', at(2)), 'instant'],
+  ['an assertion issued in the future', (xml) => withAssertions(xml, 'IssueInstant', at(2)), 'instant'],
+  ['an invalid issue instant', (xml) => withFirst(xml, 'IssueInstant', 'vandaag'), 'instant'],
+  [
+    'an expired session at the identity provider',
     (xml) => withFirst(xml, 'AuthnInstant', `${at(0)}" SessionNotOnOrAfter="${at(-2)}`),
     'instant',
   ],
-  ['no login at the identity provider', (xml) => without(xml, 'saml:AuthnStatement'), 'unreadable'],
-  ['another request', (xml, { requestId }) => xml.replaceAll(requestId, `${requestId}0`), 'in-response-to'],
-  ['no request: nobody asked', (xml) => xml.replaceAll(/ InResponseTo="[^"]+"/g, ''), 'in-response-to'],
+  ['no authentication statement', (xml) => without(xml, 'saml:AuthnStatement'), 'unreadable'],
   [
-    'another request in its confirmation',
+    'another InResponseTo',
+    (xml, { requestId }) => xml.replaceAll(requestId, `${requestId}0`),
+    'in-response-to',
+  ],
+  ['no InResponseTo', (xml) => xml.replaceAll(/ InResponseTo="[^"]+"/g, ''), 'in-response-to'],
+  [
+    'another InResponseTo in its confirmation',
     (xml) => xml.replace(/(Data InResponseTo="[^"]+)/, '$10'),
     'not-accepted',
   ],
-  ['no request in its confirmation', (xml) => xml.replace(/(Data) InResponseTo="[^"]+"/, '$1'), 'recipient'],
-  ['a failure, and an assertion all the same', (xml) => xml.replace(':Success', ':Responder'), 'status'],
+  [
+    'no InResponseTo in its confirmation',
+    (xml) => xml.replace(/(Data) InResponseTo="[^"]+"/, '$1'),
+    'recipient',
+  ],
+  ['a failure status and an assertion', (xml) => xml.replace(':Success', ':Responder'), 'status'],
   ['no status', (xml) => without(xml, 'samlp:Status'), 'status'],
-  ['no name', (xml) => without(xml, 'saml:NameID'), 'unreadable'],
-  ['an empty name', (xml) => xml.replace(fatima, ''), 'unreadable'],
-  ['two names', (xml) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '$&$&'), 'unreadable'],
-  ['no id of its assertion', (xml) => withAssertions(xml, 'ID', ''), 'unreadable'],
-  ['another version', (xml) => withFirst(xml, 'Version', '1.1'), 'unreadable'],
-  ['another version of its assertion', (xml) => withAssertions(xml, 'Version', '1.1'), 'unreadable'],
+  ['no name identifier', (xml) => without(xml, 'saml:NameID'), 'unreadable'],
+  ['an empty name identifier', (xml) => xml.replace(fatima, ''), 'unreadable'],
+  ['two name identifiers', (xml) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '$&$&'), 'unreadable'],
+  ['no id of the assertion', (xml) => withAssertions(xml, 'ID', ''), 'unreadable'],
+  ['another SAML version', (xml) => withFirst(xml, 'Version', '1.1'), 'unreadable'],
+  ['another SAML version of the assertion', (xml) => withAssertions(xml, 'Version', '1.1'), 'unreadable'],
 ];
 
-test.each(contents)('[SSO-04] [T50] rightly signed, but with %s', async (_, change, reason) => {
-  const leaving = await startSsoLogin(demo, provider);
-  const right = unsigned(provider, leaving, fatima);
-  const wrong = change(right, leaving);
-  expect(wrong).not.toBe(right);
-  expect(await effectOf(demo, leaving, signBoth(wrong, provider))).toEqual(rejectedEffects(reason));
-});
+test.each(contents)(
+  '[SSO-04] [T50] rejects a correctly signed response with %s',
+  async (_, change, reason) => {
+    const leaving = await startSsoLogin(demo, provider);
+    const right = unsigned(provider, leaving, fatima);
+    const wrong = change(right, leaving);
+    expect(wrong).not.toBe(right);
+    expect(await effectOf(demo, leaving, signBoth(wrong, provider))).toEqual(rejectedEffects(reason));
+  },
+);
 
-test('[SSO-01] what those are changed from logs in', async () => {
+test('[SSO-01] accepts a correctly signed response without such changes', async () => {
   const leaving = await startSsoLogin(demo, provider);
   const effect = await effectOf(demo, leaving, signBoth(unsigned(provider, leaving, fatima), provider));
   expect(effect).toMatchObject({ location: '/', hasSession: true, sessions: 1, requests: 0, assertions: 1 });
 });
 
-test('a test shows at most a hundred attributes, with twenty values each', async () => {
+test('contentsOf returns at most a hundred attributes with twenty values each', async () => {
   const repeat = (count: number, write: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => write(index)).join('');
   const xml = `<Response><Assertion><AttributeStatement>${repeat(
@@ -128,7 +143,7 @@ test('a test shows at most a hundred attributes, with twenty values each', async
   });
 });
 
-test('an attribute that is there twice has the values of both', async () => {
+test('contentsOf merges the values of a repeated attribute', async () => {
   const attribute = (value: string) =>
     `<Attribute Name="groep"><AttributeValue> ${value} </AttributeValue></Attribute>`;
   const xml = `<Response><Assertion><AttributeStatement>${attribute('a')}${attribute('b')}</AttributeStatement></Assertion></Response>`;

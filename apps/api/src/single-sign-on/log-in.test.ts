@@ -62,8 +62,8 @@ const noAccount = {
 };
 const notUsable = { ...noAccount, reason: 'account-not-usable' };
 
-describe('[SSO-01] who is named', () => {
-  test('is logged in, in the account at that organisation, and it is written down how', async () => {
+describe('[SSO-01] single sign-on of a linked user', () => {
+  test('logs in to the account at the organization and is recorded in the audit log', async () => {
     const { leaving, effect } = await goThrough(bankNoord, fatima);
     expect(effect).toMatchObject({ location: '/', sessions: 1, requests: 0, assertions: 1 });
     const loginState = { userId: demoId('user:fatima'), activeContactId: demoId('contact:fatima') };
@@ -81,7 +81,7 @@ describe('[SSO-01] who is named', () => {
     ]);
   });
 
-  test('[T18] has a new session, and the one this browser had is over', async () => {
+  test('[T18] starts a new session and ends the previous one of the browser', async () => {
     const visitor = new Browser(demo.app);
     await visitor.login('anna');
     const before = visitor.copy();
@@ -93,7 +93,7 @@ describe('[SSO-01] who is named', () => {
     expect(await countSsoRows(demo)).toMatchObject({ sessions: 1 });
   });
 
-  test('keeps the session they have when nothing comes of it', async () => {
+  test('keeps the existing session of the browser when the login fails', async () => {
     const visitor = new Browser(demo.app);
     await visitor.login('anna');
     await goThrough(bankNoord, nobody, visitor);
@@ -102,7 +102,7 @@ describe('[SSO-01] who is named', () => {
     });
   });
 
-  test('is known by either certificate while one takes over from the other', async () => {
+  test('accepts both certificates while one replaces the other', async () => {
     const { database } = demo.services;
     const next = await makeIdentity('next', new Date());
     const byEntity = eq(identityProviders.entityId, bankNoord.entityId);
@@ -118,7 +118,7 @@ describe('[SSO-01] who is named', () => {
   });
 });
 
-describe('[SSO-01] a certificate', () => {
+describe('[SSO-01] certificate of an identity provider', () => {
   const store = (certificates: string[]) =>
     demo.services.database
       .update(identityProviders)
@@ -129,23 +129,23 @@ describe('[SSO-01] a certificate', () => {
   afterEach(() => store([bankNoord.certificate]));
 
   test.each([
-    ['that has ended', '2015-01-01', 1],
-    ['that is yet to begin', '2048-01-01', 1],
-  ])('%s counts no longer or not yet, whoever signs with its key', async (_, from, years) => {
+    ['has expired', '2015-01-01', 1],
+    ['is not valid yet', '2048-01-01', 1],
+  ])('is ignored when it %s', async (_, from, years) => {
     await store([since(from, years)]);
     expect((await goThrough(bankNoord, fatima)).effect).toEqual(rejectedEffects('certificate'));
     await store([since(from, years), bankNoord.certificate]);
     expect((await goThrough(bankNoord, fatima)).effect).toMatchObject({ location: '/' });
   });
 
-  test('that cannot be read is passed over', async () => {
+  test('is ignored when it cannot be read', async () => {
     await store(['geen certificaat', bankNoord.certificate]);
     expect((await goThrough(bankNoord, fatima)).effect).toMatchObject({ location: '/' });
   });
 });
 
-describe('[SSO-04] [T49] used twice', () => {
-  test('one after the other: the second time says no, and the first session goes on', async () => {
+describe('[SSO-04] [T49] replayed response', () => {
+  test('is rejected, and the session of the first one continues', async () => {
     const leaving = await startSsoLogin(demo, bankNoord);
     const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
     const marked = leaving.visitor.copy();
@@ -156,7 +156,7 @@ describe('[SSO-04] [T49] used twice', () => {
     expect(await countSsoRows(demo)).toMatchObject({ sessions: 1 });
   });
 
-  test('twenty times at once: one session', async () => {
+  test('starts one session when it is sent twenty times simultaneously', async () => {
     const leaving = await startSsoLogin(demo, bankNoord);
     const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
     const visitors = Array.from({ length: 20 }, () => leaving.visitor.copy());
@@ -169,7 +169,7 @@ describe('[SSO-04] [T49] used twice', () => {
     expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
   });
 
-  test('an assertion in the answer to another request', async () => {
+  test('is rejected when another response has the same assertion id', async () => {
     const visitor = new Browser(demo.app);
     const [one, other] = [
       await startSsoLogin(demo, bankNoord, visitor),
@@ -190,7 +190,7 @@ describe('[SSO-04] [T49] used twice', () => {
     expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 0, assertions: 1 });
   });
 
-  test('[SSO-04] a response that was refused leaves no second try', async () => {
+  test('[SSO-04] a rejected response ends its request, so that a correct one is rejected too', async () => {
     const leaving = await startSsoLogin(demo, bankNoord);
     const xml = unsigned(bankNoord, leaving, fatima);
     const marked = leaving.visitor.copy();
@@ -200,12 +200,12 @@ describe('[SSO-04] [T49] used twice', () => {
   });
 });
 
-describe('[T52] whose word counts for whom', () => {
-  test('a name nobody is linked to has no account here', async () => {
+describe('[T52] identity providers and their users', () => {
+  test('a name identifier that is not linked to a user is refused', async () => {
     expect((await goThrough(bankNoord, nobody)).effect).toMatchObject(noAccount);
   });
 
-  test('the name of somebody at another identity provider, or their address, has none', async () => {
+  test('a username, an email address or a name identifier of another identity provider is refused', async () => {
     for (const nameId of [
       'medewerker-3',
       'fatima@voorbeeld.example',
@@ -217,7 +217,7 @@ describe('[T52] whose word counts for whom', () => {
     expect((await goThrough(zonnig, fatima)).effect).toMatchObject(noAccount);
   });
 
-  test('one name at two identity providers is two people', async () => {
+  test('the same name identifier at two identity providers identifies two users', async () => {
     await linkUser(demo, zonnig, fatima, 'chris');
     const loginOf = async (provider: TestProvider) => states((await goThrough(provider, fatima)).leaving);
     expect(await loginOf(bankNoord)).toMatchObject({ loginState: { userId: demoId('user:fatima') } });
@@ -231,12 +231,12 @@ describe('[T52] whose word counts for whom', () => {
     expect(await loginOf(zonnig)).toMatchObject({ loginState });
   });
 
-  test('a link to somebody of another organisation opens nothing', async () => {
+  test('a linked user without an account at the organization is refused', async () => {
     await linkUser(demo, bankNoord, 'medewerker-4', 'anna');
     expect((await goThrough(bankNoord, 'medewerker-4')).effect).toMatchObject(notUsable);
   });
 
-  test('another identity provider cannot answer, not even with its own key for its own name', async () => {
+  test('the response of another identity provider is rejected, with either issuer', async () => {
     const leaving = await startSsoLogin(demo, bankNoord);
     const xml = unsigned(zonnig, leaving, 'medewerker-3');
     expect(await effectOf(demo, leaving, signBoth(xml, zonnig))).toEqual(rejectedEffects('issuer'));
@@ -245,7 +245,7 @@ describe('[T52] whose word counts for whom', () => {
     expect(await effectOf(demo, again, signBoth(posing, zonnig))).toEqual(rejectedEffects('not-accepted'));
   });
 
-  test('a disabled user, or one whose account at the organisation is no longer one to log in to, has none', async () => {
+  test('a disabled user or account is refused', async () => {
     const { database } = demo.services;
     const isHers = eq(contacts.personId, demoId('person:fatima'));
     await database.update(users).set({ enabled: false }).where(eq(users.username, 'fatima'));
@@ -265,14 +265,14 @@ describe('[T52] whose word counts for whom', () => {
   });
 });
 
-describe('[LOG-11] the second factor', () => {
+describe('[LOG-11] second factor after single sign-on', () => {
   const due = (change: Partial<typeof users.$inferInsert>, username = 'fatima') =>
     demo.services.database.update(users).set(change).where(eq(users.username, username));
 
   test.each([
     ['verify', { requiresSecondFactor: true }],
     ['setup', { secondFactorMandatory: true, requiresSecondFactor: false }],
-  ])('that is due stays so: %s', async (step, change) => {
+  ])('is still required: %s', async (step, change) => {
     await due(change);
     const { leaving, effect } = await goThrough(bankNoord, fatima);
     expect(effect).toMatchObject({ location: '/banknoord/inloggen', sessions: 1 });
@@ -282,7 +282,7 @@ describe('[LOG-11] the second factor', () => {
     await due({ secondFactorMandatory: false, requiresSecondFactor: false });
   });
 
-  test('that is taken leads to the account at that organisation, whichever was used last', async () => {
+  test('completes the login to the account at the organization, not to the last active one', async () => {
     await linkUser(demo, zonnig, 'medewerker-5', 'chris');
     const usedElsewhere = { lastContactId: demoId('contact:chris') };
     await due({ ...usedElsewhere, secondFactorMandatory: true }, 'chris');
@@ -300,7 +300,7 @@ describe('[LOG-11] the second factor', () => {
     expect(verified.json()).toMatchObject(started);
   });
 
-  test('is not asked again when the identity provider says it has asked for one', async () => {
+  test('is not required when the identity provider reports multi-factor authentication', async () => {
     await due({ secondFactorMandatory: true });
     expect((await goThrough(bankNoord, fatima, undefined, multiFactor)).effect).toMatchObject({
       location: '/',

@@ -37,8 +37,8 @@ async function recordOf(nameId: string, change: (xml: string) => string = (xml) 
   return { location: headers.location, event: row?.event, userId: row?.userId, details: row?.details };
 }
 
-describe('[SSO-04] the audit log says what an administrator needs to mend a refusal:', () => {
-  test('the name of somebody who is not linked, as it was received', async () => {
+describe('[SSO-04] audit log of a refused single sign-on', () => {
+  test('holds the name identifier of an unlinked user as it was received', async () => {
     expect(await recordOf(nobody)).toEqual({
       location: '/#logged-in=no',
       event: 'authn_login_fail',
@@ -54,7 +54,7 @@ describe('[SSO-04] the audit log says what an administrator needs to mend a refu
     });
   });
 
-  test('whose account it is that is linked, but may not log in there', async () => {
+  test('holds the linked user who cannot log in', async () => {
     const set = (enabled: boolean) =>
       demo.services.database.update(users).set({ enabled }).where(eq(users.username, 'fatima'));
     await set(false);
@@ -66,14 +66,14 @@ describe('[SSO-04] the audit log says what an administrator needs to mend a refu
     await set(true);
   });
 
-  test('a name that is another one at each login, which is refused for that', async () => {
+  test('holds the reason transient for a transient name identifier, which is refused', async () => {
     expect(await recordOf(fatima, inFormat(nameIdFormats.transient))).toMatchObject({
       location: '/#sso=error',
       details: { reason: 'transient', nameId: fatima, nameIdFormat: nameIdFormats.transient },
     });
   });
 
-  test('another issuer than expected', async () => {
+  test('holds an unexpected issuer', async () => {
     const change = (xml: string) => xml.replaceAll('<saml:Issuer>', '<saml:Issuer>x-');
     expect(await recordOf(fatima, change)).toMatchObject({
       details: { reason: 'issuer', issuer: `x-${provider.entityId}` },
@@ -83,14 +83,14 @@ describe('[SSO-04] the audit log says what an administrator needs to mend a refu
   test.each([
     ['assertion', (xml: string) => xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion')],
     ['name', (xml: string) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '<saml:EncryptedID/>')],
-  ])('that the %s is encrypted', async (_, change) => {
+  ])('holds the reason encrypted for an encrypted %s', async (_, change) => {
     const leaving = await startSsoLogin(demo, provider);
     await postResponse(leaving, change(unsigned(provider, leaving, fatima)));
     const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
     expect(row?.details).toMatchObject({ reason: 'encrypted' });
   });
 
-  test('what the library has against it, and the name never of a response whose signature is wrong', async () => {
+  test('holds the explanation of the library, and no name identifier, for an invalid signature', async () => {
     const leaving = await startSsoLogin(demo, provider);
     await postResponse(leaving, unsigned(provider, leaving, fatima));
     const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
@@ -102,13 +102,13 @@ describe('[SSO-04] the audit log says what an administrator needs to mend a refu
     });
   });
 
-  test('a name that is long, or turns the text around it, is kept short and harmless', async () => {
+  test('holds a shortened and sanitized name identifier', async () => {
     const { details } = await recordOf(`\u202E&#x2028;${'x'.repeat(300)}`.replace('&#x2028;', '\u2028'));
     expect(details).toMatchObject({ nameId: `\uFFFD\uFFFD${'x'.repeat(253)}…` });
     expect((await recordOf('<b>x</b>\t=1+1')).details).toMatchObject({ nameId: '<b>x</b>\uFFFD=1+1' });
   });
 
-  test('[T83] neither audit log nor log holds the response, its attributes or its signature', async () => {
+  test('[T83] does not hold the response, its attributes or its signature, nor does the log', async () => {
     const info = vi.spyOn(demo.services.log, 'info');
     const secret =
       '<saml:AttributeStatement><saml:Attribute Name="bsn"><saml:AttributeValue>123456782</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>';
@@ -125,11 +125,11 @@ describe('[SSO-04] the audit log says what an administrator needs to mend a refu
   });
 });
 
-describe('[SSO-01] how people are named', () => {
+describe('[SSO-01] formats of name identifiers', () => {
   const metadataOf = async (remote = '') =>
     (await new Browser(demo.app).get(`/auth/saml/metadata?remote=${encodeURIComponent(remote)}`)).body;
 
-  test('an identity provider is asked for a name that stays, in the metadata and with each request', async () => {
+  test('metadata and requests ask for persistent name identifiers', async () => {
     expect(await metadataOf()).toContain(`<NameIDFormat>${nameIdFormats.persistent}</NameIDFormat>`);
     const { request } = await startSsoLogin(demo, provider);
     expect(request).toMatch(
@@ -137,20 +137,23 @@ describe('[SSO-01] how people are named', () => {
     );
   });
 
-  test('or for what suits it better, where its row says so', async () => {
+  test('metadata and requests ask for the format that is stored for the identity provider', async () => {
     const other = await addProvider(demo, 'voorbeeld', { nameIdFormat: mailFormat });
     expect(await metadataOf(other.entityId)).toContain(`<NameIDFormat>${mailFormat}</NameIDFormat>`);
     expect((await startSsoLogin(demo, other)).request).toContain(`Format="${mailFormat}"`);
   });
 
-  test.each([mailFormat, nameIdFormats.unspecified])('%s logs in as well', async (format) => {
-    expect(await recordOf(fatima, inFormat(format))).toMatchObject({
-      location: '/',
-      event: 'authn_login_success',
-    });
-  });
+  test.each([mailFormat, nameIdFormats.unspecified])(
+    'a name identifier of format %s logs in',
+    async (format) => {
+      expect(await recordOf(fatima, inFormat(format))).toMatchObject({
+        location: '/',
+        event: 'authn_login_success',
+      });
+    },
+  );
 
-  test('so does a name that says nothing of its format', async () => {
+  test('a name identifier without a format logs in', async () => {
     const change = (xml: string) => xml.replace(/(<saml:NameID) Format="[^"]+"/, '$1');
     expect(await recordOf(fatima, change)).toMatchObject({ location: '/' });
   });

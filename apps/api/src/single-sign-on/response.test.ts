@@ -26,8 +26,8 @@ const twice = (text: string, element: string) =>
   text.replace(new RegExp(`<${element}[^>]*>[^<]*</${element}>`), '$&$&');
 const issuedAt = (moment: number) => responseXml({ ...given, now: new Date(now.getTime() + moment) });
 
-describe('[SSO-03] a response', () => {
-  test('to its own request is taken, and says whether it is signed itself', async () => {
+describe('[SSO-03] checkResponse', () => {
+  test('accepts the response to a request and returns whether the response itself is signed', async () => {
     expect(await checkResponse(xml, expected, now)).toEqual({ isSigned: false });
     const { privateKey } = await makeIdentity('x', now);
     expect(await checkResponse(signElement(xml, 'Assertion', { privateKey }), expected, now)).toEqual({
@@ -39,41 +39,49 @@ describe('[SSO-03] a response', () => {
   });
 
   test.each<[string, string, string | null]>([
-    ['unchanged', xml, null],
-    ['of another issuer', responseXml({ ...given, issuer: 'urn:other' }), 'issuer'],
-    ['with its issuer twice', twice(xml, 'saml:Issuer'), 'issuer'],
-    ['without an issuer', xml.replace(/<saml:Issuer>[^<]*<\/saml:Issuer>/, ''), 'issuer'],
-    ['to another request', responseXml({ ...given, inResponseTo: '_2' }), 'in-response-to'],
-    ['to no request', xml.replace(/ InResponseTo="_1">/, '>'), 'in-response-to'],
-    ['for another place', responseXml({ ...given, consumerUrl: 'https://evil.example' }), 'destination'],
-    ['for no place', xml.replace(/ Destination="[^"]*"/, ''), 'destination'],
-    ['that is canceled', responseXml({ ...given, nameId: null }), 'status'],
-    ['with two statuses', xml.replace(/<samlp:StatusCode[^>]*\/>/, '$&$&'), 'status'],
-    ['of another version', xml.replace(' Version="2.0"', ' Version="1.1"'), 'unreadable'],
-    ['of another protocol', xml.replace('SAML:2.0:protocol', 'SAML:1.0:protocol'), 'unreadable'],
-    ['without an id', xml.replace(/ ID="[^"]*"/, ''), 'unreadable'],
-    ['that is no XML', '<a', 'unreadable'],
-    ['at the latest', issuedAt(-tolerance.age), null],
-    ['too old', issuedAt(-tolerance.age - 1), 'instant'],
-    ['by a clock that is ahead', issuedAt(tolerance.clockSkew), null],
-    ['of the future', issuedAt(tolerance.clockSkew + 1), 'instant'],
-    ['without its moment', xml.replace(/ IssueInstant="[^"]*"/, ''), 'instant'],
-    ['that is encrypted', xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion'), 'encrypted'],
+    ['accepts an unchanged response', xml, null],
+    ['rejects another issuer', responseXml({ ...given, issuer: 'urn:other' }), 'issuer'],
+    ['rejects a repeated issuer', twice(xml, 'saml:Issuer'), 'issuer'],
+    ['rejects a missing issuer', xml.replace(/<saml:Issuer>[^<]*<\/saml:Issuer>/, ''), 'issuer'],
+    ['rejects another InResponseTo', responseXml({ ...given, inResponseTo: '_2' }), 'in-response-to'],
+    ['rejects a missing InResponseTo', xml.replace(/ InResponseTo="_1">/, '>'), 'in-response-to'],
     [
-      'with another algorithm',
+      'rejects another destination',
+      responseXml({ ...given, consumerUrl: 'https://evil.example' }),
+      'destination',
+    ],
+    ['rejects a missing destination', xml.replace(/ Destination="[^"]*"/, ''), 'destination'],
+    ['rejects the status of a canceled login', responseXml({ ...given, nameId: null }), 'status'],
+    ['rejects two statuses', xml.replace(/<samlp:StatusCode[^>]*\/>/, '$&$&'), 'status'],
+    ['rejects another SAML version', xml.replace(' Version="2.0"', ' Version="1.1"'), 'unreadable'],
+    ['rejects another SAML protocol', xml.replace('SAML:2.0:protocol', 'SAML:1.0:protocol'), 'unreadable'],
+    ['rejects a missing id', xml.replace(/ ID="[^"]*"/, ''), 'unreadable'],
+    ['rejects malformed XML', '<a', 'unreadable'],
+    ['accepts a response of the maximum age', issuedAt(-tolerance.age), null],
+    ['rejects a response beyond the maximum age', issuedAt(-tolerance.age - 1), 'instant'],
+    ['accepts an issue instant within the clock skew', issuedAt(tolerance.clockSkew), null],
+    ['rejects an issue instant beyond the clock skew', issuedAt(tolerance.clockSkew + 1), 'instant'],
+    ['rejects a missing issue instant', xml.replace(/ IssueInstant="[^"]*"/, ''), 'instant'],
+    [
+      'rejects an encrypted assertion',
+      xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion'),
+      'encrypted',
+    ],
+    [
+      'rejects an unsupported algorithm',
       xml.replace('</samlp:Status>', '</samlp:Status><DigestMethod Algorithm="sha1"/>'),
       'algorithm',
     ],
   ])('%s', async (_, changed, reason) => expect(await reasonOf(changed)).toBe(reason));
 });
 
-test('times are tolerated for a minute ahead and five behind', () => {
+test('isFresh allows a minute in the future and five minutes in the past', () => {
   expect(tolerance).toEqual({ clockSkew: 60_000, age: 300_000 });
   const fresh = (milliseconds: number) => isFresh(new Date(now.getTime() + milliseconds), now);
   expect([60_000, 60_001, -300_000, -300_001].map(fresh)).toEqual([true, false, true, false]);
 });
 
-describe('[SSO-05] the text of a response', () => {
+describe('[SSO-05] decodeResponse', () => {
   const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
   const decoded = (encoded: string) => {
     try {
@@ -84,17 +92,21 @@ describe('[SSO-05] the text of a response', () => {
   };
 
   test.each<[string, string, string | undefined]>([
-    ['in lines', base64('<a>é</a>').replaceAll(/.{4}/g, '$&\r\n'), '<a>é</a>'],
-    ['in another alphabet', base64('<a>???></a>').replaceAll('/', '_'), 'unreadable'],
-    ['of nothing', '', 'unreadable'],
-    ['in no UTF-8', base64(Buffer.from([0xff, 0xfe])), 'unreadable'],
-    ['with a document type', base64('<!DOCTYPE a><a/>'), 'declaration'],
-    ['with a comment', base64('<a><!-- x --></a>'), 'declaration'],
-    ['with 1,999 tags', base64('<'.repeat(1_999)), '<'.repeat(1_999)],
-    ['with 2,000 tags', base64('<'.repeat(2_000)), 'too-large'],
-    ['as large as may be', base64('x'.repeat(maximumSize.response)), 'x'.repeat(maximumSize.response)],
-    ['that is larger', base64('x'.repeat(maximumSize.response + 1)), 'too-large'],
-    ['in a form as large as may be', base64('<a/>').padEnd(maximumSize.form), '<a/>'],
-    ['in a form that is larger', ' '.repeat(maximumSize.form + 1), 'too-large'],
+    ['decodes base64 with line ends', base64('<a>é</a>').replaceAll(/.{4}/g, '$&\r\n'), '<a>é</a>'],
+    ['rejects the URL-safe alphabet of base64', base64('<a>???></a>').replaceAll('/', '_'), 'unreadable'],
+    ['rejects an empty text', '', 'unreadable'],
+    ['rejects bytes that are not UTF-8', base64(Buffer.from([0xff, 0xfe])), 'unreadable'],
+    ['rejects a document type', base64('<!DOCTYPE a><a/>'), 'declaration'],
+    ['rejects a comment', base64('<a><!-- x --></a>'), 'declaration'],
+    ['accepts 1,999 tags', base64('<'.repeat(1_999)), '<'.repeat(1_999)],
+    ['rejects 2,000 tags', base64('<'.repeat(2_000)), 'too-large'],
+    [
+      'accepts a response of the maximum size',
+      base64('x'.repeat(maximumSize.response)),
+      'x'.repeat(maximumSize.response),
+    ],
+    ['rejects a response beyond the maximum size', base64('x'.repeat(maximumSize.response + 1)), 'too-large'],
+    ['accepts a form of the maximum size', base64('<a/>').padEnd(maximumSize.form), '<a/>'],
+    ['rejects a form beyond the maximum size', ' '.repeat(maximumSize.form + 1), 'too-large'],
   ])('%s', (_, encoded, read) => expect(decoded(encoded)).toBe(read));
 });

@@ -45,8 +45,8 @@ afterAll(() => demo.close());
 
 const start = (remote: string) => `/auth/saml/acs/init?remote=${encodeURIComponent(remote)}`;
 
-describe('leaving', () => {
-  test('[SSO-01] leads to the identity provider, with a request that says who asks and nothing more', async () => {
+describe('start of single sign-on', () => {
+  test('[SSO-01] redirects to the identity provider with a SAML request and a RelayState', async () => {
     const visitor = new Browser(demo.app);
     const response = await visitor.get(start(provider.entityId));
     expect(response.statusCode).toBe(302);
@@ -69,19 +69,19 @@ describe('leaving', () => {
     'https://idp.banknoord.example/metadata/',
     'https://idp.banknoord.example/metadata\u0000',
     "' or 1=1 --",
-  ])('[LOG-10, T53] for %j, which is no identity provider, leads back, on the own host', async (remote) => {
+  ])('[LOG-10, T53] redirects to /#sso=error for the unknown identity provider %j', async (remote) => {
     const response = await new Browser(demo.app).get(start(remote));
     expect(response.statusCode).toBe(302);
     expect(response.headers.location).toBe('/#sso=error');
     expect(response.headers['set-cookie']).toBeUndefined();
   });
 
-  test('[T53] for two at once is for none', async () => {
+  test('[T53] redirects to /#sso=error for a repeated remote parameter', async () => {
     const twice = `${start(provider.entityId)}&remote=https%3A%2F%2Fevil.example`;
     expect((await new Browser(demo.app).get(twice)).headers.location).toBe('/#sso=error');
   });
 
-  test('[T23] changes nothing but that a request waits', async () => {
+  test('[T23] stores a pending request and changes nothing else', async () => {
     const visitor = new Browser(demo.app);
     await visitor.login('anna');
     const rows = () => demo.services.database.select().from(sessions);
@@ -95,8 +95,8 @@ describe('leaving', () => {
   });
 });
 
-describe('the browser it was made from', () => {
-  test('[T24] another browser cannot bring the response', async () => {
+describe('browser of a single sign-on request', () => {
+  test('[T24] a response from another browser is rejected', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     for (const visitor of [new Browser(demo.app), (await startSsoLogin(demo, provider)).visitor]) {
@@ -108,7 +108,7 @@ describe('the browser it was made from', () => {
     expect((await postResponse(leaving, xml)).headers.location).toBe('/');
   });
 
-  test('[T24] [T53] nor can it with another RelayState, or none', async () => {
+  test('[T24] [T53] a response with another RelayState or none is rejected', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const { relayState } = await startSsoLogin(demo, provider);
@@ -119,7 +119,7 @@ describe('the browser it was made from', () => {
     expect(await countSsoRows(demo)).toMatchObject({ sessions: 0, assertions: 0 });
   });
 
-  test('[T18] a mark that was planted in it is not taken over', async () => {
+  test('[T18] a planted sso cookie is not adopted', async () => {
     const visitor = new Browser(demo.app);
     const planted = 'A'.repeat(43);
     visitor.cookies.set('sso', planted);
@@ -130,7 +130,7 @@ describe('the browser it was made from', () => {
     expect((await postResponse({ ...leaving, visitor: thief }, xml)).headers.location).toBe('/#sso=error');
   });
 
-  test('two of its tabs can be on their way at once', async () => {
+  test('two tabs can use single sign-on simultaneously', async () => {
     const visitor = new Browser(demo.app);
     const leavings = [
       await startSsoLogin(demo, provider, visitor),
@@ -143,7 +143,7 @@ describe('the browser it was made from', () => {
     expect(visitor.cookies.has('sso')).toBe(false);
   });
 
-  test('[SSO-04] ten minutes are what it may take', async () => {
+  test('[SSO-04] a request expires after ten minutes', async () => {
     const [late, soon] = [await startSsoLogin(demo, provider), await startSsoLogin(demo, provider)];
     clock.advance(30);
     const inTime = signBoth(unsigned(provider, soon, fatima, clock.now()), provider);
@@ -159,7 +159,7 @@ describe('the browser it was made from', () => {
   });
 });
 
-test('what has waited too long is swept away, and nothing else', async () => {
+test('sweepRequests deletes only expired requests and assertions', async () => {
   const leaving = await startSsoLogin(demo, provider);
   await postResponse(leaving, signBoth(unsigned(provider, leaving, fatima), provider));
   await startSsoLogin(demo, provider);
@@ -170,8 +170,8 @@ test('what has waited too long is swept away, and nothing else', async () => {
   expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 0, assertions: 0 });
 });
 
-describe('coming back', () => {
-  test('[T22] from another site is what this route is for; to every other it is refused', async () => {
+describe('POST /auth/saml/acs', () => {
+  test('[T22] is the only route that accepts a cross-site POST', async () => {
     const exempt = demo.app.routeTable.filter(({ method, csrf }) => method === 'POST' && !csrf);
     expect(exempt.map(({ url }) => url)).toEqual(['/auth/saml/acs']);
     const leaving = await startSsoLogin(demo, provider);
@@ -181,7 +181,7 @@ describe('coming back', () => {
     expect((await leaving.visitor.post('/api/logout', undefined, headers)).statusCode).toBe(403);
   });
 
-  test('[T81] as anything but a form leads to the notice', async () => {
+  test('[T81] redirects to /#sso=error for anything but a complete form', async () => {
     const { visitor } = await startSsoLogin(demo, provider);
     for (const type of ['application/json', 'text/xml', 'text/plain', 'multipart/form-data; boundary=x']) {
       const response = await visitor.send('POST', '/auth/saml/acs', '{}', { 'content-type': type });
@@ -198,7 +198,7 @@ describe('coming back', () => {
       expect((await postForm(visitor, body)).headers.location).toBe('/#sso=error');
   });
 
-  test('[T74] with the database away leads to the notice, and the portal says the rest', async () => {
+  test('[T74] redirects to /#sso=error while the database is unavailable', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
@@ -210,7 +210,7 @@ describe('coming back', () => {
     expect(leaving.visitor.cookies.has('sid')).toBe(false);
   });
 
-  test('[SSO-04] from an identity provider that is no longer known logs nobody in', async () => {
+  test('[SSO-04] rejects a response of an identity provider that was deleted', async () => {
     const other = await addProvider(demo, 'voorbeeld');
     await linkUser(demo, other, fatima, 'anna');
     const leaving = await startSsoLogin(demo, other);
@@ -222,7 +222,7 @@ describe('coming back', () => {
   });
 });
 
-describe('[LOG-07] an environment with single sign-on turned off', () => {
+describe('[LOG-07] single sign-on of an environment', () => {
   const turn = (change: Partial<typeof environments.$inferInsert>) =>
     demo.services.database.update(environments).set(change).where(eq(environments.slug, 'banknoord'));
   const on = () => turn({ ssoEnabled: true, ssoEntityId: provider.entityId });
@@ -231,7 +231,7 @@ describe('[LOG-07] an environment with single sign-on turned off', () => {
   test.each([
     ['off', { ssoEnabled: false }],
     ['on with another identity provider', { ssoEntityId: 'urn:other' }],
-  ])('%s sends nobody away, and takes no response that was asked for before', async (_, change) => {
+  ])('turned %s starts no login and rejects a response to an earlier request', async (_, change) => {
     const leaving = await startSsoLogin(demo, provider);
     await turn(change);
     const visitor = new Browser(demo.app);
@@ -241,8 +241,8 @@ describe('[LOG-07] an environment with single sign-on turned off', () => {
   });
 });
 
-describe('over https', () => {
-  test('[T24] [T27] the mark goes along with a post from another site, and belongs to this host alone', async () => {
+describe('cookie of a single sign-on request', () => {
+  test('[T24] [T27] has the __Host- prefix and SameSite=None over HTTPS, for the POST from another site', async () => {
     const secure = await buildDemoApp({ environment: { PORTAL_ORIGIN: secureOrigin }, services: { clock } });
     const its = await addProvider(secure, 'banknoord');
     await linkUser(secure, its, fatima, 'fatima');
@@ -261,7 +261,7 @@ describe('over https', () => {
     await secure.close();
   });
 
-  test('on one’s own machine it goes with a post from another port, which is the same site', async () => {
+  test('has SameSite=Lax over HTTP on localhost', async () => {
     const response = await new Browser(demo.app).get(start(provider.entityId));
     expect(String(response.headers['set-cookie'])).toMatch(
       /^sso=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/,
@@ -269,7 +269,7 @@ describe('over https', () => {
   });
 });
 
-test('[T41] the result of a test is that of its session and its environment, for an hour', async () => {
+test('[T41] findTestResult returns a result for its session and environment only, for an hour', async () => {
   const { database } = demo.services;
   const [sessionId, environmentId] = [crypto.randomUUID(), demoId('environment:banknoord')];
   const now = clock.now();
@@ -286,8 +286,8 @@ test('[T41] the result of a test is that of its session and its environment, for
   await database.delete(ssoTests);
 });
 
-describe('the metadata', () => {
-  test('[SSO-01] says where responses go and that assertions must be signed', async () => {
+describe('GET /auth/saml/metadata', () => {
+  test('[SSO-01] returns the consumer URL and requires signed assertions', async () => {
     const visitor = new Browser(demo.app);
     const response = await visitor.get(`/auth/saml/metadata?remote=${encodeURIComponent(provider.entityId)}`);
     expect(response.headers).toMatchObject({

@@ -65,60 +65,72 @@ function redirected(xml: string): string {
   return signBoth(xml.replace(ours, theirs), provider).replace(theirs, ours);
 }
 
-describe('[SSO-04] [T48] [T50] signed', () => {
+describe('[SSO-04] [T48] [T50] signatures of a response', () => {
   test.each<[string, (xml: string) => string, string]>([
-    ['not at all', (xml) => xml, 'not-accepted'],
-    ['as a whole only', (xml) => signResponse(xml), 'not-accepted'],
-    ['with a key of somebody else', (xml) => signBoth(xml, stranger), 'not-accepted'],
-    ['with the key of another identity provider', (xml) => signBoth(xml, strict), 'not-accepted'],
+    ['without a signature', (xml) => xml, 'not-accepted'],
+    ['without a signature of the assertion', (xml) => signResponse(xml), 'not-accepted'],
+    ['signed with an unknown key', (xml) => signBoth(xml, stranger), 'not-accepted'],
+    ['signed with the key of another identity provider', (xml) => signBoth(xml, strict), 'not-accepted'],
     [
-      'rightly as a whole, over an assertion that somebody else signed',
+      'with a valid signature over an assertion signed with an unknown key',
       (xml) => signResponse(signAssertion(xml, stranger)),
       'not-accepted',
     ],
     [
-      'rightly in its assertion, and by somebody else as a whole',
+      'with a valid assertion but signed itself with an unknown key',
       (xml) => signResponse(signAssertion(xml), stranger),
       'not-accepted',
     ],
-    ['with a key that brings its own certificate', withOwnCertificate, 'not-accepted'],
-    ['by SHA-1', (xml) => signResponse(signAssertion(xml, sha1Signature)), 'algorithm'],
-    ['over a digest by SHA-1', (xml) => signResponse(signAssertion(xml, sha1Digest)), 'algorithm'],
-    ['as a whole by SHA-1', (xml) => signResponse(signAssertion(xml), sha1Signature), 'algorithm'],
+    ['signed with an unknown key that includes its certificate', withOwnCertificate, 'not-accepted'],
     [
-      'before another name was put in',
+      'with an assertion signed by SHA-1',
+      (xml) => signResponse(signAssertion(xml, sha1Signature)),
+      'algorithm',
+    ],
+    [
+      'with a SHA-1 digest of the assertion',
+      (xml) => signResponse(signAssertion(xml, sha1Digest)),
+      'algorithm',
+    ],
+    ['signed itself by SHA-1', (xml) => signResponse(signAssertion(xml), sha1Signature), 'algorithm'],
+    [
+      'with a name identifier changed after signing',
       (xml) => signBoth(xml.replace(fatima, nobody), provider).replace(nobody, fatima),
       'not-accepted',
     ],
-    ['before another destination was put in', redirected, 'not-accepted'],
+    ['with a destination changed after signing', redirected, 'not-accepted'],
     [
-      'with one more transform',
+      'with a repeated transform',
       (xml) => signBoth(xml, provider).replace(oneTransform, '$&$&'),
       'not-accepted',
     ],
     [
-      'with a transform that leaves parts out',
+      'with an XPath transform',
       (xml) => signBoth(xml, provider).replace(oneTransform, xpathTransform),
       'algorithm',
     ],
-    ['twice over', (xml) => signBoth(xml, provider).replace(firstSignature, '$&$&'), 'not-accepted'],
     [
-      'with nothing',
+      'with a repeated signature',
+      (xml) => signBoth(xml, provider).replace(firstSignature, '$&$&'),
+      'not-accepted',
+    ],
+    [
+      'with empty signature values',
       (xml) => signBoth(xml, provider).replaceAll(/(<ds:SignatureValue>)[^<]+/g, '$1'),
       'not-accepted',
     ],
     [
-      'and the signatures taken out',
+      'with its signatures removed',
       (xml) => signBoth(xml, provider).replaceAll(signatures, ''),
       'not-accepted',
     ],
-  ])('%s', async (_, sign, reason) => {
+  ])('rejects a response %s', async (_, sign, reason) => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = sign(unsigned(provider, leaving, fatima));
     expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects(reason));
   });
 
-  test('[SSO-01] in its assertion only is enough, unless the identity provider is known to sign both', async () => {
+  test('[SSO-01] accepts a signed assertion alone, unless the identity provider must sign the response too', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = signAssertion(unsigned(provider, leaving, fatima));
     expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/', sessions: 1 });
@@ -128,7 +140,7 @@ describe('[SSO-04] [T48] [T50] signed', () => {
     expect(await effectOf(demo, again, other)).toEqual(rejectedEffects('not-accepted'));
   });
 
-  test('[SSO-01] by SHA-512 is as good as by SHA-256; what the library does not know is refused by its name', async () => {
+  test('[SSO-01] accepts SHA-512 and rejects algorithms that the library does not support', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = signAssertion(unsigned(provider, leaving, fatima), sha512);
     expect(await effectOf(demo, leaving, xml)).toMatchObject({ location: '/', sessions: 1 });
@@ -226,8 +238,8 @@ async function wrapped(element: 'Response' | 'Assertion', hasOwnId: boolean, wra
   return { leaving, xml: wrap({ whole, assertion, signature, bare, evil }) };
 }
 
-describe('[SSO-04] [T48] wrapped', () => {
-  test.each(wrappings)('%s', async (name, element, wrap) => {
+describe('[SSO-04] [T48] signature wrapping', () => {
+  test.each(wrappings)('does not log in by %s', async (name, element, wrap) => {
     const { leaving, xml } = await wrapped(element, true, wrap);
     // The server ignores an extension: it uses the signed assertion, which is about an unknown person.
     const isAside = name.startsWith('XSW7');
@@ -237,12 +249,12 @@ describe('[SSO-04] [T48] wrapped', () => {
     expect(await effectOf(demo, leaving, xml)).toMatchObject(expected);
   });
 
-  test.each(wrappings.slice(2))('%s with its id', async (_, element, wrap) => {
+  test.each(wrappings.slice(2))('rejects %s with the same id', async (_, element, wrap) => {
     const { leaving, xml } = await wrapped(element, false, wrap);
     expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects('not-accepted'));
   });
 
-  test('two assertions, both signed', async () => {
+  test('rejects two signed assertions', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const [one = '', other = ''] = [nobody, fatima].map((name) =>
       signElement(unsigned(provider, leaving, name), 'Assertion', provider),
@@ -253,7 +265,7 @@ describe('[SSO-04] [T48] wrapped', () => {
     );
   });
 
-  test('a second document behind the first', async () => {
+  test('rejects a second document after the first', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const [one, other] = [nobody, fatima].map((name) =>
       signBoth(unsigned(provider, leaving, name), provider),
