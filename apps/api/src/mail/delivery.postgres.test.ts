@@ -18,7 +18,7 @@ afterAll(() => testApp.close());
  * Runs on PostgreSQL only: the embedded database has one connection, which orders all queries, so that this could not
  * fail there.
  */
-test('[T78] a delivery ends after it has noted what was sent, so that a server that stops sends nothing twice', async () => {
+test('[T78] a delivery ends only after it has stored that the email was sent', async () => {
   const { database } = testApp.services;
   await queueMail(database, testApp.clock.now(), {
     recipient: 'anna@voorbeeld.example',

@@ -59,8 +59,8 @@ const rows = () => demo.services.database.select().from(mailMessages);
 
 const idsOf = ({ messages }: MailServer) => messages.map(({ headers }) => headers['message-id']?.[0]);
 
-describe('an email', () => {
-  test('[PWD-02] is sent once, to its reader alone, as text and as HTML', async () => {
+describe('delivery of an email', () => {
+  test('[PWD-02] sends it once, to its recipient only, as text and as HTML', async () => {
     await queue();
     await deliver();
     await deliver();
@@ -86,7 +86,7 @@ describe('an email', () => {
     expect(message?.html).toContain('&lt;b&gt;Vet&lt;/b&gt;');
   });
 
-  test('[PWD-02] wears the name and the colors of its environment', async () => {
+  test('[PWD-02] uses the name, the colors and the logo of its environment', async () => {
     await queue('anna@voorbeeld.example', {
       environmentId: demoId('environment:banknoord'),
       action: { label: 'Verder', path: '/banknoord/verder', linkId: crypto.randomUUID() },
@@ -103,7 +103,7 @@ describe('an email', () => {
     expect(message?.text).toMatch(/Verder:\nhttp:\/\/localhost:4173\/banknoord\/verder\/[\w-]{43}\n/);
   });
 
-  test('[PWD-02] is sent without its logo when the file is missing', async () => {
+  test('[PWD-02] sends it without the logo when the file is missing', async () => {
     vi.spyOn(demo.services.files, 'read').mockRejectedValue(new Error('gone'));
     await queue('anna@voorbeeld.example', { environmentId: demoId('environment:zonnig') });
     await deliver();
@@ -112,7 +112,7 @@ describe('an email', () => {
   });
 
   test.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example\u2028x', 'a\u0000@b.example'])(
-    '[T36] to %j is not even queued',
+    '[T36] refuses a line end or control character in a header: %j',
     async (recipient) => {
       await expect(queue(recipient)).rejects.toThrow('A mail header holds no line end.');
       for (const change of [{ subject: recipient }, { replyTo: recipient }])
@@ -122,7 +122,7 @@ describe('an email', () => {
   );
 
   test.each(['a@b.example, c@d.example', 'a@b.example;c@d.example', 'A <a@b.example>', 'group:a@b.example;'])(
-    '[T36] to %j, which is not one address, is not queued either',
+    '[T36] refuses %j, which is not a single address',
     async (recipient) => {
       await expect(queue(recipient)).rejects.toThrow('An email goes to one address.');
       await expect(queue('a@b.example', { replyTo: recipient })).rejects.toThrow(
@@ -132,9 +132,9 @@ describe('an email', () => {
   );
 });
 
-describe('a mail server that', () => {
+describe('failure of the mail server', () => {
   test(
-    '[T37] is away for a minute: 100 resets are answered, and delivered once each when it is back',
+    '[T37] 100 password resets during an outage are delivered once each after it',
     { timeout: 60_000 },
     async () => {
       const { port } = new URL(server.url);
@@ -168,7 +168,7 @@ describe('a mail server that', () => {
     },
   );
 
-  test('[T37] refuses for now: retried soon, then every 45 seconds, and abandoned after 20 minutes', async () => {
+  test('[T37] a temporary refusal is retried soon, then every 45 seconds, and abandoned after 20 minutes', async () => {
     const alarm = vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
     server.setMode('refuse');
     const transport = transportTo(server.url);
@@ -197,7 +197,7 @@ describe('a mail server that', () => {
     expect(server.messages).toEqual([]);
   });
 
-  test('[T37] never responds: aborted, and retried', async () => {
+  test('[T37] a delivery without a response is aborted and retried', async () => {
     const silence = await startSilence();
     await queue();
     await deliver(transportTo(silence.url, 200));
@@ -208,7 +208,7 @@ describe('a mail server that', () => {
     expect(server.messages).toHaveLength(1);
   });
 
-  test('[T37] accepts an email and disconnects before it confirms: both deliveries have the same Message-ID', async () => {
+  test('[T37] the retry after a lost confirmation has the same Message-ID', async () => {
     server.setMode('drop');
     await queue('anna@voorbeeld.example', {
       action: { label: 'Verder', path: '/verder', linkId: crypto.randomUUID() },
@@ -227,7 +227,7 @@ describe('a mail server that', () => {
   });
 });
 
-test('[T36] an address is never read as several, also by the transport', async () => {
+test('[T36] outboxTransport does not read an address with a comma as two addresses', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-outbox-'));
   await outboxTransport(folder).send({
     messageId: '<1@localhost>',
@@ -247,7 +247,7 @@ test('[T36] an address is never read as several, also by the transport', async (
   expect(source).toContain('\r\nReply-To: <"b@voorbeeld.example,c"@elders.example>\r\n');
 });
 
-test('[T37] what was sent is not sent again when its job runs again', async () => {
+test('[T37] a sent email is not sent again when its job runs again', async () => {
   await queue();
   await deliver();
   const [message] = await rows();
@@ -257,7 +257,7 @@ test('[T37] what was sent is not sent again when its job runs again', async () =
   expect(server.messages).toHaveLength(1);
 });
 
-test('emails are kept for thirty days, sent or not', async () => {
+test('sweepMail deletes emails after thirty days, sent or not', async () => {
   const { database } = demo.services;
   await queue();
   await deliver();
@@ -272,14 +272,14 @@ test('emails are kept for thirty days, sent or not', async () => {
   expect((await rows()).map(({ recipient }) => recipient)).toEqual(['chris@voorbeeld.example']);
 });
 
-test('[T37] four deliveries at once on one database send nothing twice', async () => {
+test('[T37] four simultaneous deliveries send every email once', async () => {
   for (let number = 0; number < 40; number += 1) await queue(`lezer${number}@voorbeeld.example`);
   await Promise.all(Array.from({ length: 4 }, () => deliver(transportTo(server.url))));
   expect(server.messages).toHaveLength(40);
   expect(new Set(server.messages.map(({ to }) => to)).size).toBe(40);
 });
 
-test('[T78] what a server had claimed when it died goes out two minutes later', async () => {
+test('[T78] an email that a stopped server had claimed is sent two minutes later', async () => {
   await queue();
   expect(await claimDue(demo.services, 'mail')).toHaveLength(1);
   await agePendingJobs(demo.services, 119);
@@ -293,7 +293,7 @@ test('[T78] what a server had claimed when it died goes out two minutes later', 
   expect(server.messages).toHaveLength(1);
 });
 
-test('[PWD-02] a server that runs delivers by itself at once, and stops when told to', async () => {
+test('[PWD-02] startJobs delivers queued emails at once until it is stopped', async () => {
   const transport = transportTo(server.url);
   const start = () => startJobs(demo.services, demo.jobStore, [mailJob(demo.services, transport)]);
   const stop = await start();

@@ -5,11 +5,11 @@ test.each([
   ['2026-11-22T20:04:00Z', 'zondag 22 november 2026 om 21:04 uur'],
   ['2026-11-22T23:30:00Z', 'maandag 23 november 2026 om 00:30 uur'],
   ['2026-07-01T22:30:00Z', 'donderdag 2 juli 2026 om 00:30 uur'],
-])('a moment is told by the clock in Amsterdam: %s', (moment, told) => {
+])('momentOf writes %s in the time of Amsterdam', (moment, told) => {
   expect(momentOf(new Date(moment))).toBe(told);
 });
 
-test('[T35] a notice says when, on what device and from which network, never the whole address', () => {
+test('[T35] factsOf returns the time, the device and the network, not the whole IP address', () => {
   const request = {
     ip: '192.0.2.77',
     headers: { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:145.0) Gecko/20100101 Firefox/145.0' },

@@ -14,7 +14,7 @@ const email: ReadyEmail = {
 
 const hostile = `"><script>alert(1)</script><img src=x onerror='alert(1)'>&amp; <mj-raw>`;
 
-test('[T29, T36] nothing that people write becomes markup', () => {
+test('[T29, T36] markup in any field of an email is escaped', () => {
   const everywhere: ReadyEmail = {
     subject: hostile,
     greeting: `Beste ${hostile},`,
@@ -37,11 +37,11 @@ test('[T29, T36] nothing that people write becomes markup', () => {
 });
 
 test.each([
-  ['turns what follows around', 'A\u202Enna\u2066', 'Beste Anna,'],
+  ['contains bidirectional controls', 'A\u202Enna\u2066', 'Beste Anna,'],
   ['is written from right to left', 'שרה', 'Beste שרה,'],
-  ['has characters that nobody sees', 'An\u0000n\u0008a\uD800', 'Beste Anna'],
+  ['contains control characters', 'An\u0000n\u0008a\uD800', 'Beste Anna'],
   ['is very long', 'Wolfeschlegelsteinhausenbergerdorff'.repeat(8), 'Wolfeschlegelsteinhausenbergerdorff'],
-])('a name that %s leaves the rest of the email as it is', (_, name, shown) => {
+])('a name that %s does not affect the rest of the email', (_, name, shown) => {
   const written = { ...email, greeting: `Beste ${name},` };
   for (const text of [writeHtml(written, defaultSender), writeText(written, defaultSender)]) {
     expect(text).toContain(shown);
@@ -50,7 +50,7 @@ test.each([
   }
 });
 
-test('an email loads nothing from elsewhere', () => {
+test('an email loads no external resources', () => {
   const html = writeHtml(email, { ...defaultSender, logo: { src: 'cid:logo', width: 96, height: 48 } });
   expect([...html.matchAll(/(?:src|url)[=(]"?([^")]*)/g)].map(([, address]) => address)).toEqual([
     'cid:logo',
@@ -59,7 +59,7 @@ test('an email loads nothing from elsewhere', () => {
   expect(html).not.toContain('fonts.googleapis');
 });
 
-test('the logo has the name as its text, and a sender without one shows the name', () => {
+test('the logo has the name as alternative text, and without a logo the name is shown', () => {
   const logo = { src: 'cid:logo', width: 96, height: 48 };
   expect(writeHtml(email, { ...defaultSender, name: 'Zon & Zee', logo })).toMatch(
     /<img src="cid:logo" alt="Zon &amp; Zee" width="96" height="48" style="[^"]*font-size:20px/,
@@ -67,7 +67,7 @@ test('the logo has the name as its text, and a sender without one shows the name
   expect(writeHtml(email, { ...defaultSender, name: 'Zon & Zee' })).toContain('>Zon &amp; Zee</div>');
 });
 
-test('the line beside the subject says when and where, or how the email begins', () => {
+test('the preview line has the facts, or the first paragraph without facts', () => {
   const preheader = (html: string) => /<div style="display:none[^>]*>([^&<]*)/.exec(html)?.[1];
   expect(preheader(writeHtml(email, defaultSender))).toBe('Chrome op Windows');
   expect(preheader(writeHtml({ ...email, facts: [] }, defaultSender))).toBe(
@@ -75,6 +75,6 @@ test('the line beside the subject says when and where, or how the email begins',
   );
 });
 
-test('an email is small enough to be shown whole', () => {
+test('an email is smaller than 40,000 characters, so that mail programs do not cut it off', () => {
   expect(writeHtml(email, defaultSender).length).toBeLessThan(40_000);
 });

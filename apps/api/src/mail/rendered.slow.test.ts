@@ -17,7 +17,7 @@ afterAll(async () => {
 const cases = kinds.flatMap(([kind, email]) => brands.map((brand) => ({ kind, email, brand })));
 
 test.each(cases)(
-  '[PWD-02] $kind of $brand can be read and used on a phone and in a window, in light and dark',
+  '[PWD-02] $kind of $brand is readable and usable on phone and desktop, in light and dark',
   async ({ kind, email, brand }) => {
     expect(await screens.look(`${kind}-${brand}`, email, screens.senderOf(brand))).toEqual({});
   },

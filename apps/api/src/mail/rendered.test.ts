@@ -18,7 +18,7 @@ const [, email] = kinds.find(([kind]) => kind === 'passwordChanged') ?? [];
 if (!email) throw new Error('There is nothing to look at.');
 
 test.each(brands)(
-  '[PWD-02] an email of %s can be read and used on a phone and in a window, in light and dark',
+  '[PWD-02] an email of %s is readable and usable on phone and desktop, in light and dark',
   async (brand) => {
     expect(await screens.look(`passwordChanged-${brand}`, email, screens.senderOf(brand))).toEqual({});
   },
@@ -38,7 +38,7 @@ test('[PWD-02] long words and addresses fit a narrow phone', async () => {
   expect(await screens.look('long', longer, sender)).toEqual({});
 });
 
-test('[PWD-02] text of twice the size fits a narrow phone', async () => {
+test('[PWD-02] text at 200 % fits a narrow phone', async () => {
   const twice = (html: string) =>
     html.replaceAll(/font-size:(\d\d)px/g, (_, size: string) => `font-size:${Number(size) * 2}px`);
   expect(await screens.look('twice', email, screens.senderOf('voorbeeld'), twice)).toEqual({});

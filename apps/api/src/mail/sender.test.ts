@@ -32,7 +32,7 @@ async function imageIds() {
   return [...new Set(ids)].filter((each) => each !== null);
 }
 
-test('[PWD-02] on a dark bar is the logo that was made for it, on a light one the ordinary one', async () => {
+test('[PWD-02] a dark bar has the diapositive logo, a light bar the ordinary one', async () => {
   const [ordinary = '', light = ''] = await imageIds();
   const both = { logoId: ordinary, logoDiapositiveId: light };
   expect((await senderWith('#000000', both)).read).toEqual([light]);
@@ -41,7 +41,7 @@ test('[PWD-02] on a dark bar is the logo that was made for it, on a light one th
   expect((await senderWith('#ffffff', { logoDiapositiveId: light })).read).toEqual([]);
 });
 
-test('[PWD-02] a sender has the name and the support desk of its environment, and its logo within the email', async () => {
+test('[PWD-02] a sender has the name, the support desk and the embedded logo of its environment', async () => {
   const [ordinary = ''] = await imageIds();
   const own = {
     logoId: ordinary,
@@ -59,7 +59,7 @@ test('[PWD-02] a sender has the name and the support desk of its environment, an
   expect(logo?.subarray(1, 4).toString()).toBe('PNG');
 });
 
-test('without an environment, or with a deleted one, the product itself is the sender', async () => {
+test('the product is the sender without an environment or for a deleted one', async () => {
   const product = { sender: defaultSender, logo: null };
   expect(await findSender(demo.services, null)).toEqual(product);
   expect(await findSender(demo.services, crypto.randomUUID())).toEqual(product);
