@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { expect, test } from 'vitest';
 import { drawInTurn } from './image.ts';
 
-test('[T80] one image a core is drawn at a time, eight wait, and the next is refused until there is room', async () => {
+test('[T80] drawInTurn runs one task per core, queues eight more and refuses the next with 503', async () => {
   const cores = availableParallelism();
   const held = Promise.withResolvers<void>();
   let started = 0;

@@ -81,7 +81,7 @@ const storedFiles = (area = 'media') =>
   }).filter((entry) => entry.isFile());
 
 describe('an uploaded image', () => {
-  test.for(['png', 'jpeg', 'gif', 'webp'] as const)('of type %s comes back as png', async (format) => {
+  test.for(['png', 'jpeg', 'gif', 'webp'] as const)('of type %s is served as PNG', async (format) => {
     const response = await upload(await image(format));
     expect(response.statusCode).toBe(201);
     const object = createMediaObject.response.safeParse(response.json()).data;
@@ -107,7 +107,7 @@ describe('an uploaded image', () => {
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
   });
 
-  test('a browser that reads WebP gets a tenth of the bytes, any other one PNG; each by a name of its own', async () => {
+  test('is served as WebP of a tenth of the size to browsers that accept it, else as PNG', async () => {
     const picture = await sharp({
       create: {
         width: 1_600,
@@ -130,7 +130,7 @@ describe('an uploaded image', () => {
     expect(webp.rawPayload.length).toBeLessThan(png.rawPayload.length / 10);
   });
 
-  test('[ENV-08] a logo keeps its exact colors in WebP; a picture of more than 2,560 pixels is made smaller', async () => {
+  test('[ENV-08] keeps exact colors as a small WebP, and is reduced to 2,560 pixels when larger', async () => {
     const served = async (content: Buffer, accept: string) => {
       const { id } = (await upload(content)).json<{ id: string }>();
       const { rawPayload } = await anna.get(`/media/${id}`, { accept });
@@ -154,7 +154,7 @@ describe('an uploaded image', () => {
     '--x',
     '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\nhalf',
     '--x\r\nContent-Disposition: form-data\r\n\r\n\r\n--x--',
-  ])('[T80] a form that is not whole is the caller’s fault: %j', async (body) => {
+  ])('[T80] returns 400 or 422 for the malformed form %j', async (body) => {
     const visitor = new Browser(demo.app);
     await visitor.login('anna');
     const response = await visitor.post('/api/media_objects', body, {
@@ -163,12 +163,12 @@ describe('an uploaded image', () => {
     expect([400, 422]).toContain(response.statusCode);
   });
 
-  test('the field of an avatar is called image', async () => {
+  test('is accepted in the field image, but in no unknown field', async () => {
     expect((await upload(await image('png'), 'image')).statusCode).toBe(201);
     expect((await upload(await image('png'), 'other')).statusCode).toBe(422);
   });
 
-  test('[T70] loses the place where it was taken, and keeps the right way up', async () => {
+  test('[T70] loses its EXIF data and is turned upright', async () => {
     const photo = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#000' } })
       .withExif({ IFD3: { GPSLatitude: '52/1 22/1 0/1' }, IFD0: { ImageDescription: 'at home' } })
       .withMetadata({ orientation: 6 })
@@ -182,7 +182,7 @@ describe('an uploaded image', () => {
     expect((await sharp(rawPayload).metadata()).exif).toBeUndefined();
   });
 
-  test('[T62] is served so that nothing in it can run, and kept for ever', async () => {
+  test('[T62] is served with headers that forbid scripts and allow caching for a year', async () => {
     const { id } = (await upload(await image('png'))).json<{ id: string }>();
     const served = await anna.get(`/media/${id}`);
     expect(served.headers).toMatchObject({
@@ -197,24 +197,24 @@ describe('an uploaded image', () => {
   });
 });
 
-describe('what is no image for us', () => {
+describe('refused upload', () => {
   const refused: [string, () => Buffer | Promise<Buffer>][] = [
-    ['a text', () => Buffer.from('hello')],
-    ['nothing', () => Buffer.alloc(0)],
+    ['plain text', () => Buffer.from('hello')],
+    ['an empty file', () => Buffer.alloc(0)],
     [
       'an SVG with a script',
       () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     ],
     ['a PDF', () => Buffer.from('%PDF-1.7\n')],
     ['a TIFF', () => image('tiff')],
-    ['a PNG that breaks off', async () => (await image('png', 400, 300)).subarray(0, 200)],
+    ['a truncated PNG', async () => (await image('png', 400, 300)).subarray(0, 200)],
     [
       'HTML that begins as a PNG',
       () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from('<script>alert(1)</script>')]),
     ],
     ['JavaScript that begins as a GIF', () => Buffer.from('GIF89a=1;alert(1)')],
   ];
-  test.for(refused)('[T60] %s is 422 and leaves nothing behind', async ([, make]) => {
+  test.for(refused)('[T60] returns 422 for %s and stores no file', async ([, make]) => {
     const before = storedFiles().length;
     const response = await upload(await make());
     expect(response.statusCode).toBe(422);
@@ -224,13 +224,13 @@ describe('what is no image for us', () => {
     expect(storedFiles()).toHaveLength(before);
   });
 
-  test('[T64] one that unpacks to 256 megapixels is 422', async () => {
+  test('[T64] returns 422 for a small file that decodes to 256 megapixels', async () => {
     const flood = pixelFlood(16_000);
     expect(flood.length).toBeLessThan(40_000);
     expect((await upload(flood)).statusCode).toBe(422);
   });
 
-  test('10 MiB are looked at, one byte more is 413', async () => {
+  test('returns 413 for more than 10 MiB', async () => {
     const padded = (size: number) => {
       const bytes = Buffer.alloc(size);
       Buffer.from('89504e470d0a1a0a', 'hex').copy(bytes);
@@ -240,7 +240,7 @@ describe('what is no image for us', () => {
     expect((await upload(padded(maximumImageBytes + 1))).statusCode).toBe(413);
   });
 
-  test('a form without a file, and no form at all', async () => {
+  test('returns 422 without a file or a body, and 415 for JSON', async () => {
     const headers = { 'content-type': 'multipart/form-data; boundary=x' };
     expect((await anna.post('/api/media_objects', '--x--\r\n', headers)).statusCode).toBe(422);
     expect((await anna.post('/api/media_objects', '{}')).statusCode).toBe(415);
@@ -248,24 +248,24 @@ describe('what is no image for us', () => {
   });
 });
 
-describe('who and when', () => {
-  test('somebody who is not logged in uploads nothing', async () => {
+describe('media routes and cleanup', () => {
+  test('uploading returns 401 without a session', async () => {
     expect((await upload(await image('png'), 'file', new Browser(demo.app))).statusCode).toBe(401);
   });
 
-  test('[T77] below 512 MiB of free disk uploads are 507', async () => {
+  test('[T77] uploading returns 507 with less than 512 MiB of free disk space', async () => {
     demo.space.freeBytes = spaceToUpload - 1;
     expect((await upload(await image('png'))).statusCode).toBe(507);
   });
 
   test.for(['nothing', '..%2f..%2fsecret-key', '%00', crypto.randomUUID()])(
-    '/media/%s is 404',
+    'GET /media/%s returns 404',
     async (name) => {
       expect((await anna.get(`/media/${name}`)).statusCode).toBe(404);
     },
   );
 
-  test('ten uploads a minute, then 429', async () => {
+  test('uploading returns 429 after ten uploads in a minute', async () => {
     const limited = await buildDemoApp();
     const browser = new Browser(limited.app);
     await browser.login('anna');
@@ -277,7 +277,7 @@ describe('who and when', () => {
     await limited.close();
   });
 
-  test('[T67] the sweep looks at originals and copies, each by its own row', async () => {
+  test('[T67] sweepMedia compares both originals and WebP copies with the rows', async () => {
     const [row] = await demo.services.database.select({ id: media.id }).from(media).limit(1);
     const known: [string, boolean, boolean][] = [];
     const files: Pick<FileStore, 'sweep'> = {
@@ -293,7 +293,7 @@ describe('who and when', () => {
     ]);
   });
 
-  test('[T67] the sweep leaves alone what a row mentions', async () => {
+  test('[T67] sweepMedia keeps the files that have a row', async () => {
     const rows = await demo.services.database.select({ id: media.id }).from(media);
     expect(await sweepMedia(demo.services)).toBe(0);
     for (const area of ['media', 'media-webp'])
