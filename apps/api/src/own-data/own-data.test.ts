@@ -25,7 +25,7 @@ async function loggedIn(username: string): Promise<Browser> {
   return visitor;
 }
 
-test('everything about oneself comes as a file: person, accounts, sessions and what happened', async () => {
+test('the export of own data holds person, accounts, sessions and events, without secrets', async () => {
   await demo.services.database
     .update(paProfiles)
     .set({ modules: { wftBasis: unchosenModule } })
@@ -62,7 +62,7 @@ test('everything about oneself comes as a file: person, accounts, sessions and w
     expect(response.body).not.toContain(secret);
 });
 
-test('[T38] somebody else’s is answered like one that does not exist, and whoever is nobody gets none', async () => {
+test('[T38] the export of another person returns the same 404 as a missing one, and 401 without a session', async () => {
   const visitor = await loggedIn('anna');
   const foreign = await visitor.get(exportOf('iris'));
   const missing = await visitor.get(`/api/relations/people/${crypto.randomUUID()}/export`);
@@ -71,7 +71,7 @@ test('[T38] somebody else’s is answered like one that does not exist, and whoe
   expect((await new Browser(demo.app).get(exportOf('anna'))).statusCode).toBe(401);
 });
 
-test('[T44] [T45] not while impersonating; what an employee did is told without who they are', async () => {
+test('[T44] [T45] the export returns 403 while impersonating and does not identify employees in its events', async () => {
   const gijs = await loggedIn('gijs');
   await gijs.post('/api/login-as', { contactId: demoId('contact:iris'), reason: 'Vraag over het dossier' });
   const house = { houseNumber: '3' };
@@ -88,7 +88,7 @@ test('[T44] [T45] not while impersonating; what an employee did is told without 
   expect(response.body).not.toContain('Gijs');
 });
 
-test('[T45] asking for it is recorded, and comes before the login in the next one: the latest first', async () => {
+test('[T45] an export is recorded in the audit log, and lists events with the latest first', async () => {
   const joris = await loggedIn('joris');
   await joris.get(exportOf('joris'));
   expect(await audited(demo)).toEqual([
@@ -104,7 +104,7 @@ test('[T45] asking for it is recorded, and comes before the login in the next on
   expect(events.map(({ event }) => event)).toEqual(['sensitive_read', 'authn_login_success']);
 });
 
-test('of a log that is longer than any life, the oldest events are left out', async () => {
+test('findOwnEvents returns the latest 10,000 events', async () => {
   const { database } = demo.services;
   const userId = crypto.randomUUID();
   await database.execute(sql`
