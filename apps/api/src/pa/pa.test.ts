@@ -41,7 +41,7 @@ const save = (visitor: Browser, contact: string, choices: object, headers = {}) 
   visitor.send('POST', urlOf(contact), choices, { 'content-type': 'application/ld+json', ...headers });
 
 describe('[PAP-01] the PA profile of an account', () => {
-  test('comes with its scenario, its nine modules and their percentages', async () => {
+  test('has its scenario, its nine modules and their percentages', async () => {
     const response = await (await loggedIn('iris')).get(urlOf('iris'));
     expect(response.json()).toMatchObject({
       scenario: 2,
@@ -57,7 +57,7 @@ describe('[PAP-01] the PA profile of an account', () => {
     expect(joris.modules.wftVermogen.isOptionalLocked).toBe(true);
   });
 
-  test('[PAP-02] in scenario 1 is the person’s own, and each module type has one', async () => {
+  test('[PAP-02] in scenario 1 is chosen freely, separately for each module type', async () => {
     const anna = await loggedIn('anna');
     const saved = await save(anna, 'anna', { wftBasis: ['optional'], wftPensioen: ['other'] });
     expect(saved.statusCode).toBe(200);
@@ -98,19 +98,24 @@ describe('[PAP-01] the PA profile of an account', () => {
   });
 
   test.each([
-    ['[PAP-03] required parts are the employer’s', 'iris', { wftInkomen: ['other'] }, 422],
+    ['[PAP-03] a required part cannot be removed', 'iris', { wftInkomen: ['other'] }, 422],
     [
-      '[PAP-03] what is required in part may be added whole',
+      '[PAP-03] a partly required module can be added as a whole',
       'iris',
       { wftInkomen: ['required', 'optional'] },
       200,
     ],
-    ['[PAP-03] what is required as a whole may not', 'iris', { wftBasis: ['required', 'optional'] }, 422],
-    ['[PAP-03] an extra one may go', 'iris', { wftPensioen: ['other'] }, 200],
-    ['[PAP-04] a required one stays', 'joris', { wftBasis: ['other'] }, 422],
-    ['[PAP-04] a required one is no extra', 'joris', { wftBasis: ['required', 'optional'] }, 422],
-    ['[PAP-04] one that is locked is not added', 'joris', { wftVermogen: ['optional'] }, 422],
-    ['[PAP-04] another one is', 'joris', { wftInkomen: ['optional'] }, 200],
+    ['[PAP-03] a fully required module cannot be added', 'iris', { wftBasis: ['required', 'optional'] }, 422],
+    ['[PAP-03] an optional module can be removed', 'iris', { wftPensioen: ['other'] }, 200],
+    ['[PAP-04] a required module cannot be removed', 'joris', { wftBasis: ['other'] }, 422],
+    [
+      '[PAP-04] a required module cannot become optional too',
+      'joris',
+      { wftBasis: ['required', 'optional'] },
+      422,
+    ],
+    ['[PAP-04] a locked module cannot be added', 'joris', { wftVermogen: ['optional'] }, 422],
+    ['[PAP-04] an unlocked module can be added', 'joris', { wftInkomen: ['optional'] }, 200],
   ])('%s: %s sends %j', async (_, username, choices, status) => {
     const visitor = await loggedIn(username);
     const before = await profileOf(visitor, username);
@@ -122,7 +127,7 @@ describe('[PAP-01] the PA profile of an account', () => {
   });
 
   test.each([{}, { values: { wftBasis: ['other'] } }, { wftbasis: ['other'] }])(
-    '[PAP-05] is not changed by a request that names none of its modules: %j',
+    '[PAP-05] returns 400 for a request without any of its modules: %j',
     async (choices) => {
       const anna = await loggedIn('anna');
       expect((await save(anna, 'anna', choices)).statusCode).toBe(400);
@@ -130,7 +135,7 @@ describe('[PAP-01] the PA profile of an account', () => {
     },
   );
 
-  test('[PAP-05] is not to be changed where that is not allowed, nor by another role of theirs', async () => {
+  test('[PAP-05] returns 403 when it is locked, for an account that is not leading and for another module type', async () => {
     const { database } = demo.services;
     const anna = await loggedIn('anna');
     await database.update(paProfiles).set({ isAdjustable: false });
@@ -153,14 +158,14 @@ describe('[PAP-01] the PA profile of an account', () => {
       .where(ofAnna);
   });
 
-  test('[PAP-02] in a scenario that is not known can be read, and leaves no choice', async () => {
+  test('[PAP-02] in an unknown scenario can be read but not changed', async () => {
     const anna = await loggedIn('anna');
     await demo.services.database.update(paProfiles).set({ scenario: 7 });
     expect((await profileOf(anna, 'anna')).scenario).toBe('unknown');
     expect((await save(anna, 'anna', { wftBasis: ['other'] })).statusCode).toBe(422);
   });
 
-  test('of a module type that somebody does not have is empty, and cannot be made', async () => {
+  test('of a module type that the account lacks is empty and cannot be saved', async () => {
     const lars = await loggedIn('lars');
     const profile = await profileOf(lars, 'lars');
     expect(profile.isAdjustable).toBe(false);
@@ -169,7 +174,7 @@ describe('[PAP-01] the PA profile of an account', () => {
     expect((await save(lars, 'lars', { wftBasis: ['required'] })).statusCode).toBe(403);
   });
 
-  test('where nothing is stored yet is made by the first save', async () => {
+  test('is created by the first save when nothing is stored', async () => {
     await demo.services.database.delete(paProfiles);
     const anna = await loggedIn('anna');
     expect(await profileOf(anna, 'anna')).toMatchObject({ scenario: 1, version: 1, isAdjustable: true });
@@ -183,13 +188,13 @@ describe('[PAP-01] the PA profile of an account', () => {
   });
 
   test.each([{ wftBasis: ['verplicht'] }, { wftBasis: 'required' }, { wftBasis: [3] }, { wftBasis: null }])(
-    'is not %j',
+    'returns 422 for %j',
     async (choices) => {
       expect((await save(await loggedIn('anna'), 'anna', choices)).statusCode).toBe(422);
     },
   );
 
-  test('[T71, T72] is saved once by a form, and never over what somebody else saved meanwhile', async () => {
+  test('[T71, T72] is saved once per mutationId, and returns 412 for an outdated version', async () => {
     const anna = await loggedIn('anna');
     const body = { wftBasis: ['other'], mutationId: 'm1' };
     const first = await save(anna, 'anna', body, { 'if-match': '"1"' });
@@ -199,7 +204,7 @@ describe('[PAP-01] the PA profile of an account', () => {
     );
   });
 
-  test('[T45] a change is recorded; the same again is none', async () => {
+  test('[T45] records a change in the audit log, but not the same save again', async () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', { wftBasis: ['other'] });
     await save(anna, 'anna', { wftBasis: ['other'] });
