@@ -46,8 +46,8 @@ const redeem = (code: string, secret = 'demo-secret-of-lms') =>
     payload: { code },
   });
 
-describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
-  test('a code of 128 bits says who is there, and the database does not hold it', async () => {
+describe('[T47] [QRL-01] QR code for logging in to the app', () => {
+  test('a code of 128 bits identifies the user, and the database does not hold it', async () => {
     const code = await codeFor(await loggedIn());
     expect(await audited(demo)).toEqual([
       {
@@ -70,7 +70,7 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     });
   });
 
-  test('it works once, also when twenty come at the same moment', async () => {
+  test('a code can be redeemed once, also by twenty simultaneous requests', async () => {
     const code = await codeFor(await loggedIn());
     const responses = await Promise.all(Array.from({ length: 20 }, () => redeem(code)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     expect((await redeem(code)).statusCode).toBe(400);
   });
 
-  test('it lasts 45 seconds', async () => {
+  test('a code expires after 45 seconds', async () => {
     const visitor = await loggedIn();
     const inTime = await codeFor(visitor);
     demo.clock.advance(44);
@@ -88,21 +88,21 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     expect((await redeem(late)).statusCode).toBe(400);
   });
 
-  test('the next one takes its place, in another browser too', async () => {
+  test('a new code invalidates the previous one, also from another browser', async () => {
     const first = await codeFor(await loggedIn());
     const second = await codeFor(await loggedIn());
     expect((await redeem(first)).statusCode).toBe(400);
     expect((await redeem(second)).statusCode).toBe(200);
   });
 
-  test('it is worth nothing after logging out', async () => {
+  test('a code becomes invalid when its session logs out', async () => {
     const visitor = await loggedIn();
     const code = await codeFor(visitor);
     await visitor.post('/api/logout');
     expect((await redeem(code)).statusCode).toBe(400);
   });
 
-  test('[T19] nor after another session has changed the password, or ended the others', async () => {
+  test('[T19] a code becomes invalid when another session changes the password or ends the others', async () => {
     const [visitor, other] = [await loggedIn(), await loggedIn()];
     const passwords = { oldPassword: 'Welkom-2026!', newPassword: 'Kastanje-blauw-7' };
     const code = await codeFor(visitor);
@@ -119,7 +119,7 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
   });
 
   test.each(['', 'demo-secret-of-webshop', 'x'])(
-    'without the right secret (%j) nothing is told',
+    'redeeming a code returns 401 for the wrong secret %j',
     async (secret) => {
       const code = await codeFor(await loggedIn());
       expect((await redeem(code, secret)).statusCode).toBe(401);
@@ -127,7 +127,7 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     },
   );
 
-  test('twelve in five minutes, then a wait that is named', async () => {
+  test('generating a code returns 429 with Retry-After after twelve in five minutes', async () => {
     const visitor = await loggedIn();
     for (let time = 0; time < 12; time += 1) await codeFor(visitor);
     const refused = await generate(visitor);
@@ -137,7 +137,7 @@ describe('[T47] [QRL-01] logging in to the app by a QR code', () => {
     expect((await generate(visitor)).statusCode).toBe(200);
   });
 
-  test('whoever has no app modules gets none, and nobody does without a login', async () => {
+  test('generating a code returns 403 without app modules or while impersonating, and 401 without a session', async () => {
     expect((await generate(await loggedIn('joris'))).statusCode).toBe(403);
     expect((await generate(new Browser(demo.app))).statusCode).toBe(401);
     expect((await generate(await browserOf(demo, 'employee impersonating'))).statusCode).toBe(403);
