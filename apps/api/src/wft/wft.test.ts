@@ -52,7 +52,7 @@ async function stepsOf(visitor: Browser, contact: string) {
 }
 
 describe('[WFT-01] the Wft requirements of an account', () => {
-  test('come with their names, their number and whether one sets them oneself', async () => {
+  test('are returned with their names, their number and whether the account can change them', async () => {
     expect(await requirementsOf(await loggedIn('anna'), 'anna')).toEqual({
       version: 1,
       requirements: [
@@ -66,7 +66,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     });
   });
 
-  test('[WFT-02, WFT-03] are replaced, without those that others exclude', async () => {
+  test('[WFT-02, WFT-03] are replaced by a save, without those that others exclude', async () => {
     const anna = await loggedIn('anna');
     const saved = await save(anna, 'anna', ['advzorg', 'abhzorg', 'abhconsumptief', 'modbasis']);
     expect(saved.statusCode).toBe(200);
@@ -77,7 +77,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     expect((await requirementsOf(anna, 'anna')).requirements.map(({ code }) => code)).toEqual(['advnone']);
   });
 
-  test('[WFT-04] are none, set by the employer, where nothing is stored yet', async () => {
+  test('[WFT-04] are empty and cannot be changed when nothing is stored', async () => {
     await demo.services.database.delete(wftProfiles);
     const anna = await loggedIn('anna');
     expect(await requirementsOf(anna, 'anna')).toEqual({
@@ -89,7 +89,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     expect((await save(anna, 'anna', ['modbasis'])).statusCode).toBe(403);
   });
 
-  test('[WFT-04] are not to be changed where the employer sets them, nor by another role of theirs', async () => {
+  test('[WFT-04] return 403 when the employer sets them and for an account that is not leading', async () => {
     const iris = await loggedIn('iris');
     expect((await requirementsOf(iris, 'iris')).canAdjustWftDiplomaRequirement).toBe(false);
     expect((await save(iris, 'iris', ['advnone'])).statusCode).toBe(403);
@@ -111,7 +111,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
   });
 
   test.each([[['advxyz']], ['advzorg'], [null], [[3]], [Array.from({ length: 51 }, () => 'advzorg')]])(
-    'are not %j',
+    'return 422 for %j',
     async (requirements) => {
       const anna = await loggedIn('anna');
       expect((await save(anna, 'anna', requirements)).statusCode).toBe(422);
@@ -119,7 +119,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     },
   );
 
-  test('[T71] that somebody else changed meanwhile are not overwritten', async () => {
+  test('[T71] return 412 when another session changed them meanwhile', async () => {
     const anna = await loggedIn('anna');
     const other = await loggedIn('anna');
     expect((await save(other, 'anna', ['modbasis'], { 'if-match': '"1"' })).statusCode).toBe(200);
@@ -129,7 +129,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     ]);
   });
 
-  test('[T72] sent twice by the same form are saved once', async () => {
+  test('[T72] are saved once when two requests have the same mutationId', async () => {
     const anna = await loggedIn('anna');
     const body = { requirements: ['modbasis'], mutationId: 'm1' };
     const [one, other] = await Promise.all([1, 2].map(() => anna.send('POST', urlOf('anna'), body, json)));
@@ -138,7 +138,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     expect((await requirementsOf(anna, 'anna')).version).toBe(2);
   });
 
-  test('[T45] a change is recorded; the same again is none', async () => {
+  test('[T45] record a change in the audit log, but not the same save again', async () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', ['advzorg']);
     await save(anna, 'anna', ['advzorg']);
@@ -165,8 +165,8 @@ test('[T45] a change of an account that is not active is recorded with both acco
   ]);
 });
 
-describe('[DOS-01] the dossier asks for what is required', () => {
-  test('what comes in is a to-do, what goes out is none any more, and what is done stays', async () => {
+describe('[DOS-01] dossier after a change of the requirements', () => {
+  test('new requirements become to-dos, removed ones disappear and completed steps stay', async () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', ['advzorg', 'abhconsumptief']);
     const portfolio = await stepsOf(anna, 'anna');
@@ -184,7 +184,7 @@ describe('[DOS-01] the dossier asks for what is required', () => {
     expect(toDosOf(await stepsOf(anna, 'anna')).forFunction).toEqual([]);
   });
 
-  test('[DOS-04] what is required again asks for the PE exam of a diploma that is in it', async () => {
+  test('[DOS-04] a diploma that is required again has its PE exam as a to-do', async () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', ['advzorg']);
     expect((await stepsOf(anna, 'anna')).stepFunctionKeys).toEqual(['advzorg']);
@@ -194,7 +194,7 @@ describe('[DOS-01] the dossier asks for what is required', () => {
     ]);
   });
 
-  test('[DOS-03] nothing is required where no qualification is needed', async () => {
+  test('[DOS-03] reports advnone only when no qualification is required', async () => {
     const chris = await loggedIn('chris');
     await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });
     await save(chris, 'chris.zonnig', ['modbasis']);
