@@ -71,7 +71,7 @@ async function saved(visitor: Browser, url: string, body: object): Promise<void>
   expect([response.statusCode, response.body]).toEqual([200, expect.anything()]);
 }
 
-test('[T39] of a person sent with every column there is, those change that may', async () => {
+test('[T39] saving a person with every column changes only the allowed ones', async () => {
   const visitor = await world.loggedIn();
   const before = await world.storedPerson();
   const allowed = {
@@ -99,7 +99,7 @@ test('[T39] of a person sent with every column there is, those change that may',
 test.each([
   ['anna', 'anna', ['email', 'lmsMailDays', 'lmsMailPreference', 'phone']],
   ['chris', 'chris.prive', ['email', 'emailOnPrivateContactOnly', 'phone']],
-])('[T39] of a contact of %s (%s) sent with every column there is, these: %j', async (username, key, may) => {
+])('[T39] saving a contact of %s (%s) with every column changes only %j', async (username, key, may) => {
   const visitor = await world.loggedIn(username);
   const id = demoId(`contact:${key}`);
   await visitor.post('/api/select-contact', { contactId: id });

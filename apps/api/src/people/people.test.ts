@@ -27,8 +27,8 @@ async function readOwn(username: string) {
   return { response, user: getUser.response.parse(response.json()) };
 }
 
-describe('one’s own user', () => {
-  test('[GAT-01] is a User with its person and contacts embedded, as API Platform writes it', async () => {
+describe('GET /api/users/:id for the own user', () => {
+  test('[GAT-01] returns a User with its person and contacts embedded, as API Platform does', async () => {
     const { response, user } = await readOwn('anna');
     expect(response.headers['content-type']).toBe('application/ld+json; charset=utf-8');
     expect(response.json()).toMatchObject({
@@ -62,13 +62,13 @@ describe('one’s own user', () => {
     expect(JSON.parse(serializedStatistics ?? '')).toMatchObject({ modulesTotal: 12 });
   });
 
-  test('[T16] carries neither hashes nor other credentials, and leaves empty properties out', async () => {
+  test('[T16] returns no hashes or other credentials, and omits empty properties', async () => {
     const { response } = await readOwn('dewi');
     expect(response.body).not.toMatch(/password|argon2|lastContact|:null/i);
     expect(response.json<{ person: object }>().person).not.toHaveProperty('birthDate');
   });
 
-  test('[GAT-04] [ACC-02] works before an account is chosen, and shows which there are to choose from', async () => {
+  test('[GAT-04] [ACC-02] returns the accounts to choose from before one is chosen', async () => {
     const { user } = await readOwn('chris');
     expect(user.person.contacts).toHaveLength(5);
     expect(
@@ -81,7 +81,7 @@ describe('one’s own user', () => {
     expect(hasRoleSelector(user.person.contacts)).toBe(true);
   });
 
-  test('an organisation manager whose address is fixed cannot change it; a colleague can', async () => {
+  test('returns whether the contact may change its business email address', async () => {
     const of = async (name: string) =>
       (await readOwn(name)).user.person.contacts[0]?.affiliation?.canContactEditBusinessEmail;
     expect(await of('lars')).toBe(false);
@@ -89,7 +89,7 @@ describe('one’s own user', () => {
   });
 });
 
-test('a person has what one of their accounts has', async () => {
+test('flags of a person are set when one of the contacts has them', async () => {
   const { database } = demo.services;
   const visitor = await loggedIn('chris');
   const flags = async () => {
@@ -122,8 +122,8 @@ test('a person has what one of their accounts has', async () => {
   await setOne({ hasAppModules: false });
 });
 
-describe('users of others', () => {
-  test('[T38] are answered like ones that do not exist, byte for byte, whoever asks', async () => {
+describe('GET /api/users/:id for other users', () => {
+  test('[T38] returns the same 404 as for a missing user, for every role', async () => {
     await demo.services.database
       .update(users)
       .set({ requiresSecondFactor: false, secondFactorMandatory: false });
@@ -147,7 +147,7 @@ describe('users of others', () => {
     }
   });
 
-  test('[T38] without a session every id is 401', async () => {
+  test('[T38] returns 401 without a session', async () => {
     const visitor = new Browser(demo.app);
     for (const id of [demoId('user:anna'), crypto.randomUUID()]) {
       const response = await visitor.get(`/api/users/${id}`);
@@ -157,7 +157,7 @@ describe('users of others', () => {
   });
 });
 
-test('[T04] a username that looks like an address must be one’s own', async () => {
+test('[T04] a username that looks like an email address must be the address of the user', async () => {
   const { database } = demo.services;
   const rename = (username: string) =>
     database

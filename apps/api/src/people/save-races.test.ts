@@ -14,8 +14,8 @@ afterAll(() => demo.close());
 const loggedIn = (username?: string) => world.loggedIn(username);
 const storedPerson = () => world.storedPerson();
 
-describe('[PRO-14] [T71] two people at one record', () => {
-  test('a version that is no longer the present one is 412, and nothing is saved', async () => {
+describe('[PRO-14] [T71] concurrent saves of one record', () => {
+  test('a save with an outdated version returns 412 and changes nothing', async () => {
     const visitor = await loggedIn();
     expect((await put(visitor, personUrl(), { town: 'Utrecht' }, { 'if-match': '"1"' })).statusCode).toBe(
       200,
@@ -29,7 +29,7 @@ describe('[PRO-14] [T71] two people at one record', () => {
     expect((await put(visitor, contactUrl(), { phone: '' }, { 'if-match': '"7"' })).statusCode).toBe(412);
   });
 
-  test('of twenty with the same version one saves', async () => {
+  test('only one of twenty simultaneous saves with the same version succeeds', async () => {
     const visitor = await loggedIn();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -40,7 +40,7 @@ describe('[PRO-14] [T71] two people at one record', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
   });
 
-  test('a hundred that each add one, and try again when somebody was first: none is lost', async () => {
+  test('a hundred concurrent increments with retries after 412 lose none', async () => {
     const visitor = await loggedIn();
     const houseNumberOf = async () => Number((await storedPerson()).houseNumber);
     await put(visitor, personUrl(), { houseNumber: '0' });
@@ -68,15 +68,15 @@ describe('[PRO-14] [T71] two people at one record', () => {
     expect(Math.max(...attempts)).toBeGreaterThan(1);
   }, 120_000);
 
-  test('who says nothing about a version saves all the same', async () => {
+  test('a save without a version succeeds', async () => {
     const visitor = await loggedIn();
     for (const town of ['Utrecht', 'Den Haag'])
       expect((await put(visitor, personUrl(), { town })).statusCode).toBe(200);
   });
 });
 
-describe('[NET-04] [T72] sent twice, done once', () => {
-  test('twenty at the same moment under one name: one change, twenty equal answers', async () => {
+describe('[NET-04] [T72] repeated saves with a mutationId', () => {
+  test('twenty simultaneous saves with the same mutationId make one change and get equal responses', async () => {
     const visitor = await loggedIn();
     const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
     const responses = await Promise.all(Array.from({ length: 20 }, () => put(visitor, personUrl(), body)));
@@ -84,7 +84,7 @@ describe('[NET-04] [T72] sent twice, done once', () => {
     expect((await storedPerson()).version).toBe(2);
   });
 
-  test('sent again later it answers as it did, also when something else was saved in between', async () => {
+  test('a repeated save gets the first response again, also after another save', async () => {
     const visitor = await loggedIn();
     const body = { town: 'Utrecht', mutationId: crypto.randomUUID() };
     const first = await put(visitor, personUrl(), body, { 'if-match': '"1"' });
@@ -94,7 +94,7 @@ describe('[NET-04] [T72] sent twice, done once', () => {
     expect((await storedPerson()).town).toBe('Den Haag');
   });
 
-  test('the same name for something else is 409; somebody else has names of their own', async () => {
+  test('a mutationId used for another save returns 409, except by another user', async () => {
     const visitor = await loggedIn();
     const mutationId = crypto.randomUUID();
     await put(visitor, personUrl(), { town: 'Utrecht', mutationId });
@@ -104,7 +104,7 @@ describe('[NET-04] [T72] sent twice, done once', () => {
     expect((await put(iris, personUrl('iris'), { town: 'Den Haag', mutationId })).statusCode).toBe(200);
   });
 
-  test('a save that was refused may be sent again under its name', async () => {
+  test('a refused save can be sent again with its mutationId', async () => {
     const visitor = await loggedIn();
     const mutationId = crypto.randomUUID();
     expect((await put(visitor, personUrl(), { postalCode: 'x', mutationId })).statusCode).toBe(422);

@@ -25,8 +25,8 @@ const violationsOf = (response: { json: () => unknown }) =>
     ({ propertyPath, message }) => `${propertyPath}: ${message}`,
   );
 
-describe('[PRO-09] a person', () => {
-  test('what is sent replaces, what is missing stays, and the answer is the person without nulls', async () => {
+describe('[PRO-09] saving a person', () => {
+  test('changes only the given properties and returns the person without nulls', async () => {
     const before = await storedPerson();
     const response = await put(await loggedIn(), personUrl(), {
       id: demoId('person:anna'),
@@ -59,13 +59,13 @@ describe('[PRO-09] a person', () => {
     expect(response.body).not.toContain('null');
   });
 
-  test('saving what is there already changes nothing, version included', async () => {
+  test('does not change the version when the values are the same', async () => {
     const before = await storedPerson();
     await put(await loggedIn(), personUrl(), { givenName: 'Anna', town: 'Amsterdam' });
     expect(await storedPerson()).toEqual(before);
   });
 
-  test('an id in capitals is the same id, in the path and in the body', async () => {
+  test('accepts an id in capitals in the path and in the body', async () => {
     const before = await storedPerson();
     const id = before.id.toUpperCase();
     const response = await put(await loggedIn(), `/api/relations/people/${id}`, { id, town: before.town });
@@ -73,7 +73,7 @@ describe('[PRO-09] a person', () => {
     expect(await storedPerson()).toEqual(before);
   });
 
-  test('[PRO-10] violations name their property, and nothing is saved', async () => {
+  test('[PRO-10] returns violations with their property and saves nothing', async () => {
     const before = await storedPerson();
     const response = await put(await loggedIn(), personUrl(), {
       givenName: ' ',
@@ -90,7 +90,7 @@ describe('[PRO-09] a person', () => {
     expect(await storedPerson()).toEqual(before);
   });
 
-  test('[PRO-07] a Dutch address has a Dutch postal code, another has any', async () => {
+  test('[PRO-07] requires a Dutch postal code for a Dutch address only', async () => {
     const visitor = await loggedIn();
     expect((await put(visitor, personUrl(), { postalCode: 'B-1000' })).statusCode).toBe(422);
     expect((await put(visitor, personUrl(), { postalCode: 'B-1000', country: 'BE' })).statusCode).toBe(200);
@@ -101,7 +101,7 @@ describe('[PRO-09] a person', () => {
     expect(await storedPerson()).toMatchObject({ postalCode: null, country: 'NL' });
   });
 
-  test('[PRO-12] what the learning system owns stays as it is for its contacts', async () => {
+  test('[PRO-12] refuses a change of the surname for a person of the learning environment', async () => {
     const visitor = await loggedIn('hanna');
     const refused = await put(visitor, personUrl('hanna'), { surname: 'De Visser' });
     expect(violationsOf(refused)).toEqual(['surname: Dit beheer je in de leeromgeving.']);
@@ -110,7 +110,7 @@ describe('[PRO-09] a person', () => {
     );
   });
 
-  test('[T39] only what may change changes, with every field of the person sent', async () => {
+  test('[T39] ignores the read-only properties of a person', async () => {
     const before = await storedPerson();
     const everything = {
       profileDataState: 'new',
@@ -127,7 +127,7 @@ describe('[PRO-09] a person', () => {
     expect(await storedContact()).toMatchObject({ role: 'participant', version: 1 });
   });
 
-  test('[T38] somebody else’s person is answered like one that does not exist, and an id that is not the path’s is refused', async () => {
+  test('[T38] returns the same 404 for another person as for a missing one, and 422 for another id in the body', async () => {
     const visitor = await loggedIn();
     const missing = await put(visitor, `/api/relations/people/${crypto.randomUUID()}`, { town: 'x' });
     const foreign = await put(visitor, personUrl('iris'), { town: 'x' });
@@ -136,7 +136,7 @@ describe('[PRO-09] a person', () => {
     expect(other.statusCode).toBe(422);
   });
 
-  test('[PRO-11] [T69] an avatar is an image one uploaded oneself', async () => {
+  test('[PRO-11] [T69] accepts only an avatar that the user uploaded, or the present one', async () => {
     const visitor = await loggedIn();
     const { database } = demo.services;
     const mine = await upload(database, demoId('user:anna'));
@@ -159,7 +159,7 @@ describe('[PRO-09] a person', () => {
     expect(kept.json()).toMatchObject({ avatar: { '@id': `/api/media_objects/${foreign}` } });
   });
 
-  test('[T45] what changed is recorded, without what it was or became', async () => {
+  test('[T45] records the names of the changed fields in the audit log, without their values', async () => {
     await put(await loggedIn(), personUrl(), { town: 'Utrecht', street: 'Stationsplein' });
     expect(await audited(demo)).toEqual([
       {
@@ -184,8 +184,8 @@ async function upload(database: DemoApp['services']['database'], uploadedBy: str
 
 const currentPassword = 'Welkom-2026!';
 
-describe('[PRO-09] a contact', () => {
-  test('takes a phone number, reminders, and an address where that is one’s own', async () => {
+describe('[PRO-09] saving a contact', () => {
+  test('stores phone number and reminders at once, and a new email address as pending', async () => {
     const response = await put(await loggedIn(), contactUrl(), {
       phone: '06 87654321',
       email: 'anna.nieuw@voorbeeld.example',
@@ -204,7 +204,7 @@ describe('[PRO-09] a contact', () => {
     });
   });
 
-  test('sent as it is changes nothing, version included', async () => {
+  test('does not change the version when the values are the same', async () => {
     const visitor = await loggedIn();
     const id = demoId('contact:anna').toUpperCase();
     const change = { id, phone: '06 87654321', lmsMailDays: [0, 6], lmsMailPreference: 'no' };
@@ -214,7 +214,7 @@ describe('[PRO-09] a contact', () => {
     }
   });
 
-  test('[PRO-05] keeps an address that its organisation manages', async () => {
+  test('[PRO-05] refuses a change of an email address that the organization manages', async () => {
     const visitor = await loggedIn('lars');
     const refused = await put(visitor, contactUrl('lars'), { email: 'lars.nieuw@voorbeeld.example' });
     expect(violationsOf(refused)).toEqual(['email: Dit e-mailadres beheert je organisatie.']);
@@ -222,7 +222,7 @@ describe('[PRO-09] a contact', () => {
     expect(same.statusCode).toBe(200);
   });
 
-  test('[GAT-03] a forced change of the address is over once another one has been given', async () => {
+  test('[GAT-03] a forced change of the email address ends with a new address, for that contact only', async () => {
     const visitor = await loggedIn('emre');
     const same = await put(visitor, contactUrl('emre'), { email: 'emre@voorbeeld.example' });
     expect(violationsOf(same)).toEqual(['email: Kies een ander e-mailadres dan je nu hebt.']);
@@ -236,7 +236,7 @@ describe('[PRO-09] a contact', () => {
     expect((await storedContact('emre.zonnig')).forceEmailChange).toBe(true);
   });
 
-  test('[GAT-03] whoever has to change an address may, also where their organisation manages it', async () => {
+  test('[GAT-03] a forced change of the email address is allowed when the organization manages it', async () => {
     const { database } = demo.services;
     await database
       .update(contacts)
@@ -255,7 +255,7 @@ describe('[PRO-09] a contact', () => {
     expect((await put(visitor, contactUrl('emre'), other)).statusCode).toBe(422);
   });
 
-  test('[REM-02] reminders belong to the leading contact', async () => {
+  test('[REM-02] refuses a change of reminders for a contact that is not leading', async () => {
     const { database } = demo.services;
     await database
       .update(contacts)
@@ -267,7 +267,7 @@ describe('[PRO-09] a contact', () => {
     ]);
   });
 
-  test('[T39] only what may change changes', async () => {
+  test('[T39] ignores read-only properties and refuses emailOnPrivateContactOnly for a business contact', async () => {
     const before = await storedContact();
     await put(await loggedIn(), contactUrl(), {
       role: 'main-administrator',
@@ -283,7 +283,7 @@ describe('[PRO-09] a contact', () => {
     expect(refused.statusCode).toBe(422);
   });
 
-  test('[T38] of somebody else is answered like one that does not exist', async () => {
+  test('[T38] returns the same 404 for the contact of another person as for a missing one', async () => {
     const visitor = await loggedIn();
     const missing = await put(visitor, `/api/relations/contacts/${crypto.randomUUID()}`, { phone: '' });
     const foreign = await put(visitor, contactUrl('iris'), { phone: '' });
@@ -291,11 +291,11 @@ describe('[PRO-09] a contact', () => {
   });
 });
 
-describe('[COM-02] contact and person together', () => {
+describe('[COM-02] saving the profile: contact and person together', () => {
   const save = (visitor: Browser, body: object, username = 'dewi') =>
     put(visitor, `${personUrl(username)}/profile`, body);
 
-  test('are saved in one go, a step at a time', async () => {
+  test('saves both in one request and completes the first step', async () => {
     const visitor = await loggedIn('dewi');
     const response = await save(visitor, {
       contact: { id: demoId('contact:dewi'), email: 'dewi.nieuw@voorbeeld.example', currentPassword },
@@ -308,7 +308,7 @@ describe('[COM-02] contact and person together', () => {
     });
   });
 
-  test('or not at all', async () => {
+  test('saves neither when one of them has a violation', async () => {
     const visitor = await loggedIn('dewi');
     const response = await save(visitor, {
       contact: { id: demoId('contact:dewi'), email: 'dewi.nieuw@voorbeeld.example', currentPassword },
@@ -321,7 +321,7 @@ describe('[COM-02] contact and person together', () => {
     });
   });
 
-  test('name the part of a violation, and belong to one person', async () => {
+  test('violations name the part, and a contact of another person returns 404', async () => {
     const visitor = await loggedIn('dewi');
     const refused = await save(visitor, { contact: { emailOnPrivateContactOnly: true } });
     expect(violationsOf(refused)).toEqual([
@@ -332,7 +332,7 @@ describe('[COM-02] contact and person together', () => {
     expect((await save(visitor, { person: { town: 'x' } }, 'iris')).statusCode).toBe(404);
   });
 
-  test('a contact without an id is the active one, and no version is compared', async () => {
+  test('a contact without an id is the active one, and If-Match is ignored', async () => {
     const visitor = await loggedIn('dewi');
     const body = { contact: { phone: '06 87654321' }, person: { town: 'Utrecht' } };
     const url = `${personUrl('dewi')}/profile`;
@@ -341,7 +341,7 @@ describe('[COM-02] contact and person together', () => {
     expect(await storedPerson('dewi')).toMatchObject({ town: 'Utrecht' });
   });
 
-  test('[T72] the same name for another contact or another person is 409', async () => {
+  test('[T72] the same mutationId with another contact or person returns 409', async () => {
     const visitor = await loggedIn('dewi');
     const body = { contact: { phone: '06 87654321' }, person: { town: 'Utrecht' }, mutationId: 'profile' };
     expect((await save(visitor, body)).statusCode).toBe(200);
@@ -350,7 +350,7 @@ describe('[COM-02] contact and person together', () => {
       expect((await save(visitor, { ...body, ...other })).statusCode).toBe(409);
   });
 
-  test('[COM-02] with an organisation that enforces single sign-on are complete after two steps', async () => {
+  test('[COM-02] a person of an organization that enforces single sign-on can complete the profile after step one', async () => {
     const { database } = demo.services;
     const visitor = await loggedIn('dewi');
     const [ofPrivate] = await database
@@ -372,7 +372,7 @@ describe('[COM-02] contact and person together', () => {
     expect(statusCode).toBe(200);
   });
 
-  test('[COM-02] [COM-03] [T46] nothing else answers until the profile is complete, then everything does', async () => {
+  test('[COM-02] [COM-03] [T46] another route returns 409 until the profile is complete', async () => {
     const visitor = await loggedIn('dewi');
     const statuses = [];
     for (const state of ['step-one-completed', 'step-two-completed', 'completed']) {
@@ -382,7 +382,7 @@ describe('[COM-02] contact and person together', () => {
     expect(statuses).toEqual([409, 409, 200]);
   });
 
-  test('[T39] [T46] no step is skipped, and none taken back', async () => {
+  test('[T39] [T46] steps can be neither skipped nor undone', async () => {
     const visitor = await loggedIn('dewi');
     for (const state of ['step-two-completed', 'completed']) {
       expect((await save(visitor, { person: { profileDataState: state } })).statusCode).toBe(422);
