@@ -79,8 +79,8 @@ const given = (changes: Partial<NonNullable<SsoInput['identityProvider']>> = {})
   ...changes,
 });
 
-describe('[LOG-07] a preview of metadata', () => {
-  test('of its text tells what is in it, and stores nothing', async () => {
+describe('[LOG-07] preview of metadata', () => {
+  test('returns the contents of XML and stores nothing', async () => {
     const response = await preview({ xml: metadataOf([current, next]) });
     expect(response.statusCode, response.body).toBe(200);
     const { certificates, ...rest } = z.parse(previewSsoMetadata.response, response.json());
@@ -95,7 +95,7 @@ describe('[LOG-07] a preview of metadata', () => {
     expect(await read()).toMatchObject({ version: 1, ssoEnabled: false, identityProvider: null });
   });
 
-  test('of its address fetches it', async () => {
+  test('fetches the metadata of a URL', async () => {
     const response = await preview({ url: `${origin}/metadata` });
     expect(response.json()).toMatchObject({ signOnUrl: `${origin}/sso` });
   });
@@ -110,36 +110,36 @@ describe('[LOG-07] a preview of metadata', () => {
     [{ url: 'https://2130706433/' }, /^url: .*niet openbaar/],
     [{ url: 'https://[::ffff:10.0.0.1]/' }, /^url: .*niet openbaar/],
     [{ url: 'https://niets.invalid/' }, /^url: .*geen antwoord/],
-  ])('of %.60j says what is wrong with it', async (body, problem) => {
+  ])('returns a violation for %.60j', async (body, problem) => {
     const response = await preview(body);
     expect(response.statusCode).toBe(422);
     expect(violationsOf(response)).toEqual([expect.stringMatching(problem)]);
   });
 
-  test('[T53] of an address that redirects into the network around the server goes no further', async () => {
+  test('[T53] does not follow a redirect to a private address', async () => {
     expect(violationsOf(await preview({ url: `${origin}/elsewhere` }))).toEqual([
       expect.stringMatching(/niet openbaar/),
     ]);
   });
 
-  test('of an address whose answer is no UTF-8 says so', async () => {
+  test('returns a violation for a URL whose response is not UTF-8', async () => {
     expect(violationsOf(await preview({ url: `${origin}/latin1` }))).toEqual([
       expect.stringMatching(/^url: .*geen UTF-8/),
     ]);
   });
 
-  test('of metadata that sends people over http is refused', async () => {
+  test('refuses metadata with a sign-on URL over HTTP', async () => {
     const xml = metadataOf([current], { services: service('http://sts.zonnig.example/sso') });
     expect(violationsOf(await preview({ xml }))).toEqual([expect.stringMatching(/niet met https/)]);
   });
 
-  test('of nothing, of both, or of what is no text is the caller’s fault', async () => {
+  test('returns 400 or 422 without xml or url, with both, or with another type', async () => {
     for (const body of [{}, { xml: '<a/>', url: 'https://x.example' }, { xml: 7 }, { url: ['x'] }])
       expect([400, 422]).toContain((await preview(body)).statusCode);
   });
 });
 
-test('[LOG-07] what the identity provider has to know of this portal is told, and is public as metadata', async () => {
+test('[LOG-07] the settings include the service provider data, which the public metadata contains too', async () => {
   expect((await read()).serviceProvider).toEqual({
     entityId: 'http://localhost:4173/auth/saml/metadata',
     consumerUrl: 'http://localhost:4173/auth/saml/acs',
@@ -157,8 +157,8 @@ test('[LOG-07] what the identity provider has to know of this portal is told, an
     expect(metadata.body).toContain(text);
 });
 
-describe('[ENV-02] the single sign-on of an environment', () => {
-  test('is stored and turned on, with a version, and recorded', async () => {
+describe('[ENV-02] single sign-on settings of an environment', () => {
+  test('are stored with a new version and recorded in the audit log', async () => {
     const response = await save({ ssoEnabled: true, identityProvider: given() }, { 'if-match': '"1"' });
     expect(response.statusCode, response.body).toBe(200);
     expect(response.headers.etag).toBe('"2"');
@@ -187,7 +187,7 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     ]);
   });
 
-  test('is turned off with the identity provider kept, and is no change when nothing differs', async () => {
+  test('keep the identity provider when turned off, and the version when nothing differs', async () => {
     await save({ ssoEnabled: true, identityProvider: given() });
     expect((await save({ ssoEnabled: true, identityProvider: given() })).headers.etag).toBe('"2"');
     expect((await save({ ssoEnabled: false })).headers.etag).toBe('"3"');
@@ -197,7 +197,7 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     });
   });
 
-  test('takes several certificates while one takes over from the other', async () => {
+  test('accept several certificates for a rollover', async () => {
     const certificates = [current.certificate, next.certificate];
     await save({ ssoEnabled: true, identityProvider: given({ certificates }) });
     expect((await read()).identityProvider?.certificates.map(({ subject }) => subject)).toEqual([
@@ -206,12 +206,12 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     ]);
   });
 
-  test('shows the certificates that can be read, whatever else was stored by hand', async () => {
+  test('show the readable certificates and omit unreadable ones', async () => {
     await addProvider(demo, 'zonnig', { certificates: ['hallo', current.certificate] });
     expect((await read()).identityProvider?.certificates.map(({ subject }) => subject)).toEqual(['nu']);
   });
 
-  test('keeps what is set by hand of an identity provider that stays', async () => {
+  test('keep forceAuthentication when the certificates change', async () => {
     await save({ ssoEnabled: true, identityProvider: given() });
     const { database } = demo.services;
     await database.update(identityProviders).set({ forceAuthentication: true });
@@ -221,14 +221,14 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     ]);
   });
 
-  test('leaves a button alone that leads elsewhere', async () => {
+  test('keep a login button with another URL', async () => {
     const ssoButtonUrl = 'https://intranet.zonnig.example/inloggen';
     await demo.services.database.update(environments).set({ ssoButtonUrl });
     await save({ ssoEnabled: true, identityProvider: given() });
     expect((await bram.get(one)).json()).toMatchObject({ ssoButtonUrl });
   });
 
-  test('leads its button along to another identity provider, and lets go of one that nobody is linked to', async () => {
+  test('a new identity provider updates the login button and replaces one without linked users', async () => {
     const { database } = demo.services;
     const former = await addProvider(demo, 'zonnig');
     const button = (entityId: string) => `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`;
@@ -246,20 +246,20 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     ]);
   });
 
-  test('[T71] is never stored over what somebody else saved meanwhile', async () => {
+  test('[T71] return 412 for an outdated version', async () => {
     await save({ ssoEnabled: false, identityProvider: given() }, { 'if-match': '"1"' });
     const stale = await save({ ssoEnabled: true }, { 'if-match': '"1"' });
     expect(stale.statusCode).toBe(412);
     expect(await read()).toMatchObject({ version: 2, ssoEnabled: false });
   });
 
-  test('cannot be turned on without an identity provider', async () => {
+  test('return 422 when turned on without an identity provider', async () => {
     const response = await save({ ssoEnabled: true });
     expect(response.statusCode).toBe(422);
     expect(violationsOf(response)).toEqual(['ssoEnabled: Neem eerst de metadata van de organisatie over.']);
   });
 
-  test('takes an expired certificate beside a valid one, as metadata has them during a rollover', async () => {
+  test('accept an expired certificate beside a valid one', async () => {
     const expired = selfSignedCertificate(current.privateKey, 'oud', new Date('2015-01-01'), 1);
     const certificates = [expired, current.certificate];
     const response = await save({ ssoEnabled: false, identityProvider: given({ certificates }) });
@@ -268,22 +268,34 @@ describe('[ENV-02] the single sign-on of an environment', () => {
   });
 
   test.each<[string, () => Parameters<typeof given>[0], RegExp]>([
-    ['http', () => ({ signOnUrl: 'http://sts.zonnig.example/sso' }), /^identityProvider.signOnUrl: .*https/],
-    ['a script', () => ({ signOnUrl: 'javascript:alert(1)' }), /^identityProvider.signOnUrl: .*https/],
     [
-      'a login',
+      'a sign-on URL over HTTP',
+      () => ({ signOnUrl: 'http://sts.zonnig.example/sso' }),
+      /^identityProvider.signOnUrl: .*https/,
+    ],
+    [
+      'a javascript: sign-on URL',
+      () => ({ signOnUrl: 'javascript:alert(1)' }),
+      /^identityProvider.signOnUrl: .*https/,
+    ],
+    [
+      'credentials in the sign-on URL',
       () => ({ signOnUrl: 'https://a:b@sts.zonnig.example' }),
       /^identityProvider.signOnUrl: .*https/,
     ],
     [
-      'a password without a name',
+      'a password without username in the sign-on URL',
       () => ({ signOnUrl: 'https://:b@sts.zonnig.example' }),
       /^identityProvider.signOnUrl: .*https/,
     ],
     ['no certificate', () => ({ certificates: [] }), /^identityProvider.certificates: /],
-    ['a text', () => ({ certificates: ['hallo'] }), /^identityProvider.certificates: .*niet te gebruiken/],
     [
-      'a key',
+      'an unreadable certificate',
+      () => ({ certificates: ['hallo'] }),
+      /^identityProvider.certificates: .*niet te gebruiken/,
+    ],
+    [
+      'a private key as the certificate',
       () => ({ certificates: [current.privateKey] }),
       /^identityProvider.certificates: .*niet te gebruiken/,
     ],
@@ -292,21 +304,21 @@ describe('[ENV-02] the single sign-on of an environment', () => {
       () => ({ certificates: [selfSignedCertificate(current.privateKey, 'oud', new Date('2015-01-01'), 1)] }),
       /^identityProvider.certificates: .*verlopen/,
     ],
-    ['no name', () => ({ entityId: ' ' }), /^identityProvider.entityId: /],
-    ['NUL', () => ({ entityId: 'urn:\u0000' }), /^identityProvider.entityId: /],
+    ['an empty entity id', () => ({ entityId: ' ' }), /^identityProvider.entityId: /],
+    ['NUL in the entity id', () => ({ entityId: 'urn:\u0000' }), /^identityProvider.entityId: /],
     [
-      'a stranger',
+      'an organization of another environment',
       () => ({ organisation: demoId('organisation:voorbeeld') }),
       /^identityProvider.organisation: Kies/,
     ],
-  ])('with %s is refused, and changes nothing', async (_, changes, problem) => {
+  ])('return 422 for %s and change nothing', async (_, changes, problem) => {
     const response = await save({ ssoEnabled: true, identityProvider: given(changes()) });
     expect(response.statusCode).toBe(422);
     expect(violationsOf(response)).toEqual([expect.stringMatching(problem)]);
     expect(await read()).toMatchObject({ version: 1, identityProvider: null });
   });
 
-  test('[T52] is not that of another environment', async () => {
+  test('[T52] refuse the identity provider of another environment', async () => {
     const theirs = await addProvider(demo, 'banknoord');
     const response = await save({ ssoEnabled: true, identityProvider: given({ entityId: theirs.entityId }) });
     expect(violationsOf(response)).toEqual([
@@ -316,7 +328,7 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     expect((await read(other)).identityProvider).toMatchObject({ entityId: theirs.entityId });
   });
 
-  test('[T52] shows none that has become that of another environment', async () => {
+  test('[T52] omit an identity provider that belongs to another environment', async () => {
     const theirs = await addProvider(demo, 'banknoord');
     await demo.services.database
       .update(environments)
@@ -328,7 +340,7 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     ]);
   });
 
-  test('[T52] is for one organisation, which is chosen where there are several and must be there', async () => {
+  test('[T52] require the choice of an organization when the environment has several, and at least one', async () => {
     const { database } = demo.services;
     const move = (name: string, environmentId: string | null) =>
       database
@@ -360,7 +372,7 @@ describe('[ENV-02] the single sign-on of an environment', () => {
     expect(violationsOf(nobody)).toEqual([expect.stringMatching(/hoort nog geen organisatie/)]);
   });
 
-  test('[T38] of an environment that does not exist is 404', async () => {
+  test('[T38] return 404 for a missing environment', async () => {
     for (const missing of [crypto.randomUUID(), 'x']) {
       const there = `/api/customer_portal_environments/${missing}`;
       expect((await bram.get(`${there}/sso`)).statusCode).toBe(404);

@@ -74,8 +74,8 @@ async function goThrough(
 const attributes = `<saml:AttributeStatement><saml:Attribute Name="mail"><saml:AttributeValue>fatima@banknoord.example</saml:AttributeValue></saml:Attribute>
 <saml:Attribute Name="groepen"><saml:AttributeValue>verkoop</saml:AttributeValue></saml:Attribute><saml:Attribute Name="groepen"><saml:AttributeValue>noord\u202e</saml:AttributeValue></saml:Attribute></saml:AttributeStatement></saml:Assertion>`;
 
-describe('[LOG-07] a test of single sign-on that is turned off', () => {
-  test('tells what came back and what was checked, and changes no session', async () => {
+describe('[LOG-07] test of single sign-on while it is turned off', () => {
+  test('returns the contents and checks of the response, and changes no session', async () => {
     const rows = () => demo.services.database.select().from(sessions);
     const [before, sid] = [await rows(), bram.cookies.get('sid')];
     const { result } = await goThrough((xml) => xml.replace('</saml:Assertion>', attributes));
@@ -99,7 +99,7 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
     expect(bram.cookies.has('sso')).toBe(false);
   });
 
-  test('[T53] takes one of two responses that found the request waiting', async () => {
+  test('[T53] finishTest accepts only one of two responses to the same request', async () => {
     const leaving = await followToProvider(bram, start);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const { database } = demo.services;
@@ -111,7 +111,7 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
     await expect(response()).rejects.toThrow('replayed');
   });
 
-  test('says by which of several certificates it was signed', async () => {
+  test('returns which of several certificates signed the response', async () => {
     const next = await makeIdentity('straks', new Date());
     const { database } = demo.services;
     const store = (certificates: string[]) => database.update(identityProviders).set({ certificates });
@@ -123,7 +123,7 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
 
   const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
   test.each<[string, (xml: string, leaving: ProviderVisit) => string, string, string]>([
-    ['a text', () => 'hallo', 'readable', 'unreadable'],
+    ['plain text', () => 'hallo', 'readable', 'unreadable'],
     ['a document type', (xml) => `<!DOCTYPE x>${xml}`, 'readable', 'declaration'],
     ['a canceled login', (xml) => xml.replace(':Success', ':Responder'), 'status', 'status'],
     [
@@ -133,29 +133,34 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
       'in-response-to',
     ],
     ['another issuer', (xml) => xml.replaceAll('<saml:Issuer>', '$&x'), 'issuer', 'issuer'],
-    ['another portal', (xml) => xml.replaceAll('/auth/saml/acs', '/elders'), 'audience', 'destination'],
+    ['another destination', (xml) => xml.replaceAll('/auth/saml/acs', '/elders'), 'audience', 'destination'],
     ['another audience', (xml) => xml.replace('<saml:Audience>', '$&x'), 'audience', 'not-accepted'],
     [
-      'a slow clock',
+      'an old issue instant',
       (xml) => xml.replace(/IssueInstant="[^"]+"/, `IssueInstant="${at(-9)}"`),
       'time',
       'instant',
     ],
     [
-      'an end',
+      'an expired validity period',
       (xml) => xml.replaceAll(/NotOnOrAfter="[^"]+"/g, `NotOnOrAfter="${at(-9)}"`),
       'time',
       'not-accepted',
     ],
-    ['a passing name', (xml) => xml.replace('format:persistent', 'format:transient'), 'name', 'transient'],
-  ])('says of %s which check failed', async (_, change, failed, reason) => {
+    [
+      'a transient name identifier',
+      (xml) => xml.replace('format:persistent', 'format:transient'),
+      'name',
+      'transient',
+    ],
+  ])('returns the failed check for %s', async (_, change, failed, reason) => {
     const sign = (xml: string) => (xml.startsWith('<samlp:') ? signBoth(xml, provider) : xml);
     const { result } = await goThrough(change, { sign });
     expect(result).toMatchObject({ failed, reason, person: null });
     expect(result?.passed).not.toContain(failed);
   });
 
-  test('says whose name it was when nobody has it, or somebody who may not log in', async () => {
+  test('returns the name identifier of an unknown user, and the reason for one who cannot log in', async () => {
     const { database } = demo.services;
     expect((await goThrough(undefined, { nameId: nobody })).result).toMatchObject({
       failed: 'person',
@@ -170,7 +175,7 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
     await enable(true);
   });
 
-  test('shows what a wrongly signed response says, and that it is not to be believed', async () => {
+  test('returns the name identifier of a wrongly signed response with the signature as the failed check', async () => {
     const stranger = await makeIdentity('vreemde', new Date());
     for (const sign of [(xml: string) => xml, (xml: string) => signBoth(xml, stranger)])
       expect((await goThrough(undefined, { sign })).result).toMatchObject({
@@ -183,7 +188,7 @@ describe('[LOG-07] a test of single sign-on that is turned off', () => {
   });
 });
 
-describe('[T53] a test', () => {
+describe('[T53] test of single sign-on', () => {
   const others: PersonaName[] = [
     'nobody',
     'waiting for a second factor',
@@ -192,19 +197,22 @@ describe('[T53] a test', () => {
     'employee',
     'employee impersonating',
   ];
-  test.each(others)('is not for %s', async (name) => {
+  test.each(others)('redirects %s to the start page and starts nothing', async (name) => {
     const visitor = await browserOf(demo, name);
     expect((await visitor.get(start)).headers.location).toBe('/');
     expect(await demo.services.database.$count(samlRequests)).toBe(0);
   });
 
-  test.each(['cross-site', 'same-site', 'none'])('is not started from elsewhere: %s', async (site) => {
-    const response = await bram.get(start, { 'sec-fetch-site': site });
-    expect(response.headers.location).toBe('/');
-    expect(await demo.services.database.$count(samlRequests)).toBe(0);
-  });
+  test.each(['cross-site', 'same-site', 'none'])(
+    'is not started by a request with sec-fetch-site %s',
+    async (site) => {
+      const response = await bram.get(start, { 'sec-fetch-site': site });
+      expect(response.headers.location).toBe('/');
+      expect(await demo.services.database.$count(samlRequests)).toBe(0);
+    },
+  );
 
-  test('is there for environments with an identity provider only', async () => {
+  test('starts only for an environment with an identity provider', async () => {
     const zonnig = demoId('environment:zonnig');
     for (const [environment, location] of [
       [zonnig, `/omgevingen/bewerken/${zonnig}`],
@@ -215,7 +223,7 @@ describe('[T53] a test', () => {
     expect((await bram.send('HEAD', start)).statusCode).toBe(405);
   });
 
-  test('[T49] is answered once', async () => {
+  test('[T49] accepts one of five simultaneous responses', async () => {
     const leaving = await followToProvider(bram, start);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const copies = Array.from({ length: 5 }, () => bram.copy());
@@ -225,7 +233,7 @@ describe('[T53] a test', () => {
     expect(locations.filter((location) => location === '/#sso=error')).toHaveLength(4);
   });
 
-  test('[T24] is answered in the browser it was started in, within ten minutes', async () => {
+  test('[T24] rejects a response from another browser or after ten minutes', async () => {
     const leaving = await followToProvider(bram, start);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const stranger = new Browser(demo.app);
@@ -235,7 +243,7 @@ describe('[T53] a test', () => {
     expect(await resultOf(bram)).toBeNull();
   });
 
-  test('[T52] logs nobody in, whatever it is answered with, and its response opens no login either', async () => {
+  test('[T52] its response does not complete a login of the same browser', async () => {
     await demo.services.database
       .update(environments)
       .set({ ssoEnabled: true })
@@ -253,14 +261,14 @@ describe('[T53] a test', () => {
     expect(await demo.services.database.$count(sessions)).toBe(before);
   });
 
-  test('[T20] whose result is asked for again and again keeps no session alive', async () => {
+  test('[T20] requesting the result does not prolong the session', async () => {
     clock.advance(29 * 60);
     expect(await resultOf(bram)).toBeNull();
     clock.advance(2 * 60);
     expect((await bram.post('/api/refresh-cookie')).statusCode).toBe(401);
   });
 
-  test('[T41] shows its result to the session that made it, for an hour', async () => {
+  test('[T41] returns its result only for its environment and session, for an hour', async () => {
     await goThrough();
     expect(await resultOf(bram, demoId('environment:zonnig'))).toBeNull();
     for (const minutes of [25, 25, 11]) {
