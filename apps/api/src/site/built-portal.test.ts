@@ -4,18 +4,18 @@ import { expect, test } from 'vitest';
 import { makePortalFolder } from '../testing/portal-folder.ts';
 import { readBuiltPortal } from './built-portal.ts';
 
-test('the files beside the page are served, and none that is hidden, in a folder, or the page itself', () => {
+test('readBuiltPortal lists the files beside the page, without hidden files, folders and the page itself', () => {
   const folder = makePortalFolder();
   writeFileSync(join(folder, '.env'), 'SECRET=1');
   mkdirSync(join(folder, 'map'), { recursive: true });
   expect([...(readBuiltPortal(folder)?.files ?? [])]).toEqual(['favicon.svg']);
 });
 
-test('a folder without a page is no portal', () => {
+test('readBuiltPortal returns null for a folder without a page', () => {
   expect(readBuiltPortal(join(makePortalFolder(), 'assets'))).toBeNull();
 });
 
-test('a page announces its scripts and its fonts, and those of a screen in between', () => {
+test('linksWith lists the scripts of the page, the given scripts and the fonts', () => {
   const portal = readBuiltPortal(makePortalFolder());
   const own = '</assets/index-a1b2c3.js>; rel=modulepreload; crossorigin';
   const font = '</assets/text-d7.woff2>; rel=preload; as=font; crossorigin';
@@ -25,7 +25,7 @@ test('a page announces its scripts and its fonts, and those of a screen in betwe
   );
 });
 
-test('a screen rendered on the server has the styles in its page, and no link to them', () => {
+test('screenTemplate has inline styles instead of a link to the style sheet', () => {
   const portal = readBuiltPortal(makePortalFolder());
   expect(portal?.template).toContain('rel="stylesheet"');
   expect(portal?.screenTemplate).not.toContain('rel="stylesheet"');

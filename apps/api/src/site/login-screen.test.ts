@@ -38,7 +38,7 @@ const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).di
 const formAt = async (path: string, from = browser) =>
   /<div id="root"><form>(.*)<\/form><\/div>/.exec((await from.get(path)).body)?.[1];
 
-test('the scripts of its screen are named to a logged-in person, in a header and in the page', async () => {
+test('a logged-in user gets the scripts of the screen preloaded, by a header and in the page', async () => {
   const own = '</assets/index-a1b2c3.js>; rel=modulepreload; crossorigin';
   const font = '</assets/text-d7.woff2>; rel=preload; as=font; crossorigin';
   expect((await browser.get('/inloggen')).headers['link']).toBe(`${own}, ${font}`);
@@ -54,8 +54,8 @@ test('the scripts of its screen are named to a logged-in person, in a header and
   expect(await preloads('/')).toEqual([session[0], '/assets/home-f6.js', session[1]]);
 });
 
-describe('[LOG-13] the login screen in the first HTML', () => {
-  test('is that of the portal, or of an environment, in the place of ‘Laden...’', async () => {
+describe('[LOG-13] login screen in the first HTML', () => {
+  test('replaces ‘Laden...’ by the screen of the portal or of an environment', async () => {
     expect(await formAt('/inloggen')).toMatch(/^\/inloggen undefined \d+$/);
     expect(await formAt('/zonnig/inloggen')).toMatch(/^\/zonnig\/inloggen Zonnig Verzekeringen \d+$/);
     const { body } = await browser.get('/zonnig/inloggen');
@@ -63,7 +63,7 @@ describe('[LOG-13] the login screen in the first HTML', () => {
     expect(body).toContain('<title>Inloggen</title>');
   });
 
-  test('brings its styles and its script, which the policy allows by their hashes', async () => {
+  test('has inline styles and a script, which the CSP allows by their hashes', async () => {
     const { body, headers } = await browser.get('/inloggen');
     expect(body).not.toContain('rel="stylesheet"');
     expect(body).toContain(
@@ -75,7 +75,7 @@ describe('[LOG-13] the login screen in the first HTML', () => {
     for (const css of ['.a{margin:0}', '.b{color:red}']) expect(policy).toContain(hashOf(css));
   });
 
-  test('is rendered once for each notice, and for nothing else that a query says', async () => {
+  test('is rendered once for each notice, and not again for other query parameters', async () => {
     const first = await formAt('/zonnig/inloggen');
     expect(await formAt('/zonnig/inloggen/')).toBe(first);
     expect(await formAt('/zonnig/inloggen?notify=iets&redirect=/account')).toBe(first);
@@ -95,18 +95,18 @@ describe('[LOG-13] the login screen in the first HTML', () => {
   });
 
   test.for(['/', '/zonnig', '/wachtwoord-vergeten', '/onbekend/inloggen', '/zonnig/inloggen/x'])(
-    '%s has none',
+    'is not rendered for %s',
     async (path) => expect(await formAt(path)).toBeUndefined(),
   );
 
-  test.for(['anna', 'karin'])('is not for %s, whose login the portal asks about', async (name) => {
+  test.for(['anna', 'karin'])('is not rendered for %s, who has a session', async (name) => {
     await browser.login(name);
     const page = await browser.get('/inloggen');
     expect(page.body).toContain('Laden...');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
   });
 
-  test('is left to the browser when it cannot be rendered, or the portal’s part for the server does not fit', async () => {
+  test('is left to the browser when rendering fails or the module for the server is invalid', async () => {
     expect((await browser.get('/banknoord/inloggen')).body).toContain('Laden...');
     for (const odd of ['export const renderScreen = 1;', 'export {};', 'throw new Error("no");', undefined]) {
       const load = portalServerLoader(makePortalFolder(odd), demo.services.log);

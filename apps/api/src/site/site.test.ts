@@ -44,7 +44,7 @@ const linkOf = (html: string, rel: string) => new RegExp(`<link rel="${rel}" hre
 
 describe('the page', () => {
   test.for(['/', '/inloggen', '/account', '/geen/pagina', '/onbekend/inloggen'])(
-    '%s is the portal in the house style',
+    '%s returns the portal in its default style',
     async (path) => {
       const response = await browser.get(path);
       expect(response.statusCode).toBe(200);
@@ -55,7 +55,7 @@ describe('the page', () => {
     },
   );
 
-  test('[LOG-13] wears the environment of its slug from the first byte', async () => {
+  test('[LOG-13] has the style and the title of the environment of its slug', async () => {
     const response = await browser.get('/zonnig/inloggen');
     expect(styleOf(response.body)).toMatch(/^:root\{--portal-/);
     expect(dataOf(response.body)).toMatchObject({
@@ -65,7 +65,7 @@ describe('the page', () => {
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  test('[LOG-13] is known by the icons and the color of its environment, and by the portal’s own without one', async () => {
+  test('[LOG-13] has the icons and the color of its environment, or of the portal without one', async () => {
     const rels = ['icon', 'apple-touch-icon', 'manifest'];
     const plain = (await browser.get('/inloggen')).body;
     expect(rels.map((rel) => linkOf(plain, rel))).toEqual([
@@ -87,27 +87,30 @@ describe('the page', () => {
     expect(own).toContain(dataOf((await browser.get('/')).body).environment?.id);
   });
 
-  test('[RED-05] names the sibling applications to link to, and where they are', async () => {
+  test('[RED-05] holds the sibling applications to link to and their origins', async () => {
     const data = dataOf((await browser.get('/inloggen')).body);
     expect(data.linkedApplications).toEqual(['webshop', 'lms']);
     expect(data.applicationOrigins['webshop']).toBe('http://localhost:4174');
   });
 
-  test('[ACC-04] wears the environment of the account somebody is in', async () => {
+  test('[ACC-04] has the environment of the active account', async () => {
     await browser.login('anna');
     const response = await browser.get('/');
     expect(dataOf(response.body)).toMatchObject({ environment: { slug: 'voorbeeld' } });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
-  describe('[GAT-01] brings along what the portal asks for first', () => {
+  describe('[GAT-01] responses of the first calls in the page', () => {
     const responsesOf = async (path: string) => dataOf((await browser.get(path)).body).responses;
 
-    test.for(['/', '/inloggen', '/zonnig/inloggen'])('%s: that nobody is logged in', async (path) => {
-      expect(await responsesOf(path)).toEqual({ 'refresh-cookie': { loginState: null } });
-    });
+    test.for(['/', '/inloggen', '/zonnig/inloggen'])(
+      '%s without a session holds an empty login state',
+      async (path) => {
+        expect(await responsesOf(path)).toEqual({ 'refresh-cookie': { loginState: null } });
+      },
+    );
 
-    test.for(['anna', 'gijs'])('the login of %s and the user, as the calls answer them', async (name) => {
+    test.for(['anna', 'gijs'])('a session of %s has the refresh-cookie and user responses', async (name) => {
       await browser.login(name);
       const refresh = (await browser.post('/api/refresh-cookie')).json<{ loginState: { userId: string } }>();
       const user = `users/${refresh.loginState.userId}`;
@@ -116,14 +119,14 @@ describe('the page', () => {
       expect(await responsesOf('/zonnig/inloggen')).toEqual(responses);
     });
 
-    test('the login that waits for a second step, without its user', async () => {
+    test('a pending login has its next step but no user', async () => {
       await browser.login('karin');
       expect(await responsesOf('/')).toEqual({
         'refresh-cookie': { loginState: null, action: 'requires-second-factor-setup' },
       });
     });
 
-    test('nothing of a session that has ended, or whose token is due: the calls change the cookie', async () => {
+    test('a session that has ended or needs a new token has no responses', async () => {
       await browser.login('anna');
       demo.clock.advance(16 * 60);
       expect(await responsesOf('/')).toEqual({});
@@ -133,7 +136,7 @@ describe('the page', () => {
     });
   });
 
-  test('names the scripts that a logged-in person needs besides its own, and to nobody else', async () => {
+  test('preloads the scripts for logged-in users in a full session only', async () => {
     const preloads = async () =>
       [
         ...(await browser.get('/')).body.matchAll(
@@ -147,7 +150,7 @@ describe('the page', () => {
     expect(await preloads()).toEqual(['/assets/load-session-d4.js', '/assets/shared-e5.js']);
   });
 
-  test('comes compressed, as do the answers of calls that are large enough', async () => {
+  test('is compressed, like large responses of calls', async () => {
     await browser.login('anna');
     const accept = { 'accept-encoding': 'gzip, br' };
     const page = await browser.get('/', accept);
@@ -161,7 +164,7 @@ describe('the page', () => {
     expect((await browser.get('/health/live', accept)).headers['content-encoding']).toBeUndefined();
   });
 
-  test('allows exactly the style it carries, by its hash', async () => {
+  test('has a CSP that allows its inline style by its hash', async () => {
     const response = await browser.get('/banknoord/inloggen');
     const hash = createHash('sha256')
       .update(styleOf(response.body) ?? '')
@@ -174,7 +177,7 @@ describe('the page', () => {
     expect(policy).not.toContain('unsafe');
   });
 
-  test('[ENV-09, T59] in a frame of the theme editor is shown by the portal alone, and reaches no server', async () => {
+  test('[ENV-09, T59] /preview.html can be framed by the portal only and cannot connect to a server', async () => {
     await browser.login('anna');
     const response = await browser.get('/preview.html');
     expect(response.statusCode).toBe(200);
@@ -196,7 +199,7 @@ describe('the page', () => {
     });
   });
 
-  test('comes without its environment when the database is away', async () => {
+  test('is returned without its environment while the database is unavailable', async () => {
     const app = await buildTestApp({
       environment: { PORTAL_FOLDER: makePortalFolder(), LOG_LEVEL: 'silent' },
     });
@@ -209,7 +212,7 @@ describe('the page', () => {
     await app.close();
   });
 
-  test('of a portal that is not built explains that in Dutch, and the API works', async () => {
+  test('returns 503 with a Dutch explanation when the portal is not built', async () => {
     const app = await buildTestApp({ environment: { PORTAL_FOLDER: '/nowhere' } });
     const response = await new Browser(app.app).get('/inloggen');
     expect(response.statusCode).toBe(503);
@@ -219,8 +222,8 @@ describe('the page', () => {
   });
 });
 
-describe('files', () => {
-  test('[T28] hashed ones are cached for good, others are revalidated', async () => {
+describe('static files', () => {
+  test('[T28] files with a hash are cached for a year, others are revalidated', async () => {
     const hashed = await browser.get('/assets/index-a1b2c3.js');
     expect(hashed.headers).toMatchObject({
       'cache-control': 'public, max-age=31536000, immutable',
@@ -251,14 +254,14 @@ describe('files', () => {
     '/assets/..%2findex.html',
     '/assets/%2e%2e/%2e%2e/package.json',
     '/assets/index-a1b2c3.js%00.css',
-  ])('[T28] %s is not the page once more', async (path) => {
+  ])('[T28] %s returns an error instead of the page', async (path) => {
     const response = await browser.get(path);
     expect([400, 403, 404]).toContain(response.statusCode);
     expect(response.body).not.toContain('<title>');
   });
 });
 
-test('[GAT-01] a style that the page is built with is allowed by its hash, with and without an environment', () => {
+test('[GAT-01] renderPage returns the hash of a built-in style, with and without an environment', () => {
   const css = '#start{margin:0}';
   const template = `<style>${css}</style><!--portal-theme--><!--portal-start-->`;
   const hash = createHash('sha256').update(css).digest('base64');
@@ -283,7 +286,7 @@ describe('[T57] an environment in the page', () => {
     "$& $` $' $1",
     '&lt;',
     '\u2028',
-  ])('called %s ends nothing it stands in', (name) => {
+  ])('escapes the name %s', (name) => {
     const { html } = renderPage(
       template,
       { environment: { ...stored, name, slug: 'voorbeeld', themeVariables: {} }, responses: {} },
@@ -294,7 +297,7 @@ describe('[T57] an environment in the page', () => {
     expect(dataOf(html)).toMatchObject({ environment: { name } });
   });
 
-  test('[T54] colors that are none do not get into the style', () => {
+  test('[T54] omits invalid colors from the style', () => {
     const themeVariables = {
       color_primary: 'red;}body{background:url(//evil.example)',
       color_evil: '#000000',
