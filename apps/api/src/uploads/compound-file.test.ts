@@ -58,8 +58,8 @@ function compoundFile({
   return bytes;
 }
 
-describe.each([9, 12])('the directory of a compound file with sectors of 2^%i bytes', (shift) => {
-  test('has the entries of all its sectors, with where they begin and how large they are', () => {
+describe.each([9, 12])('entriesOf a compound file with sectors of 2^%i bytes', (shift) => {
+  test('returns the entries of all directory sectors with their offset and size', () => {
     const bytes = compoundFile({
       shift,
       sectors: 4,
@@ -77,7 +77,7 @@ describe.each([9, 12])('the directory of a compound file with sectors of 2^%i by
     expect(found.get('worddocument')).toEqual({ offset: 3 * 2 ** shift, size: 5_000 });
   });
 
-  test('has the first of two entries with one name, and none that was removed', () => {
+  test('returns the first of two entries with the same name, and no removed ones', () => {
     const bytes = compoundFile({
       shift,
       sectors: 2,
@@ -93,7 +93,7 @@ describe.each([9, 12])('the directory of a compound file with sectors of 2^%i by
     expect([...entriesOf(bytes)].map(([name, { size }]) => [name, size])).toEqual([['twice', 1]]);
   });
 
-  test('ends, though its sectors go round', () => {
+  test('ends when the directory sectors form a cycle', () => {
     const bytes = compoundFile({
       shift,
       sectors: 3,
@@ -104,13 +104,13 @@ describe.each([9, 12])('the directory of a compound file with sectors of 2^%i by
   });
 });
 
-test.each([0, 8, 10, 13])('sectors of 2^%i bytes are those of no compound file', (shift) => {
+test.each([0, 8, 10, 13])('entriesOf throws for sectors of 2^%i bytes', (shift) => {
   const bytes = compoundFile({ sectors: 2, values: { 0: { 1: end } }, entries: { 1: [{ name: 'a' }] } });
   bytes.writeUInt16LE(shift, 30);
   expect(() => entriesOf(bytes)).toThrow('No size of sectors');
 });
 
-test('a file whose table is larger than the header is followed through every sector that lists the table', () => {
+test('entriesOf follows the sectors that list an allocation table larger than the header', () => {
   // The header lists 109 parts of the table, each of 128 sectors, and each further sector 127 parts and the next one.
   const [first, second] = [110 * 128, (109 + 127) * 128];
   const bytes = compoundFile({
@@ -128,7 +128,7 @@ test('a file whose table is larger than the header is followed through every sec
   expect([...entriesOf(bytes).keys()]).toEqual(['a', 'b', 'c']);
 });
 
-test('a large file whose header lists all of its table that matters can be read', () => {
+test('entriesOf reads a large file when the header lists the needed part of the allocation table', () => {
   const bytes = compoundFile({
     sectors: 109 * 128 + 10,
     values: { 0: { 1: end } },
@@ -137,7 +137,7 @@ test('a large file whose header lists all of its table that matters can be read'
   expect([...entriesOf(bytes).keys()]).toEqual(['a']);
 });
 
-test('sectors that list the table and go round end as well', () => {
+test('entriesOf ends when the sectors that list the allocation table form a cycle', () => {
   const bytes = compoundFile({
     sectors: 3,
     more: 2,

@@ -3,20 +3,20 @@ import { contentProblem } from './content.ts';
 
 const large = 32 * 1024 * 1024;
 
-/** Worst cases for the check: `start`, then `filling` repeated up to a length. `why` names the part to search for. */
+/** Worst cases for the check: `start`, then `filling` repeated up to a length. `why` describes the filling. */
 const contents: [why: string, extension: string, start: string, filling: string][] = [
   ['trailers', 'pdf', '%PDF-', '\ntrailer'],
-  ['trailers that begin', 'pdf', '%PDF-', '\ntrailer<<'],
-  ['trailers that end', 'pdf', '%PDF-', '\ntrailer<<>>'],
-  ['strings in a trailer', 'pdf', '%PDF-\ntrailer<<', '('],
+  ['unclosed trailers', 'pdf', '%PDF-', '\ntrailer<<'],
+  ['closed trailers', 'pdf', '%PDF-', '\ntrailer<<>>'],
+  ['unclosed strings in a trailer', 'pdf', '%PDF-\ntrailer<<', '('],
   ['cross-references', 'pdf', '%PDF-', '/XRef'],
-  ['objects of cross-references', 'pdf', '%PDF-', 'obj/XRef'],
-  ['objects that begin', 'pdf', '%PDF-', 'obj<</XRef'],
-  ['keys of encryption', 'pdf', '%PDF-', '/Encrypt'],
-  ['spaces behind a key', 'pdf', '%PDF-\ntrailer<</Encrypt', ' '],
-  ['ends of a zip', 'docx', 'PK\u0003\u0004', 'PK\u0005\u0006'],
-  ['letters of UTF-8', 'txt', '', 'é'],
-  ['letters', 'txt', '', 'a'],
+  ['objects with cross-references', 'pdf', '%PDF-', 'obj/XRef'],
+  ['unclosed objects', 'pdf', '%PDF-', 'obj<</XRef'],
+  ['/Encrypt keys', 'pdf', '%PDF-', '/Encrypt'],
+  ['spaces after a key', 'pdf', '%PDF-\ntrailer<</Encrypt', ' '],
+  ['end records of a zip', 'docx', 'PK\u0003\u0004', 'PK\u0005\u0006'],
+  ['two-byte characters', 'txt', '', 'é'],
+  ['one-byte characters', 'txt', '', 'a'],
 ];
 
 const filled = (start: string, filling: string, length: number) =>
@@ -53,16 +53,16 @@ async function growth(extension: string, make: (length: number) => Buffer): Prom
   return (await timeOf(extension, make(large))) / (small + 1);
 }
 
-describe('[UPL-09] [T64] four times as many bytes are judged in about four times as long:', () => {
+describe('[UPL-09] [T64] processing time of contentProblem', () => {
   // Time that grows with the square of the length takes sixteen times as long.
   const most = 9;
 
-  test.each(contents)('%s', { timeout: 120_000 }, async (_, extension, start, filling) => {
+  test.each(contents)('is linear in %s', { timeout: 120_000 }, async (_, extension, start, filling) => {
     expect(await growth(extension, (length) => filled(start, filling, length))).toBeLessThan(most);
   });
 
   test.each(['doc', 'msg', 'docx'])(
-    'an endless compound file as %s',
+    'is linear in a cyclic compound file as %s',
     { timeout: 120_000 },
     async (extension) => {
       expect(await growth(extension, endless)).toBeLessThan(most);

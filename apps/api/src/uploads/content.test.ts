@@ -8,16 +8,16 @@ const withContent = uploadCorpus.filter(
   ({ filename, bytes }) => isAllowedFileName(filename) && bytes.length > 0,
 );
 
-describe('[UPL-09] [T60] [T64] the content of a file', () => {
-  test.each(withContent)('$why is judged: $problem', async ({ filename, bytes, problem }) => {
+describe('[UPL-09] [T60] [T64] contentProblem', () => {
+  test.each(withContent)('for $why returns $problem', async ({ filename, bytes, problem }) => {
     expect(await contentProblem(extensionOf(filename), bytes)).toBe(problem);
   });
 
-  test('that is empty is none', async () => {
+  test('returns empty for an empty file', async () => {
     expect(await contentProblem('pdf', Buffer.alloc(0))).toBe('empty');
   });
 
-  test('is not that of another extension', async () => {
+  test('returns wrong-content for the content of another extension', async () => {
     const isSame = (one: string, other: string) =>
       one === other || [one, other].toSorted().join() === 'jpeg,jpg';
     const right = withContent.filter(({ status, bytes }) => status === 'created' && bytes.length > 0);
@@ -29,13 +29,13 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
     }
   });
 
-  test('of an extension that is not known is wrong', async () => {
+  test('returns wrong-content for an unknown extension', async () => {
     for (const extension of ['', 'exe', 'constructor', '__proto__']) {
       expect(await contentProblem(extension, Buffer.from('x'))).toBe('wrong-content');
     }
   });
 
-  test('is judged whatever it is', async () => {
+  test('returns a known result for random content', async () => {
     const beginnings = withContent.map(({ bytes }) => bytes.subarray(0, 64));
     const bytes = fc
       .tuple(fc.constantFrom(Buffer.alloc(0), ...beginnings), fc.uint8Array({ maxLength: 2_000 }))
@@ -51,7 +51,7 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
     );
   });
 
-  test('is found in a doc of 8 MB, whose table of sectors goes on outside the header', async () => {
+  test('reads a doc of 8 MB whose allocation table continues outside the header', async () => {
     const header = 512;
     const bytes = Buffer.alloc(8 * 1024 * 1024);
     const small = withContent.find(({ filename }) => filename === 'diploma.doc')?.bytes ?? bytes;
@@ -73,15 +73,19 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
   });
 
   test.each([
-    ['in UTF-8', Buffer.from('Één diploma €'), null],
-    ['in Windows-1252', Buffer.from([0xc9, 0xe9, 0x6e, 0x80]), null],
-    ['with a NUL, as programs have', Buffer.from('MIJN\0DIPLOMA'), 'wrong-content'],
-    ['with a byte that Windows-1252 has no character for', Buffer.from([0xe9, 0x81]), 'wrong-content'],
-    ['in UTF-16', Buffer.from('\ufeffdiploma', 'utf16le'), 'wrong-content'],
-    ['that is a program', Buffer.from('MZ en meer'), 'wrong-content'],
-    ['that is a PDF', Buffer.from('%PDF-1.7'), 'wrong-content'],
-    ['that is empty', Buffer.alloc(0), 'empty'],
-  ])('is a text %s', async (_, bytes, problem) => expect(await contentProblem('txt', bytes)).toBe(problem));
+    ['accepts a text in UTF-8', Buffer.from('Één diploma €'), null],
+    ['accepts a text in Windows-1252', Buffer.from([0xc9, 0xe9, 0x6e, 0x80]), null],
+    ['rejects a text with a NUL', Buffer.from('MIJN\0DIPLOMA'), 'wrong-content'],
+    [
+      'rejects a text with a byte that is undefined in Windows-1252',
+      Buffer.from([0xe9, 0x81]),
+      'wrong-content',
+    ],
+    ['rejects a text in UTF-16', Buffer.from('\ufeffdiploma', 'utf16le'), 'wrong-content'],
+    ['rejects a program as a text', Buffer.from('MZ en meer'), 'wrong-content'],
+    ['rejects a PDF as a text', Buffer.from('%PDF-1.7'), 'wrong-content'],
+    ['rejects an empty text', Buffer.alloc(0), 'empty'],
+  ])('%s', async (_, bytes, problem) => expect(await contentProblem('txt', bytes)).toBe(problem));
 
   test.each([
     ['<< /Encrypt 5 0 R >>', 'encrypted'],
@@ -94,16 +98,16 @@ describe('[UPL-09] [T60] [T64] the content of a file', () => {
     ['<< /Name\\(1 >>', null],
     ['<< /Size 5', null],
     ['of a film << /Encrypt 5 0 R >>', null],
-  ])('of a PDF with the trailer %s is judged: %s', async (trailer, problem) => {
+  ])('for a PDF with the trailer %s returns %s', async (trailer, problem) => {
     expect(await contentProblem('pdf', Buffer.from(`%PDF-1.7\ntrailer ${trailer}`))).toBe(problem);
   });
 
-  test('that only quotes the trailer of a PDF is accepted', async () => {
+  test('accepts an RTF that quotes the trailer of an encrypted PDF', async () => {
     const text = String.raw`{\rtf1` + '\ntrailer << /Encrypt 5 0 R >>}';
     expect(await contentProblem('rtf', Buffer.from(text))).toBe(null);
   });
 
-  test('is judged with any of its bytes damaged', async () => {
+  test('returns a known result for files with damaged bytes', async () => {
     const damaged = fc
       .tuple(
         fc.constantFrom(...withContent.filter(({ bytes }) => bytes.length < 10_000)),

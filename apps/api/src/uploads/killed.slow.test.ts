@@ -71,7 +71,7 @@ const stores = [
 ];
 
 test.for(stores)(
-  '[UPL-09] [T67] killed five times in the middle of uploads to $store, the server has every file it acknowledged, whole and checked',
+  '[UPL-09] [T67] a server that is killed five times during uploads to $store keeps every acknowledged file',
   // The check of a file whose server was killed is tried again two minutes later.
   { timeout: 600_000 },
   async ({ settings }) => {

@@ -3,14 +3,14 @@ import { protectedPdf } from '../testing/protected-pdf.ts';
 import { contentProblem } from './content.ts';
 import { opensWithoutPassword } from './pdf-password.ts';
 
-test('[UPL-09] an encrypted PDF opens when it asks for no password', async () => {
+test('[UPL-09] opensWithoutPassword returns true for an encrypted PDF that needs no password', async () => {
   const [printable, secret] = [protectedPdf(''), protectedPdf('geheim')];
   for (const pdf of [printable, secret]) expect(await contentProblem('pdf', pdf)).toBe('encrypted');
   expect(await opensWithoutPassword(printable)).toBe(true);
   expect(await opensWithoutPassword(secret)).toBe(false);
 });
 
-test('[UPL-09] one that is damaged does not open', async () => {
+test('[UPL-09] opensWithoutPassword returns false for a damaged PDF', async () => {
   const pdf = protectedPdf('');
   expect(await opensWithoutPassword(pdf.subarray(0, 200))).toBe(false);
   expect(await opensWithoutPassword(Buffer.from('%PDF-1.7 /Encrypt 4 0 R'))).toBe(false);

@@ -36,8 +36,8 @@ const fileOf = (data: string, filename = 'a.pdf') => ({ filename, mimetype: 'app
 const uploadOf = (...files: object[]) => ({ contactId: '5', type: 'diploma', files });
 const text = 'JVBERi0=';
 
-describe('[UPL-08] the body of an upload', () => {
-  test('is read whole, with each file stored in its place', async () => {
+describe('[UPL-08] readUploadBody', () => {
+  test('stores each file and returns the body with references in place of the data', async () => {
     const { body, stored } = await read(
       JSON.stringify(uploadOf(fileOf(text), fileOf('YQ==', 'é"\\/\n😀.pdf'))),
     );
@@ -45,7 +45,7 @@ describe('[UPL-08] the body of an upload', () => {
     expect(stored.map(String)).toEqual(['%PDF-', 'a']);
   });
 
-  test('may have its parts in any order, and slashes as PHP writes them', async () => {
+  test('accepts properties in any order and escaped slashes', async () => {
     const bytes = Buffer.from(Array.from({ length: 1_000 }, (_, index) => (index * 7) % 256));
     const data = bytes.toString('base64').replaceAll('/', '\\/');
     const { body, stored } = await read(`{"files":[{"data":"${data}","filename":"a.pdf"}],"contactId":5}`);
@@ -53,7 +53,7 @@ describe('[UPL-08] the body of an upload', () => {
     expect(stored[0]?.equals(bytes)).toBe(true);
   });
 
-  test('comes in whatever pieces', async () => {
+  test('reads the same body from pieces of any size', async () => {
     const anything = fc.record({
       bytes: fc.uint8Array({ maxLength: 600 }),
       name: fc.string({ unit: 'binary' }),
@@ -69,12 +69,12 @@ describe('[UPL-08] the body of an upload', () => {
     );
   });
 
-  test('has data elsewhere as well, which is no file', async () => {
+  test('does not store data properties outside of files', async () => {
     const sent = { data: text, files: [{ inside: { data: text } }], other: [[{ data: text }]] };
     expect((await read(JSON.stringify(sent))).body).toEqual(sent);
   });
 
-  test('is stored while it comes in', async () => {
+  test('stores a file while it is received, and rejects it beyond the maximum size', async () => {
     let sent = 0;
     function* endless() {
       yield Buffer.from('{"files":[{"data":"');
@@ -99,8 +99,8 @@ describe('[UPL-08] the body of an upload', () => {
   });
 });
 
-describe('[UPL-08] [T65] the body of an upload is refused', () => {
-  test('[UPL-02] when a file too many begins', async () => {
+describe('[UPL-08] [T65] bodies that readUploadBody refuses', () => {
+  test('[UPL-02] returns a violation for more than twenty files', async () => {
     const files = Array.from({ length: 21 }, (_, index) => fileOf(text, `${index}.pdf`));
     expect(await statusOf(JSON.stringify(uploadOf(...files.slice(1))))).toBe(200);
     await expect(read(JSON.stringify(uploadOf(...files)))).rejects.toMatchObject({
@@ -119,34 +119,34 @@ describe('[UPL-08] [T65] the body of an upload is refused', () => {
     ['a long key', `{"${long}":1}`],
     ['a long number', `{"a":1${'0'.repeat(2_000_000)}}`],
     ['many values', `[${'1,'.repeat(700_000)}1]`],
-    ['files under one name', `{"files":[{${`"data":"${text}",`.repeat(21)}"x":1}]}`],
-  ])('when it is too large by %s', async (_, body) => expect(await statusOf(body)).toBe(413));
+    ['more files under one key', `{"files":[{${`"data":"${text}",`.repeat(21)}"x":1}]}`],
+  ])('returns 413 for %s', async (_, body) => expect(await statusOf(body)).toBe(413));
 
   test.each([
-    ['no JSON', 'x'],
-    ['nothing', ''],
+    ['text that is not JSON', 'x'],
+    ['an empty body', ''],
     ['blanks', '  '],
-    ['cut off in the data', '{"files":[{"data":"JVBE'],
-    ['cut off behind it', '{"files":[{"data":"JVBE"'],
+    ['a body that is cut off in the data', '{"files":[{"data":"JVBE'],
+    ['a body that is cut off after the data', '{"files":[{"data":"JVBE"'],
     ['two values', '{} {}'],
     ['invalid UTF-8', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
-    ['nested too deep', `${'['.repeat(40)}${']'.repeat(40)}`],
-    ['no base64', JSON.stringify(uploadOf(fileOf('%PDF')))],
+    ['arrays that are nested too deep', `${'['.repeat(40)}${']'.repeat(40)}`],
+    ['data that is not base64', JSON.stringify(uploadOf(fileOf('%PDF')))],
     ['base64 with blanks', JSON.stringify(uploadOf(fileOf('JVBE Ri0=')))],
-    ['base64 with an end in its middle', JSON.stringify(uploadOf(fileOf('YQ==YQ==')))],
+    ['base64 with padding in its middle', JSON.stringify(uploadOf(fileOf('YQ==YQ==')))],
     [
-      'base64 with an end in an earlier piece',
+      'base64 with padding in an earlier piece',
       JSON.stringify(uploadOf(fileOf(`YQ==${'A'.repeat(100_000)}`))),
     ],
     ['base64 that is cut off', JSON.stringify(uploadOf(fileOf('JVBERi0')))],
-  ])('for %s', async (_, body) => expect(await statusOf(body)).toBe(400));
+  ])('returns 400 for %s', async (_, body) => expect(await statusOf(body)).toBe(400));
 
-  test('in linear time, nested however deep', async () => {
+  test('returns 400 for a million nested arrays', async () => {
     expect(await statusOf('['.repeat(1_000_000))).toBe(400);
   });
 });
 
-test('[T67] an error of the store is given as it is', async () => {
+test('[T67] readUploadBody rejects with the error of the file store', async () => {
   const full = new Error('no space');
   const reading = readUploadBody(piecesOf(JSON.stringify(uploadOf(fileOf(text)))), async () => {
     throw full;

@@ -71,7 +71,7 @@ describe('[UPL-05] an upload', () => {
     expect(await statusesOf(['basis.pdf', 'onbekend.pdf'])).toEqual({ 'basis.pdf': 'created' });
   });
 
-  test('[UPL-09] is stored as it was sent, under an id', async () => {
+  test('[UPL-09] is stored unchanged under its id', async () => {
     const bytes = Buffer.concat([pdf(), randomBytes(300_000)]);
     await upload([{ filename: 'groot.pdf', bytes }]);
     const row = await rowOf('groot.pdf');
@@ -82,7 +82,7 @@ describe('[UPL-05] an upload', () => {
     expect(stored && (await buffer(stored.stream)).equals(bytes)).toBe(true);
   });
 
-  test('[UPL-09] [T60] has violations when its content is not what its name says, and is not kept', async () => {
+  test('[UPL-09] [T60] has violations and is not kept when its content does not match its extension', async () => {
     await upload([{ filename: 'virus.pdf', bytes: Buffer.from('MZ not a pdf') }]);
     await check();
     expect(await statusesOf(['virus.pdf'])).toEqual({ 'virus.pdf': 'has-violations' });
@@ -91,7 +91,7 @@ describe('[UPL-05] an upload', () => {
     expect(await upload([{ filename: 'virus.pdf' }])).toMatchObject([{ status: 'new' }]);
   });
 
-  test('[UPL-09] that is a protected PDF is created unless it asks for a password', async () => {
+  test('[UPL-09] is created from a protected PDF unless the PDF needs a password', async () => {
     await upload([
       { filename: 'niet-afdrukken.pdf', bytes: protectedPdf('') },
       { filename: 'geheim.pdf', bytes: protectedPdf('geheim') },
@@ -101,7 +101,7 @@ describe('[UPL-05] an upload', () => {
     expect(await rowOf('geheim.pdf')).toMatchObject({ status: 'has-violations', problem: 'encrypted' });
   });
 
-  test('[UPL-03] [T61] under a name that is not allowed, or without content, is refused at once', async () => {
+  test('[UPL-03] [T61] has violations at once with a disallowed name or without content', async () => {
     const names = ['virus.exe', '../../etc/passwd.pdf', `${'a'.repeat(377)}.pdf`, 'diploma\u202efdp.pdf'];
     const files = [
       ...names.map((filename) => ({ filename })),
@@ -111,7 +111,7 @@ describe('[UPL-05] an upload', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('that is gone when it is checked is not created; one that cannot be read is checked again, then fails', async () => {
+  test('is not created when its file is missing, and fails after retries when its file cannot be read', async () => {
     await upload([{ filename: 'weg.pdf' }, { filename: 'dicht.pdf' }]);
     const gone = await rowOf('weg.pdf');
     const shut = await rowOf('dicht.pdf');
@@ -142,7 +142,7 @@ describe('[UPL-05] an upload', () => {
     expect(alarm).toHaveBeenCalledOnce();
   });
 
-  test('[T67] whose check was broken off is checked again after two minutes', async () => {
+  test('[T67] is checked again two minutes after an interrupted check', async () => {
     await upload([{ filename: 'half.pdf' }]);
     expect(await claimDue(demo.services, 'upload-check')).toHaveLength(1);
     await agePendingJobs(demo.services, 119);
@@ -156,7 +156,7 @@ describe('[UPL-05] an upload', () => {
     expect(await statusesOf(['half.pdf'])).toEqual({ 'half.pdf': 'created' });
   });
 
-  test('that did not come into the dossier is forgotten after a day', async () => {
+  test('is deleted after a day when it has violations', async () => {
     await upload([{ filename: 'goed.pdf' }, { filename: 'fout.pdf', bytes: Buffer.from('fout') }]);
     await check();
     const { database, clock } = demo.services;
@@ -172,7 +172,7 @@ describe('[UPL-05] an upload', () => {
     expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({ 'goed.pdf': 'created' });
   });
 
-  test('[T61] [T62] is saved under its own name, and shown by no browser', async () => {
+  test('[T61] [T62] is downloaded as an attachment under its own name, and only by its owner', async () => {
     const filename = 'diplomé "Wft".pdf';
     await upload([{ filename }]);
     await check();
@@ -195,7 +195,7 @@ describe('[UPL-05] an upload', () => {
     expect([foreign.statusCode, foreign.body]).toEqual([404, missing.body]);
   });
 
-  test('is recorded, without the names of its files', async () => {
+  test('is recorded in the audit log without the names of its files', async () => {
     await upload([{ filename: 'geheim.pdf' }, { filename: 'geheim.exe' }], { type: 'certificate' });
     expect(await audited(demo)).toEqual([
       {
@@ -210,7 +210,7 @@ describe('[UPL-05] an upload', () => {
   });
 });
 
-test('a dossier has its files with the latest first, those that wait to be judged too', async () => {
+test('findUploads, findWaiting and findByName return the latest upload first', async () => {
   const { database, clock } = demo.services;
   const row = (name: string, minutesAgo: number, change: object = {}) => ({
     contactId,
@@ -245,7 +245,7 @@ test('a dossier has its files with the latest first, those that wait to be judge
   expect(names(await findByName(database, contactId, 'diploma', ['derde']))).toEqual(['derde', 'eerste']);
 });
 
-test('[UPL-09] [T60] [T61] files of every sort are created or refused, each for its own reason', async () => {
+test('[UPL-09] [T60] [T61] each file of the corpus gets its expected status and problem', async () => {
   for (let at = 0; at < uploadCorpus.length; at += 20)
     await upload(uploadCorpus.slice(at, at + 20), { type: 'direct' });
   await check();
@@ -261,10 +261,10 @@ test('[UPL-09] [T60] [T61] files of every sort are created or refused, each for 
   expect((await storedFiles()).length).toBe(uploadCorpus.filter(({ status }) => status === 'created').length);
 });
 
-describe('[UPL-06] [T66] an upload exists already', () => {
+describe('[UPL-06] [T66] upload that already exists', () => {
   const again = { filename: 'basis.pdf', bytes: pdf('andere inhoud') };
 
-  test('under its name, in whatever letters, of the same kind', async () => {
+  test('is recognized by its name and kind, whatever the case', async () => {
     await upload([{ filename: 'basis.pdf' }]);
     const exists = { status: 'already-exists', isKnownContent: false };
     expect(await upload([again])).toMatchObject([exists]);
@@ -274,7 +274,7 @@ describe('[UPL-06] [T66] an upload exists already', () => {
     expect(await statusesOf(['basis.pdf'], { type: 'direct' })).toEqual({});
   });
 
-  test('by its content, in whatever account of the person', async () => {
+  test('is recognized by its content in any account of the person', async () => {
     const chris = await loggedIn('chris');
     await chris.post('/api/select-contact', { contactId: demoId('contact:chris.zonnig') });
     const bytes = pdf('van chris');
@@ -285,7 +285,7 @@ describe('[UPL-06] [T66] an upload exists already', () => {
     expect(await upload([{ filename: 'twee.pdf', bytes }])).toMatchObject([{ status: 'new' }]);
   });
 
-  test('twice in one call', async () => {
+  test('is recognized by its name or content within one request', async () => {
     const bytes = pdf();
     const files = [
       { filename: 'a.pdf', bytes },
@@ -300,7 +300,7 @@ describe('[UPL-06] [T66] an upload exists already', () => {
     expect(await storedFiles()).toHaveLength(1);
   });
 
-  test('of several at the same time only the first is kept', async () => {
+  test('is stored once when it is sent simultaneously', async () => {
     const send = async () =>
       (await upload([{ filename: 'tegelijk.pdf' }], {}, await loggedIn('anna')))[0]?.status;
     const one = await Promise.all([send(), send()]);
@@ -310,7 +310,7 @@ describe('[UPL-06] [T66] an upload exists already', () => {
     expect(await storedFiles()).toHaveLength(1);
   });
 
-  test('[T72] unless it is the same upload, sent again', async () => {
+  test('[T72] is not reported when a request is repeated with the same mutationId', async () => {
     const save = { mutationId: crypto.randomUUID() };
     await upload([{ filename: 'basis.pdf' }], save);
     expect(await upload([{ filename: 'basis.pdf' }], save)).toMatchObject([{ status: 'new' }]);
@@ -320,8 +320,8 @@ describe('[UPL-06] [T66] an upload exists already', () => {
   });
 });
 
-describe('an upload is refused', () => {
-  test('as the third at once of a session, or the fifth of all, until one has ended', async () => {
+describe('refusal of an upload', () => {
+  test('returns 429 for the third simultaneous upload of a session or the fifth of all', async () => {
     const { files } = demo.services;
     const write = files.write.bind(files);
     const held: (() => void)[] = [];
@@ -356,7 +356,7 @@ describe('an upload is refused', () => {
     expect(await Promise.all([second, next, ...others])).toEqual([200, 200, 404, 200]);
   });
 
-  test('[T38] to a contact of somebody else, like one that does not exist, and nothing of it stays', async () => {
+  test('[T38] returns the same 404 for a contact of another person as for a missing one', async () => {
     const foreign = await anna.post(
       url,
       bodyOf([{ filename: 'a.pdf' }], { contactId: demoId('contact:iris') }),
@@ -368,7 +368,7 @@ describe('an upload is refused', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('[UPL-02] [T66] with more than twenty files', async () => {
+  test('[UPL-02] [T66] returns 422 for more than twenty files', async () => {
     const files = Array.from({ length: 21 }, (_, index) => ({ filename: `${index}.pdf` }));
     const response = await anna.post(url, bodyOf(files));
     expect(response.statusCode).toBe(422);
@@ -378,7 +378,7 @@ describe('an upload is refused', () => {
   });
 
   test(
-    '[UPL-03] [T65] with a file above 32 MB; one of exactly that is not',
+    '[UPL-03] [T65] returns 413 for a file above 32 MB, but not for one of exactly 32 MB',
     { timeout: 60_000 },
     async () => {
       const largest = Buffer.concat([pdf(), Buffer.alloc(uploadLimits.bytes - pdf().length)]);
@@ -391,14 +391,14 @@ describe('an upload is refused', () => {
     },
   );
 
-  test('[T77] while the disk is nearly full', async () => {
+  test('[T77] returns 507 while the disk is nearly full', async () => {
     demo.space.freeBytes = 500 * 1024 * 1024;
     const response = await anna.post(url, bodyOf([{ filename: 'a.pdf' }]));
     demo.space.freeBytes = 10 * 1024 ** 3;
     expect(response.statusCode).toBe(507);
   });
 
-  test('[DOS-03] to a dossier that is locked', async () => {
+  test('[DOS-03] returns 403 for a locked dossier', async () => {
     const joris = await loggedIn('joris');
     const locked = { contactId: demoId('contact:joris') };
     const response = await joris.post(url, bodyOf([{ filename: 'a.pdf' }], locked));
@@ -414,7 +414,7 @@ describe('an upload is refused', () => {
     ['failed', 'waiting', false],
     ['has-violations', 'waiting', false],
   ] as const)(
-    '[UPL-06] a file that is %s and %s takes a place in its dossier: %s',
+    '[UPL-06] a file that is %s and %s counts in the totals of its dossier: %s',
     async (status, review, counts) => {
       await upload([{ filename: 'a.pdf' }]);
       const { database } = demo.services;
@@ -429,7 +429,7 @@ describe('an upload is refused', () => {
     },
   );
 
-  test('beyond what one dossier holds', async () => {
+  test('returns 422 beyond 500 files in a dossier', async () => {
     const row = {
       contactId,
       personId: demoId('person:anna'),
@@ -452,19 +452,19 @@ describe('an upload is refused', () => {
 
   test.each([
     ['no files', { files: [] }],
-    ['a kind that is not there', { type: 'avatar' }],
-    ['a requirement that is not there', { requirement: 'advauto' }],
+    ['an unknown kind', { type: 'avatar' }],
+    ['an unknown requirement', { requirement: 'advauto' }],
     ['no account', { contactId: '' }],
-    ['data that is no text', { files: [{ filename: 'a.pdf', data: { a: 1 } }] }],
+    ['data that is not a string', { files: [{ filename: 'a.pdf', data: { a: 1 } }] }],
     ['no data', { files: [{ filename: 'a.pdf' }] }],
-    ['a name that is no text', { files: [{ filename: 7, data: 'JVBERi0=' }] }],
-  ])('[T80] with %s', async (_, change) => {
+    ['a name that is not a string', { files: [{ filename: 7, data: 'JVBERi0=' }] }],
+  ])('[T80] returns 422 for %s', async (_, change) => {
     const response = await anna.post(url, { ...bodyOf([{ filename: 'a.pdf' }]), ...change });
     expect(response.statusCode).toBe(422);
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('[T44] while impersonating', async () => {
+  test('[T44] returns 403 while impersonating', async () => {
     const gijs = await loggedIn('gijs');
     await gijs.post('/api/login-as', { contactId, reason: 'Vraag over het dossier' });
     expect((await gijs.post(url, bodyOf([{ filename: 'a.pdf' }]))).statusCode).toBe(403);
