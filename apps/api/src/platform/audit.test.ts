@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-test('[T45] the audit log takes rows and gives none back', async () => {
+test('[T45] rows of the audit log cannot be updated, deleted or truncated', async () => {
   const { database } = testApp.services;
   await database.insert(audit).values({ at: new Date(), requestId: 'test', event: 'authn_login_fail' });
   const attempts = [
@@ -62,7 +62,7 @@ const rowsOf = async ({ id }: FastifyRequest) =>
       .orderBy(desc(audit.id))
   ).toReversed();
 
-test('[T45] a row has the network and the browser of its request, cut off, and never the whole address', async () => {
+test('[T45] a row has the address prefix and the shortened user agent of its request', async () => {
   const request = requestOf();
   expect(originOf(request)).toEqual({ addressPrefix: '192.0.2.0/24', userAgent: 'x'.repeat(256) });
   expect(originOf(requestOf({ headers: {} })).userAgent).toBeNull();
@@ -78,7 +78,7 @@ test('[T45] a row has the network and the browser of its request, cut off, and n
   ]);
 });
 
-test('[T44] while an employee impersonates, they are the actor of every row; a row of a job has no request', async () => {
+test('[T44] a row has the impersonating employee as its actor, and the row of a job has no request data', async () => {
   const request = requestOf({ session: { ...session, actor: { userId: employeeId } } });
   await record(contextOf(request), { event: 'user_updated', userId });
   expect(await rowsOf(request)).toMatchObject([{ userId, actorUserId: employeeId }]);
@@ -87,7 +87,7 @@ test('[T44] while an employee impersonates, they are the actor of every row; a r
   expect(last).toMatchObject({ userId, actorUserId: null, addressPrefix: null, userAgent: null });
 });
 
-test('[T45] a right that is missing is refused and written down, one that is there is not', async () => {
+test('[T45] requirePermission refuses and records a missing permission only', async () => {
   const request = requestOf();
   const ctx = { ...contextOf(request), request, session: session as unknown as Session };
   await expect(requirePermission(ctx, 'audit:read')).rejects.toMatchObject({ status: 403 });
@@ -100,11 +100,11 @@ test('[T45] a right that is missing is refused and written down, one that is the
 });
 
 test.each([
-  ['done', null, null],
-  ['refused', new HttpError(409), 409],
-  ['against a rule', new Violations([]), 422],
-  ['a mistake of the server', new Error('x'), 500],
-])('[T44] what an employee sends is written down before it is done; that is %s', async (_, error, status) => {
+  ['success', null, null],
+  ['HttpError', new HttpError(409), 409],
+  ['violations', new Violations([]), 422],
+  ['unexpected error', new Error('x'), 500],
+])('[T44] runRecorded records a write before it runs, and its failure: %s', async (_, error, status) => {
   const request = requestOf({ session });
   const ctx = { ...contextOf(request), request };
   const work = async () => {

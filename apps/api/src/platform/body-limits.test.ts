@@ -73,13 +73,13 @@ describe('every route that takes a body', () => {
   });
 
   test.each([
-    ['declared', (limit: number) => ({ 'Content-Length': String(limit + 1) }), () => 0],
+    ['with a Content-Length', (limit: number) => ({ 'Content-Length': String(limit + 1) }), () => 0],
     [
-      'without a length',
+      'without a Content-Length',
       () => ({ 'Transfer-Encoding': 'chunked' }),
       (limit: number) => limit + 1_024 * 1_024,
     ],
-  ] as const)('[T65] refuses one above it, %s, in each type it takes', async (_, length, bytesOf) => {
+  ] as const)('[T65] refuses a body above the limit, %s, in each type', async (_, length, bytesOf) => {
     for (const route of withBodies()) {
       // This route reads its body while it arrives, and ends at the first byte that is not JSON.
       if (route.url === uploadUrl && bytesOf(1) > 0) continue;
@@ -105,7 +105,7 @@ describe('every route that takes a body', () => {
     ['br', brotliCompressSync('{}')],
     ['gzip, gzip', gzipSync(gzipSync('{}'))],
     ['x-unknown', Buffer.from('{}')],
-  ])('[T81] refuses one that is compressed by %s', async (encoding, payload) => {
+  ])('[T81] refuses a body that is compressed by %s', async (encoding, payload) => {
     for (const route of withBodies()) {
       const cookies = Object.fromEntries(visitorOf(route.url).cookies);
       const response = await demo.app.inject({
@@ -125,7 +125,7 @@ describe('every route that takes a body', () => {
   });
 });
 
-test('[T65] an upload without a length ends where it is no JSON any more', async () => {
+test('[T65] an upload without Content-Length is cut off where it is not JSON', async () => {
   const head = headOf('POST', uploadUrl, {
     'Content-Type': 'application/ld+json',
     'Transfer-Encoding': 'chunked',
@@ -135,11 +135,11 @@ test('[T65] an upload without a length ends where it is no JSON any more', async
   expect(read).toBeLessThan(256 * 1_024);
 });
 
-describe('[T65] the reset call, which asks for nobody', () => {
+describe('[T65] password reset call, which needs no session', () => {
   const head = (length: Record<string, string>) =>
     headOf('POST', '/api/login/password-reset', { 'Content-Type': multipart, ...length });
 
-  test('reads nothing of 3.6 GB that are announced', async () => {
+  test('does not read a body with a Content-Length of 3.6 GB', async () => {
     const { response, read } = await pour(demo.app, head({ 'Content-Length': '3600000000' }), {
       bytes: 2 ** 20,
     });
@@ -147,7 +147,7 @@ describe('[T65] the reset call, which asks for nobody', () => {
     expect(read).toBeLessThan(128 * 1_024);
   });
 
-  test('cuts off what comes without a length, whatever is in it', async () => {
+  test('cuts off a body without Content-Length, whatever its content', async () => {
     const part = '--x\r\nContent-Disposition: form-data; name="a"; filename="b"\r\n\r\n\r\n';
     for (const filling of ['x', '\r\n--x', '\r\n--', part]) {
       const { response, read } = await pour(demo.app, head({ 'Transfer-Encoding': 'chunked' }), {
@@ -173,16 +173,16 @@ const hostile: [string, string, number[]][] = [
   ['many headers', `--x\r\n${'a: b\r\n'.repeat(50_000)}${image}1\r\n--x--\r\n`, [413, 422]],
   ['folded headers', `--x\r\nA: b\r\n${' c\r\n'.repeat(50_000)}${image}1\r\n--x--\r\n`, [413, 422]],
   ['many parameters', `--x\r\n${disposition}"a"${'; a=b'.repeat(50_000)}\r\n\r\n1\r\n--x--\r\n`, [413, 422]],
-  ['no boundary in it', 'a'.repeat(2 ** 20), [400]],
-  ['nearly boundaries', '\r\n--y'.repeat(2 ** 18), [400]],
-  ['no end', `--x\r\n${image}${'1'.repeat(2 ** 20)}`, [400]],
+  ['no boundary', 'a'.repeat(2 ** 20), [400]],
+  ['incomplete boundaries', '\r\n--y'.repeat(2 ** 18), [400]],
+  ['no final boundary', `--x\r\n${image}${'1'.repeat(2 ** 20)}`, [400]],
   ['JSON', '{"email":"anna@voorbeeld.example"}', [400]],
-  ['a prototype', `--x\r\n${disposition}"__proto__"\r\n\r\n1\r\n--x--\r\n`, [400]],
-  ['nothing', '', [400, 422]],
+  ['the name __proto__', `--x\r\n${disposition}"__proto__"\r\n\r\n1\r\n--x--\r\n`, [400]],
+  ['an empty body', '', [400, 422]],
 ];
 
-describe('[T80] a form holds', () => {
-  test.each(hostile)('%s, which is the caller’s fault', async (_, body, statuses) => {
+describe('[T80] hostile multipart form', () => {
+  test.each(hostile)('returns 4xx for %s', async (_, body, statuses) => {
     const send = (url: string, visitor: Browser) =>
       visitor.send('POST', url, body, { 'content-type': multipart });
     expect(statuses).toContain((await send('/api/media_objects', administrator)).statusCode);
@@ -201,13 +201,13 @@ describe('[T80] a form holds', () => {
     ['/auth/login', multipart],
     ['/api/csp-report', multipart],
     ['/api/csp-report', 'application/json'],
-  ])('%s takes no %.60s', async (url, type) => {
+  ])('%s returns 415 for %.60s', async (url, type) => {
     const response = await administrator.send('POST', url, '--x--\r\n', { 'content-type': type });
     expect(response.statusCode).toBe(415);
   });
 });
 
-test('a body that nobody reads ends the connection: of a GET, of a page, of an address that is not there', async () => {
+test('an unread body of a GET ends the connection', async () => {
   for (const path of ['/health/live', '/inloggen', '/api/nothing', '/media/x']) {
     const head = headOf('GET', path, { 'Transfer-Encoding': 'chunked' });
     const { read } = await pour(demo.app, head, { bytes: 4 * 2 ** 20 });
@@ -215,7 +215,7 @@ test('a body that nobody reads ends the connection: of a GET, of a page, of an a
   }
 });
 
-describe('[T79] a body that trickles in', () => {
+describe('[T79] slow body', () => {
   /** Starts a server that ends a body after 300 ms, and a POST to it whose headers are not complete yet. */
   const slowServer = async () => {
     const app = fastify({ bodyLimit: 2_000 });
@@ -251,19 +251,19 @@ describe('[T79] a body that trickles in', () => {
     return statusOf(response());
   };
 
-  test('is ended with 408', async () => {
+  test('is ended with 408 after its time limit', async () => {
     expect(await trickle(50, 1_000)).toBe('408');
   });
 
-  test('but not one that is only small', async () => {
+  test('is accepted within its time limit', async () => {
     expect(await trickle(0, 10)).toBe('200');
   });
 
   test.each([
-    ['that was refused already', `Transfer-Encoding: chunked\r\n\r\n1000\r\n${'x'.repeat(4_096)}\r\n`],
-    ['whose sender has gone', 'Transfer-Encoding: chunked\r\n\r\n10\r\n'],
-    ['that nobody reads', 'Content-Encoding: gzip\r\nContent-Length: 10\r\n\r\n'],
-  ])('and one %s harms nobody when its time is over', async (_, beginning) => {
+    ['was refused already', `Transfer-Encoding: chunked\r\n\r\n1000\r\n${'x'.repeat(4_096)}\r\n`],
+    ['has lost its sender', 'Transfer-Encoding: chunked\r\n\r\n10\r\n'],
+    ['is not read', 'Content-Encoding: gzip\r\nContent-Length: 10\r\n\r\n'],
+  ])('does not harm the server at its time limit when it %s', async (_, beginning) => {
     const { app, client, end } = await slowServer();
     client.write(beginning);
     await wait(100);

@@ -14,7 +14,7 @@ function contextOf(isSecure: boolean, cookies: Record<string, string> = {}) {
 const names: CookieName[] = ['sid', 'dev', 'passkey', 'sso'];
 
 describe.each(names)('[T27] the cookie %s', (name) => {
-  test('over https is for this host alone, and for no script', () => {
+  test('has the __Host- prefix, HttpOnly and Secure over HTTPS', () => {
     const ctx = contextOf(true);
     writeCookie(ctx, name, 'value', 60);
     const sameSite = name === 'sso' ? 'none' : 'lax';
@@ -22,13 +22,13 @@ describe.each(names)('[T27] the cookie %s', (name) => {
     expect(ctx.set).toEqual([[`__Host-${name}`, 'value', attributes]]);
   });
 
-  test('over http has no prefix, which browsers would refuse, and stays on its site', () => {
+  test('has no prefix over HTTP, where browsers would refuse it, and SameSite=Lax', () => {
     const ctx = contextOf(false);
     writeCookie(ctx, name, 'value');
     expect(ctx.set).toEqual([[name, 'value', { path: '/', httpOnly: true, secure: false, sameSite: 'lax' }]]);
   });
 
-  test('is read under its own name, and cleared at once', () => {
+  test('is read and cleared under its prefixed name only', () => {
     const ctx = contextOf(true, { [name]: 'planted', [`__Host-${name}`]: 'own' });
     expect(readCookie(ctx, name)).toBe('own');
     expect(readCookie(contextOf(true, { [name]: 'planted' }), name)).toBeNull();
@@ -37,7 +37,7 @@ describe.each(names)('[T27] the cookie %s', (name) => {
   });
 });
 
-test('a cookie that is replaced is the new one for the rest of the request', () => {
+test('readCookie returns a replaced cookie in the same request', () => {
   const ctx = contextOf(true, { '__Host-sid': 'old' });
   replaceCookie(ctx, 'sid', 'new');
   expect(readCookie(ctx, 'sid')).toBe('new');

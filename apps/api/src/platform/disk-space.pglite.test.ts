@@ -6,7 +6,7 @@ import { spaceToSave, spaceToUpload, spaceToWrite } from './disk-space.ts';
 
 const headers = { host: 'localhost:4173' };
 
-describe('[T77] the embedded database on a disk that runs full', () => {
+describe('[T77] embedded database on a nearly full disk', () => {
   let demo: DemoApp;
   let anna: Browser;
   const path = `/api/users/${demoId('user:anna')}`;
@@ -23,7 +23,7 @@ describe('[T77] the embedded database on a disk that runs full', () => {
   });
   afterAll(() => demo.close());
 
-  test('below 128 MiB saving is 503, with words and a time to come back', async () => {
+  test('below 128 MiB saving returns 503 with a message and Retry-After', async () => {
     demo.space.freeBytes = spaceToSave - 1;
     const refused = await anna.send('PUT', `/api/relations/people/${demoId('person:anna')}`, {});
     expect(refused.statusCode).toBe(503);
@@ -31,7 +31,7 @@ describe('[T77] the embedded database on a disk that runs full', () => {
     expect(refused.body).toContain('Er is nu geen ruimte om iets te bewaren. Bekijken kan wel.');
   });
 
-  test('people still log in, go on, read and log out', async () => {
+  test('from 24 MiB login, refresh, reading and logout work', async () => {
     demo.space.freeBytes = spaceToWrite;
     const visitor = new Browser(demo.app);
     expect((await visitor.login('joris', 'Onjuist-2026!')).statusCode).toBe(401);
@@ -41,7 +41,7 @@ describe('[T77] the embedded database on a disk that runs full', () => {
     expect((await visitor.post('/api/logout')).statusCode).toBe(204);
   });
 
-  test('below 24 MiB nothing is written: who is logged in goes on reading, who is not is told why they are not let in', async () => {
+  test('below 24 MiB reading works in a session, and login and logout return 503', async () => {
     demo.space.freeBytes = spaceToWrite - 1;
     for (const minutes of [1, 5, 20]) {
       demo.clock.advance(minutes * 60);
@@ -55,7 +55,7 @@ describe('[T77] the embedded database on a disk that runs full', () => {
     expect((await anna.get(path)).statusCode).toBe(200);
   });
 
-  test('once there is space again everything works by itself', async () => {
+  test('login and logout work again when there is space again', async () => {
     demo.space.freeBytes = 0;
     expect((await anna.get(path)).statusCode).toBe(200);
     demo.space.freeBytes = spaceToUpload;
@@ -63,7 +63,7 @@ describe('[T77] the embedded database on a disk that runs full', () => {
     expect((await anna.post('/api/logout')).statusCode).toBe(204);
   });
 
-  test('the process is alive, and nobody is sent here any more', async () => {
+  test('/health/live returns 200 and /health/ready 503', async () => {
     demo.space.freeBytes = 0;
     expect((await demo.app.inject({ url: '/health/live', headers })).statusCode).toBe(200);
     const ready = await demo.app.inject({ url: '/health/ready', headers });

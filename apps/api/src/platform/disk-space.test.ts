@@ -8,7 +8,7 @@ import { diskSpaceOf, diskSpaceWithReserve, spaceToUpload, spaceToWrite } from '
 const headers = { host: 'localhost:4173' };
 const mebibyte = 1024 * 1024;
 
-test('[T77] a database elsewhere does not mind', async () => {
+test('[T77] a full disk does not block writes to an external database', async () => {
   const elsewhere = await buildTestApp({
     environment: { DATABASE_URL: 'postgres://portaal@localhost/portaal' },
     services: { space: { free: () => 0 } },
@@ -17,7 +17,7 @@ test('[T77] a database elsewhere does not mind', async () => {
   await elsewhere.close();
 });
 
-describe('[T77] the space of a data folder', () => {
+describe('[T77] free space of a data folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'portal-space-'));
   const reserve = join(folder, 'reserve');
   let freeWithoutReserve = 0;
@@ -34,7 +34,7 @@ describe('[T77] the space of a data folder', () => {
   });
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  test('is asked of the file system, once a second', () => {
+  test('is measured once a second', () => {
     claim(5);
     const space = diskSpaceOf(folder, measure);
     expect(space.free()).toBe(5);
@@ -44,7 +44,7 @@ describe('[T77] the space of a data folder', () => {
     expect(space.free()).toBe(4);
   });
 
-  test('a reserve of 64 MiB is written while there is plenty of space, deleted when there is almost none, and written again later', () => {
+  test('includes a reserve of 64 MiB, which is deleted when space runs out and restored later', () => {
     claim(spaceToUpload);
     const space = diskSpaceWithReserve(folder, measure);
     space.free();

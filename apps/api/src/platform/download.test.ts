@@ -3,7 +3,7 @@ import { fastify } from 'fastify';
 import { expect, test } from 'vitest';
 import { Download } from './download.ts';
 
-test('[T62] a download is saved under its name, and shown by no browser', async () => {
+test('[T62] a download is sent as an attachment under its name, with a sandbox policy', async () => {
   const app = fastify();
   app.get('/', (_, reply) =>
     new Download('diplomé "Wft".pdf', { size: 3, stream: Readable.from([Buffer.from('abc')]) }).send(reply),

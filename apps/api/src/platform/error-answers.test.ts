@@ -35,7 +35,7 @@ test.each([
   [431, 'bad-request', 'Dit verzoek is te groot.'],
   [503, 'unavailable', 'Dit lukt op dit moment niet. Probeer het over enkele ogenblikken nog een keer.'],
   [507, 'server-error', 'Er is geen ruimte om dit te bewaren.'],
-])('%i is %s for the login, and for people: %s', (status, code, detail) => {
+])('%i has the code %s under /auth, and elsewhere the message: %s', (status, code, detail) => {
   const api = responseTo(new HttpError(status), '/api/x');
   expect(api.status).toBe(status);
   expect(api.headers).toMatchObject({
@@ -55,25 +55,25 @@ test.each([
 
 test.each([
   [
-    'an own code',
+    'an error with its own code',
     new HttpError(400, 'x', { code: 'invalid-token' }),
     400,
     { error: 'invalid-token' },
     undefined,
   ],
-  ['too many tries', tooManyTries(7), 429, { error: 'too-many-requests' }, '7'],
+  ['too many attempts', tooManyTries(7), 429, { error: 'too-many-requests' }, '7'],
   ['a full disk', noSpace(), 503, { error: 'unavailable' }, '60'],
   ['a full queue', new Overloaded(), 503, { error: 'unavailable' }, '1'],
-  ['nothing there', notFound(), 404, { error: 'not-found' }, undefined],
+  ['a missing object', notFound(), 404, { error: 'not-found' }, undefined],
   [
-    'a mistake of the client',
+    'a client error of Fastify',
     Object.assign(new Error('x'), { statusCode: 414 }),
     414,
     { error: 'bad-request' },
     undefined,
   ],
-  ['a mistake of the server', new Error('secret'), 500, { error: 'server-error' }, undefined],
-])('%s has its status and the time to come back', (_, error, status, body, retryAfter) => {
+  ['an unexpected error', new Error('secret'), 500, { error: 'server-error' }, undefined],
+])('%s returns its status, code and Retry-After', (_, error, status, body, retryAfter) => {
   const response = responseTo(error, '/auth/x');
   expect([response.status, JSON.parse(response.body ?? ''), response.headers['retry-after']]).toEqual([
     status,
@@ -82,7 +82,7 @@ test.each([
   ]);
 });
 
-test('violations are 422, with their fields', () => {
+test('violations return 422 with their fields', () => {
   const violations = [{ propertyPath: 'email', message: 'Fout.' }];
   const { status, body, headers } = responseTo(new Violations(violations), '/api/x');
   expect(status).toBe(422);

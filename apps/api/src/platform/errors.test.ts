@@ -38,7 +38,7 @@ const get = (url: string, from = testApp) => from.app.inject({ url, headers: { h
 
 describe('the error handler', () => {
   test.for(['/api', '/auth', '/media/x'])(
-    '[T80] an unforeseen error under %s is 500 and tells nothing of the inside',
+    '[T80] returns 500 without internals for an unexpected error under %s',
     async (base) => {
       const response = await get(`${base}/broken`);
       expect(response.statusCode).toBe(500);
@@ -46,7 +46,7 @@ describe('the error handler', () => {
     },
   );
 
-  test('an unforeseen error gives the reference that the log has', async () => {
+  test('gives the request id in the message of an unexpected error', async () => {
     const response = await get('/api/broken');
     expect(response.json()['detail']).toBe(
       `Er is een fout opgetreden. Kenmerk: ${String(response.headers['x-request-id'])}`,
@@ -54,7 +54,7 @@ describe('the error handler', () => {
   });
 
   test.for(['database', 'storage'])(
-    '[T80] what the %s refuses is 503, with a time to come back',
+    '[T80] returns 503 with Retry-After for an error of the %s',
     async (what) => {
       const response = await get(`/api/${what}`);
       expect(response.statusCode).toBe(503);
@@ -63,13 +63,13 @@ describe('the error handler', () => {
     },
   );
 
-  test('under /auth errors are plain JSON', async () => {
+  test('returns plain JSON under /auth', async () => {
     expect((await get('/auth/nothing')).json()).toEqual({ error: 'not-found' });
     expect((await get('/auth/database')).json()).toEqual({ error: 'unavailable' });
     expect((await get('/auth/broken')).json()).toEqual({ error: 'server-error' });
   });
 
-  test('an unknown path under /api is a hydra error in each dialect', async () => {
+  test('returns a hydra error in each dialect for an unknown path under /api', async () => {
     const prefixed = await get('/api/nothing');
     expect(prefixed.statusCode).toBe(404);
     expect(prefixed.headers['content-type']).toBe('application/ld+json; charset=utf-8');
@@ -96,7 +96,7 @@ describe('the error handler', () => {
     ['POST', '/health/ready', 'GET, HEAD'],
     ['DELETE', '/voorbeeld/inloggen', 'GET, HEAD'],
     ['TRACE', '/', 'GET, HEAD'],
-  ] as const)('%s %s is 405 and allows %s', async ([method, url, allow]) => {
+  ] as const)('returns 405 for %s %s and allows %s', async ([method, url, allow]) => {
     const response = await testApp.app.inject({ method: method as 'GET', url, headers: { host } });
     expect(response.statusCode).toBe(405);
     expect(String(response.headers['allow']).split(', ').toSorted().join(', ')).toBe(allow);

@@ -32,8 +32,8 @@ const redirectTo = (location: string) => {
   respond = (_, response) => response.writeHead(302, { location }).end();
 };
 
-describe('[T53] what is fetched for a user', () => {
-  test('comes from the configured origin, without a cookie or anything compressed', async () => {
+describe('[T53] fetchPublic', () => {
+  test('fetches from the trusted origin, without cookies or compression', async () => {
     respond = ({ headers }, response) => response.end(JSON.stringify(headers));
     const headers = JSON.parse(String(await get(origin))) as object;
     expect(headers).toMatchObject({ accept: 'text/xml', 'accept-encoding': 'identity' });
@@ -65,7 +65,7 @@ describe('[T53] what is fetched for a user', () => {
     'https://[64:ff9b::7f00:1]/',
     'https://[2002:7f00:1::]/',
     'https://[2001:db8::1]/',
-  ])('is never at %s', async (url) => {
+  ])('refuses %s, which is not public', async (url) => {
     expect(await get(url)).toBe('not-public');
   });
 
@@ -76,17 +76,17 @@ describe('[T53] what is fetched for a user', () => {
     'https://a:b@example.org/',
     'https://a@example.org/',
     'https://:b@example.org/',
-  ])('is never at %s, which is no plain address with https', async (url) => {
+  ])('refuses %s, which is not a plain HTTPS URL', async (url) => {
     expect(await get(url)).toBe('not-https');
   });
 
-  test('is not on this machine without a configured origin', async () => {
+  test('refuses a local HTTP server without a trusted origin', async () => {
     respond = (_, response) => response.end('geheim');
     expect(await get(origin, noNames, null)).toBe('not-https');
   });
 
   test.each([[['127.0.0.1']], [['93.184.216.34', '10.0.0.1']], [['::1']], [['fd00::1', '93.184.216.34']]])(
-    'is not at a name that stands for %j',
+    'refuses a name that resolves to %j',
     async (addresses) => {
       const resolve = async () =>
         addresses.map((address) => ({ address, family: address.includes(':') ? 6 : 4 }));
@@ -94,14 +94,14 @@ describe('[T53] what is fetched for a user', () => {
     },
   );
 
-  test('is not at a name that stands for this machine itself', async () => {
+  test('refuses a name that resolves to this machine', async () => {
     const options = { accept: 'text/xml', maximumSize: 1_000, trustedOrigin: origin };
     await expect(fetchPublic(new URL('https://localhost/'), options)).rejects.toMatchObject({
       problem: 'not-public',
     });
   });
 
-  test('is asked for at the public addresses of a name, which are looked up once', async () => {
+  test('connects to the public addresses of a name, which it looks up once', async () => {
     const addresses = [{ address: '93.184.216.34', family: 4 }];
     const connect = vi.spyOn(Socket.prototype, 'connect').mockImplementation(function (this: Socket) {
       setImmediate(() => this.destroy(new Error('This test reaches no network.')));
@@ -114,7 +114,7 @@ describe('[T53] what is fetched for a user', () => {
     expect(callback.mock.calls).toEqual([[null, addresses]]);
   });
 
-  test('is asked for over TLS at an address with https', async () => {
+  test('uses TLS for an HTTPS URL', async () => {
     const received = Promise.withResolvers<Buffer>();
     const listener = createListener((socket) => {
       socket
@@ -139,12 +139,12 @@ describe('[T53] what is fetched for a user', () => {
     ['http://127.0.0.1:1/', 'not-https'],
     ['//127.0.0.1:1/', 'not-https'],
     ['http://[', 'status'],
-  ])('is not where the answer redirects to %s', async (location, problem) => {
+  ])('refuses a redirect to %s', async (location, problem) => {
     redirectTo(location);
     expect(await get(origin, async () => [{ address: '192.168.0.9', family: 4 }])).toBe(problem);
   });
 
-  test('may be two redirects away, and no more', async () => {
+  test('follows at most two redirects', async () => {
     respond = ({ url }, response) =>
       url === '/2'
         ? response.end('hier')
@@ -159,20 +159,20 @@ describe('[T53] what is fetched for a user', () => {
     [300, 'daar'],
     [399, 'daar'],
     [400, 'status'],
-  ])('with an address in an answer of %i is: %s', async (status, outcome) => {
+  ])('for a response of %i with a Location returns %s', async (status, outcome) => {
     respond = ({ url }, response) =>
       url === '/' ? response.writeHead(status, { location: '/daar' }).end('hier') : response.end('daar');
     expect(await get(origin)).toBe(outcome);
   });
 
-  test('is not waited for when it will not be used', async () => {
+  test('closes the connection of a refused response', async () => {
     const closed = Promise.withResolvers<void>();
     respond = (_, response) => void response.on('close', closed.resolve).writeHead(500).write('x');
     expect(await get(origin)).toBe('status');
     await closed.promise;
   });
 
-  test('is of bounded size, whatever the answer says of it', async () => {
+  test('refuses a response beyond the maximum size', async () => {
     respond = (_, response) => response.end('x'.repeat(1_000));
     expect(await get(origin)).toHaveLength(1_000);
     respond = (_, response) => response.end('x'.repeat(1_001));
@@ -185,14 +185,14 @@ describe('[T53] what is fetched for a user', () => {
     expect(await get(origin)).toBe('too-large');
   });
 
-  test('is there with 200 only', async () => {
+  test('refuses a response without status 200', async () => {
     for (const status of [204, 304, 403, 500]) {
       respond = (_, response) => response.writeHead(status).end();
       expect(await get(origin)).toBe('status');
     }
   });
 
-  test('is given up when nobody answers', async () => {
+  test('fails with no-answer when the connection, the lookup or the timeout fails', async () => {
     respond = (_, response) => void response.destroy();
     expect(await get(origin)).toBe('no-answer');
     expect(await get('https://sso.example/')).toBe('no-answer');
@@ -208,14 +208,14 @@ describe('[T53] what is fetched for a user', () => {
   });
 });
 
-test('[T53] a connection goes to the addresses that were checked, whatever its name stands for by then', () => {
+test('[T53] lookupOf returns the checked addresses, whatever the name resolves to later', () => {
   const addresses = [
     { address: '93.184.216.34', family: 4 },
     { address: '2606:2800:220:1::1', family: 6 },
   ];
-  const given = (of: typeof addresses, options: Parameters<LookupFunction>[1]) => {
+  const given = (checked: typeof addresses, options: Parameters<LookupFunction>[1]) => {
     const callback = vi.fn<Parameters<LookupFunction>[2]>();
-    lookupOf(of)('rebound.example', options, callback);
+    lookupOf(checked)('rebound.example', options, callback);
     return callback.mock.calls[0];
   };
   expect(given(addresses, { all: true })).toEqual([null, addresses]);

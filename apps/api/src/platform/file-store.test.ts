@@ -80,7 +80,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
 
   const all = () => everything().filter((path) => path.endsWith(suffix));
 
-  test('gives back what was written, and null for what was not', async () => {
+  test('reads a written file, and null for an unknown id', async () => {
     await files.write('media', id, [Buffer.from('bytes')]);
     const file = await files.read('media', id);
     expect(file?.size).toBe(5);
@@ -88,7 +88,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(await files.read('media', '00000000-0000-4000-8000-000000000000')).toBeNull();
   });
 
-  test.each([0, 1, 12 * mebibyte + 1])('gives back %i bytes that came in pieces', async (size) => {
+  test.each([0, 1, 12 * mebibyte + 1])('reads %i bytes that were written in pieces', async (size) => {
     const bytes = Buffer.alloc(size, 'a text that repeats');
     const middle = Math.floor(size / 2);
     await files.write('uploads', id, [bytes.subarray(0, middle), bytes.subarray(middle)]);
@@ -98,7 +98,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(await files.read('media', id)).toBeNull();
   });
 
-  test('replaces what is written again', async () => {
+  test('replaces a file that is written again', async () => {
     await files.write('media', id, [Buffer.from('long before')]);
     await files.write('media', id, [Buffer.from('after')]);
     const file = await files.read('media', id);
@@ -107,7 +107,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(all()).toHaveLength(1);
   });
 
-  test('[T67] nothing can be read before all of it is stored', async () => {
+  test('[T67] a file cannot be read before it is stored completely', async () => {
     const early: unknown[] = [];
     const pieces = piecesOf(3, async () => {
       early.push(await files.read('uploads', id));
@@ -118,7 +118,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
   });
 
   test.each([0, 1, 100])(
-    '[T67] nothing remains of a file that breaks off after %i pieces, and its own error is passed on',
+    '[T67] a write that fails after %i pieces stores nothing and rejects with its error',
     async (count) => {
       const broken = new Error('The connection was lost.');
       const pieces = piecesOf(count + 1, (bytes) => {
@@ -130,7 +130,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     },
   );
 
-  test('[T67] a file that breaks off leaves the one before it as it was', async () => {
+  test('[T67] a write that fails keeps the earlier file', async () => {
     await files.write('uploads', id, [Buffer.from('before')]);
     const pieces = piecesOf(2, (bytes) => {
       if (bytes > 0) throw new Error('The connection was lost.');
@@ -140,7 +140,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(file && (await buffer(file.stream)).toString()).toBe('before');
   });
 
-  test('asks for a piece of a large file only when the ones before it are stored', async () => {
+  test('asks for the next piece of a large file only after storing the earlier ones', async () => {
     let furthestAhead = 0;
     const pieces = piecesOf(1_024, (bytes) => {
       const stored = everything().reduce((sum, path) => sum + statSync(path).size, 0);
@@ -151,7 +151,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(furthestAhead).toBeLessThanOrEqual(most);
   });
 
-  test('[T61] whatever is no id never becomes a path', async () => {
+  test('[T61] rejects every name that is not an id', async () => {
     await assert(
       asyncProperty(
         oneof(string(), constantFrom('../../etc/passwd', `${id}/..`, `${id}\0`, id.toUpperCase())),
@@ -164,28 +164,28 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(all()).toEqual([]);
   });
 
-  test('forgets what is removed, and does not mind removing it twice', async () => {
+  test('removes a file, and ignores a second removal', async () => {
     await files.write('media', id, [Buffer.from('bytes')]);
     await files.remove('media', id);
     await files.remove('media', id);
     expect(await files.read('media', id)).toBeNull();
   });
 
-  test('gives the whole of a file that is removed while it is read', async () => {
+  test('reads all of a file that is removed meanwhile', async () => {
     await files.write('media', id, [Buffer.from('bytes')]);
     const file = await files.read('media', id);
     await files.remove('media', id);
     expect(file && (await buffer(file.stream)).toString()).toBe('bytes');
   });
 
-  test('says whether it can be written to', async () => {
+  test('isWritable returns whether the store can be written to', async () => {
     expect(await files.isWritable()).toBe(true);
     expect(all()).toEqual([]);
     rmSync(folder, { recursive: true });
     expect(await files.isWritable()).toBe(false);
   });
 
-  test('[T67] the sweep removes what nothing mentions, and nothing that is known, young or of another area', async () => {
+  test('[T67] sweep removes only files that are unknown, old and in the given area', async () => {
     const [known, orphan, young] = ['1', '2', '3'].map((digit) => id.replace(/^3/, digit)) as [
       string,
       string,
@@ -211,20 +211,20 @@ describe('the file store in a folder', () => {
     files = await folderFileStore(folder);
   });
 
-  test('[T61] names files by their id in two levels of folders, for nobody else to read', async () => {
+  test('[T61] stores a file by its id in two levels of folders, readable by its owner only', async () => {
     await files.write('media', id, [Buffer.from('bytes')]);
     const path = join(folder, 'media', '3f', '2b', id);
     expect(everything()).toEqual([path]);
     expect(statSync(path).mode & 0o777).toBe(0o600);
   });
 
-  test('says whether it can be made', async () => {
+  test('rejects a folder that cannot be created', async () => {
     const onAFile = join(folder, 'file');
     writeFileSync(onAFile, '');
     await expect(folderFileStore(join(onAFile, 'below'))).rejects.toThrow('ENOTDIR');
   });
 
-  test('[T67] the sweep removes what a crash left behind, and nothing that is known or young', async () => {
+  test('[T67] sweep removes old partial files of a crash, but no known or new files', async () => {
     await files.write('media', id, [Buffer.from('bytes')]);
     const [path = ''] = everything();
     const [old, young] = [0, 1].map(() => `${path}.${crypto.randomUUID()}.part`) as [string, string];
@@ -238,24 +238,20 @@ describe('the file store in a folder', () => {
 });
 
 describe('the file store in a bucket', () => {
-  test(
-    'a service that cannot be reached is a fault of the storage, and soon',
-    { timeout: 10_000 },
-    async () => {
-      const closed = createServer().listen(0, '127.0.0.1');
-      await once(closed, 'listening');
-      const { port } = closed.address() as AddressInfo;
-      closed.close();
-      await once(closed, 'close');
-      const away = bucketOf(`http://127.0.0.1:${port}`);
-      await expect(away.read('media', id)).rejects.toThrow(StorageFault);
-      await expect(away.write('media', id, [Buffer.from('bytes')])).rejects.toThrow(StorageFault);
-      await expect(away.remove('media', id)).rejects.toThrow(StorageFault);
-      expect(await away.isWritable()).toBe(false);
-    },
-  );
+  test('rejects with StorageFault when the service cannot be reached', { timeout: 10_000 }, async () => {
+    const closed = createServer().listen(0, '127.0.0.1');
+    await once(closed, 'listening');
+    const { port } = closed.address() as AddressInfo;
+    closed.close();
+    await once(closed, 'close');
+    const away = bucketOf(`http://127.0.0.1:${port}`);
+    await expect(away.read('media', id)).rejects.toThrow(StorageFault);
+    await expect(away.write('media', id, [Buffer.from('bytes')])).rejects.toThrow(StorageFault);
+    await expect(away.remove('media', id)).rejects.toThrow(StorageFault);
+    expect(await away.isWritable()).toBe(false);
+  });
 
-  test('a bucket that is not there is a fault of the storage, not a file that is missing', async () => {
+  test('rejects with StorageFault when the bucket is missing', async () => {
     files = bucketOf(server.endpoint);
     rmSync(folder, { recursive: true });
     await expect(files.read('media', id)).rejects.toThrow(StorageFault);

@@ -49,7 +49,7 @@ const expected = {
 };
 
 describe('security headers', () => {
-  test.for(sweep)('[T59] %s %s %o answers %i with all of them', async ([method, url, headers, status]) => {
+  test.for(sweep)('[T59] %s %s %o returns %i with all of them', async ([method, url, headers, status]) => {
     const response = await testApp.app.inject({
       method: method as 'GET',
       url,
@@ -66,7 +66,7 @@ describe('security headers', () => {
       expect(response.headers).not.toHaveProperty(name);
   });
 
-  test('[T59] a 304 carries them as well', async () => {
+  test('[T59] are present on a 304 response', async () => {
     const first = await testApp.app.inject({ url: '/assets/index-a1b2c3.js', headers: { host } });
     const etag = String(first.headers['etag']);
     const response = await testApp.app.inject({
@@ -78,7 +78,7 @@ describe('security headers', () => {
   });
 
   test.for(sweep.filter(([, url]) => /^\/(?:api|auth|health)/.test(url)))(
-    '[T28] %s %s %o is stored by nobody',
+    '[T28] %s %s %o returns cache-control no-store',
     async ([method, url, headers]) => {
       const response = await testApp.app.inject({
         method: method as 'GET',
@@ -104,11 +104,11 @@ describe('security headers', () => {
   });
 });
 
-describe('a page in a frame of the theme editor', () => {
+describe('preview in a frame of the theme editor', () => {
   const directives = (policy: string) =>
     new Map(policy.split('; ').map((line) => [line.split(' ', 1)[0], line.split(' ').slice(1).join(' ')]));
 
-  test('has the policy of a page, but may be framed by the portal and reaches no server', () => {
+  test('of a page has its CSP, but can be framed by the portal and cannot connect to a server', () => {
     const { config } = testApp.services;
     const page = directives(pagePolicy(config, ['hash']));
     const { 'content-security-policy': policy = '', ...others } = previewHeaders(config, ['hash']);
@@ -122,7 +122,7 @@ describe('a page in a frame of the theme editor', () => {
     });
   });
 
-  test('that is an email runs no script, sends no form, and may be framed by the portal', () => {
+  test('of an email runs no script, sends no form and can be framed by the portal', () => {
     const config = { ...testApp.services.config, imageOrigins: ['https://beeld.example'] };
     const { 'content-security-policy': policy = '', ...others } = emailPreviewHeaders(config);
     expect(others).toEqual({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
@@ -136,7 +136,7 @@ describe('a page in a frame of the theme editor', () => {
   });
 });
 
-test('a page may show images of the configured origins, and run the scripts and styles in its HTML', () => {
+test('pagePolicy allows images of the configured origins and inline scripts and styles by their hashes', () => {
   const config = { ...testApp.services.config, imageOrigins: ['https://beeld.example'] };
   const policy = pagePolicy(config, ['style'], ['script']);
   expect(policy).toContain("script-src 'self' 'sha256-script';");

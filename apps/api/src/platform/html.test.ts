@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { escapeHtml } from './html.ts';
 
-test('[T29] a text ends neither a tag, nor an attribute in any quotes, nor an entity', () => {
+test('[T29] escapeHtml escapes tags, quotes and entities', () => {
   expect(escapeHtml(`<b title="a" id='b'>&amp;</b>`)).toBe(
     '&lt;b title=&quot;a&quot; id=&#39;b&#39;&gt;&amp;amp;&lt;/b&gt;',
   );

@@ -21,7 +21,7 @@ function saves() {
   return { work, save };
 }
 
-test('[PRO-14] a save under one key is done once, and its answer given again', async () => {
+test('[PRO-14] a save repeated with the same key runs once and returns the first response', async () => {
   const { work, save } = saves();
   const key = crypto.randomUUID();
   expect(await save(anna, key)).toEqual({ number: 1 });
@@ -29,7 +29,7 @@ test('[PRO-14] a save under one key is done once, and its answer given again', a
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('sent ten times at once it is done once', async () => {
+test('ten simultaneous saves with the same key run once', async () => {
   const { work, save } = saves();
   const key = crypto.randomUUID();
   const responses = await Promise.all(Array.from({ length: 10 }, () => save(anna, key)));
@@ -37,7 +37,7 @@ test('sent ten times at once it is done once', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('[T71] the key of somebody else is another one: neither gets the answer of the other', async () => {
+test('[T71] the same key of another user belongs to another save', async () => {
   const { work, save } = saves();
   const key = crypto.randomUUID();
   expect([await save(anna, key), await save(iris, key)]).toEqual([{ number: 1 }, { number: 2 }]);
@@ -45,14 +45,14 @@ test('[T71] the key of somebody else is another one: neither gets the answer of 
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('other content under the same key is refused', async () => {
+test('other content with the same key is refused with 409', async () => {
   const { save } = saves();
   const key = crypto.randomUUID();
   await save(anna, key);
   await expect(save(anna, key, { a: 2 })).rejects.toMatchObject({ status: 409 });
 });
 
-test('a save that failed may be sent again', async () => {
+test('a failed save can be repeated with its key', async () => {
   const { work, save } = saves();
   const key = crypto.randomUUID();
   work.mockRejectedValueOnce(new Error('no'));
@@ -60,14 +60,14 @@ test('a save that failed may be sent again', async () => {
   expect(await save(anna, key)).toEqual({ number: 1 });
 });
 
-test('without a key each one is done', async () => {
+test('every save without a key runs', async () => {
   const { work, save } = saves();
   await save(anna, null);
   await save(anna, null);
   expect(work).toHaveBeenCalledTimes(2);
 });
 
-test('a key is forgotten after a day, and not before', async () => {
+test('a key expires after a day', async () => {
   const { work, save } = saves();
   const key = crypto.randomUUID();
   await save(anna, key);
@@ -139,7 +139,7 @@ test.each<[string, string, string, object, [string, object]]>([
     ['/api/relations/contacts/private', { brand: 'zonnig' }],
   ],
 ])(
-  '[PRO-14] %s of %s under the key of another save is 409, and of the same one its answer',
+  '[PRO-14] %s of %s returns its first response for the same key, and 409 for the key of another save',
   async (method, _, url, body, [otherUrl, otherBody]) => {
     await demo.forgetLogins();
     const browser = new Browser(demo.app);

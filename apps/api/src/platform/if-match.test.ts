@@ -12,7 +12,7 @@ test.each([
   ['"2", "3"', 3],
   ['"3","4"', 3],
   ['"0"', 0],
-])('[PRO-14] If-Match %s changes version %d', (header, version) => {
+])('[PRO-14] If-Match %s matches version %d', (header, version) => {
   expect(check(header, version)).not.toThrow();
 });
 
@@ -31,6 +31,6 @@ test.each([
   ['', 1],
   [',', 1],
   ['constructor', 1],
-])('[PRO-14] If-Match %s does not change version %d: 412', (header, version) => {
+])('[PRO-14] If-Match %s does not match version %d and returns 412', (header, version) => {
   expect(check(header, version)).toThrow(expect.objectContaining({ status: 412 }));
 });

@@ -28,7 +28,7 @@ function keeping() {
   return { kept, job };
 }
 
-test('a job is sent with its transaction, or not at all', async () => {
+test('a job is queued only when its transaction commits', async () => {
   const { database } = testApp.services;
   const { kept, job } = keeping();
   await expect(
@@ -43,7 +43,7 @@ test('a job is sent with its transaction, or not at all', async () => {
   expect(kept).toEqual(['once']);
 });
 
-test('one that fails is tried again and keeps no other waiting; data that is not its own fails too', async () => {
+test('a job that fails or has invalid data is retried and does not delay others', async () => {
   const warn = vi.spyOn(testApp.services.log, 'warn').mockImplementation(() => {});
   const { kept, job } = keeping();
   await send('fails');
@@ -58,7 +58,7 @@ test('one that fails is tried again and keeps no other waiting; data that is not
   ]);
 });
 
-test('the last attempt knows that no retry follows, and its failure is an error', async () => {
+test('the last attempt has isLast, and its failure is logged as an error', async () => {
   const log = testApp.services.log;
   const [warn, error] = [
     vi.spyOn(log, 'warn').mockImplementation(() => {}),
@@ -79,7 +79,7 @@ test('the last attempt knows that no retry follows, and its failure is an error'
   expect(await pendingJobs(testApp.services, 'password-reset')).toEqual([]);
 });
 
-test('a job that was sent for later waits until then', async () => {
+test('a job with startAfter waits until then', async () => {
   const { kept, job } = keeping();
   const startAfter = new Date(Date.now() + 60_000);
   await sendJob(testApp.services.database, 'password-reset', { text: 'later' }, { startAfter });
@@ -89,7 +89,7 @@ test('a job that was sent for later waits until then', async () => {
   expect(waiting?.wait).toBeGreaterThan(50);
 });
 
-test('a start changes only the queues and schedules that differ, and ends the schedules of jobs that are gone', async () => {
+test('startJobs changes only queues and schedules that differ, and removes those of deleted jobs', async () => {
   const { services, jobStore } = testApp;
   const { database } = services;
   const nightly = { name: 'nightly', cron: '0 3 * * *', run: async () => {} };
@@ -118,7 +118,7 @@ test('a start changes only the queues and schedules that differ, and ends the sc
   await start([]);
 });
 
-test('[T78] four servers on one database run each job once, and stop after what is under way', async () => {
+test('[T78] four servers on one database run each job once, and none after they are stopped', async () => {
   const { services, jobStore } = testApp;
   const servers = Array.from({ length: 4 }, keeping);
   for (let number = 0; number < 40; number += 1) await send(`${number}`);
@@ -131,7 +131,7 @@ test('[T78] four servers on one database run each job once, and stop after what 
   expect(await pendingJobs(services, 'password-reset')).toHaveLength(1);
 });
 
-test('what repeats has one schedule, which ends when no server knows the job any more', async () => {
+test('a repeated job has one schedule, which is removed together with the job', async () => {
   const { services, jobStore } = testApp;
   const repeated: Job = { name: 'tidy-up', cron: '*/10 * * * *', run: async () => {} };
   const schedules = () =>
@@ -149,7 +149,7 @@ test('what repeats has one schedule, which ends when no server knows the job any
 test.each([
   [false, 1],
   [true, 3],
-])('the jobs of a batch that may run in parallel, %s, run with %i at once', async (isParallel, most) => {
+])('runBatch with isParallel %s runs at most %i jobs at once', async (isParallel, most) => {
   let [running, highest] = [0, 0];
   const run = async () => {
     highest = Math.max(highest, (running += 1));

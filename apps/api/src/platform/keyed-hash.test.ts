@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { isSameText, keyedHash, sha256 } from './keyed-hash.ts';
 
-test('a keyed hash differs by key, purpose and text, and no two of these run together', () => {
+test('keyedHash differs by key, purpose and text, also when their concatenation is the same', () => {
   const hashes = [
     keyedHash('key', 'purpose', 'text'),
     keyedHash('other', 'purpose', 'text'),
@@ -15,7 +15,7 @@ test('a keyed hash differs by key, purpose and text, and no two of these run tog
   expect(keyedHash('key', 'purpose', 'text')).toBe(hashes[0]);
 });
 
-test('a hash is the one that the database holds', () => {
+test('sha256 returns the base64url that the database holds', () => {
   expect(sha256('')).toBe('47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU');
 });
 
@@ -25,4 +25,4 @@ test.each([
   ['geheim', 'geheim ', false],
   ['geheim', '', false],
   ['', '', true],
-])('%j and %j are the same: %s', (one, other, is) => expect(isSameText(one, other)).toBe(is));
+])('isSameText of %j and %j returns %s', (one, other, is) => expect(isSameText(one, other)).toBe(is));

@@ -61,7 +61,7 @@ async function lag() {
   }
 }
 
-test('[T09] beyond the maximum a client that has calls under way is refused, with a time to come back', async () => {
+test('[T09] a client with calls in flight gets 503 with Retry-After beyond the maximum', async () => {
   await appThatSheds(4, () => utilization);
   const held = await hold(4, () => '192.0.2.1');
   const refused = await get('192.0.2.1');
@@ -72,7 +72,7 @@ test('[T09] beyond the maximum a client that has calls under way is refused, wit
   expect(await statusOf('192.0.2.1')).toBe(200);
 });
 
-test('[T09] a client with nothing else under way is answered, whatever others do', async () => {
+test('[T09] a client without calls in flight is served at any load', async () => {
   await appThatSheds(4, () => utilization);
   utilization = 1;
   await hold(4, () => '192.0.2.1');
@@ -81,14 +81,14 @@ test('[T09] a client with nothing else under way is answered, whatever others do
   expect(await statusOf('::ffff:192.0.2.1')).toBe(503);
 });
 
-test('[T09] another address of the same /64 is the same client', async () => {
+test('[T09] addresses of the same /64 are one client', async () => {
   await appThatSheds(4, () => utilization);
   await hold(4, (index) => `2001:db8:1:2::${index + 1}`);
   expect(await statusOf('2001:db8:1:2::99')).toBe(503);
   expect(await statusOf('2001:db8:1:3::1')).toBe(200);
 });
 
-test('[T09] a process at full use refuses from half the maximum on, one that is not does not', async () => {
+test('[T09] a process at full utilization refuses calls from half the maximum on', async () => {
   await appThatSheds(4, () => utilization);
   utilization = 1;
   await hold(1, () => '192.0.2.1');
@@ -102,14 +102,14 @@ test('[T09] a process at full use refuses from half the maximum on, one that is 
   expect(await statusOf('192.0.2.1')).toBe(503);
 });
 
-test('[T09] a machine that is busy with other work is no reason to refuse anything', async () => {
+test('[T09] calls are not refused on a machine that is busy with other processes', async () => {
   await appThatSheds(4);
   await lag();
   for (let time = 0; time < 5; time += 1) expect(await statusOf('192.0.2.1')).toBe(200);
   expect(await Promise.all([1, 2, 3].map(() => statusOf('192.0.2.1')))).toEqual([200, 200, 200]);
 });
 
-test('the page and its files are served all the same, and count for nobody', async () => {
+test('the page and its files are always served and do not count', async () => {
   await appThatSheds(1, () => utilization);
   await hold(1, () => '192.0.2.1');
   expect([await statusOf('192.0.2.1', '/'), await statusOf('192.0.2.1', '/assets/index.js')]).toEqual([
@@ -118,7 +118,7 @@ test('the page and its files are served all the same, and count for nobody', asy
   expect(await statusOf('192.0.2.1')).toBe(503);
 });
 
-test('a call whose client has gone is no longer under way', async () => {
+test('a call no longer counts when its client disconnects', async () => {
   await appThatSheds(1, () => utilization);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const { port } = app.server.address() as AddressInfo;
@@ -130,7 +130,7 @@ test('a call whose client has gone is no longer under way', async () => {
   await expect.poll(() => statusOf('127.0.0.1')).toBe(200);
 });
 
-test('0 never refuses', async () => {
+test('a maximum of 0 refuses no calls', async () => {
   await appThatSheds(0);
   await hold(50, () => '192.0.2.1');
   expect(await statusOf('192.0.2.1')).toBe(200);

@@ -22,7 +22,7 @@ function logged(write: (log: FastifyBaseLogger) => void): string {
   return written();
 }
 
-describe('[T83] what the log never holds', () => {
+describe('[T83] log lines', () => {
   test.for([
     'password',
     'currentPassword',
@@ -38,7 +38,7 @@ describe('[T83] what the log never holds', () => {
     'authorization',
     'SAMLResponse',
     'data',
-  ])('a value called %s, however deep', (name) => {
+  ])('redact a value called %s at any depth', (name) => {
     const line = logged((log) =>
       log.info({ a: [{ b: { [name]: 'hunter2' } }], [name]: ['hunter2'] }, 'text'),
     );
@@ -46,7 +46,7 @@ describe('[T83] what the log never holds', () => {
     expect(line).toContain('[redacted]');
   });
 
-  test('the parameters of a failed query, nor the values PostgreSQL quotes', () => {
+  test('omit the parameters of a failed query and the values that PostgreSQL quotes', () => {
     const cause = Object.assign(new Error('duplicate key'), {
       code: '23505',
       detail: 'Key (email)=(hunter2) already exists.',
@@ -60,12 +60,12 @@ describe('[T83] what the log never holds', () => {
     });
   });
 
-  test('a line of its own for what somebody puts into a text', () => {
+  test('are not split by line ends in values', () => {
     const line = logged((log) => log.info({ name: 'a\n{"level":"info"}' }, 'b\r\nc'));
     expect(line.trimEnd().split('\n')).toHaveLength(1);
   });
 
-  test('but what helps to find an error is there', () => {
+  test('hold the level, the message, ids and the stack of an error', () => {
     const line = JSON.parse(
       logged((log) => log.error({ err: new Error('broken'), contactId: '7' }, 'text')),
     ) as object;
@@ -77,7 +77,7 @@ describe('[T83] what the log never holds', () => {
     });
   });
 
-  test('what is nested deeper than six levels, whatever its names', () => {
+  test('omit values nested deeper than six levels', () => {
     const nested = (depth: number): object => (depth === 0 ? { id: 'hunter2' } : { a: nested(depth - 1) });
     expect(logged((log) => log.info(nested(5), 'text'))).toContain('hunter2');
     const line = logged((log) => log.info(nested(6), 'text'));
@@ -85,7 +85,7 @@ describe('[T83] what the log never holds', () => {
     expect(line).toContain('[deep]');
   });
 
-  test('the address of a request: its line has the route instead', async () => {
+  test('hold the route of a request instead of its URL', async () => {
     const { log, written } = logOf();
     const app = fastify({
       loggerInstance: log,
@@ -104,7 +104,7 @@ describe('[T83] what the log never holds', () => {
     ]);
   });
 
-  test('a moment is written as one, and what was thrown though it is no error as a text', () => {
+  test('hold a date in ISO format, and a thrown string as the message', () => {
     const line = logged((log) => log.error({ err: 'broken', at: new Date(0) }, 'text'));
     expect(JSON.parse(line)).toMatchObject({ err: { message: 'broken' }, at: '1970-01-01T00:00:00.000Z' });
   });

@@ -15,7 +15,7 @@ test.each([
   ['64:ff9b::192.0.2.77', 'unknown', 'unknown'],
   ['a', 'unknown', 'unknown'],
   ['', 'unknown', 'unknown'],
-])('[T07] %s is one subscriber, kept as a network', (address, subscriber, prefix) => {
+])('[T07] %s is counted as %s and stored as %s', (address, subscriber, prefix) => {
   expect(subscriberOf(address)).toBe(subscriber);
   expect(addressPrefixOf(address)).toBe(prefix);
 });
@@ -43,6 +43,6 @@ test.each([
   ['fe80::1%eth0', false],
   ['localhost', false],
   ['', false],
-])('[T53] %s is a public address: %s', (address, isPublic) => {
+])('[T53] isPublicAddress of %s returns %s', (address, isPublic) => {
   expect(isPublicAddress(address)).toBe(isPublic);
 });

@@ -38,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => testApp.close());
 
-describe('[T22] writes from elsewhere', () => {
-  test('every unsafe route is under the check but the one that identity providers send people to', () => {
+describe('[T22] check of cross-site requests', () => {
+  test('applies to every unsafe route except POST /auth/saml/acs', () => {
     const unsafe = testApp.app.routeTable.filter(({ method }) =>
       ['POST', 'PUT', 'PATCH', 'DELETE'].includes(method),
     );
@@ -49,7 +49,7 @@ describe('[T22] writes from elsewhere', () => {
     ]);
   });
 
-  test.for(pairs)('Sec-Fetch-Site %s with Origin %s may write: %s', async ([site, origin, mayWrite]) => {
+  test.for(pairs)('Sec-Fetch-Site %s, Origin %s allow a write: %s', async ([site, origin, mayWrite]) => {
     for (const { method, url } of testApp.app.routeTable.filter(({ csrf }) => csrf)) {
       const path = url.replaceAll(/:\w+/g, crypto.randomUUID());
       const response = await testApp.app.inject({
@@ -61,7 +61,7 @@ describe('[T22] writes from elsewhere', () => {
     }
   });
 
-  test('an identity provider may have a browser post its answer, from whatever site', async () => {
+  test('allows a cross-site POST to /auth/saml/acs', async () => {
     const response = await testApp.app.inject({
       method: 'POST',
       url: '/auth/saml/acs',
@@ -71,13 +71,13 @@ describe('[T22] writes from elsewhere', () => {
     expect(response.statusCode).toBe(303);
   });
 
-  test('a path without a route is refused alike', async () => {
+  test('returns 403 for a cross-site write to an unknown path', async () => {
     const headers = headersOf('cross-site', null);
     expect((await testApp.app.inject({ method: 'POST', url: '/api/nothing', headers })).statusCode).toBe(403);
     expect((await testApp.app.inject({ method: 'DELETE', url: '/', headers })).statusCode).toBe(403);
   });
 
-  test('reading from elsewhere is no business of the check', async () => {
+  test('allows a cross-site read', async () => {
     const response = await testApp.app.inject({
       url: '/health/live',
       headers: headersOf('cross-site', null),
@@ -85,7 +85,7 @@ describe('[T22] writes from elsewhere', () => {
     expect(response.statusCode).toBe(200);
   });
 
-  test('a switch refuses writes of what is no browser', async () => {
+  test('refuses a write without browser headers with NON_BROWSER_WRITES=off', async () => {
     const strict = await buildTestApp({ environment: { NON_BROWSER_WRITES: 'off' } });
     const response = await strict.app.inject({
       method: 'POST',
@@ -97,7 +97,7 @@ describe('[T22] writes from elsewhere', () => {
   });
 });
 
-describe('[T31] the Host header', () => {
+describe('[T31] Host header', () => {
   test.for([
     'evil.example',
     'localhost',
@@ -107,7 +107,7 @@ describe('[T31] the Host header', () => {
     'localhost:41730',
     'localhost:80',
     '127.0.0.1:4173',
-  ])('%s is not this portal: 421', async (other) => {
+  ])('%s returns 421', async (other) => {
     const response = await testApp.app.inject({
       url: '/api/logout',
       method: 'POST',
@@ -117,18 +117,18 @@ describe('[T31] the Host header', () => {
     expect(response.body).not.toContain('evil.example');
   });
 
-  test('missing, as HTTP/1.0 allows, is 421 as well', async () => {
+  test('returns 421 when it is missing, as HTTP/1.0 allows', async () => {
     await testApp.app.listen({ host: '127.0.0.1', port: 0 });
     const { response } = await pour(testApp.app, 'GET / HTTP/1.0\r\n\r\n', { bytes: 0 });
     expect(response).toMatch(/^HTTP\/1.1 421 /);
   });
 
-  test('X-Forwarded-Host changes nothing', async () => {
+  test('is not replaced by X-Forwarded-Host', async () => {
     const headers = { host: 'evil.example', 'x-forwarded-host': host };
     expect((await testApp.app.inject({ url: '/', headers })).statusCode).toBe(421);
   });
 
-  test('probes may come by address', async () => {
+  test('may be an IP address for health probes', async () => {
     expect(
       (await testApp.app.inject({ url: '/health/live', headers: { host: '10.0.0.7' } })).statusCode,
     ).toBe(200);

@@ -19,11 +19,11 @@ test.each([
   ['/api/things?page=2', 2, 60, null],
   ['/api/things?page=2&kind=a%2Cb', 2, 61, '/api/things?page=3&kind=a%2Cb'],
   ['/api/things?page=9', 9, 31, null],
-])('after %s, page %i of %i members, comes %s', (url, page, total, next) =>
+])('the page after %s (page %i of %i members) is %s', (url, page, total, next) =>
   expect(nextOf(url, page, total)).toBe(next),
 );
 
-test('a page tells how many members there are on all of them', () => {
+test('a page has the total number of members', () => {
   const request = { url: '/api/things' } as FastifyRequest;
   expect(
     writePage('plain', 'Thing', request, { members: [1], total: 31, page: 1, pageSize: 30 }),

@@ -13,13 +13,13 @@ test('[T09] a hash is argon2id of the agreed cost, verifies its own password and
   expect(hashing.needsRehash(stored)).toBe(false);
 });
 
-test('[T05] without a hash nothing verifies, not even an empty password', async () => {
+test('[T05] verify returns false without a stored hash, also for an empty password', async () => {
   const hashing = new PasswordHashing();
   expect(await hashing.verify(null, password)).toBe(false);
   expect(await hashing.verify(null, '')).toBe(false);
 });
 
-test('[T09] a stored hash beyond the bounds, or a broken one, never verifies and asks to be replaced', async () => {
+test('[T09] a stored hash that is broken or too expensive does not verify and needs a rehash', async () => {
   const hashing = new PasswordHashing();
   const expensive = await argon2(password, { ...parameters, timeCost: 11 });
   for (const stored of [expensive, '', 'plain', '$argon2id$v=19$m=19456,t=2,p=1$broken']) {
@@ -33,7 +33,7 @@ test.each([
   ['timeCost', 3],
   ['parallelism', 2],
   ['outputLen', 16],
-])('[T09] a hash with another %s verifies and asks to be replaced', async (name, value) => {
+])('[T09] a hash with another %s verifies and needs a rehash', async (name, value) => {
   const other = await argon2(password, { ...parameters, [name]: value });
   const hashing = new PasswordHashing();
   expect(await hashing.verify(other, password)).toBe(true);
@@ -51,13 +51,13 @@ test.each([
   expect(await hashing.verify(await hashOf(value + 1), password)).toBe(false);
 });
 
-test('[T09] more than 256 characters are refused before any hashing', async () => {
+test('[T09] a password of more than 256 characters is refused before hashing', async () => {
   const hashing = new PasswordHashing();
   await expect(hashing.hash('a'.repeat(257))).rejects.toThrow(RangeError);
   expect(await hashing.verify(null, 'a'.repeat(257))).toBe(false);
 });
 
-test('[T09] two run, 32 wait, the rest is turned away at once and the queue recovers', async () => {
+test('[T09] two hashes run, 32 wait, the others are refused at once and the queue recovers', async () => {
   const hashing = new PasswordHashing();
   const stored = await hashing.hash(password);
   await hashing.verify(null, password);

@@ -9,6 +9,6 @@ test.each([
   [{ 'content-length': '00' }, true],
   [{ 'transfer-encoding': 'chunked' }, true],
   [{ 'transfer-encoding': 'chunked', 'content-length': '0' }, true],
-])('whether %j announce a body: %s', (headers, has) =>
+])('hasBody for the headers %j returns %s', (headers, has) =>
   expect(hasBody({ headers } as FastifyRequest)).toBe(has),
 );

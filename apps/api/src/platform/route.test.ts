@@ -93,7 +93,7 @@ const build = (environment: Record<string, string> = {}) =>
       });
       registerCall(app, services, calls.look, {
         access: 'optional',
-        handler: async ({ session: who }) => ({ level: who?.level ?? 'none' }),
+        handler: async ({ session: found }) => ({ level: found?.level ?? 'none' }),
       });
       registerCall(app, services, calls.own, {
         access: 'session',
@@ -133,7 +133,7 @@ const save = (payload: object, more: Record<string, string> = {}, from = testApp
 const get = (url: string, more: Record<string, string> = {}) =>
   testApp.app.inject({ url, headers: { ...headers, ...more } });
 
-test('the table of routes has what most of them leave unsaid', () => {
+test('the route table has the defaults of options that a call omits', () => {
   const entryOf = (route: string) =>
     testApp.app.routeTable.find(({ method, url }) => `${method} ${url}` === route);
   const usual = {
@@ -175,7 +175,7 @@ test.each([
   ['POST', '/api/nothing', null],
   ['DELETE', '/health', null],
   ['DELETE', '/elders', 'GET, HEAD'],
-])('%s %s, which no route is, is told which methods its path has: %s', async (method, url, allow) => {
+])('%s %s without a route returns the allowed methods of its path: %s', async (method, url, allow) => {
   const response = await testApp.app.inject({ method: method as 'GET', url, headers });
   expect([response.statusCode, response.headers['allow'] ?? null]).toEqual([
     allow === null ? 404 : 405,
@@ -183,7 +183,7 @@ test.each([
   ]);
 });
 
-describe('what goes in', () => {
+describe('input of a call', () => {
   test('violations name the property as Symfony does, in each dialect', async () => {
     current = session;
     const response = await save({ name: '', contacts: [{ phone: '1' }, { phone: 2 }] });
@@ -203,7 +203,7 @@ describe('what goes in', () => {
     await second.close();
   });
 
-  test('a body that is no object at all, or none, is 400', async () => {
+  test('a missing body or one that is not an object returns 400', async () => {
     current = session;
     expect((await save([])).statusCode).toBe(400);
     expect((await testApp.app.inject({ method: 'POST', url: `/api/people/${id}`, headers })).statusCode).toBe(
@@ -212,7 +212,7 @@ describe('what goes in', () => {
   });
 
   test.for(['1', 'abc', '99999999999', 'a'.repeat(36), `${id}x`, '%00', '../..%2f'])(
-    'an id such as %s is found no more than a missing one',
+    'a malformed id such as %s returns 404',
     async (wrong) => {
       const response = await get(`/api/things/${wrong}`);
       expect(response.statusCode).toBe(404);
@@ -220,14 +220,14 @@ describe('what goes in', () => {
     },
   );
 
-  test('a query with the same name twice is not a text', async () => {
+  test('a repeated query parameter returns 422', async () => {
     expect((await get(`/api/things/${id}?page=1`)).json()).toMatchObject({ page: '1' });
     expect((await get(`/api/things/${id}?page=1&page=2`)).statusCode).toBe(422);
   });
 });
 
-describe('what comes out', () => {
-  test('properties without a value are left out under /api, kept under /auth', async () => {
+describe('output of a call', () => {
+  test('null properties are omitted under /api and kept under /auth', async () => {
     expect((await get(`/api/things/${id}`)).json()).toEqual({ '@type': 'Thing', id, list: [{ some: 0 }] });
     const response = await testApp.app.inject({
       method: 'POST',
@@ -239,13 +239,13 @@ describe('what comes out', () => {
     expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
   });
 
-  test('nothing to say is 204', async () => {
+  test('a call without a response returns 204', async () => {
     current = session;
     const response = await save({ name: 'a', contacts: [] });
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
-  test('what may be kept has an ETag, and is 304 when it is the same still', async () => {
+  test('a cacheable response has an ETag and returns 304 while it is unchanged', async () => {
     const first = await get('/api/cached');
     expect(first.headers['cache-control']).toBe('no-cache');
     const etag = String(first.headers['etag']);
@@ -256,13 +256,13 @@ describe('what comes out', () => {
   });
 });
 
-describe('a write while impersonating', () => {
+describe('audit log while impersonating', () => {
   const impersonated: Session = {
     ...session,
     actor: { userId: crypto.randomUUID(), activeContactId: null },
   };
 
-  test('is recorded with the names of its fields', async () => {
+  test('records a write with the names of its fields', async () => {
     current = impersonated;
     expect((await save({ name: 'a', contacts: [] })).statusCode).toBe(204);
     expect(await audited(testApp)).toEqual([
@@ -279,7 +279,7 @@ describe('a write while impersonating', () => {
     ]);
   });
 
-  test('in an own session is not recorded, nor is reading', async () => {
+  test('records neither a read nor a write without impersonation', async () => {
     const { database } = testApp.services;
     const before = await database.$count(audit);
     current = session;
@@ -290,22 +290,22 @@ describe('a write while impersonating', () => {
   });
 });
 
-describe('who may', () => {
-  test('without a session, or with half a one, 401 and the body is not looked at', async () => {
+describe('access to a call', () => {
+  test('returns 401 without a full session, before the body is checked', async () => {
     current = null;
     expect((await save([])).statusCode).toBe(401);
     current = { ...session, level: 'pending' };
     expect((await save([])).statusCode).toBe(401);
   });
 
-  test('[T25] a write meant for another user is 409', async () => {
+  test('[T25] returns 409 for a write whose X-Portal-User is another user', async () => {
     current = session;
     const body = { name: 'a', contacts: [] };
     expect((await save(body, { 'x-portal-user': crypto.randomUUID() })).statusCode).toBe(409);
     expect((await save(body, { 'x-portal-user': userId })).statusCode).toBe(204);
   });
 
-  test('[T25] a write meant for another account is 409, unless it is about no account; reading is not', async () => {
+  test('[T25] returns 409 for a write whose X-Portal-Contact is another account, unless it needs no account', async () => {
     current = session;
     const other = { 'x-portal-contact': crypto.randomUUID() };
     const body = { name: 'a', contacts: [] };
@@ -316,7 +316,7 @@ describe('who may', () => {
     expect((await get('/api/own', { ...other, 'x-portal-user': 'x' })).statusCode).toBe(200);
   });
 
-  test('half a session is enough for a call that finishes it, whatever account it is meant for', async () => {
+  test('allows a pending login for a call with partial access, whatever the X-Portal-Contact', async () => {
     const finish = () =>
       testApp.app.inject({
         method: 'POST',
@@ -331,7 +331,7 @@ describe('who may', () => {
     expect((await finish()).statusCode).toBe(401);
   });
 
-  test('a call with a permission works for those who have it, and never while impersonating if it says so', async () => {
+  test('returns 403 without the permission of a call, or while impersonating when the call excludes that', async () => {
     const manage = () => testApp.app.inject({ method: 'POST', url: '/api/manage', headers });
     current = session;
     expect((await manage()).statusCode).toBe(403);
@@ -353,7 +353,7 @@ describe('who may', () => {
     ['no-contact', 'Kies eerst een account.', 204],
     ['incomplete-profile', 'Vul eerst je profiel aan.', 409],
   ] as const)(
-    '[GAT-03, GAT-04, GAT-05] [T46] before %s only what says so works',
+    '[GAT-03, GAT-04, GAT-05] [T46] with the required action %s only calls that allow it work',
     async (requiredAction, words, choice) => {
       current = { ...session, requiredAction };
       const response = await save({ name: 'a', contacts: [] });
@@ -363,14 +363,14 @@ describe('who may', () => {
     },
   );
 
-  test('an optional session is read, whatever its level', async () => {
+  test('gives a call with optional access the session of any level', async () => {
     current = null;
     expect((await get('/api/look')).json()).toEqual({ level: 'none' });
     current = { ...session, level: 'pending' };
     expect((await get('/api/look')).json()).toEqual({ level: 'pending' });
   });
 
-  test('a route that does not say who may use it, or what its body may be, cannot be registered', () => {
+  test('a route without access or body options cannot be registered', () => {
     const app = fastify();
     buildRouteTable(app);
     expect(() => app.get('/api/careless', async () => 'x')).toThrow('does not say who has access');
@@ -381,8 +381,8 @@ describe('who may', () => {
   });
 });
 
-describe('how often', () => {
-  test('300 calls a minute of a session, whatever its address; then 429 with a time to come back', async () => {
+describe('rate limits of calls', () => {
+  test('a session gets 429 with Retry-After after 300 calls in a minute, whatever its address', async () => {
     const limited = await build();
     const look = (remoteAddress: string) => limited.app.inject({ url: '/api/look', headers, remoteAddress });
     current = { ...session, id: crypto.randomUUID() };
@@ -402,7 +402,7 @@ describe('how often', () => {
     await limited.close();
   });
 
-  test('[T08] without a session an address counts, as the connection has it and no header says; IPv6 by its /64', async () => {
+  test('[T08] calls without a session count by the address of the connection, IPv6 by its /64', async () => {
     const limited = await build();
     current = null;
     const look = (remoteAddress: string, forwarded: string) =>

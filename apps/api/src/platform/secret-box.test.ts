@@ -3,14 +3,14 @@ import { open, seal } from './secret-box.ts';
 
 const key = 'a key that is only ever used in tests';
 
-test('[T16] what is sealed opens again, and reads like nothing', () => {
+test('[T16] open returns the text that seal encrypted', () => {
   const sealed = seal(key, 'second-factor', 'anna', 'JBSWY3DPEHPK3PXP');
   expect(sealed).not.toContain('JBSWY3DPEHPK3PXP');
   expect(open(key, 'second-factor', 'anna', sealed)).toBe('JBSWY3DPEHPK3PXP');
   expect(seal(key, 'second-factor', 'anna', 'JBSWY3DPEHPK3PXP')).not.toBe(sealed);
 });
 
-test('[T16] it opens with its own key, for its own purpose and owner, and unchanged only', () => {
+test('[T16] open throws for another key, purpose or owner, and for changed text', () => {
   const sealed = seal(key, 'second-factor', 'anna', 'JBSWY3DPEHPK3PXP');
   expect(() => open('another key that is only used in tests', 'second-factor', 'anna', sealed)).toThrow(
     'key',
@@ -21,7 +21,7 @@ test('[T16] it opens with its own key, for its own purpose and owner, and unchan
   expect(() => open(key, 'second-factor', 'anna', '')).toThrow('key');
 });
 
-test('[T16] what an earlier version of the server sealed still opens', () => {
+test('[T16] open returns a text that an earlier version of the server sealed', () => {
   const sealed = 'GIUoVNSW.yQwPOi6cuxlM7J_z7dpPADRfTUKfQvgfdZSXkoZ9LOutZmsyQpBzfkaf8wU';
   expect(open(key, 'second-factor', 'anna', sealed)).toBe('JBSWY3DPEHPK3PXP');
 });

@@ -28,26 +28,26 @@ async function exhaust(bucket = account): Promise<void> {
 }
 
 describe('[T01] a limit on attempts', () => {
-  test('grants the last free one, which blocks the next; another subject is not affected', async () => {
+  test('grants the free attempts and blocks the next one, for that subject only', async () => {
     await exhaust();
     expect(await attempt()).toEqual({ granted: false, retryAfter: 15 });
     expect((await attempt({ ...account, subject: 'emre' })).granted).toBe(true);
   });
 
-  test('grants one more for one that is given back, also after it has blocked', async () => {
+  test('grants another attempt after an undone one, also when it has blocked', async () => {
     await exhaust();
     await undoAttempt(testApp.services, account);
     expect(await attempt()).toEqual({ granted: true, blocks: true });
     expect((await attempt()).granted).toBe(false);
   });
 
-  test('starts again once its owner is known', async () => {
+  test('starts again after clearAttempts', async () => {
     await exhaust();
     await clearAttempts(testApp.services, account);
     expect(await attempt()).toEqual({ granted: true, blocks: false });
   });
 
-  test('of a window starts again after it, and its counter is removed then', async () => {
+  test('with a window starts again after it, when its counter is removed', async () => {
     const { database } = testApp.services;
     const address: Bucket = { limit: 'login-address', subject: '192.0.2.1' };
     expect((await attempt(address)).granted).toBe(true);
@@ -64,7 +64,7 @@ describe('[T01] a limit on attempts', () => {
     await exhaust(address);
   });
 
-  test('doubles each further block up to its longest, and starts again after that long without attempts', async () => {
+  test('doubles each further block up to the longest, and starts again after that time without attempts', async () => {
     await exhaust();
     for (const seconds of [15, 30, 60, 120, 240, 480]) {
       expect(await attempt()).toEqual({ granted: false, retryAfter: seconds });
@@ -79,7 +79,7 @@ describe('[T01] a limit on attempts', () => {
     await exhaust();
   });
 
-  test('blocks an attempt that only watches it, and counts none of these', async () => {
+  test('blocks attempts that only watch it, and does not count them', async () => {
     const device: Bucket = { limit: 'login-device', subject: 'a browser' };
     const watching = () => reserve(testApp.services, [device], [account]);
     for (let time = 0; time < limits['login-account'].free; time += 1) {
@@ -93,7 +93,7 @@ describe('[T01] a limit on attempts', () => {
     expect((await watching()).granted).toBe(false);
   });
 
-  test('is never exceeded by attempts at once, and those it refuses count in no other limit', async () => {
+  test('is not exceeded by simultaneous attempts, and refused ones do not count in another limit', async () => {
     const person: Bucket = { limit: 'second-factor', subject: 'anna' };
     const mail: Bucket = { limit: 'reset-account', subject: 'anna' };
     const { free, seconds } = limits['reset-account'];
@@ -109,7 +109,7 @@ describe('[T01] a limit on attempts', () => {
     expect((await attempt(person)).granted).toBe(false);
   });
 
-  test('does not hold, and keeps nothing, where limits are off', async () => {
+  test('does not apply and stores nothing when limits are off', async () => {
     const { config, ...others } = testApp.services;
     const off = { ...others, config: { ...config, rateLimits: false } };
     for (let time = 0; time <= limits['login-account'].free; time += 1) {

@@ -13,4 +13,4 @@ test.each([
   [id.replace('f', 'g'), false],
   [`{${id}}`, false],
   ['', false],
-])('whether %j is a UUID: %s', (text, is) => expect(isUuid(text)).toBe(is));
+])('isUuid of %j returns %s', (text, is) => expect(isUuid(text)).toBe(is));
