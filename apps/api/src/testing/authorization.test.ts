@@ -58,7 +58,7 @@ const always = [
   'POST /api/second-factor/verify',
 ];
 
-const firstThings: Record<RequiredAction, string> = {
+const refusalMessages: Record<RequiredAction, string> = {
   'forced-email': 'Wijzig eerst je e-mailadres.',
   'no-contact': 'Kies eerst een account.',
   'incomplete-profile': 'Vul eerst je profiel aan.',
@@ -173,15 +173,15 @@ const open = [
   'POST /auth/saml/acs',
 ];
 
-describe('[T38] [T40] who may use what, for every route there is', () => {
-  test('without a session only what is meant to be open answers', () => {
+describe('[T38] [T40] permissions of every route', () => {
+  test('only the listed routes are open without a session', () => {
     const found = demo.app.routeTable.filter(
       ({ access, method }) => method !== 'HEAD' && access !== 'session' && access !== 'partial',
     );
     expect(found.map(nameOf).toSorted()).toEqual(open);
   });
 
-  test.each(Object.keys(personas) as PersonaName[])('%s', async (name) => {
+  test.each(Object.keys(personas) as PersonaName[])('apply to persona %s', async (name) => {
     const wrong: string[] = [];
     for (const route of guarded()) {
       const browser = await browserOf(demo, name);
@@ -204,7 +204,7 @@ describe('[T38] [T40] who may use what, for every route there is', () => {
     (name) => requiredActionOfPersona(name) !== null,
   );
 
-  test.each(withRequiredAction)('[T46] %s: nothing answers but what has to be done first', async (name) => {
+  test.each(withRequiredAction)('[T46] only required-action routes are open to persona %s', async (name) => {
     const requiredAction = requiredActionOfPersona(name) ?? 'no-contact';
     const answering: string[] = [];
     for (const route of guarded()) {
@@ -216,14 +216,14 @@ describe('[T38] [T40] who may use what, for every route there is', () => {
       );
       const isHeld =
         statusCode === 409 &&
-        (body.includes(firstThings[requiredAction]) || body.includes(`"${requiredAction}"`));
+        (body.includes(refusalMessages[requiredAction]) || body.includes(`"${requiredAction}"`));
       if (!isHeld) answering.push(nameOf(route));
     }
     expect(answering.toSorted()).toEqual(opened[requiredAction].toSorted());
   });
 });
 
-describe('[T38] an id that is not one’s own', () => {
+describe('[T38] id of an object of another user', () => {
   const owners: PersonaName[] = [
     'participant',
     'manager',
@@ -233,12 +233,12 @@ describe('[T38] an id that is not one’s own', () => {
     'administrator',
   ];
 
-  test('there is a rule for every kind of object that a path names', () => {
+  test('every kind of object in a path is tested here or elsewhere', () => {
     const kinds = guarded().flatMap(({ url, objectType }) => (/:id\b/.test(url) ? [objectType ?? url] : []));
-    expect(kinds.filter((kind) => !(kind in ids) && !kindsApart.has(kind))).toEqual([]);
+    expect(kinds.filter((kind) => !(kind in ids) && !kindsTestedElsewhere.has(kind))).toEqual([]);
   });
 
-  test.each(owners)('%s gets the same answer for it as for one that does not exist', async (name) => {
+  test.each(owners)('returns the same 404 as a missing id to persona %s', async (name) => {
     const wrong: string[] = [];
     for (const route of guarded().filter(({ objectType }) => objectType !== null && objectType in ids)) {
       if (refusalOf(name, route) !== null) continue;
@@ -253,7 +253,7 @@ describe('[T38] an id that is not one’s own', () => {
 });
 
 /** Kinds of objects with separate tests for foreign and unknown ids, since the demo world does not contain them. */
-const kindsApart = new Set([
+const kindsTestedElsewhere = new Set([
   'environment',
   'session',
   'passkey',

@@ -10,7 +10,7 @@ beforeAll(async () => {
 beforeEach(() => demo.forgetLogins());
 afterAll(() => demo.close());
 
-const insides = /node_modules|\.ts\b|\bat \w+ \(|select |insert |update |syntax error|stack/i;
+const internals = /node_modules|\.ts\b|\bat \w+ \(|select |insert |update |syntax error|stack/i;
 
 const mebibyte = 'a'.repeat(1024 * 1024);
 const values: [string, unknown][] = [
@@ -20,20 +20,24 @@ const values: [string, unknown][] = [
   ['true', true],
   ['a list', ['anna']],
   ['an object', { $ne: null }],
-  ['a mebibyte', mebibyte],
+  ['a text of one mebibyte', mebibyte],
   ['NUL', 'an\u0000na'],
   ['a lone surrogate', 'an\ud800na'],
-  ['directions', '\u202eanna\u2066'],
+  ['bidirectional controls', '\u202eanna\u2066'],
   ['SQL', "anna' or '1'='1"],
   ['a template', '{{7*7}}${7*7}'],
   ['line ends', 'anna\r\nSet-Cookie: x=y'],
 ];
 
 /** The expected result of every request: a 4xx status, without internals and without a session cookie. */
-const refused = { isCallersFault: true, tellsInside: false, cookies: [] };
+const refused = { isClientError: true, revealsInternals: false, cookies: [] };
 
 function verdict({ statusCode, body, cookies }: Awaited<ReturnType<Browser['post']>>) {
-  return { isCallersFault: statusCode >= 400 && statusCode < 500, tellsInside: insides.test(body), cookies };
+  return {
+    isClientError: statusCode >= 400 && statusCode < 500,
+    revealsInternals: internals.test(body),
+    cookies,
+  };
 }
 
 const targets = [
@@ -42,14 +46,14 @@ const targets = [
   { url: '/api/select-contact', field: 'contactId', body: { contactId: demoId('contact:chris') } },
 ];
 
-describe.each(targets)('[T80] $url, $field', ({ url, field, body }) => {
-  test.each(values)('as %s', async (_, value) => {
+describe.each(targets)('[T80] $url with an invalid $field', ({ url, field, body }) => {
+  test.each(values)('returns 4xx for %s', async (_, value) => {
     const visitor = new Browser(demo.app);
     await visitor.login('chris');
     expect(verdict(await visitor.post(url, { ...body, [field]: value }))).toEqual(refused);
   });
 
-  test('missing', async () => {
+  test('returns 4xx when it is missing', async () => {
     const visitor = new Browser(demo.app);
     await visitor.login('chris');
     expect(verdict(await visitor.post(url, { ...body, [field]: undefined }))).toEqual(refused);
@@ -71,7 +75,7 @@ describe.each(['/auth/login', '/api/select-contact'])('[T58] [T80] %s', (url) =>
     '['.repeat(50_000) + ']'.repeat(50_000),
     '{"a":'.repeat(50_000) + '1' + '}'.repeat(50_000),
     '\ufeff{}',
-  ])('takes no body like %.40s', async (payload) => {
+  ])('returns 4xx for the body %.40s', async (payload) => {
     const visitor = new Browser(demo.app);
     await visitor.login('chris');
     expect(verdict(await visitor.post(url, payload))).toEqual(refused);
@@ -85,7 +89,7 @@ describe.each(['/auth/login', '/api/select-contact'])('[T58] [T80] %s', (url) =>
     'application/x-www-form-urlencoded',
     'multipart/form-data; boundary=x',
     'application/json, text/plain',
-  ])('[T81] takes nothing of type %s', async (type) => {
+  ])('[T81] returns 4xx for the content type %s', async (type) => {
     const visitor = new Browser(demo.app);
     await visitor.login('chris');
     const response = await visitor.post(url, '{"username":"anna","password":"Welkom-2026!"}', {
@@ -95,7 +99,7 @@ describe.each(['/auth/login', '/api/select-contact'])('[T58] [T80] %s', (url) =>
   });
 });
 
-test('[T58] an unknown key in the body is dropped', async () => {
+test('[T58] an unknown property in the body is ignored', async () => {
   const visitor = new Browser(demo.app);
   const body = {
     username: 'anna',

@@ -73,7 +73,7 @@ async function rolesByPermission(): Promise<Record<string, string[]>> {
   return found;
 }
 
-test('[IMP-05, T40, T43] a role opens something at the provider alone, and nothing at a customer', async () => {
+test('[IMP-05, T40, T43] a role gives its permissions at the provider only, and none at a customer', async () => {
   const { database } = demo.services;
   expect(await rolesByPermission()).toEqual(
     Object.fromEntries(Object.keys(doors).map((permission) => [permission, []])),

@@ -48,8 +48,8 @@ const stored = () => writesOf(demo.services.database, 'audit');
 
 const names = Object.keys(personas) as PersonaName[];
 
-describe('[T23] reading changes nothing', () => {
-  test.each(names)('as %s, by any route there is', async (name) => {
+describe('[T23] safe requests to every route', () => {
+  test.each(names)('change no rows and no cookies as persona %s', async (name) => {
     const answered: number[] = [];
     for (const route of safe()) {
       const browser = await browserOf(demo, name);
@@ -67,23 +67,23 @@ describe('[T23] reading changes nothing', () => {
 });
 
 /** Routes with the same response for all users, which a browser may store as long as it revalidates it. */
-const keepable = new Set(['/api/customer_portal_environments/by_slug/:slug']);
+const storable = new Set(['/api/customer_portal_environments/by_slug/:slug']);
 
-describe('[T28] what the server answers a call is kept by nobody', () => {
+describe('[T28] cache-control of every call', () => {
   const send = (browser: Browser, route: RouteEntry, name: PersonaName) => {
     if (!isUnsafe(route.method)) return browser.send(route.method, addressOf(route, name));
     const type = route.url.startsWith('/auth/') ? 'application/json' : 'application/ld+json';
     return browser.send(route.method, addressOf(route, name), '{}', { 'content-type': type });
   };
 
-  test.each(names)('as %s, whatever the call', async (name) => {
+  test.each(names)('is no-store, or no-cache for one public response, as persona %s', async (name) => {
     for (const route of demo.app.routeTable.filter(({ url }) => /^\/(?:api|auth|health)\//.test(url))) {
       const { headers, statusCode } = await send(await browserOf(demo, name), route, name);
-      const mayKeep = keepable.has(route.url) && statusCode === 200;
+      const isStorable = storable.has(route.url) && statusCode === 200;
       expect([route.method, route.url, headers['cache-control']]).toEqual([
         route.method,
         route.url,
-        mayKeep ? 'no-cache' : 'no-store',
+        isStorable ? 'no-cache' : 'no-store',
       ]);
     }
   });

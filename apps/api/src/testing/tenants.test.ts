@@ -27,7 +27,7 @@ interface Belongings {
   /** Ids by kind of object. */
   ids: Record<string, string[]>;
   /** Values that occur only in responses about these objects. */
-  says: string[];
+  privateValues: string[];
 }
 
 async function belongingsOf(username: string, organisation: string): Promise<Belongings> {
@@ -67,7 +67,7 @@ async function belongingsOf(username: string, organisation: string): Promise<Bel
   );
   return {
     ids: { ...own, ...tenant },
-    says: [...Object.values(own).flat(), ...facts.flatMap((fact) => fact ?? [])],
+    privateValues: [...Object.values(own).flat(), ...facts.flatMap((fact) => fact ?? [])],
   };
 }
 
@@ -158,7 +158,7 @@ const pairs: [PersonaName, string, string, string, string][] = [
 ];
 
 test.each(pairs)(
-  '[T41] whatever a %s (%s, %s) calls, nothing of %s at %s changes or shows',
+  '[T41] no call of a %s (%s, %s) changes or reveals data of %s at %s',
   { timeout: 300_000 },
   async (name, username, organisation, other, otherOrganisation) => {
     const own = await belongingsOf(username, organisation);
@@ -180,7 +180,7 @@ test.each(pairs)(
             const { statusCode, body } = await send(browser, call);
             // A collection contains the URL of its request, with the query that the caller sent.
             const told = body.replaceAll(/"[^"]*\?[^"]*"/g, '');
-            const shown = foreign.says.filter((each) => told.includes(each));
+            const shown = foreign.privateValues.filter((each) => told.includes(each));
             expect([route.method, route.url, statusCode, shown]).toEqual([
               route.method,
               route.url,
