@@ -171,14 +171,14 @@ const expected: Record<string, string> = {
   'PUT /api/relations/people/:id/profile': 'session, of person, before incomplete-profile',
 };
 
-test('every route has the rights, gates and limits that are written down', () => {
+test('every route has the listed access, permissions, required actions and limits', () => {
   const routes = testApp.app.routeTable.filter(({ method }) => method !== 'HEAD');
   expect(
     Object.fromEntries(routes.map((route) => [`${route.method} ${route.url}`, described(route)])),
   ).toEqual(expected);
 });
 
-test('a bucket has one limit: the later of two would not count', () => {
+test('limitRequests throws for a second limit of the same bucket', () => {
   expect(() => testApp.app.limitRequests({ max: 1, bucket: 'general', per: 'session' })).toThrow(
     'two limits',
   );

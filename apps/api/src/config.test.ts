@@ -28,8 +28,8 @@ function problemsOf(environment: Record<string, string>): string[] {
   }
 }
 
-describe('the settings', () => {
-  test('a demo needs nothing but to be called one', () => {
+describe('readConfig', () => {
+  test('uses the defaults of a demo', () => {
     expect(readConfig(demo)).toMatchObject({
       mode: 'demo',
       port: 4173,
@@ -49,11 +49,11 @@ describe('the settings', () => {
     });
   });
 
-  test('the origin of a demo follows its port', () => {
+  test('derives the origin of a demo from its port', () => {
     expect(readConfig({ ...demo, PORT: '6140' }).origin).toBe('http://localhost:6140');
   });
 
-  test('[RED-05] only applications with a configured origin are linked to; a login may redirect to the others by their names', () => {
+  test('[RED-05] links to applications with a configured origin only, and derives the origins of the others', () => {
     expect(readConfig(demo).linkedApplications).toEqual(['webshop', 'lms']);
     expect(readConfig(production)).toMatchObject({
       linkedApplications: [],
@@ -66,14 +66,14 @@ describe('the settings', () => {
     });
   });
 
-  test('a variable that is empty counts as not set', () => {
+  test('treats an empty variable as not set', () => {
     expect(readConfig({ ...demo, PORT: ' ', DATABASE_URL: '', API_DIALECT: '' })).toMatchObject({
       port: 4173,
       databaseUrl: null,
     });
   });
 
-  test('in production the given settings are used', () => {
+  test('uses the given settings in production', () => {
     const given = {
       ...production,
       TRUSTED_PROXIES: '10.0.0.0/8, 2001:db8::1',
@@ -119,7 +119,7 @@ describe('the settings', () => {
     ['FILE_STORE_BUCKET', 'ab'],
     ['FILE_STORE_ENDPOINT', 's3.voorbeeld.example'],
     ['FILE_STORE_ENDPOINT', 'ftp://s3.voorbeeld.example'],
-  ] as const)('%s cannot be "%s", and the message says which variable', ([name, value]) => {
+  ] as const)('rejects %s="%s" with a message that names the variable', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: `));
@@ -135,16 +135,16 @@ describe('the settings', () => {
     ['APPLICATION_SECRETS', `webshop=${'x'.repeat(16)}`],
     ['TRUSTED_PROXIES', '10.0.0.0/32 ::1/128'],
     ['ADDRESS_SERVICE_URL', 'https://adres.voorbeeld.example/v1/'],
-  ])('%s can be "%s"', (name, value) => expect(problemsOf({ ...demo, [name]: value })).toEqual([]));
+  ])('accepts %s="%s"', (name, value) => expect(problemsOf({ ...demo, [name]: value })).toEqual([]));
 
   test.each([
     ['MAXIMUM_REQUESTS_IN_FLIGHT', '60001'],
     ['SECRET_KEY', secret.slice(1)],
     ['APPLICATION_SECRETS', `webshop=${'x'.repeat(15)}`],
     ['ADDRESS_SERVICE_URL', 'https://adres.voorbeeld.example/v1'],
-  ])('%s cannot be "%s"', (name, value) => expect(problemsOf({ ...demo, [name]: value })).toHaveLength(1));
+  ])('rejects %s="%s"', (name, value) => expect(problemsOf({ ...demo, [name]: value })).toHaveLength(1));
 
-  test('a bucket needs both halves of its key, and nothing else does', () => {
+  test('requires FILE_STORE_KEY_ID and FILE_STORE_SECRET for a bucket only', () => {
     const bucket = { FILE_STORE_BUCKET: 'portaal-bestanden' };
     const key = { FILE_STORE_KEY_ID: 'AKIAPORTAAL' };
     const keySecret = { FILE_STORE_SECRET: 'hunter5' };
@@ -164,13 +164,13 @@ describe('the settings', () => {
     }
   });
 
-  test('a key or a password is never part of a message', () => {
+  test('never includes a key or password in a message', () => {
     expect(
       problemsOf({ ...production, SECRET_KEY: 'hunter2', DATABASE_URL: 'mysql://u:hunter3@db' }).join(),
     ).not.toMatch(/hunter/);
   });
 
-  test('everything that is wrong is said at once', () => {
+  test('reports all problems at once', () => {
     const problems = problemsOf({ PORTAL_MODE: 'production', PORT: 'x' });
     expect(problems.map((problem) => problem.split(':')[0])).toEqual([
       'PORT',
@@ -182,7 +182,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('without a known mode no variable has the default of the demo', () => {
+  test('uses no defaults of a demo without a known mode', () => {
     for (const given of [{}, { PORTAL_MODE: 'development' }])
       expect(problemsOf(given).map((problem) => problem.split(':')[0])).toEqual([
         'PORTAL_MODE',
@@ -229,7 +229,7 @@ describe('the settings', () => {
     ['APPLICATION_SECRETS', 'webshop=demo-secret-of-webshop,lms=demo-secret-of-lms'],
     ['APPLICATION_SECRETS', 'lms=demo-secret-of-webshop'],
     ['APPLICATION_SECRETS', 'webshop=wWwWwWwWwWwWwWwWwWwW'],
-  ] as const)('a production refuses %s=%s', ([name, value]) => {
+  ] as const)('rejects %s=%s in production', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
     expect(problems[0]).toMatch(new RegExp(`^${name}: in productie`));
@@ -244,11 +244,11 @@ describe('the settings', () => {
       'webshop=https://winkel.voorbeeld.example,idp=https://aanmelden.bank.example:8443',
     ],
     ['APPLICATION_SECRETS', 'webshop=pq3Zt8LxVb1nRw7K,lms=9f86d081884c7d65'],
-  ] as const)('a production takes %s=%s', ([name, value]) => {
+  ] as const)('accepts %s=%s in production', ([name, value]) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([]);
   });
 
-  test('a random key is not taken for one that can be guessed', () => {
+  test('isGuessable returns false for random keys', () => {
     for (let number = 0; number < 1_000; number += 1) {
       // Pseudorandom and the same in every run, since one random key in some millions contains an example word.
       const bytes = createHash('sha256').update(`key ${number}`).digest();
@@ -257,7 +257,7 @@ describe('the settings', () => {
     }
   });
 
-  test('in production all unsafe settings are reported at once, together with the invalid ones', () => {
+  test('reports all unsafe and invalid settings of production at once', () => {
     const problems = problemsOf({
       ...production,
       LOG_LEVEL: 'loud',
@@ -277,7 +277,7 @@ describe('the settings', () => {
     ]);
   });
 
-  test('a demo makes its own secret key, for nobody else to read, and keeps it', () => {
+  test('generates and reuses the secret key of a demo, in a file that only its owner can read', () => {
     const folder = mkdtempSync(join(tmpdir(), 'portal-config-'));
     const first = readConfig({ PORTAL_MODE: 'demo', DATA_FOLDER: folder }).secretKey;
     expect(first.length).toBeGreaterThanOrEqual(32);
@@ -287,7 +287,7 @@ describe('the settings', () => {
     expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toBe(first);
   });
 
-  test('every variable is explained, and named once', () => {
+  test('every variable has a unique name, a meaning and a default', () => {
     const rows = Object.values(variables);
     expect(new Set(rows.map(({ name }) => name)).size).toBe(rows.length);
     for (const { name, meaning, default: value, defaultText } of rows) {

@@ -31,18 +31,18 @@ async function entered(name: PersonaName) {
   return { browser, session: current };
 }
 
-test('nobody gets no more than that', async () => {
+test('firstResponses returns an empty login state without a session', async () => {
   expect(await firstResponses(demo.services, null)).toEqual({ [refreshCookie.path]: { loginState: null } });
 });
 
-test('half a session gets its next step, and nothing of its user', async () => {
+test('firstResponses returns the next step of a pending login, without the user', async () => {
   const { session } = await entered('waiting for a second factor');
   expect(await firstResponses(demo.services, session)).toEqual({
     [refreshCookie.path]: { loginState: null, action: 'requires-second-factor-verify' },
   });
 });
 
-test('a session gets what its first calls would answer', async () => {
+test('firstResponses returns the responses of refresh-cookie and the user call for a session', async () => {
   const { browser, session } = await entered('participant');
   const responses = await firstResponses(demo.services, session);
   const [refresh, user] = [await browser.post('/api/refresh-cookie'), await browser.get(`/api/${annasUser}`)];
@@ -53,7 +53,7 @@ test('a session gets what its first calls would answer', async () => {
   });
 });
 
-test('a session whose token is due for rotation gets nothing, nor does a user who is gone get a user', async () => {
+test('firstResponses returns nothing for a token that is due for rotation, and no user who is gone', async () => {
   const { session } = await entered('participant');
   const changed = (change: Partial<Session>) =>
     firstResponses(demo.services, session && { ...session, ...change });

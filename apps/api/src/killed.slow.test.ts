@@ -3,7 +3,7 @@ import { killRepeatedly } from './testing/kill.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 test(
-  '[T78] killed five times in the middle of writes, the server has lost nothing it acknowledged',
+  '[T78] a server that is killed five times during writes loses no acknowledged write',
   { timeout: 180_000 },
   async () => {
     const server = process.env['TEST_DATABASE_URL'];

@@ -39,8 +39,8 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
   return server;
 }
 
-describe('a start that cannot be', () => {
-  test('with wrong settings: 78, and one line for each of them', async () => {
+describe('failing start of the server', () => {
+  test('exits with 78 and a line for each invalid setting', async () => {
     const server = await start({ PORTAL_MODE: 'productie', PORT: 'x', API_DIALECT: 'v9' });
     expect(await server.exited).toBe(78);
     for (const name of ['PORTAL_MODE', 'PORT', 'API_DIALECT'])
@@ -48,7 +48,7 @@ describe('a start that cannot be', () => {
     expect(server.output()).not.toMatch(/\bat .*\.ts:/);
   });
 
-  test('on a port in use: 78, and says which', async () => {
+  test('exits with 78 and names the port when it is in use', async () => {
     const first = await start();
     await first.ready();
     const port = new URL(first.origin).port;
@@ -58,7 +58,7 @@ describe('a start that cannot be', () => {
     expect(await first.ready()).toBeGreaterThan(0);
   });
 
-  test('in production without https or a key: 78', async () => {
+  test('exits with 78 in production without HTTPS or a secret key', async () => {
     const server = await start({
       PORTAL_MODE: 'production',
       PORTAL_ORIGIN: 'http://localhost',
@@ -71,7 +71,7 @@ describe('a start that cannot be', () => {
   });
 });
 
-test('in production with a database that contains the demo world: 78', async () => {
+test('the server exits with 78 in production when the database contains the demo world', async () => {
   const demo = await start();
   await demo.ready();
   expect(await demo.stop('SIGTERM')).toBe(0);
@@ -88,8 +88,8 @@ test('in production with a database that contains the demo world: 78', async () 
   expect(server.output()).toContain('De database bevat de demowereld');
 });
 
-describe('a server at work', () => {
-  test('[T78] stopped under load it finishes the accepted requests, loses nothing, and exits with 0', async () => {
+describe('running server', () => {
+  test('[T78] finishes the accepted requests and exits with 0 when it is stopped under load', async () => {
     const server = await start();
     await server.ready();
     const acknowledged = new Set<string>();
@@ -103,7 +103,7 @@ describe('a server at work', () => {
     expect(await findLostWrites(acknowledged, server.dataFolder, databaseUrl)).toEqual([]);
   });
 
-  test('[T83] writes no password, cookie or address with a token into its log', async () => {
+  test('[T83] logs no password, cookie or URL with a token', async () => {
     const server = await start({ LOG_LEVEL: 'debug' });
     await server.ready();
     const acknowledged = new Set<string>();

@@ -53,25 +53,25 @@ const sso = { entityId: 'urn:x' };
 
 const rows: Row[] = [
   {
-    name: 'a session that was left',
+    name: 'an idle session',
     job: 'expired-sessions',
     table: sessions,
     at: (moment) => ({ ...session(moment), idleExpiresAt: moment }),
   },
   {
-    name: 'a session that has lasted long enough',
+    name: 'a session past its absolute time',
     job: 'expired-sessions',
     table: sessions,
     at: (moment) => ({ ...session(moment), absoluteExpiresAt: moment }),
   },
   {
-    name: 'a counter',
+    name: 'a counter of the login limits',
     job: 'ended-counters',
     table: throttles,
     at: (expiresAt) => ({ key: 'x', count: 1, blockedUntil: expiresAt, expiresAt }),
   },
   {
-    name: 'the answer to a save',
+    name: 'the stored response of a save',
     job: 'old-answers-to-saves',
     table: mutations,
     at: (moment) => ({ userId, mutationId: 'x', bodyHash: 'x', createdAt: after(moment, -day) }),
@@ -101,7 +101,7 @@ const rows: Row[] = [
     }),
   },
   {
-    name: 'a code to hand a login over',
+    name: 'a hand-off code',
     job: 'expired-hand-off-codes',
     table: authorizationCodes,
     at: (expiresAt) => ({
@@ -144,19 +144,19 @@ const rows: Row[] = [
     at: (endsAt) => ({ tokenHash: 'x', ...draft, endsAt }),
   },
   {
-    name: 'a draft without changes of somebody who left',
+    name: 'a draft without changes that is no longer open',
     job: 'old-drafts-of-environments',
     table: environmentDrafts,
     at: (moment) => ({ ...draft, seenAt: after(moment, -30_001) }),
   },
   {
-    name: 'a draft that was abandoned',
+    name: 'an abandoned draft',
     job: 'old-drafts-of-environments',
     table: environmentDrafts,
     at: (moment) => ({ ...draft, changedAt: moment, seenAt: after(moment, -90 * day - 1) }),
   },
   {
-    name: 'an upload that failed',
+    name: 'a failed upload',
     job: 'failed-uploads',
     table: uploads,
     at: (moment) => ({
@@ -175,7 +175,7 @@ const rows: Row[] = [
 ];
 
 describe.each(rows)('$name', ({ job, table, at }) => {
-  test('stays until it expires, and is deleted then', async () => {
+  test('is kept until it expires and is then deleted', async () => {
     const { database } = demo.services;
     const run = demo.app.jobs.find(({ name }) => name === job)?.run;
     const left = async () => {
@@ -191,7 +191,7 @@ describe.each(rows)('$name', ({ job, table, at }) => {
   });
 });
 
-test('every job that repeats has its time', () => {
+test('every repeated job has the listed schedule', () => {
   const repeated = demo.app.jobs.filter(({ cron }) => cron !== undefined);
   expect(Object.fromEntries(repeated.map(({ name, cron }) => [name, cron]))).toEqual({
     'ended-counters': '*/10 * * * *',
