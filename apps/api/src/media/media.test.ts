@@ -163,7 +163,7 @@ describe('an uploaded image', () => {
     expect([400, 422]).toContain(response.statusCode);
   });
 
-  test('is accepted in the field image, but in no unknown field', async () => {
+  test('is accepted in the form field image, but not in an unknown field', async () => {
     expect((await upload(await image('png'), 'image')).statusCode).toBe(201);
     expect((await upload(await image('png'), 'other')).statusCode).toBe(422);
   });

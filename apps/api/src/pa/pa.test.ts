@@ -127,7 +127,7 @@ describe('[PAP-01] the PA profile of an account', () => {
   });
 
   test.each([{}, { values: { wftBasis: ['other'] } }, { wftbasis: ['other'] }])(
-    '[PAP-05] returns 400 for a request without any of its modules: %j',
+    '[PAP-05] saving returns 400 without any of its modules: %j',
     async (choices) => {
       const anna = await loggedIn('anna');
       expect((await save(anna, 'anna', choices)).statusCode).toBe(400);
@@ -135,7 +135,7 @@ describe('[PAP-01] the PA profile of an account', () => {
     },
   );
 
-  test('[PAP-05] returns 403 when it is locked, for an account that is not leading and for another module type', async () => {
+  test('[PAP-05] saving returns 403 when it is locked, for an account that is not leading and for another module type', async () => {
     const { database } = demo.services;
     const anna = await loggedIn('anna');
     await database.update(paProfiles).set({ isAdjustable: false });
@@ -188,7 +188,7 @@ describe('[PAP-01] the PA profile of an account', () => {
   });
 
   test.each([{ wftBasis: ['verplicht'] }, { wftBasis: 'required' }, { wftBasis: [3] }, { wftBasis: null }])(
-    'returns 422 for %j',
+    'saving %j returns 422',
     async (choices) => {
       expect((await save(await loggedIn('anna'), 'anna', choices)).statusCode).toBe(422);
     },
@@ -204,7 +204,7 @@ describe('[PAP-01] the PA profile of an account', () => {
     );
   });
 
-  test('[T45] records a change in the audit log, but not the same save again', async () => {
+  test('[T45] a change is recorded in the audit log, and saving the same again is not', async () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', { wftBasis: ['other'] });
     await save(anna, 'anna', { wftBasis: ['other'] });

@@ -82,10 +82,10 @@ describe('GET /api/users/:id for the own user', () => {
   });
 
   test('returns whether the contact may change its business email address', async () => {
-    const of = async (name: string) =>
+    const mayEditEmail = async (name: string) =>
       (await readOwn(name)).user.person.contacts[0]?.affiliation?.canContactEditBusinessEmail;
-    expect(await of('lars')).toBe(false);
-    expect(await of('anna')).toBe(true);
+    expect(await mayEditEmail('lars')).toBe(false);
+    expect(await mayEditEmail('anna')).toBe(true);
   });
 });
 

@@ -192,7 +192,7 @@ describe('pending login with only a password', () => {
     expect(offer.body).not.toContain('secret');
     expect((await setUp(thief, undefined, way)).statusCode).toBe(403);
     expect((await setUp(thief, world.code(), way)).statusCode).toBe(403);
-    // Nor does a login that waits for a code, or for the set-up, when the other has become due.
+    // A login that waits for a code cannot set up a second factor when that has become due, nor the other way around.
     await world.setUser('bram', { requiresSecondFactor: false });
     expect((await generate(thief)).statusCode).toBe(403);
     expect((await setUp(thief, undefined, way)).statusCode).toBe(403);

@@ -72,7 +72,7 @@ describe('turning off the second factor', () => {
       .map(({ statusCode }) => statusCode)
       .toSorted((one, other) => one - other);
     expect(won).toBe(200);
-    // Some find the code used, others their token replaced by the winner.
+    // The others fail since the verification is used, or since the successful request replaced their token.
     for (const status of lost) expect([401, 403]).toContain(status);
     expect((await world.mails()).slice(1)).toHaveLength(1);
   });
@@ -158,7 +158,7 @@ describe('recovery codes', () => {
     expect(await left(visitor)).toBe(0);
   });
 
-  test('[TFA-10] four sent simultaneously in one login use up only one', async () => {
+  test('[TFA-10] only one is used up when four are sent simultaneously in one login', async () => {
     const { recoveryCodes } = await annaWithFactor();
     const visitor = await world.loggedIn('anna');
     const responses = await Promise.all(

@@ -90,7 +90,7 @@ describe('the second step of a login', () => {
     expect(full).toHaveLength(1);
   });
 
-  test('[T84] rejects a code again that was used while the clock was ahead', async () => {
+  test('[T84] rejects a second use of a code after the clock was ahead and is set back', async () => {
     demo.clock.advance(3_600);
     const ahead = world.code();
     expect((await world.verify(await world.loggedIn('bram'), ahead)).statusCode).toBe(200);

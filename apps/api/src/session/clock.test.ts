@@ -22,7 +22,7 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
 }
 
 /** Returns the number of seconds that a user stays logged in when they return every `every` seconds. */
-async function stays(every: number, comeBack: () => Promise<boolean>): Promise<number> {
+async function secondsLoggedIn(every: number, comeBack: () => Promise<boolean>): Promise<number> {
   for (let passed = 0; passed < 24 * hour; passed += every) {
     if (!(await comeBack())) return passed;
     demo.clock.advance(every);
@@ -30,7 +30,7 @@ async function stays(every: number, comeBack: () => Promise<boolean>): Promise<n
   return Infinity;
 }
 
-const isIn = (visitor: Browser) => async () => (await visitor.get(mine)).statusCode === 200;
+const isLoggedIn = (visitor: Browser) => async () => (await visitor.get(mine)).statusCode === 200;
 
 /** The clock is wrong by an hour while a user logs in or is active, and is then corrected. */
 describe.each([
@@ -41,7 +41,7 @@ describe.each([
     demo.clock.advance(wrong);
     const visitor = await loggedIn();
     demo.clock.advance(-wrong);
-    expect(await stays(10 * minute, isIn(visitor))).toBeLessThanOrEqual(9 * hour);
+    expect(await secondsLoggedIn(10 * minute, isLoggedIn(visitor))).toBeLessThanOrEqual(9 * hour);
   });
 
   test('an unused session ends within an hour and a half', async () => {
@@ -50,7 +50,7 @@ describe.each([
     await visitor.get(mine);
     demo.clock.advance(-wrong);
     demo.clock.advance(90 * minute);
-    expect(await isIn(visitor)()).toBe(false);
+    expect(await isLoggedIn(visitor)()).toBe(false);
   });
 
   test('a session ends half an hour after its first request at the correct time', async () => {
@@ -59,21 +59,21 @@ describe.each([
     demo.clock.advance(-wrong);
     await visitor.get(mine);
     demo.clock.advance(31 * minute);
-    expect(await isIn(visitor)()).toBe(false);
+    expect(await isLoggedIn(visitor)()).toBe(false);
   });
 
   test('a pending login and an impersonation end at most an hour late', async () => {
     demo.clock.advance(wrong);
     const pending = await loggedIn('bram');
     demo.clock.advance(-wrong);
-    const waits = async () => (await pending.post('/api/refresh-cookie')).statusCode === 200;
-    expect(await stays(5 * minute, waits)).toBeLessThanOrEqual(hour + 10 * minute);
+    const isPending = async () => (await pending.post('/api/refresh-cookie')).statusCode === 200;
+    expect(await secondsLoggedIn(5 * minute, isPending)).toBeLessThanOrEqual(hour + 10 * minute);
 
     demo.clock.advance(wrong);
     const employee = await browserOf(demo, 'employee impersonating');
     demo.clock.advance(-wrong);
-    const looks = async () =>
+    const isImpersonating = async () =>
       'loginAsState' in (await employee.post('/api/refresh-cookie')).json<{ loginAsState?: object }>();
-    expect(await stays(10 * minute, looks)).toBeLessThanOrEqual(2 * hour);
+    expect(await secondsLoggedIn(10 * minute, isImpersonating)).toBeLessThanOrEqual(2 * hour);
   });
 });

@@ -68,7 +68,7 @@ describe('login limits of an account', () => {
     expect(await fail(browser(), 'anna', 5)).toEqual(Array(5).fill(401));
   });
 
-  test('[T01] the wait is at most fifteen minutes, and the count resets after fifteen minutes', async () => {
+  test('[T01] the wait is at most fifteen minutes, and the count resets after that time without attempts', async () => {
     const visitor = browser();
     await fail(visitor, 'anna', 5);
     for (let wait = 15; wait <= 480; wait *= 2) {

@@ -237,10 +237,10 @@ describe('refused login', () => {
     await setUser(id, { enabled: false });
     expect((await browser().login('fatima')).json()).toEqual({ error: 'invalid-credentials' });
     await setUser(id, { enabled: true });
-    const isHers = eq(contacts.personId, demoId('person:fatima'));
-    await demo.services.database.update(contacts).set({ enabled: false }).where(isHers);
+    const isFatimas = eq(contacts.personId, demoId('person:fatima'));
+    await demo.services.database.update(contacts).set({ enabled: false }).where(isFatimas);
     expect((await browser().login('fatima')).statusCode).toBe(200);
-    await demo.services.database.update(contacts).set({ enabled: true }).where(isHers);
+    await demo.services.database.update(contacts).set({ enabled: true }).where(isFatimas);
   });
 
   test('[LOG-06] returns the slug of the first SSO organization with an enabled contact, or null without an environment', async () => {

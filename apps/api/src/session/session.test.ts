@@ -165,8 +165,8 @@ describe('ending a session', () => {
       contactId: demoId('contact:anna'),
       actorUserId: demoId('user:gijs'),
     };
-    const leaves = await browserOf(demo, 'employee impersonating');
-    expect((await leaves.post('/api/logout')).statusCode).toBe(204);
+    const loggingOut = await browserOf(demo, 'employee impersonating');
+    expect((await loggingOut.post('/api/logout')).statusCode).toBe(204);
     expect(await audited(demo)).toEqual([{ ...stopped, details: { reason: 'logout' } }]);
 
     const enableUser = (enabled: boolean) =>
@@ -177,16 +177,16 @@ describe('ending a session', () => {
         .set({ enabled })
         .where(eq(contacts.id, demoId('contact:anna')));
     for (const enable of [enableUser, enableContact]) {
-      const stays = await browserOf(demo, 'employee impersonating');
+      const withoutParticipant = await browserOf(demo, 'employee impersonating');
       await enable(false);
-      await stays.post('/api/refresh-cookie');
+      await withoutParticipant.post('/api/refresh-cookie');
       await enable(true);
       expect(await audited(demo)).toEqual([{ ...stopped, details: { reason: 'participant gone' } }]);
     }
 
-    const waits = await browserOf(demo, 'employee impersonating');
+    const idle = await browserOf(demo, 'employee impersonating');
     demo.clock.advance(15 * 60);
-    await Promise.all([waits.copy().post('/api/refresh-cookie'), waits.copy().post('/api/refresh-cookie')]);
+    await Promise.all([idle.copy().post('/api/refresh-cookie'), idle.copy().post('/api/refresh-cookie')]);
     const [before, last] = await audited(demo, 2);
     expect(last).toEqual({ ...stopped, details: { reason: 'expired' } });
     // Of two requests that find it expired at the same moment, one ends and records it.

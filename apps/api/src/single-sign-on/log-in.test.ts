@@ -145,7 +145,7 @@ describe('[SSO-01] certificate of an identity provider', () => {
 });
 
 describe('[SSO-04] [T49] replayed response', () => {
-  test('is rejected, and the session of the first one continues', async () => {
+  test('is rejected, and the session of the first login continues', async () => {
     const leaving = await startSsoLogin(demo, bankNoord);
     const xml = signBoth(unsigned(bankNoord, leaving, fatima), bankNoord);
     const marked = leaving.visitor.copy();
@@ -247,7 +247,7 @@ describe('[T52] identity providers and their users', () => {
 
   test('a disabled user or account is refused', async () => {
     const { database } = demo.services;
-    const isHers = eq(contacts.personId, demoId('person:fatima'));
+    const isFatimas = eq(contacts.personId, demoId('person:fatima'));
     await database.update(users).set({ enabled: false }).where(eq(users.username, 'fatima'));
     expect((await goThrough(bankNoord, fatima)).effect).toMatchObject(notUsable);
     await database.update(users).set({ enabled: true }).where(eq(users.username, 'fatima'));
@@ -255,12 +255,12 @@ describe('[T52] identity providers and their users', () => {
       await database
         .update(contacts)
         .set({ [flag]: false })
-        .where(isHers);
+        .where(isFatimas);
       expect((await goThrough(bankNoord, fatima)).effect, flag).toMatchObject(notUsable);
       await database
         .update(contacts)
         .set({ [flag]: true })
-        .where(isHers);
+        .where(isFatimas);
     }
   });
 });

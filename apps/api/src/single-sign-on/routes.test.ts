@@ -244,16 +244,16 @@ describe('[LOG-07] single sign-on of an environment', () => {
 describe('cookie of a single sign-on request', () => {
   test('[T24] [T27] has the __Host- prefix and SameSite=None over HTTPS, for the POST from another site', async () => {
     const secure = await buildDemoApp({ environment: { PORTAL_ORIGIN: secureOrigin }, services: { clock } });
-    const its = await addProvider(secure, 'banknoord');
-    await linkUser(secure, its, fatima, 'fatima');
+    const secureProvider = await addProvider(secure, 'banknoord');
+    await linkUser(secure, secureProvider, fatima, 'fatima');
     const visitor = new Browser(secure.app, { headers: { host: 'portaal.voorbeeld.example' } });
-    const response = await visitor.get(start(its.entityId));
+    const response = await visitor.get(start(secureProvider.entityId));
     expect(String(response.headers['set-cookie'])).toMatch(
       /^__Host-sso=[\w-]{43}; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=None$/,
     );
-    const leaving = await startSsoLogin(secure, its, visitor);
-    const xml = unsigned(its, leaving, fatima).replaceAll('http://localhost:4173', secureOrigin);
-    const answer = await postResponse(leaving, signBoth(xml, its));
+    const leaving = await startSsoLogin(secure, secureProvider, visitor);
+    const xml = unsigned(secureProvider, leaving, fatima).replaceAll('http://localhost:4173', secureOrigin);
+    const answer = await postResponse(leaving, signBoth(xml, secureProvider));
     expect(answer.headers.location).toBe('/');
     expect(String(answer.headers['set-cookie'])).toMatch(
       /__Host-sid=[\w-]{43}; Path=\/; HttpOnly; Secure; SameSite=Lax/,

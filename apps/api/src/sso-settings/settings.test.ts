@@ -246,14 +246,14 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     ]);
   });
 
-  test('[T71] return 412 for an outdated version', async () => {
+  test('[T71] saving returns 412 for an outdated version', async () => {
     await save({ ssoEnabled: false, identityProvider: given() }, { 'if-match': '"1"' });
     const stale = await save({ ssoEnabled: true }, { 'if-match': '"1"' });
     expect(stale.statusCode).toBe(412);
     expect(await read()).toMatchObject({ version: 2, ssoEnabled: false });
   });
 
-  test('return 422 when turned on without an identity provider', async () => {
+  test('saving returns 422 when they are turned on without an identity provider', async () => {
     const response = await save({ ssoEnabled: true });
     expect(response.statusCode).toBe(422);
     expect(violationsOf(response)).toEqual(['ssoEnabled: Neem eerst de metadata van de organisatie over.']);
@@ -311,14 +311,14 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
       () => ({ organisation: demoId('organisation:voorbeeld') }),
       /^identityProvider.organisation: Kies/,
     ],
-  ])('return 422 for %s and change nothing', async (_, changes, problem) => {
+  ])('saving returns 422 for %s and changes nothing', async (_, changes, problem) => {
     const response = await save({ ssoEnabled: true, identityProvider: given(changes()) });
     expect(response.statusCode).toBe(422);
     expect(violationsOf(response)).toEqual([expect.stringMatching(problem)]);
     expect(await read()).toMatchObject({ version: 1, identityProvider: null });
   });
 
-  test('[T52] refuse the identity provider of another environment', async () => {
+  test('[T52] saving returns 422 for the identity provider of another environment', async () => {
     const theirs = await addProvider(demo, 'banknoord');
     const response = await save({ ssoEnabled: true, identityProvider: given({ entityId: theirs.entityId }) });
     expect(violationsOf(response)).toEqual([
@@ -372,7 +372,7 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     expect(violationsOf(nobody)).toEqual([expect.stringMatching(/hoort nog geen organisatie/)]);
   });
 
-  test('[T38] return 404 for a missing environment', async () => {
+  test('[T38] reading and saving return 404 for a missing environment', async () => {
     for (const missing of [crypto.randomUUID(), 'x']) {
       const there = `/api/customer_portal_environments/${missing}`;
       expect((await bram.get(`${there}/sso`)).statusCode).toBe(404);

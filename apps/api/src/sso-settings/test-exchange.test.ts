@@ -197,7 +197,7 @@ describe('[T53] test of single sign-on', () => {
     'employee',
     'employee impersonating',
   ];
-  test.each(others)('redirects %s to the start page and starts nothing', async (name) => {
+  test.each(others)('redirects persona %s to the start page and starts nothing', async (name) => {
     const visitor = await browserOf(demo, name);
     expect((await visitor.get(start)).headers.location).toBe('/');
     expect(await demo.services.database.$count(samlRequests)).toBe(0);

@@ -89,7 +89,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     expect((await save(anna, 'anna', ['modbasis'])).statusCode).toBe(403);
   });
 
-  test('[WFT-04] return 403 when the employer sets them and for an account that is not leading', async () => {
+  test('[WFT-04] saving returns 403 when the employer sets them and for an account that is not leading', async () => {
     const iris = await loggedIn('iris');
     expect((await requirementsOf(iris, 'iris')).canAdjustWftDiplomaRequirement).toBe(false);
     expect((await save(iris, 'iris', ['advnone'])).statusCode).toBe(403);
@@ -111,7 +111,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
   });
 
   test.each([[['advxyz']], ['advzorg'], [null], [[3]], [Array.from({ length: 51 }, () => 'advzorg')]])(
-    'return 422 for %j',
+    'saving %j returns 422',
     async (requirements) => {
       const anna = await loggedIn('anna');
       expect((await save(anna, 'anna', requirements)).statusCode).toBe(422);
@@ -119,7 +119,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     },
   );
 
-  test('[T71] return 412 when another session changed them meanwhile', async () => {
+  test('[T71] saving returns 412 when another session changed them meanwhile', async () => {
     const anna = await loggedIn('anna');
     const other = await loggedIn('anna');
     expect((await save(other, 'anna', ['modbasis'], { 'if-match': '"1"' })).statusCode).toBe(200);
@@ -138,7 +138,7 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     expect((await requirementsOf(anna, 'anna')).version).toBe(2);
   });
 
-  test('[T45] record a change in the audit log, but not the same save again', async () => {
+  test('[T45] a change is recorded in the audit log, and saving the same again is not', async () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', ['advzorg']);
     await save(anna, 'anna', ['advzorg']);
