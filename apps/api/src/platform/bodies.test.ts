@@ -128,7 +128,7 @@ describe('[T81] content type of a body', () => {
   });
 });
 
-describe('too large request', () => {
+describe('request that is too large', () => {
   beforeAll(() => testApp.app.listen({ host: '127.0.0.1', port: 0 }));
   const head = `POST /api/echo HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\n`;
 

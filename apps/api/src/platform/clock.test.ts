@@ -8,7 +8,7 @@ test.each([
   ['2026-07-01T22:00:00Z', '2026-07-02'],
 ])('dayOf returns for %s the Dutch day %s', (moment, day) => expect(dayOf(new Date(moment))).toBe(day));
 
-test('after adds milliseconds and does not change the given date', () => {
+test('after() adds milliseconds and does not change the given date', () => {
   const now = new Date('2026-11-21T12:00:00Z');
   expect(after(now, minute).toISOString()).toBe('2026-11-21T12:01:00.000Z');
   expect(after(now, -minute).toISOString()).toBe('2026-11-21T11:59:00.000Z');

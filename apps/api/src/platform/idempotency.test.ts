@@ -37,7 +37,7 @@ test('ten simultaneous saves with the same key run once', async () => {
   expect(work).toHaveBeenCalledTimes(1);
 });
 
-test('[T71] the same key of another user belongs to another save', async () => {
+test('[T71] saves of two users with the same key are independent', async () => {
   const { work, save } = saves();
   const key = crypto.randomUUID();
   expect([await save(anna, key), await save(iris, key)]).toEqual([{ number: 1 }, { number: 2 }]);

@@ -43,7 +43,7 @@ test('[T27] cookies over HTTPS have the __Host- prefix, are HttpOnly and Secure,
   ]);
 });
 
-test('[T27] ignores a session cookie without the __Host- prefix, which a sibling application could set', async () => {
+test('[T27] a session cookie without the __Host- prefix, which a sibling application could set, is ignored', async () => {
   const anna = visitor();
   await anna.login('anna');
   expect((await anna.post('/api/refresh-cookie')).json()).toHaveProperty('loginState');

@@ -221,7 +221,7 @@ describe('refused login', () => {
     ]);
   });
 
-  test('[LOG-06] [T05] attempts for a user with enforced single sign-on take one hash and have the same limit', async () => {
+  test('[LOG-06] [T05] attempts for a user with enforced single sign-on take one hash and count like others', async () => {
     const verify = vi.spyOn(demo.services.passwords, 'verify');
     const visitor = browser();
     await visitor.login('fatima');

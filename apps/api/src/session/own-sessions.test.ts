@@ -179,7 +179,7 @@ describe('sessions of the user', () => {
   });
 });
 
-test('[T25, GAT-09] returns 409 for a write whose X-Portal-Contact is not the active account', async () => {
+test('[T25, GAT-09] a write whose X-Portal-Contact is not the active account returns 409', async () => {
   const browser = await loggedIn('anna');
   const end = (contact: string) =>
     browser.post('/api/sessions/end-others', undefined, {

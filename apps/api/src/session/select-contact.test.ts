@@ -53,7 +53,7 @@ test('[T18] choosing an account renews the token and invalidates the old one', a
   expect((await visitor.get(`/api/users/${chris}`)).statusCode).toBe(200);
 });
 
-test('[ACC-04] only one of two simultaneous choices succeeds, and the other does not clear the cookie', async () => {
+test('[ACC-04] only one of two simultaneous choices of an account succeeds, and the other clears no cookie', async () => {
   const visitor = await loggedIn('chris');
   const tabs = [visitor.copy(), visitor.copy()];
   const keys = ['chris', 'chris.zonnig'];
@@ -96,7 +96,7 @@ test('[ACC-02] [T42] only an account with all access flags can be chosen; any ot
     .where(eq(contacts.id, id));
 });
 
-test('[T38] [T42] returns the same 404 for an account of another person as for a missing one', async () => {
+test('[T38] [T42] choosing an account of another person returns the same 404 as a missing one', async () => {
   const visitor = await loggedIn('chris');
   const missing = await select(visitor, crypto.randomUUID());
   expect(missing.statusCode).toBe(404);
@@ -107,7 +107,7 @@ test('[T38] [T42] returns the same 404 for an account of another person as for a
   expect(await active(visitor)).toBeUndefined();
 });
 
-test('[T80] returns 422 for a missing or malformed contactId', async () => {
+test('[T80] choosing an account returns 422 for a missing or malformed contactId', async () => {
   const visitor = await loggedIn('chris');
   for (const contactId of [undefined, null, '', [], {}, true]) {
     const response = await select(visitor, contactId);

@@ -111,7 +111,7 @@ const contents: [string, (xml: string, leaving: ProviderVisit) => string, string
 ];
 
 test.each(contents)(
-  '[SSO-04] [T50] rejects a correctly signed response with %s',
+  '[SSO-04] [T50] a correctly signed response with %s is rejected',
   async (_, change, reason) => {
     const leaving = await startSsoLogin(demo, provider);
     const right = unsigned(provider, leaving, fatima);
@@ -121,7 +121,7 @@ test.each(contents)(
   },
 );
 
-test('[SSO-01] accepts a correctly signed response without such changes', async () => {
+test('[SSO-01] a correctly signed response without such changes is accepted', async () => {
   const leaving = await startSsoLogin(demo, provider);
   const effect = await effectOf(demo, leaving, signBoth(unsigned(provider, leaving, fatima), provider));
   expect(effect).toMatchObject({ location: '/', hasSession: true, sessions: 1, requests: 0, assertions: 1 });

@@ -69,22 +69,25 @@ describe('[T23] safe requests to every route', () => {
 /** Routes with the same response for all users, which a browser may store as long as it revalidates it. */
 const storable = new Set(['/api/customer_portal_environments/by_slug/:slug']);
 
-describe('[T28] cache-control of every call', () => {
+describe('[T28] Cache-Control of every call', () => {
   const send = (browser: Browser, route: RouteEntry, name: PersonaName) => {
     if (!isUnsafe(route.method)) return browser.send(route.method, addressOf(route, name));
     const type = route.url.startsWith('/auth/') ? 'application/json' : 'application/ld+json';
     return browser.send(route.method, addressOf(route, name), '{}', { 'content-type': type });
   };
 
-  test.each(names)('is no-store, or no-cache for one public response, as persona %s', async (name) => {
-    for (const route of demo.app.routeTable.filter(({ url }) => /^\/(?:api|auth|health)\//.test(url))) {
-      const { headers, statusCode } = await send(await browserOf(demo, name), route, name);
-      const isStorable = storable.has(route.url) && statusCode === 200;
-      expect([route.method, route.url, headers['cache-control']]).toEqual([
-        route.method,
-        route.url,
-        isStorable ? 'no-cache' : 'no-store',
-      ]);
-    }
-  });
+  test.each(names)(
+    'is no-store, or no-cache for the public environment of a slug, as persona %s',
+    async (name) => {
+      for (const route of demo.app.routeTable.filter(({ url }) => /^\/(?:api|auth|health)\//.test(url))) {
+        const { headers, statusCode } = await send(await browserOf(demo, name), route, name);
+        const isStorable = storable.has(route.url) && statusCode === 200;
+        expect([route.method, route.url, headers['cache-control']]).toEqual([
+          route.method,
+          route.url,
+          isStorable ? 'no-cache' : 'no-store',
+        ]);
+      }
+    },
+  );
 });
