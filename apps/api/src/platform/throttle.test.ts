@@ -47,7 +47,7 @@ describe('[T01] a limit on attempts', () => {
     expect(await attempt()).toEqual({ granted: true, blocks: false });
   });
 
-  test('with a window starts again after it, when its counter is removed', async () => {
+  test('with a fixed window starts again after it, and its counter is then removed', async () => {
     const { database } = testApp.services;
     const address: Bucket = { limit: 'login-address', subject: '192.0.2.1' };
     expect((await attempt(address)).granted).toBe(true);

@@ -76,18 +76,15 @@ describe('[T28] Cache-Control of every call', () => {
     return browser.send(route.method, addressOf(route, name), '{}', { 'content-type': type });
   };
 
-  test.each(names)(
-    'is no-store, or no-cache for the public environment of a slug, as persona %s',
-    async (name) => {
-      for (const route of demo.app.routeTable.filter(({ url }) => /^\/(?:api|auth|health)\//.test(url))) {
-        const { headers, statusCode } = await send(await browserOf(demo, name), route, name);
-        const isStorable = storable.has(route.url) && statusCode === 200;
-        expect([route.method, route.url, headers['cache-control']]).toEqual([
-          route.method,
-          route.url,
-          isStorable ? 'no-cache' : 'no-store',
-        ]);
-      }
-    },
-  );
+  test.each(names)('is no-store, or no-cache for a public environment, as persona %s', async (name) => {
+    for (const route of demo.app.routeTable.filter(({ url }) => /^\/(?:api|auth|health)\//.test(url))) {
+      const { headers, statusCode } = await send(await browserOf(demo, name), route, name);
+      const isStorable = storable.has(route.url) && statusCode === 200;
+      expect([route.method, route.url, headers['cache-control']]).toEqual([
+        route.method,
+        route.url,
+        isStorable ? 'no-cache' : 'no-store',
+      ]);
+    }
+  });
 });
