@@ -72,7 +72,7 @@ describe('[PAP-01] the PA profile of an account', () => {
     expect(refused.json<{ violations: object[] }>().violations).toMatchObject([{ propertyPath: 'wftBasis' }]);
   });
 
-  test('[PAP-02] a saved profile of one module type leaves that of the other as it was', async () => {
+  test('[PAP-02] saving the profile of one module type does not change that of the other', async () => {
     const anna = await loggedIn('anna');
     const before = await profileOf(anna, 'anna');
     const saved = await anna.send(

@@ -7,40 +7,40 @@ import { demoId } from '../demo/world/demo-id.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { browserOf } from './personas.ts';
 
-interface Door {
+interface GuardedCall {
   address: string;
   /** Method of the call; GET when left out. */
   write?: 'PUT';
   refusal: number;
   /** Status for a role that has the permission; 200 when left out. */
   passes?: number;
-  opensTo: string[];
+  allowedRoles: string[];
 }
 
-/** For each permission a call that needs it, its status without it, and the roles that have it, by hand. */
-const doors: Record<Permission, Door> = {
-  'audit:read': { address: '/api/audit', refusal: 403, opensTo: ['main-administrator'] },
+/** For each permission a call that requires it, the status without it and the roles that have it, written by hand. */
+const guardedCalls: Record<Permission, GuardedCall> = {
+  'audit:read': { address: '/api/audit', refusal: 403, allowedRoles: ['main-administrator'] },
   'environments:read': {
     address: `/api/customer_portal_environments/${demoId('environment:banknoord')}`,
     refusal: 404,
-    opensTo: ['main-administrator'],
+    allowedRoles: ['main-administrator'],
   },
   'environments:edit': {
     address: `/api/customer_portal_environments/${demoId('environment:banknoord')}`,
     write: 'PUT',
     refusal: 403,
     passes: 422,
-    opensTo: ['main-administrator'],
+    allowedRoles: ['main-administrator'],
   },
   'participants:impersonate': {
     address: '/api/impersonation/participants?search=anna',
     refusal: 403,
-    opensTo: ['assessor'],
+    allowedRoles: ['assessor'],
   },
   'uploads:assess': {
     address: '/api/relations/assessments',
     refusal: 403,
-    opensTo: ['assessor'],
+    allowedRoles: ['assessor'],
   },
 };
 
@@ -58,11 +58,13 @@ const lars = eq(contacts.id, demoId('contact:lars'));
  */
 async function rolesByPermission(): Promise<Record<string, string[]>> {
   const { database } = demo.services;
-  const found: Record<string, string[]> = Object.fromEntries(Object.keys(doors).map((name) => [name, []]));
+  const found: Record<string, string[]> = Object.fromEntries(
+    Object.keys(guardedCalls).map((name) => [name, []]),
+  );
   const browser = await browserOf(demo, 'manager');
   for (const role of roles) {
     await database.update(contacts).set({ role }).where(lars);
-    for (const [permission, { address, write, refusal, passes = 200 }] of Object.entries(doors)) {
+    for (const [permission, { address, write, refusal, passes = 200 }] of Object.entries(guardedCalls)) {
       const { statusCode } = await (write === undefined
         ? browser.get(address)
         : browser.send(write, address, '{}', { 'content-type': 'application/ld+json' }));
@@ -76,14 +78,16 @@ async function rolesByPermission(): Promise<Record<string, string[]>> {
 test('[IMP-05, T40, T43] a role gives its permissions at the provider only, and none at a customer', async () => {
   const { database } = demo.services;
   expect(await rolesByPermission()).toEqual(
-    Object.fromEntries(Object.keys(doors).map((permission) => [permission, []])),
+    Object.fromEntries(Object.keys(guardedCalls).map((permission) => [permission, []])),
   );
   await database
     .update(affiliations)
     .set({ isProvider: true })
     .where(eq(affiliations.id, await employerOfLars()));
   expect(await rolesByPermission()).toEqual(
-    Object.fromEntries(Object.entries(doors).map(([permission, { opensTo }]) => [permission, opensTo])),
+    Object.fromEntries(
+      Object.entries(guardedCalls).map(([permission, { allowedRoles }]) => [permission, allowedRoles]),
+    ),
   );
 });
 
