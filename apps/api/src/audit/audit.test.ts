@@ -141,7 +141,7 @@ describe('[IMP-05, T45] the audit log', () => {
 
   /** Statuses of personas that are rejected before their role is checked; all others get 403. */
   const earlier: Partial<Record<PersonaName, number>> = {
-    nobody: 401,
+    anonymous: 401,
     'waiting for a second factor': 401,
     'without an account': 409,
     'with an address to change': 409,

@@ -120,7 +120,7 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
   });
 
   test('[T44] cannot be set during impersonation, while other fields can be saved', async () => {
-    const employee = await browserOf(demo, 'employee in a place with something due');
+    const employee = await browserOf(demo, 'employee impersonating somebody with a required action');
     expect((await save(employee, { recoveryEmail })).statusCode).toBe(422);
     expect((await save(employee, { town: 'Utrecht' })).statusCode).toBe(200);
     expect(await subjects()).toEqual([]);

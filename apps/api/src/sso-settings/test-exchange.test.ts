@@ -190,7 +190,7 @@ describe('[LOG-07] test of single sign-on while it is turned off', () => {
 
 describe('[T53] test of single sign-on', () => {
   const others: PersonaName[] = [
-    'nobody',
+    'anonymous',
     'waiting for a second factor',
     'participant',
     'manager',

@@ -128,7 +128,7 @@ function usernameOf(name: PersonaName): string | null {
  * them.
  */
 function refusalOf(name: PersonaName, route: RouteEntry): number | null {
-  if (name === 'nobody') return 401;
+  if (name === 'anonymous') return 401;
   if (name === 'waiting for a second factor') return route.access === 'partial' ? null : 401;
   const requiredAction = requiredActionOfPersona(name);
   if (requiredAction !== null) return opened[requiredAction].includes(nameOf(route)) ? null : 409;

@@ -173,8 +173,8 @@ test(
     expect(routes.length).toBeGreaterThan(20);
     for (const route of routes) {
       for (const persona of endings.has(route.url)
-        ? (['nobody'] as const)
-        : (['administrator', 'nobody'] as const)) {
+        ? (['anonymous'] as const)
+        : (['administrator', 'anonymous'] as const)) {
         await fuzz(await browserOf(demo, persona), route).catch((error: unknown) => {
           throw new Error(`${route.method} ${route.url} as ${persona}`, { cause: error });
         });

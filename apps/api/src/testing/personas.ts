@@ -10,7 +10,7 @@ import type { DemoApp } from './demo-app.ts';
 
 /** All kinds of callers that the server distinguishes, each as one of the demo people. */
 export const personas = {
-  nobody: null,
+  anonymous: null,
   'waiting for a second factor': { username: 'bram', level: 'pending' },
   'with an address to change': { username: 'emre', contact: 'emre', requiredAction: 'forced-email' },
   'without an account': { username: 'chris', contact: null, requiredAction: 'no-contact' },
@@ -20,7 +20,11 @@ export const personas = {
   'participant of another organisation': { username: 'joris', contact: 'joris' },
   employee: { username: 'gijs', contact: 'gijs' },
   'employee impersonating': { username: 'gijs', contact: 'gijs', impersonation: 'anna' },
-  'employee in a place with something due': { username: 'gijs', contact: 'gijs', impersonation: 'dewi' },
+  'employee impersonating somebody with a required action': {
+    username: 'gijs',
+    contact: 'gijs',
+    impersonation: 'dewi',
+  },
   administrator: { username: 'bram', contact: 'bram' },
 } as const satisfies Record<string, Persona | null>;
 

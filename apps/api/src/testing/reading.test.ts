@@ -14,7 +14,7 @@ let demo: DemoApp;
 let token: string;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off', PORTAL_FOLDER: makePortalFolder() } });
-  const browser = await browserOf(demo, 'nobody');
+  const browser = await browserOf(demo, 'anonymous');
   await browser.send('POST', '/api/login/password-reset', 'email=anna%40voorbeeld.example', {
     'content-type': 'application/x-www-form-urlencoded',
   });
