@@ -1,12 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
 import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
-import { contentOf, keyDescriptor, metadataOf, service } from '../testing/metadata.ts';
+import { contentOf, curvedCertificate, keyDescriptor, metadataOf, service } from '../testing/metadata.ts';
 import { readMetadata } from './metadata.ts';
 
-/** A certificate with an elliptic-curve key. */
-const curved =
-  'MIIBczCCARmgAwIBAgIUO9aW3oso9w3YvGZnwySfhlo+EbowCgYIKoZIzj0EAwIwDzENMAsGA1UEAwwEa3JvbTAeFw0yNjExMjUxNzIzMDZaFw00NjExMjAxNzIzMDZaMA8xDTALBgNVBAMMBGtyb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARJJkd4Izg/aEg+Anc2ye9hPTw53tWK71zWU8UQOBDptJCS/DICjF1wFCpY6iMc0nGVHrQEfzmqzk2wZf6szyUJo1MwUTAdBgNVHQ4EFgQUlHVoWdIazxkl4xVfNbjuNrG7HdAwHwYDVR0jBBgwFoAUlHVoWdIazxkl4xVfNbjuNrG7HdAwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiA3IpyGl4V1OvyYjqPPxRHiJT85j6adyOOvwTEJwv8DgAIhAP7LdBlNhfY1uKoRFi0yIXQjHCaraYV6rLprzCROgytM';
+/** Certificates of which a common name is the last part of the subject, or no part. */
+const certificatesOfBank = {
+  named:
+    'MIIBmzCCAUWgAwIBAgIULVw/+kw4gtNlQSFnMsppUJWzzDMwDQYJKoZIhvcNAQELBQAwIjELMAkGA1UEBhMCTkwxEzARBgNVBAMMCkJhbmsgTm9vcmQwHhcNMjYxMTI2MTcxOTEwWhcNNDYxMTIxMTcxOTEwWjAiMQswCQYDVQQGEwJOTDETMBEGA1UEAwwKQmFuayBOb29yZDBcMA0GCSqGSIb3DQEBAQUAA0sAMEgCQQC/XM679vrpGz9yJK8LKyriI5DQS15sTkiqi65yl/ckmzhoogTdtq+PZsW6isd55SEgqwKVOQXgJOvDprCCTJfXAgMBAAGjUzBRMB0GA1UdDgQWBBR/ruxWmcln1MGvTqfFzq5woCYYBTAfBgNVHSMEGDAWgBR/ruxWmcln1MGvTqfFzq5woCYYBTAPBgNVHRMBAf8EBTADAQH/MA0GCSqGSIb3DQEBCwUAA0EAFta+mzzHiy5mPCD0jnrCFaqdXsXlUVM368iaqaYHa3D1/MOtrytUnGBxfinls/Ly7sxvraLXfLuh5/4Gi6cltw==',
+  nameless:
+    'MIIBmzCCAUWgAwIBAgIUATUXLLlpB2J5nGig8ld3BfWf8CEwDQYJKoZIhvcNAQELBQAwIjELMAkGA1UEBhMCTkwxEzARBgNVBAoMCkJhbmsgTm9vcmQwHhcNMjYxMTI2MTcxOTEwWhcNNDYxMTIxMTcxOTEwWjAiMQswCQYDVQQGEwJOTDETMBEGA1UECgwKQmFuayBOb29yZDBcMA0GCSqGSIb3DQEBAQUAA0sAMEgCQQCUYzxZsG5Ow7rGA4OU1nSbGAnb7qy0W2m3CDGnjBxgvw2mmGJEWS9ftPaT9dyY2kf8+nTaoe8N6XRQfXedDHxJAgMBAAGjUzBRMB0GA1UdDgQWBBTx46/WyPwn9fO0wdU+GecIUnXOHjAfBgNVHSMEGDAWgBTx46/WyPwn9fO0wdU+GecIUnXOHjAPBgNVHRMBAf8EBTADAQH/MA0GCSqGSIb3DQEBCwUAA0EABEC66piOYN44gGd7W0vypTTJ5o4Fza1Hp8Wh4ycbUvCAgFDckJDjiVX/KFNciQhVJDXOBlBH1yaKuzDJlr36tg==',
+};
 
 let current: SigningIdentity;
 let next: SigningIdentity;
@@ -30,7 +34,7 @@ describe('[LOG-07] readMetadata', () => {
       keyDescriptor(contentOf(current.certificate)),
       keyDescriptor(contentOf(next.certificate), ''),
       keyDescriptor(contentOf(current.certificate)),
-      keyDescriptor(curved),
+      keyDescriptor(curvedCertificate),
       keyDescriptor('geen certificaat', ' use="encryption"'),
     ].join('');
     const read = await readMetadata(`\uFEFF${metadataOf([], { keys })}`);
@@ -55,6 +59,8 @@ describe('[LOG-07] readMetadata', () => {
     );
     const { certificates } = await readMetadata(metadataOf([], { keys: keys.slice(1).join('') }));
     expect(certificates).toHaveLength(10);
+    const repeated = metadataOf([], { keys: [...keys.slice(1), ...keys.slice(1)].join('') });
+    expect(await problemOf(repeated)).toBeNull();
     expect(await problemOf(metadataOf([], { keys: keys.join('') }))).toMatch(/te veel certificaten/);
   });
 
@@ -82,6 +88,11 @@ describe('[LOG-07] readMetadata', () => {
         `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${xml.replace(/^.*\n.*\n/, '')}</EntitiesDescriptor>`,
       /meer organisaties/,
     ],
+    [
+      'an entityID of white space',
+      (xml) => xml.replace(/entityID="[^"]+"/, 'entityID="&#10;&#9;"'),
+      /geen entityID/,
+    ],
     ['no sign-on URL', () => metadataOf([current], { services: '' }), /SingleSignOnService/],
     [
       'only an HTTP-POST binding',
@@ -100,9 +111,52 @@ describe('[LOG-07] readMetadata', () => {
       () => metadataOf([], { keys: keyDescriptor('$$$') }),
       /niet te lezen/,
     ],
-    ['an elliptic-curve certificate', () => metadataOf([], { keys: keyDescriptor(curved) }), /RSA/],
+    [
+      'an elliptic-curve certificate',
+      () => metadataOf([], { keys: keyDescriptor(curvedCertificate) }),
+      /RSA/,
+    ],
   ])('refuses %s with an explanation', async (_, change, problem) => {
     expect(await problemOf(change(metadataOf([current])))).toMatch(problem);
+  });
+});
+
+describe('readMetadata at its limits', () => {
+  const padded = (write: (count: number) => string, count: number) =>
+    problemOf(metadataOf([current]).replace('<!--', `${write(count)}$&`));
+
+  test('accepts spaces around the metadata and its values', async () => {
+    const xml = `\n  ${metadataOf([current], { entityId: ' urn:x ', services: service(' https://x.example/sso ') })}\n`;
+    expect(await readMetadata(xml)).toMatchObject({ entityId: 'urn:x', signOnUrl: 'https://x.example/sso' });
+  });
+
+  test('accepts 256 KiB and refuses one byte more', async () => {
+    const spaces = (count: number) => ' '.repeat(count);
+    const room = 256 * 1_024 - Buffer.byteLength(metadataOf([current]));
+    expect([await padded(spaces, room), await padded(spaces, room + 1)]).toEqual([
+      null,
+      expect.stringMatching(/256 kB/),
+    ]);
+  });
+
+  test('accepts 3,999 tags and refuses one more', async () => {
+    const comments = (count: number) => '<!---->'.repeat(count);
+    const room = 3_999 - (metadataOf([current]).split('<').length - 1);
+    expect([await padded(comments, room), await padded(comments, room + 1)]).toEqual([
+      null,
+      expect.stringMatching(/te lang/),
+    ]);
+  });
+
+  test('accepts an entityID of 1,024 characters and refuses one more', async () => {
+    const named = (length: number) => problemOf(metadataOf([current], { entityId: 'x'.repeat(length) }));
+    expect([await named(1_024), await named(1_025)]).toEqual([null, expect.stringMatching(/geen entityID/)]);
+  });
+
+  test('describes a certificate by its common name, or by its whole subject without one', async () => {
+    const keys = Object.values(certificatesOfBank).map((content) => keyDescriptor(content));
+    const { certificates } = await readMetadata(metadataOf([], { keys: keys.join('') }));
+    expect(certificates.map(({ subject }) => subject)).toEqual(['Bank Noord', 'C=NL, O=Bank Noord']);
   });
 });
 

@@ -1,4 +1,9 @@
-import { getSso, previewSsoMetadata, type SsoInput } from '@portal/contract/environments/sso';
+import {
+  getSso,
+  maximumMetadataSize,
+  previewSsoMetadata,
+  type SsoInput,
+} from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
@@ -14,7 +19,7 @@ import { demoOrganisations } from '../demo/world/organisations.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { metadataOf, service } from '../testing/metadata.ts';
+import { contentOf, curvedCertificate, metadataOf, service } from '../testing/metadata.ts';
 import { browserOf } from '../testing/personas.ts';
 import { addProvider, linkUser, RunningClock } from '../testing/single-sign-on.ts';
 
@@ -30,8 +35,12 @@ let next: SigningIdentity;
 let neighbor: Server;
 let origin: string;
 beforeAll(async () => {
-  neighbor = createServer(({ url }, response) => {
-    if (url === '/metadata') response.end(metadataOf([current], { services: service(`${origin}/sso`) }));
+  neighbor = createServer(({ url, headers }, response) => {
+    if (url === '/metadata' && headers.accept?.startsWith('application/samlmetadata+xml'))
+      response.end(metadataOf([current], { services: service(`${origin}/sso`) }));
+    else if (url === '/gone') response.writeHead(404).end(metadataOf([current]));
+    else if (url === '/large') response.end('x'.repeat(maximumMetadataSize + 1));
+    else if (url === '/round') response.writeHead(302, { location: '/round' }).end();
     else if (url === '/latin1') response.end(Buffer.from('<é/>', 'latin1'));
     else response.writeHead(302, { location: 'https://169.254.169.254/' }).end();
   });
@@ -122,6 +131,15 @@ describe('[LOG-07] preview of metadata', () => {
     ]);
   });
 
+  test.each([
+    ['/gone', /^url: Op dit adres staat geen metadata/],
+    ['/round', /^url: .*verwijst te vaak door/],
+    ['/large', /^url: .*256 kB/],
+  ])('returns a violation with the problem of the URL %s', async (path, problem) => {
+    const response = await preview({ url: origin + path });
+    expect(violationsOf(response)).toEqual([expect.stringMatching(problem)]);
+  });
+
   test('returns a violation for a URL whose response is not UTF-8', async () => {
     expect(violationsOf(await preview({ url: `${origin}/latin1` }))).toEqual([
       expect.stringMatching(/^url: .*geen UTF-8/),
@@ -197,6 +215,33 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     });
   });
 
+  test('contain which organization enforces single sign-on', async () => {
+    const enforce = (ssoEnforced: boolean) =>
+      demo.services.database.update(affiliations).set({ ssoEnforced });
+    await enforce(true);
+    const { organisations } = await read();
+    await enforce(false);
+    expect(organisations).toMatchObject([{ enforced: true, chosen: false }]);
+  });
+
+  test('are recorded with only the fields that a later save changes', async () => {
+    await save({ ssoEnabled: true, identityProvider: given() });
+    await save({ ssoEnabled: true, identityProvider: given({ certificates: [next.certificate] }) });
+    await save({ ssoEnabled: false });
+    const rows = await audited(demo, 2);
+    expect(rows.map(({ details }) => details)).toMatchObject([
+      { fields: 'certificates' },
+      { fields: 'ssoEnabled' },
+    ]);
+  });
+
+  test('store a certificate as PEM, also when it was given as base64', async () => {
+    const certificates = [contentOf(current.certificate)];
+    await save({ ssoEnabled: true, identityProvider: given({ certificates }) });
+    const again = await save({ ssoEnabled: true, identityProvider: given() });
+    expect(again.headers.etag).toBe('"2"');
+  });
+
   test('accept several certificates for a rollover', async () => {
     const certificates = [current.certificate, next.certificate];
     await save({ ssoEnabled: true, identityProvider: given({ certificates }) });
@@ -226,24 +271,28 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     await demo.services.database.update(environments).set({ ssoButtonUrl });
     await save({ ssoEnabled: true, identityProvider: given() });
     expect((await bram.get(one)).json()).toMatchObject({ ssoButtonUrl });
+    await save({ ssoEnabled: true, identityProvider: given({ entityId: 'urn:ander' }) });
+    expect((await bram.get(one)).json()).toMatchObject({ ssoButtonUrl, ssoEntityId: 'urn:ander' });
   });
 
   test('a new identity provider updates the login button and replaces one without linked users', async () => {
     const { database } = demo.services;
     const former = await addProvider(demo, 'zonnig');
+    // A person who is linked to another identity provider does not keep this one.
+    const theirs = await addProvider(demo, 'banknoord');
+    await linkUser(demo, theirs, 'medewerker-1', 'fatima');
     const button = (entityId: string) => `/auth/saml/acs/init?remote=${encodeURIComponent(entityId)}`;
     await database.update(environments).set({ ssoButtonUrl: button(former.entityId) });
     await save({ ssoEnabled: true, identityProvider: given() });
     expect((await bram.get(one)).json()).toMatchObject({ ssoButtonUrl: button(given().entityId) });
-    expect(await database.select().from(identityProviders)).toMatchObject([{ entityId: given().entityId }]);
+    const stored = async () =>
+      (await database.select().from(identityProviders)).map(({ entityId }) => entityId);
+    expect(await stored()).toEqual([theirs.entityId, given().entityId]);
 
     const linked = { ...current, entityId: given().entityId };
     await linkUser(demo, linked, 'medewerker-3', 'joris');
     await save({ ssoEnabled: true, identityProvider: given({ entityId: 'urn:ander' }) });
-    expect((await database.select().from(identityProviders)).map(({ entityId }) => entityId)).toEqual([
-      given().entityId,
-      'urn:ander',
-    ]);
+    expect(await stored()).toEqual([theirs.entityId, given().entityId, 'urn:ander']);
   });
 
   test('[T71] saving returns 412 for an outdated version', async () => {
@@ -257,6 +306,7 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     const response = await save({ ssoEnabled: true });
     expect(response.statusCode).toBe(422);
     expect(violationsOf(response)).toEqual(['ssoEnabled: Neem eerst de metadata van de organisatie over.']);
+    expect((await save({ ssoEnabled: false })).headers.etag).toBe('"1"');
   });
 
   test('accept an expired certificate beside a valid one', async () => {
@@ -284,6 +334,16 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
       /^identityProvider.signOnUrl: .*https/,
     ],
     [
+      'a username without password in the sign-on URL',
+      () => ({ signOnUrl: 'https://a@sts.zonnig.example' }),
+      /^identityProvider.signOnUrl: .*https/,
+    ],
+    [
+      'a sign-on URL without scheme',
+      () => ({ signOnUrl: 'sts.zonnig.example' }),
+      /^identityProvider.signOnUrl: .*https/,
+    ],
+    [
       'a password without username in the sign-on URL',
       () => ({ signOnUrl: 'https://:b@sts.zonnig.example' }),
       /^identityProvider.signOnUrl: .*https/,
@@ -297,6 +357,11 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     [
       'a private key as the certificate',
       () => ({ certificates: [current.privateKey] }),
+      /^identityProvider.certificates: .*niet te gebruiken/,
+    ],
+    [
+      'an elliptic-curve certificate',
+      () => ({ certificates: [curvedCertificate] }),
       /^identityProvider.certificates: .*niet te gebruiken/,
     ],
     [

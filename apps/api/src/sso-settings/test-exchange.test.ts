@@ -212,6 +212,13 @@ describe('[T53] test of single sign-on', () => {
     },
   );
 
+  test('starts without sec-fetch-site, and is never cached', async () => {
+    const headers = { host: 'localhost:4173', cookie: `sid=${bram.cookies.get('sid')}` };
+    const response = await demo.app.inject({ url: start, headers });
+    expect(response.headers.location).toMatch(/^https:\/\/idp\.banknoord\.example\/sso\?SAMLRequest=/);
+    expect(response.headers['cache-control']).toBe('no-store');
+  });
+
   test('starts only for an environment with an identity provider', async () => {
     const zonnig = demoId('environment:zonnig');
     for (const [environment, location] of [

@@ -3,6 +3,10 @@ import type { SigningIdentity } from '../demo/identity-provider/identity.ts';
 const namespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const binding = 'urn:oasis:names:tc:SAML:2.0:bindings';
 
+/** A certificate with an elliptic-curve key, with which no signature can be checked. */
+export const curvedCertificate =
+  'MIIBczCCARmgAwIBAgIUO9aW3oso9w3YvGZnwySfhlo+EbowCgYIKoZIzj0EAwIwDzENMAsGA1UEAwwEa3JvbTAeFw0yNjExMjUxNzIzMDZaFw00NjExMjAxNzIzMDZaMA8xDTALBgNVBAMMBGtyb20wWTATBgcqhkjOPQIBBggqhkjOPQMBBwNCAARJJkd4Izg/aEg+Anc2ye9hPTw53tWK71zWU8UQOBDptJCS/DICjF1wFCpY6iMc0nGVHrQEfzmqzk2wZf6szyUJo1MwUTAdBgNVHQ4EFgQUlHVoWdIazxkl4xVfNbjuNrG7HdAwHwYDVR0jBBgwFoAUlHVoWdIazxkl4xVfNbjuNrG7HdAwDwYDVR0TAQH/BAUwAwEB/zAKBggqhkjOPQQDAgNIADBFAiA3IpyGl4V1OvyYjqPPxRHiJT85j6adyOOvwTEJwv8DgAIhAP7LdBlNhfY1uKoRFi0yIXQjHCaraYV6rLprzCROgytM';
+
 /** Returns the content of a certificate as in metadata: base64, here in lines. */
 export const contentOf = (certificate: string) => certificate.replaceAll(/-----[A-Z ]+-----/g, '').trim();
 
