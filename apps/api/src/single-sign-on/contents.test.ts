@@ -1,4 +1,10 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { SsoTestResult } from '@portal/contract/environments/sso';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { nameIdFormats, samlRequests, users } from '../database/schema.ts';
+import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
+import { makeIdentity } from '../demo/identity-provider/identity.ts';
+import { signElement } from '../demo/identity-provider/response.ts';
 import type { DemoApp } from '../testing/demo-app.ts';
 import {
   buildBankNoordApp,
@@ -6,12 +12,15 @@ import {
   fatima,
   deleteSsoRows,
   startSsoLogin,
+  nobody,
   type ProviderVisit,
   rejectedEffects,
   signBoth,
   type TestProvider,
   unsigned,
 } from '../testing/single-sign-on.ts';
+import { findIdentityProvider } from './identity-provider.ts';
+import { judgeTest } from './judge-test.ts';
 import { contentsOf } from './response-contents.ts';
 
 let demo: DemoApp;
@@ -24,6 +33,7 @@ afterAll(() => demo.close());
 
 const at = (minutes: number) => new Date(Date.now() + minutes * 60_000).toISOString();
 const elsewhere = 'https://elders.example/auth/saml/acs';
+const ds = 'http://www.w3.org/2000/09/xmldsig#';
 
 /** Replaces the first occurrence of an attribute, that of the response. */
 const withFirst = (xml: string, name: string, value: string) =>
@@ -148,4 +158,287 @@ test('contentsOf merges the values of a repeated attribute', async () => {
     `<Attribute Name="groep"><AttributeValue> ${value} </AttributeValue></Attribute>`;
   const xml = `<Response><Assertion><AttributeStatement>${attribute('a')}${attribute('b')}</AttributeStatement></Assertion></Response>`;
   expect((await contentsOf(xml)).attributes).toEqual([{ name: 'groep', values: ['a', 'b'] }]);
+});
+
+/** A confirmation of the subject, as many identity providers send a second one. */
+const confirmation = ({ requestId }: ProviderVisit, recipient: string, end: string) =>
+  `<saml:SubjectConfirmation Method="urn:oasis:names:tc:SAML:2.0:cm:bearer"><saml:SubjectConfirmationData InResponseTo="${requestId}" Recipient="${recipient}" NotOnOrAfter="${end}"/></saml:SubjectConfirmation>`;
+const statement = /<saml:AuthnStatement.*<\/saml:AuthnStatement>/s;
+const withSessionEnd = (xml: string, end: string) =>
+  withFirst(xml, 'AuthnInstant', `${at(0)}" SessionNotOnOrAfter="${end}`);
+
+test.each<[string, (xml: string, leaving: ProviderVisit) => string]>([
+  [
+    'times that ended half a minute ago, as by a clock that is ahead',
+    (xml) => xml.replaceAll(/NotOnOrAfter="[^"]+"/g, `NotOnOrAfter="${at(-0.5)}"`),
+  ],
+  [
+    'times that begin in half a minute, as by a clock that is behind',
+    (xml) => withFirst(xml, 'NotBefore', at(0.5)),
+  ],
+  ['a login at the identity provider that ends later', (xml) => withSessionEnd(xml, at(5))],
+  [
+    'an authentication context without a class',
+    (xml) => xml.replaceAll('AuthnContextClassRef>', 'AuthnContextDeclRef>'),
+  ],
+  [
+    'a confirmation for another portal before that for this one',
+    (xml, leaving) =>
+      xml.replace('<saml:SubjectConfirmation ', `${confirmation(leaving, elsewhere, at(5))}$&`),
+  ],
+])('[SSO-03] a response with %s logs in', async (_, change) => {
+  const leaving = await startSsoLogin(demo, provider);
+  const right = unsigned(provider, leaving, fatima);
+  const changed = change(right, leaving);
+  expect(changed).not.toBe(right);
+  expect(await effectOf(demo, leaving, signBoth(changed, provider))).toMatchObject({
+    location: '/',
+    sessions: 1,
+  });
+});
+
+test.each<[string, (xml: string, leaving: ProviderVisit) => string, string]>([
+  [
+    'two confirmations, of which one is over and the other is for another portal',
+    (xml, leaving) =>
+      xml
+        .replace(/NotOnOrAfter="[^"]+"/, `NotOnOrAfter="${at(-2)}"`)
+        .replace('</saml:Subject>', `${confirmation(leaving, elsewhere, at(5))}$&`),
+    'recipient',
+  ],
+  [
+    'two logins at the identity provider, of which one is over',
+    (xml) => withSessionEnd(xml.replace(statement, '$&$&'), at(-2)),
+    'instant',
+  ],
+])('[SSO-04] [T50] a response with %s is refused', async (_, change, reason) => {
+  const leaving = await startSsoLogin(demo, provider);
+  const xml = signBoth(change(unsigned(provider, leaving, fatima), leaving), provider);
+  expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects(reason));
+});
+
+describe('[LOG-07] judgeTest', () => {
+  const checked = ['readable', 'status', 'request', 'issuer'] as const;
+  const signed = (change: (xml: string) => string) => (xml: string) => signBoth(change(xml), provider);
+
+  /** Judges a response to a new request, as made from an unsigned one. */
+  async function judged(
+    make: (xml: string, leaving: ProviderVisit) => string,
+    { nameId = fatima, certificates = [provider.certificate] } = {},
+  ): Promise<SsoTestResult> {
+    const leaving = await startSsoLogin(demo, provider);
+    const { database } = demo.services;
+    const [waiting] = await database
+      .select()
+      .from(samlRequests)
+      .where(eq(samlRequests.id, leaving.requestId));
+    const own = await findIdentityProvider(database, provider.entityId);
+    if (waiting === undefined || own === null) throw new Error('No request waits for its response.');
+    const encoded = Buffer.from(make(unsigned(provider, leaving, nameId), leaving)).toString('base64');
+    return database.transaction((tx) =>
+      judgeTest({ ...demo.services, database: tx }, { ...own, certificates }, waiting, encoded),
+    );
+  }
+
+  test('returns the contents, the signing certificate and the person of an accepted response', async () => {
+    expect(await judged(signed((xml) => xml))).toEqual({
+      passed: [...checked, 'signature', 'audience', 'time', 'name', 'person'],
+      failed: null,
+      reason: null,
+      explanation: null,
+      issuer: provider.entityId,
+      nameId: fatima,
+      nameIdFormat: nameIdFormats.persistent,
+      attributes: [],
+      certificate: 'CN=banknoord',
+      person: 'Fatima El Amrani',
+    });
+  });
+
+  test.each<[string, (xml: string, leaving: ProviderVisit) => string, Partial<SsoTestResult>]>([
+    [
+      'text',
+      () => 'hallo',
+      { failed: 'readable', reason: 'unreadable', explanation: 'This is no XML.', passed: [] },
+    ],
+    ['300 kB', () => ' '.repeat(300_000), { failed: 'readable', reason: 'too-large', explanation: null }],
+    [
+      'a document type',
+      (xml) => `<!DOCTYPE x>${xml}`,
+      { failed: 'readable', reason: 'declaration', explanation: 'A response holds no <!.' },
+    ],
+    [
+      'an encrypted assertion',
+      (xml) => xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion'),
+      { failed: 'readable', reason: 'encrypted', explanation: 'EncryptedAssertion', passed: [] },
+    ],
+    [
+      'two names',
+      signed((xml) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '$&$&')),
+      { failed: 'readable', reason: 'unreadable', passed: ['status', 'request', 'issuer', 'signature'] },
+    ],
+    [
+      'a signature by SHA-1',
+      (xml) => signElement(xml, 'Assertion', { ...provider, signatureAlgorithm: `${ds}rsa-sha1` }),
+      { failed: 'signature', reason: 'algorithm', explanation: `SignatureMethod ${ds}rsa-sha1` },
+    ],
+    [
+      'another status',
+      signed((xml) => xml.replace(':Success', ':Responder')),
+      { failed: 'status', reason: 'status', explanation: 'urn:oasis:names:tc:SAML:2.0:status:Responder' },
+    ],
+    [
+      'another request',
+      signed((xml) => withFirst(xml, 'InResponseTo', '_x')),
+      { failed: 'request', reason: 'in-response-to', explanation: null },
+    ],
+    [
+      'another request in its confirmation',
+      signed((xml) => xml.replace(/(Data InResponseTo="[^"]+)/, '$10')),
+      {
+        failed: 'request',
+        reason: 'not-accepted',
+        explanation: 'InResponseTo does not match subjectInResponseTo',
+        passed: ['readable', 'status', 'issuer'],
+      },
+    ],
+    [
+      'another issuer',
+      signed((xml) => xml.replaceAll('<saml:Issuer>', '$&x')),
+      { failed: 'issuer', reason: 'issuer', explanation: null, passed: [] },
+    ],
+    [
+      'another issuer of its assertion',
+      signed((xml) => xml.replace(/(<saml:Assertion[^>]+><saml:Issuer>)/, '$1x')),
+      { failed: 'issuer', reason: 'issuer', passed: ['readable', 'status', 'request', 'signature'] },
+    ],
+    [
+      'another destination',
+      signed((xml) => withFirst(xml, 'Destination', elsewhere)),
+      { failed: 'audience', reason: 'destination' },
+    ],
+    [
+      'another recipient',
+      signed((xml) => withFirst(xml, 'Recipient', elsewhere)),
+      { failed: 'audience', reason: 'recipient', passed: [...checked, 'signature'] },
+    ],
+    [
+      'another audience',
+      signed((xml) => xml.replace('<saml:Audience>', '$&x')),
+      { failed: 'audience', reason: 'not-accepted', passed: [...checked, 'signature'] },
+    ],
+    [
+      'an earlier moment',
+      signed((xml) => withFirst(xml, 'IssueInstant', at(-6))),
+      { failed: 'time', reason: 'instant' },
+    ],
+    [
+      'times that are still to begin',
+      signed((xml) => withFirst(xml, 'NotBefore', at(3))),
+      {
+        failed: 'time',
+        reason: 'not-accepted',
+        explanation: 'SAML assertion not yet valid',
+        passed: [...checked, 'signature'],
+      },
+    ],
+    [
+      'a confirmation that is over',
+      signed((xml) => withFirst(xml, 'NotOnOrAfter', at(-2))),
+      { failed: 'time', reason: 'not-accepted', passed: [...checked, 'signature'] },
+    ],
+    [
+      'an assertion that is over',
+      signed((xml) => xml.replace(/(<saml:Conditions .*NotOnOrAfter=")[^"]+/, `$1${at(-2)}`)),
+      { failed: 'time', reason: 'not-accepted', passed: [...checked, 'signature'] },
+    ],
+    [
+      'a name that is another one at each login',
+      signed((xml) => xml.replace(nameIdFormats.persistent, nameIdFormats.transient)),
+      { failed: 'name', reason: 'transient', certificate: 'CN=banknoord' },
+    ],
+    [
+      'no signature',
+      (xml) => xml,
+      {
+        failed: 'signature',
+        reason: 'not-accepted',
+        explanation: 'Invalid signature',
+        certificate: null,
+        nameId: fatima,
+        passed: checked.slice(),
+      },
+    ],
+  ])(
+    'returns the failed check, and those passed before, for a response with %s',
+    async (_, make, expected) => {
+      expect(await judged(make)).toMatchObject({ person: null, ...expected });
+    },
+  );
+
+  test('returns the reason why a person could not log in', async () => {
+    const { database } = demo.services;
+    const passed = [...checked, 'signature', 'audience', 'time', 'name'];
+    const right = signed((xml) => xml);
+    const unknown = { failed: 'person', reason: 'no-account', explanation: null, passed };
+    expect(await judged(right, { nameId: nobody })).toMatchObject(unknown);
+    const enable = (enabled: boolean) =>
+      database.update(users).set({ enabled }).where(eq(users.username, 'fatima'));
+    await enable(false);
+    expect(await judged(right)).toMatchObject({ ...unknown, reason: 'account-not-usable' });
+    await enable(true);
+  });
+
+  test('returns the certificate that signed, or the failed check of a provider without a valid one', async () => {
+    const next = await makeIdentity('straks', new Date());
+    const certificates = [provider.certificate, next.certificate];
+    expect(await judged((xml) => signBoth(xml, next), { certificates })).toMatchObject({
+      failed: null,
+      certificate: 'CN=straks',
+    });
+    const expired = [selfSignedCertificate(provider.privateKey, 'oud', new Date('2015-01-01'), 1)];
+    expect(
+      await judged(
+        signed((xml) => xml),
+        { certificates: expired },
+      ),
+    ).toMatchObject({
+      failed: 'signature',
+      reason: 'certificate',
+      certificate: null,
+      passed: [...checked],
+    });
+  });
+
+  test('rejects when the database fails', async () => {
+    const leaving = await startSsoLogin(demo, provider);
+    const [waiting] = await demo.services.database.select().from(samlRequests);
+    const own = await findIdentityProvider(demo.services.database, provider.entityId);
+    const encoded = Buffer.from(signBoth(unsigned(provider, leaving, fatima), provider)).toString('base64');
+    const select = () => {
+      throw new Error('broken');
+    };
+    if (waiting === undefined || own === null) throw new Error('No request waits for its response.');
+    const ctx = { ...demo.services, database: { select } as never };
+    await expect(judgeTest(ctx, own, waiting, encoded)).rejects.toThrow('broken');
+  });
+});
+
+test('[LOG-07] contentsOf trims texts and replaces invisible characters', async () => {
+  const assertion = `<Assertion><Subject><NameID Format="urn:x\u202e"> medewerker-1\n</NameID></Subject><AttributeStatement><Attribute Name="a\u200b"><AttributeValue>b\u202e</AttributeValue></Attribute><Attribute><AttributeValue/></Attribute></AttributeStatement></Assertion>`;
+  expect(await contentsOf(`<Response><Issuer> urn:idp </Issuer>${assertion}</Response>`)).toEqual({
+    issuer: 'urn:idp',
+    nameId: 'medewerker-1',
+    nameIdFormat: 'urn:x\uFFFD',
+    attributes: [
+      { name: 'a\uFFFD', values: ['b\uFFFD'] },
+      { name: '', values: [''] },
+    ],
+  });
+  expect(await contentsOf('<Response/>')).toEqual({
+    issuer: null,
+    nameId: null,
+    nameIdFormat: null,
+    attributes: [],
+  });
 });

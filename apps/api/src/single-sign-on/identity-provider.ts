@@ -64,8 +64,6 @@ export function samlWith(config: Config, provider: IdentityProvider, requests: C
     idpCert: provider.certificates,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: provider.wantResponseSigned,
-    signatureAlgorithm: 'sha256',
-    digestAlgorithm: 'sha256',
     validateInResponseTo: ValidateInResponseTo.always,
     cacheProvider: requests,
     requestIdExpirationPeriodMs: requestLifetime * 1_000,

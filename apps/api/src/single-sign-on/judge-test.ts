@@ -115,11 +115,14 @@ export async function judgeTest(
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { reason, message } = error;
-    result.failed = failedCheck(error);
+    const failed = failedCheck(error);
+    result.failed = failed;
+    // The library, and the check of the assertion, repeat some checks of the response.
+    result.passed = result.passed.filter((check) => check !== failed);
     result.reason = reason;
     result.explanation = message === reason ? null : sanitizeText(message);
     // The library checks times and audience only after the signature.
-    if (reason === 'not-accepted' && ['audience', 'time'].includes(result.failed))
+    if (reason === 'not-accepted' && ['audience', 'time'].includes(failed))
       result.passed = [...result.passed, 'signature'];
   }
   return result;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { contacts, identityProviders, sessions, users } from '../database/schema.ts';
+import { contacts, identityProviders, sessions, usedAssertions, users } from '../database/schema.ts';
 import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
 import { makeIdentity } from '../demo/identity-provider/identity.ts';
 import { audited } from '../testing/audited.ts';
@@ -91,6 +91,24 @@ describe('[SSO-01] single sign-on of a linked user', () => {
     await postResponse(leaving, signBoth(unsigned(bankNoord, leaving, fatima), bankNoord));
     expect((await before.post('/api/refresh-cookie')).statusCode).toBe(401);
     expect(await countSsoRows(demo)).toMatchObject({ sessions: 1 });
+  });
+
+  test('[T18] ends a session that started in the same browser after the request', async () => {
+    const leaving = await startSsoLogin(demo, bankNoord);
+    await leaving.visitor.login('anna');
+    const before = leaving.visitor.copy();
+    await postResponse(leaving, signBoth(unsigned(bankNoord, leaving, fatima), bankNoord));
+    expect((await before.post('/api/refresh-cookie')).statusCode).toBe(401);
+    expect(await countSsoRows(demo)).toMatchObject({ sessions: 1 });
+  });
+
+  test('[T49] stores the used assertion for as long as its times can be accepted', async () => {
+    await goThrough(bankNoord, fatima);
+    const { database, clock } = demo.services;
+    const [used] = await database.select().from(usedAssertions);
+    expect(used?.entityId).toBe(bankNoord.entityId);
+    const minutes = (Number(used?.expiresAt) - clock.now().getTime()) / 60_000;
+    expect(Math.round(minutes)).toBe(7);
   });
 
   test('keeps the existing session of the browser when the login fails', async () => {
@@ -229,6 +247,28 @@ describe('[T52] identity providers and their users', () => {
       .where(eq(users.username, 'chris'));
     const loginState = { userId: demoId('user:chris'), activeContactId: demoId('contact:chris.zonnig') };
     expect(await loginOf(zonnig)).toMatchObject({ loginState });
+  });
+
+  test('a user with several accounts at the organization starts in the last used one, or in none', async () => {
+    const { database } = demo.services;
+    const ofFatima = eq(contacts.id, demoId('contact:fatima'));
+    const [own] = await database.select().from(contacts).where(ofFatima);
+    if (own === undefined) throw new Error('Fatima has no account.');
+    // The first of the two by its id, so that neither order of the rows decides.
+    const other = { ...own, id: '00000000-0000-4000-8000-000000000001' };
+    await database.insert(contacts).values(other);
+    const startsIn = async (lastContactId: string | null) => {
+      await database.update(users).set({ lastContactId }).where(eq(users.username, 'fatima'));
+      const { leaving } = await goThrough(bankNoord, fatima);
+      return (await states(leaving)) as { loginState: { activeContactId: string | null } };
+    };
+    const starts = [await startsIn(own.id), await startsIn(other.id), await startsIn(null)];
+    await database.delete(contacts).where(eq(contacts.id, other.id));
+    expect(starts.map(({ loginState }) => loginState.activeContactId ?? null)).toEqual([
+      own.id,
+      other.id,
+      null,
+    ]);
   });
 
   test('a linked user without an account at the organization is refused', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, nameIdFormats, users } from '../database/schema.ts';
 import { signElement } from '../demo/identity-provider/response.ts';
+import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import type { DemoApp } from '../testing/demo-app.ts';
 import {
@@ -16,6 +17,8 @@ import {
   type TestProvider,
   unsigned,
 } from '../testing/single-sign-on.ts';
+import { recordRefusal } from './record-refusal.ts';
+import { Refused } from './refused.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;
@@ -90,6 +93,22 @@ describe('[SSO-04] audit log of a refused single sign-on', () => {
     expect(row?.details).toMatchObject({ reason: 'encrypted' });
   });
 
+  test('holds the same sanitized texts as the server log', async () => {
+    const info = vi.fn<(details: object, message: string) => void>();
+    const request = { id: crypto.randomUUID(), ip: '192.0.2.1', headers: {}, log: { info } };
+    const refusal = new Refused('issuer', 'why\u202e', { issuer: 'x\n' });
+    await recordRefusal({ ...demo.services, request: request as never }, refusal, { entityId: 'urn:idp' });
+    const details = {
+      method: 'single-sign-on',
+      reason: 'issuer',
+      identityProvider: 'urn:idp',
+      issuer: 'x\uFFFD',
+      explanation: 'why\uFFFD',
+    };
+    expect(info.mock.calls).toEqual([[details, expect.any(String)]]);
+    expect(await audited(demo)).toEqual([{ event: 'authn_login_fail', details }]);
+  });
+
   test('holds the explanation of the library, and no name identifier, for an invalid signature', async () => {
     const leaving = await startSsoLogin(demo, provider);
     await postResponse(leaving, unsigned(provider, leaving, fatima));
@@ -132,6 +151,7 @@ describe('[SSO-01] formats of name identifiers', () => {
   test('metadata and requests ask for persistent name identifiers', async () => {
     expect(await metadataOf()).toContain(`<NameIDFormat>${nameIdFormats.persistent}</NameIDFormat>`);
     const { request } = await startSsoLogin(demo, provider);
+    expect(request).not.toContain('ForceAuthn');
     expect(request).toMatch(
       new RegExp(`<samlp:NameIDPolicy [^>]*AllowCreate="true" Format="${nameIdFormats.persistent}"`),
     );

@@ -72,6 +72,14 @@ describe('[SSO-03] checkResponse', () => {
       xml.replace('</samlp:Status>', '</samlp:Status><DigestMethod Algorithm="sha1"/>'),
       'algorithm',
     ],
+    [
+      'with another canonicalization',
+      xml.replace(
+        '</samlp:Status>',
+        '$&<CanonicalizationMethod Algorithm="http://www.w3.org/2006/12/xml-c14n11"/>',
+      ),
+      'algorithm',
+    ],
   ])('%s', async (_, changed, reason) => expect(await reasonOf(changed)).toBe(reason));
 });
 

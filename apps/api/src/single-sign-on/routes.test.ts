@@ -6,6 +6,7 @@ import { environments, samlRequests, sessions, ssoTests } from '../database/sche
 import { after } from '../platform/clock.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
 import {
   addProvider,
   postResponse,
@@ -13,6 +14,8 @@ import {
   fatima,
   deleteSsoRows,
   startSsoLogin,
+  followToProvider,
+  type ProviderVisit,
   linkUser,
   portal,
   postForm,
@@ -24,7 +27,8 @@ import {
   unsigned,
 } from '../testing/single-sign-on.ts';
 import { sweepRequests } from './requests.ts';
-import { findTestResult } from './test-results.ts';
+import { findTestResult, finishTest, isTest } from './test-results.ts';
+import { metadataUrlOf, startPathOf } from './urls.ts';
 
 const clock = new RunningClock();
 const secureOrigin = 'https://portaal.voorbeeld.example';
@@ -208,6 +212,7 @@ describe('POST /auth/saml/acs', () => {
     const response = await postResponse(leaving, xml);
     expect(response.headers.location).toBe('/#sso=error');
     expect(leaving.visitor.cookies.has('sid')).toBe(false);
+    expect((await new Browser(demo.app).get(start(provider.entityId))).headers.location).toBe('/#sso=error');
   });
 
   test('[SSO-04] rejects a response of an identity provider that was deleted', async () => {
@@ -283,7 +288,77 @@ test('[T41] findTestResult returns a result for its session and environment only
   expect(await find({}, 3_600_000)).toBeNull();
   expect(await find({ sessionId: crypto.randomUUID() })).toBeNull();
   expect(await find({ environmentId: demoId('environment:zonnig') })).toBeNull();
+  await sweepRequests(database, after(now, 3_599_999));
+  expect(await database.$count(ssoTests)).toBe(1);
+  await sweepRequests(database, after(now, 3_600_000));
+  expect(await database.$count(ssoTests)).toBe(0);
   await database.delete(ssoTests);
+});
+
+describe('[LOG-07] response to a test of single sign-on', () => {
+  const environmentId = demoId('environment:banknoord');
+  const startTest = (visitor: Browser) =>
+    followToProvider(visitor, `/auth/saml/test?environment=${environmentId}`);
+  const answer = (leaving: ProviderVisit, nameId: string) =>
+    postResponse(leaving, signBoth(unsigned(provider, leaving, nameId), provider));
+
+  test('starts no session, and replaces the result of the session for an hour', async () => {
+    const { database } = demo.services;
+    const visitor = await browserOf(demo, 'administrator');
+    const [before] = await database.select().from(sessions);
+    for (const [nameId, failed] of [
+      ['medewerker-2', 'person'],
+      [fatima, null],
+    ] as const) {
+      const { statusCode, headers } = await answer(await startTest(visitor), nameId);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([
+        303,
+        `/omgevingen/sso-test/${environmentId}`,
+        'no-store',
+      ]);
+      const rows = await database.select().from(ssoTests);
+      expect(rows).toMatchObject([{ sessionId: before?.id, environmentId, result: { nameId, failed } }]);
+      const lifetime = Number(rows[0]?.expiresAt) - clock.now().getTime();
+      expect(Math.round(lifetime / 60_000)).toBe(60);
+    }
+    expect(await database.select().from(sessions)).toEqual([before]);
+    expect(await countSsoRows(demo)).toEqual({ sessions: 1, requests: 0, assertions: 0 });
+    expect(visitor.cookies.has('sso')).toBe(false);
+    await database.delete(ssoTests);
+  });
+
+  test('[T49] is refused the second time, and without its identity provider', async () => {
+    const { database } = demo.services;
+    const leaving = await startTest(await browserOf(demo, 'administrator'));
+    const [waiting] = await database.select().from(samlRequests);
+    if (waiting === undefined || !isTest(waiting)) throw new Error('No test waits for its response.');
+    const xml = signBoth(unsigned(provider, leaving, fatima), provider);
+    const finish = (entityId: string) => {
+      const ctx = demo.services as Parameters<typeof finishTest>[0];
+      return finishTest(ctx, { ...waiting, entityId }, Buffer.from(xml).toString('base64'));
+    };
+    await expect(finish('urn:gone')).rejects.toMatchObject({ reason: 'unsolicited' });
+    expect(await database.$count(samlRequests)).toBe(1);
+    await finish(provider.entityId);
+    await expect(finish(provider.entityId)).rejects.toMatchObject({ reason: 'replayed' });
+    await database.delete(ssoTests);
+  });
+
+  test.each([
+    ['a request with a session and an environment', { sessionId: 's', testOf: 'e' }, true],
+    ['a login from a session', { sessionId: 's', testOf: null }, false],
+    ['a test whose session has ended', { sessionId: null, testOf: 'e' }, false],
+  ])('isTest recognizes %s: %j', (_, waiting, expected) => {
+    expect(isTest(waiting as Parameters<typeof isTest>[0])).toBe(expected);
+  });
+});
+
+test('startPathOf and metadataUrlOf escape the entity id', () => {
+  expect(startPathOf('urn:a&b')).toBe('/auth/saml/acs/init?remote=urn%3Aa%26b');
+  expect(metadataUrlOf('https://x.example')).toBe('https://x.example/auth/saml/metadata');
+  expect(metadataUrlOf('https://x.example', 'urn:a&b')).toBe(
+    'https://x.example/auth/saml/metadata?remote=urn%3Aa%26b',
+  );
 });
 
 describe('GET /auth/saml/metadata', () => {

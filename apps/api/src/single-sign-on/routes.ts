@@ -106,10 +106,9 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
       const ctx = { ...services, request, reply };
       const sent = form.safeParse(request.body);
       const marks = markHashesOf(ctx);
-      const waiting =
-        sent.success && marks.length > 0
-          ? await findWaiting(database, clock.now(), sent.data.RelayState, marks)
-          : null;
+      const waiting = sent.success
+        ? await findWaiting(database, clock.now(), sent.data.RelayState, marks)
+        : null;
       if (!sent.success || waiting === null) throw new Refused('unsolicited');
       unmarkBrowser(ctx, waiting.browserHash);
       if (isTest(waiting)) {
