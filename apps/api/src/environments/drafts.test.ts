@@ -82,6 +82,51 @@ test('a draft lists other administrators who are present or have unsaved changes
   const changedAt = demo.clock.now().toISOString();
   demo.clock.advance(31);
   expect((await draftOf(bram)).others).toEqual([{ name: 'Gijs de Groot', isHere: false, changedAt }]);
+  await draftOf(gijs);
+  demo.clock.advance(29);
+  expect((await draftOf(bram)).others).toMatchObject([{ isHere: true, changedAt }]);
+  demo.clock.advance(1);
+  expect((await draftOf(bram)).others).toMatchObject([{ isHere: false }]);
+  // Without changes any more an absent administrator is not listed.
+  await saveDraft(gijs, {});
+  expect(await draftOf(gijs)).toMatchObject({ version: 2, changes: {}, changedAt: null });
+  demo.clock.advance(30);
+  expect((await draftOf(bram)).others).toEqual([]);
+});
+
+test.each<[string, Changes, object]>([
+  ['a name with spaces around it', { name: { from: names.name, to: ' Zon ' } }, { name: ' Zon ' }],
+  ['a setting', { gradientDisabled: { from: false, to: true } }, { gradientDisabled: true }],
+  [
+    'a color of which the default applies again',
+    { color_graph: { from: '#123456', to: '' } },
+    { themeVariables: { color_graph: '' } },
+  ],
+  [
+    'the reason for colors',
+    { themeReason: { from: '', to: 'Huisstijl' } },
+    { themeVariables: {}, themeReason: 'Huisstijl' },
+  ],
+  ['an image that is removed', { logo: { from: 'x', to: '' } }, { logo: null }],
+])('saving %s removes that change from the draft only', async (_, changes, body) => {
+  const { database } = demo.services;
+  const [before] = await database.select().from(environments).where(eq(environments.id, id));
+  await saveDraft(bram, { ...changes, supportHours: { from: '', to: 'Altijd' } });
+  const { changedAt } = await draftOf(bram);
+  demo.clock.advance(1);
+  expect((await save(bram, body)).statusCode).toBe(200);
+  expect(await draftOf(bram)).toMatchObject({
+    version: 2,
+    changes: { supportHours: { from: '', to: 'Altijd' } },
+    changedAt,
+  });
+  // A save of other parts leaves the draft alone, so that another window can still save its own.
+  await save(bram, { footerDisabled: true });
+  expect((await draftOf(bram)).version).toBe(2);
+  await database
+    .update(environments)
+    .set({ ...before, version: (before?.version ?? 0) + 10 })
+    .where(eq(environments.id, id));
 });
 
 test('a draft lists other administrators sorted by surname', async () => {

@@ -86,7 +86,7 @@ export async function removeSavedChanges(
     .delete(environmentPlans)
     .where(and(eq(environmentId, saved.id), eq(plannedBy, session.userId), ne(state, 'planned')));
   const [draft] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
-  if (draft === undefined || draft.changedAt === null) return;
+  if (draft === undefined) return;
   const parts = partsOf(saved);
   const isSaved = ([name, { to }]: [string, Change]) =>
     name === 'themeReason' || (typeof to === 'string' ? to.trim() : to) === (parts[name] ?? '');

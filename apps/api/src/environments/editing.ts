@@ -1,6 +1,5 @@
 import type { Database } from '../database/database.ts';
 import { notFound } from '../platform/errors.ts';
-import { isUuid } from '../platform/uuid.ts';
 import { type EnvironmentRow, findEnvironment } from './queries.ts';
 
 /** Options of every call by which administrators work on one environment. */
@@ -11,9 +10,9 @@ export const editing = {
   objectType: 'environment',
 } as const;
 
-/** Finds the environment of an id from a path. Throws 404, also for a malformed id. */
+/** Finds the environment of an id from a path. Throws 404. */
 export async function findEnvironmentToEdit(database: Database, id = ''): Promise<EnvironmentRow> {
-  const environment = isUuid(id) ? await findEnvironment(database, id) : null;
+  const environment = await findEnvironment(database, id);
   if (environment === null) throw notFound();
   return environment;
 }

@@ -1,4 +1,4 @@
-import { emailPlaceholders } from '@portal/contract/environments/email-preview';
+import { emailPlaceholders, emailTextSize } from '@portal/contract/environments/email-preview';
 import { emailColors, emailVariable } from '@portal/ui/theme/email-palettes';
 import { themeKeys } from '@portal/ui/theme/keys';
 import { expect, test } from 'vitest';
@@ -26,5 +26,17 @@ test('[ENV-09] the sample email is a real notice that refers to the theme variab
   const named = [...sample.matchAll(/var\((--portal-[\w-]+)\)/g)].map(([, name]) => name);
   const variables = themeKeys.map(({ variable }) => variable as string);
   expect(named.length).toBeGreaterThan(8);
+  const [, sheet = ''] = /<style>([^<]*--keys[^<]*)<\/style><\/head>/.exec(sample) ?? [];
+  const classes = [...sheet.matchAll(/\.(\w+)/g)].map(([, each = '']) => each);
+  expect(classes).toEqual(expect.arrayContaining(['page', 'button']));
+  for (const each of classes) expect(sample).toMatch(new RegExp(`class="(?:[^"]* )?${each}[ "]`));
   for (const name of named) expect(variables).toContain(name);
+});
+
+test('[ENV-09] the sample email contains time and IP address of the request, and text in a size set by the editor', () => {
+  expect(sample).toContain('Beste Anna,');
+  expect(sample).toContain('26 november 2026');
+  expect(sample).toContain('192.0.2');
+  expect(sample).not.toMatch(/font-size:\d/);
+  expect(sample).toContain(`px * var(${emailTextSize}, 1))`);
 });

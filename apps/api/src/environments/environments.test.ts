@@ -1,10 +1,11 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { contacts, environments, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { findActiveEnvironment, listEnvironments } from './queries.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -29,6 +30,11 @@ describe('GET environment by slug', () => {
     expect(response.statusCode).toBe(200);
     expect(response.headers['content-type']).toBe('application/ld+json; charset=utf-8');
     const read = getEnvironment.response.parse(response.json());
+    expect(response.json()).toMatchObject({
+      '@context': '/api/contexts/CustomerPortalEnvironment',
+      '@id': byId('zonnig'),
+      '@type': 'CustomerPortalEnvironment',
+    });
     expect(read).toMatchObject({
       id: demoId('environment:zonnig'),
       slug: 'zonnig',
@@ -149,4 +155,32 @@ describe('GET environment by id', () => {
     const response = await (await loggedIn('chris')).get(byId('zonnig'));
     expect(response.statusCode).toBe(409);
   });
+});
+
+test('[ACC-04] findActiveEnvironment returns the environment of the active contact of the same person', async () => {
+  const { database } = demo.services;
+  const slugOf = async (contact: string | null, person = 'chris') => {
+    const activeContactId = contact === null ? null : demoId(`contact:${contact}`);
+    const session = { activeContactId, personId: demoId(`person:${person}`) };
+    const found = await findActiveEnvironment(
+      database,
+      session as Parameters<typeof findActiveEnvironment>[1],
+    );
+    return found?.slug ?? null;
+  };
+  expect(await slugOf('chris')).toBe('voorbeeld');
+  expect(await slugOf('chris.zonnig')).toBe('zonnig');
+  expect(await slugOf('chris.zonnig', 'anna')).toBeNull();
+  expect(await slugOf(null)).toBeNull();
+});
+
+test('listEnvironments sorts environments with the same name by id', async () => {
+  const { database } = demo.services;
+  const ids = ['2', '1', '3'].map((end) => `00000000-0000-4000-8000-00000000000${end}`);
+  await database.insert(environments).values(ids.map((id) => ({ id, slug: `a-${id}`, name: 'Aa' })));
+  const listed = await listEnvironments(database);
+  expect(listed.slice(0, 3).map(({ id }) => id)).toEqual(
+    ids.toSorted((one, other) => (one < other ? -1 : 1)),
+  );
+  await database.delete(environments).where(inArray(environments.id, ids));
 });

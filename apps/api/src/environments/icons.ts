@@ -28,7 +28,7 @@ const kinds: Record<IconName, Kind> = {
 };
 
 export interface IconSource {
-  name: string | null;
+  name: string;
   /** Candidates, the best one first. */
   logos: readonly Buffer[];
   /** Color of the bar that the logo is made for. */
@@ -71,8 +71,8 @@ async function firstSquare(logos: readonly Buffer[], side: number): Promise<Buff
 }
 
 /** Returns the first letter or digit of a name as SVG; the portal's own mark for a name without one. */
-function letterOf(name: string | null, color: string, room: number): string {
-  const plain = (name ?? '').normalize('NFD').toUpperCase();
+function letterOf(name: string, color: string, room: number): string {
+  const plain = name.normalize('NFD').toUpperCase();
   const letter = /[A-Z0-9]/.exec(plain)?.[0];
   const scale = room * 1.25;
   if (letter === undefined || !isLetter(letter))

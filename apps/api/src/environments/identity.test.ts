@@ -1,8 +1,8 @@
 import { iconNames } from '@portal/contract/environments/identity-calls';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { environments } from '../database/schema.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { environments, media } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -15,7 +15,7 @@ const idOf = (slug: string) => demoId(`environment:${slug}`);
 let demo: DemoApp;
 let visitor: Browser;
 beforeAll(async () => {
-  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off', LOG_LEVEL: 'silent' } });
   visitor = new Browser(demo.app);
 });
 afterAll(() => demo.close());
@@ -97,6 +97,46 @@ describe('[LOG-13] the icons of an environment', () => {
     expect(await colorAt(drawn.rawPayload, 2, 2)).toBe('#ac2e32');
   });
 
+  test('show the slim logo, or else the other logo, on the color of the navigation bar', async () => {
+    const { database, files } = demo.services;
+    const store = async (background: string) => {
+      const id = crypto.randomUUID();
+      const bytes = await sharp({ create: { width: 20, height: 20, channels: 3, background } })
+        .png()
+        .toBuffer();
+      await files.write('media', id, [bytes]);
+      await database
+        .insert(media)
+        .values({ id, contentType: 'image/png', size: bytes.length, width: 20, height: 20 });
+      return id;
+    };
+    const [logoId, logoSlimId] = [await store('#0000ff'), await store('#00ff00')];
+    const iconOf = async (slug: string, version: number, logos: object) => {
+      const themeVariables = { color_mainnav: '#654321' };
+      await database
+        .update(environments)
+        .set({ ...logos, version, themeVariables })
+        .where(eq(environments.id, idOf(slug)));
+      const { rawPayload } = await visitor.get(await current(`${idOf(slug)}/icons/apple-touch-icon.png`));
+      return [await colorAt(rawPayload, 90, 90), await colorAt(rawPayload, 2, 2)];
+    };
+    expect(await iconOf('voorbeeld', 901, { logoId, logoSlimId })).toEqual(['#00ff00', '#654321']);
+    expect(await iconOf('voorbeeld', 902, { logoId, logoSlimId: null })).toEqual(['#0000ff', '#654321']);
+    // Another environment at the same version has an icon of its own.
+    expect(await iconOf('hoffelijk', 901, { logoId, logoSlimId: null })).toEqual(['#0000ff', '#654321']);
+  });
+
+  test('are drawn again after a failure of the file store', async () => {
+    await demo.services.database
+      .update(environments)
+      .set({ version: 950 })
+      .where(eq(environments.id, idOf('voorbeeld')));
+    const address = await current(`${idOf('voorbeeld')}/icons/favicon.png`);
+    vi.spyOn(demo.services.files, 'read').mockRejectedValueOnce(new Error('away'));
+    const statuses = [(await visitor.get(address)).statusCode, (await visitor.get(address)).statusCode];
+    expect(statuses).toEqual([500, 200]);
+  });
+
   test.each([
     ['x', 'favicon.png', 404],
     [crypto.randomUUID(), 'favicon.png', 404],
@@ -147,10 +187,53 @@ describe('drawIcon', () => {
     const draw = (change: object) => drawIcon({ ...source, ...change }, 'favicon.png');
     const plain = await draw({ name: 'elan' });
     expect((await draw({})).equals(plain)).toBe(true);
-    const others = [{ name: 'Ωμέγα' }, { name: null }, { name: '7 Provinciën' }, { primary: '#ffd54a' }];
+    const others = [{ name: 'Ωμέγα' }, { name: '' }, { name: '7 Provinciën' }, { primary: '#ffd54a' }];
     const drawn = await Promise.all(others.map(draw));
     expect(drawn[0]?.equals(drawn[1] ?? plain)).toBe(true);
     for (const each of drawn) expect(each.equals(plain)).toBe(false);
+    expect((await draw({ name: '“7 Provinciën”' })).equals(await draw({ name: '7' }))).toBe(true);
+  });
+
+  test('draws a white letter on a dark color and a nearly black letter on a light color', async () => {
+    const centerOf = async (primary: '#0b5d3b' | '#ffd54a') =>
+      colorAt(await drawIcon({ ...source, name: 'I', primary }, 'icon-192.png'), 96, 96);
+    expect([await centerOf('#0b5d3b'), await centerOf('#ffd54a')]).toEqual(['#ffffff', '#121115']);
+  });
+
+  test.each([
+    ['favicon.png', 51],
+    ['apple-touch-icon.png', 119],
+    ['icon-192.png', 134],
+    ['icon-512.png', 358],
+    // A square of this side fits in the circle of 80% of 512 pixels.
+    ['maskable-512.png', 287],
+  ] as const)('leaves room around a logo in %s: it is %i pixels wide', async (name, width) => {
+    const png = await drawIcon({ ...source, primary: '#c3e36a', logos: [await square()] }, name);
+    const opaque = await sharp(png).flatten({ background: source.bar }).toBuffer();
+    const { info } = await sharp(opaque)
+      .trim({ background: source.bar })
+      .toBuffer({ resolveWithObject: true });
+    expect(info).toMatchObject({ width, height: width });
+  });
+
+  test.each([
+    ['4:3', 134, 100, true],
+    ['3:4', 100, 134, true],
+    ['wider', 135, 100, false],
+    ['higher', 100, 135, false],
+  ])('uses a logo with a ratio of at most 1.34 only (%s): %i × %i', async (_, width, height, isUsed) => {
+    const logo = await sharp({ create: { width, height, channels: 3, background: '#c3e36a' } })
+      .extend({ top: 9, bottom: 9, left: 9, right: 9, background: '#ffffff' })
+      .png()
+      .toBuffer();
+    const png = await drawIcon({ ...source, logos: [logo] }, 'icon-192.png');
+    expect((await colorAt(png, 96, 96)) === '#c3e36a').toBe(isUsed);
+  });
+
+  test('skips a logo that cannot be drawn', async () => {
+    const broken = Buffer.from('<svg');
+    const png = await drawIcon({ ...source, logos: [broken, await square()] }, 'icon-192.png');
+    expect(await colorAt(png, 96, 96)).toBe('#c3e36a');
   });
 });
 
@@ -163,7 +246,9 @@ describe('[LOG-13] the web app manifest of an environment', () => {
       'content-type': expect.stringContaining('application/manifest+json'),
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    const manifest = response.json<{ icons: { src: string; sizes: string; purpose: string }[] }>();
+    const manifest = response.json<{
+      icons: { src: string; sizes: string; type: string; purpose: string }[];
+    }>();
     expect(manifest).toMatchObject({
       name: 'Zonnig Verzekeringen',
       short_name: 'Zonnig',
@@ -171,19 +256,31 @@ describe('[LOG-13] the web app manifest of an environment', () => {
       start_url: '/zonnig/inloggen',
       display: 'browser',
       theme_color: '#ffd54a',
+      background_color: expect.stringMatching(/^#[\da-f]{6}$/),
+      scope: '/',
     });
+    expect(manifest.icons.map(({ type }) => type)).toEqual(Array(3).fill('image/png'));
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',
       '512x512 maskable',
     ]);
-    for (const { src } of manifest.icons) expect((await visitor.get(src)).statusCode, src).toBe(200);
+    for (const { src, sizes } of manifest.icons) {
+      const { statusCode, rawPayload } = await visitor.get(src);
+      expect(statusCode, src).toBe(200);
+      expect(`${(await sharp(rawPayload).metadata()).width}`).toBe(sizes.split('x')[0]);
+    }
+    const maskable = manifest.icons.find(({ purpose }) => purpose === 'maskable');
+    expect(maskable?.src).toContain('/icons/maskable-512.png');
   });
 
   test.each([
     ['Bank Noord', 'Bank Noord'],
     ['Verzekeringsmaatschappij', 'Verzekeringsmaatschappij'],
     ['De heel lange naam', 'De heel'],
+    ['Groene Kades Utrecht', 'Groene Kades'],
+    ['Blauwe Kaders Utrecht', 'Blauwe'],
+    ['Verzekeringsmaatschappij Noord', 'Verzekeringsmaatschappij Noord'],
   ])('shortens the name %j to %j', async (name, short) => {
     await demo.services.database
       .update(environments)

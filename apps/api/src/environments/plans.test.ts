@@ -2,7 +2,14 @@ import { visitDraft } from '@portal/contract/environments/draft-calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { contacts, environmentDrafts, environmentPlans, environments, media } from '../database/schema.ts';
+import {
+  contacts,
+  environmentDrafts,
+  environmentPlans,
+  environments,
+  media,
+  users,
+} from '../database/schema.ts';
 import { demoEnvironments } from '../demo/world/environments.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
@@ -99,6 +106,93 @@ test('[ENV-09] a plan freezes the draft and saves it at the planned time like a 
   expect((await stored())?.version).toBe(2);
 });
 
+test('[ENV-09] a plan keeps unchanged colors and can remove texts, images and colors', async () => {
+  const before = await stored();
+  await planned({
+    ...blue,
+    color_accent: { from: before?.themeVariables['color_accent'] ?? '', to: '' },
+    logo: { from: `/api/media_objects/${before?.logoId}`, to: '' },
+    ssoButtonUrl: { from: '', to: '/elders' },
+    themeReason: { from: 'Eerder', to: 'Huisstijl' },
+  });
+  const startsAt = new Date(demo.clock.now().getTime() + 600_000).toISOString();
+  expect((await draft()).plan).toMatchObject({ startsAt, isOwn: true });
+  const elsewhere = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
+  const other = await bram.post(`${elsewhere}/draft`, {}, ld);
+  expect(z.parse(visitDraft.response, other.json()).plan).toBeNull();
+  const [job] = await pendingJobs(demo.services, 'planned-environment');
+  expect(Math.abs(Date.now() + (job?.wait ?? 0) * 1_000 - Date.parse(startsAt))).toBeLessThan(60_000);
+  await pass(11);
+  const kept = { ...before?.themeVariables };
+  delete kept['color_accent'];
+  const after = await stored();
+  expect(after).toMatchObject({ version: 2, logoId: null, ssoButtonUrl: '/elders' });
+  expect(after?.themeVariables).toEqual({ ...kept, color_primary: '#00a1de' });
+  expect(await audited(demo)).toMatchObject([{ details: { reason: 'Huisstijl' } }]);
+});
+
+test('[ENV-09] cancelling a plan restores its changes in a draft that was deleted meanwhile', async () => {
+  await planned();
+  const { database, clock } = demo.services;
+  await database.delete(environmentDrafts);
+  await bram.send('DELETE', `${environmentUrl}/plan`, undefined, ld);
+  const changedAt = clock.now().toISOString();
+  expect(await draft()).toMatchObject({ version: 1, changes: blue, changedAt });
+  expect((await bram.send('DELETE', `${environmentUrl}/plan`, undefined, ld)).statusCode).toBe(404);
+  await planned();
+  const { version } = await draft();
+  await bram.send('DELETE', `${environmentUrl}/plan`, undefined, ld);
+  // A window that still has the earlier draft must not overwrite the returned changes.
+  expect((await draft()).version).toBe((version ?? 0) + 1);
+});
+
+test('[ENV-09] a failed plan cannot be applied and can be replaced by another plan', async () => {
+  await planned({ name: { from: names.name, to: 'Zon' } });
+  await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, name: 'Zonneschijn' }), ld);
+  await pass(11);
+  expect((await bram.post(`${environmentUrl}/plan/apply`, {}, ld)).statusCode).toBe(404);
+  const [message] = await openOutbox(demo.services);
+  expect(message?.to).toBe('bram@voorbeeld.example');
+  await planned();
+  expect((await draft()).plan?.state).toBe('planned');
+});
+
+test('[T38] calls for plans return 404 for an environment that does not exist', async () => {
+  for (const missing of [crypto.randomUUID(), 'x']) {
+    const there = `/api/customer_portal_environments/${missing}/plan`;
+    const responses = [
+      await bram.post(there, at(10), ld),
+      await bram.post(`${there}/apply`, {}, ld),
+      await bram.send('DELETE', there, undefined, ld),
+    ];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404, 404]);
+  }
+});
+
+test.each<[string, (database: DemoApp['services']['database'], isUndone: boolean) => Promise<unknown>]>([
+  [
+    'is disabled',
+    (database, isUndone) =>
+      database
+        .update(users)
+        .set({ enabled: isUndone })
+        .where(eq(users.id, demoId('user:bram'))),
+  ],
+  [
+    'is at an organization that is no provider',
+    (database, isUndone) => moveBram(database, isUndone ? 'provider' : 'voorbeeld'),
+  ],
+  ['is at no organization', (database, isUndone) => moveBram(database, isUndone ? 'provider' : null)],
+])('[ENV-09] [T44] a plan is forbidden when its administrator %s', async (_, change) => {
+  const { database } = demo.services;
+  await planned();
+  await change(database, false);
+  await pass(11);
+  await change(database, true);
+  const [row] = await database.select().from(environmentPlans);
+  expect(row?.state).toBe('forbidden');
+});
+
 test('[ENV-09] a plan keeps other fields saved meanwhile; a save of the same field makes it a mailed conflict', async () => {
   await planned();
   await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, footerDisabled: true }), ld);
@@ -143,6 +237,12 @@ test('[ENV-09] a cancelled plan becomes a draft again and is never saved; a new 
   expect((await stored())?.themeVariables['color_primary']).toBe('#123456');
   expect((await stored())?.version).toBe(2);
 });
+
+function moveBram(database: DemoApp['services']['database'], organisation: string | null) {
+  const affiliationId = organisation && demoId(`organisation:${organisation}`);
+  const ofBram = eq(contacts.id, demoId('contact:bram'));
+  return database.update(contacts).set({ affiliationId }).where(ofBram);
+}
 
 /** Logs in a second administrator. */
 async function colleague(): Promise<Browser> {
@@ -259,6 +359,9 @@ test('[ENV-09] the notice of a failed plan disappears at the next save of its ow
   await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, footerDisabled: true }), ld);
   expect((await draft()).plan).toMatchObject({ state: 'conflict', isOwn: false });
   await demo.services.database.update(environmentPlans).set({ plannedBy: demoId('user:bram') });
+  const elsewhere = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
+  await bram.send('PUT', elsewhere, JSON.stringify({ ...names, footerDisabled: false }), ld);
+  expect((await draft()).plan).toMatchObject({ state: 'conflict', isOwn: true });
   await bram.send('PUT', environmentUrl, JSON.stringify({ ...names, footerDisabled: false }), ld);
   expect((await draft()).plan).toBeNull();
 });
@@ -270,6 +373,11 @@ test('[ENV-09] planning is rejected without a draft, too soon, with invalid valu
     violations: [{ propertyPath: 'time', message: 'Kies een moment over minstens vijf minuten.' }],
   });
   expect((await plan({ day: '2026-13-01', time: '9' })).statusCode).toBe(422);
+  expect((await plan({ day: '2027-03-28', time: '02:30' })).json()).toMatchObject({
+    violations: [
+      { propertyPath: 'time', message: expect.stringMatching(/de klok gaat dan een uur vooruit/) },
+    ],
+  });
   expect((await plan(at(10), { 'if-match': '"0"' })).statusCode).toBe(412);
   await saveDraft({ name: { from: names.name, to: '' } });
   expect((await plan()).json()).toMatchObject({ violations: [{ propertyPath: 'name' }] });

@@ -64,6 +64,10 @@ test('[ENV-09] a preview link shows the draft to anyone and a new state when the
   });
   expect(after.environment?.themeVariables).not.toHaveProperty('color_accent');
   expect(after.environment?.logoSlim).not.toBeNull();
+  // A save of the environment changes what the link shows too.
+  const saved = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Zonnig', gradientDisabled: true };
+  await gijs.send('PUT', environmentUrl, JSON.stringify(saved), ld);
+  expect((await seen(token, after.state)).environment).toMatchObject({ name: 'Zon', gradientDisabled: true });
 });
 
 test('[T38] a preview link shows the draft of its own administrator, and only they can revoke it', async () => {
@@ -91,6 +95,48 @@ test('[T59] a preview leaves out unsafe and unknown values of a draft', async ()
   expect(environment).toMatchObject({ ssoButtonUrl: null, logo: null });
   expect(environment?.themeVariables).not.toHaveProperty('color_primary');
   expect(environment?.themeVariables).not.toHaveProperty('color_nothing');
+});
+
+test('[ENV-09] a preview link shows every part of the draft', async () => {
+  const response = await bram.post(`${environmentUrl}/preview_links`);
+  expect(response.statusCode).toBe(201);
+  const { token } = response.json<{ token: string }>();
+  const reference = () => `/api/media_objects/${crypto.randomUUID()}`;
+  const settings = {
+    name: 'Zon',
+    dashboardTitle: 'Zonnig leren',
+    slug: 'zon',
+    footerDisabled: true,
+    loginFormHidden: true,
+    gradientDisabled: true,
+    supportHours: 'Altijd',
+    supportPhone: '030 1112233',
+    supportEmail: 'hulp@zon.example',
+    ssoButtonUrl: 'https://sso.zon.example/login',
+    ssoButtonLabel: 'Inloggen bij Zon',
+    ssoButtonDescription: 'Met je werkaccount.',
+  };
+  const images = {
+    logo: reference(),
+    logoSlim: reference(),
+    logoDiapositive: reference(),
+    backgroundImage: reference(),
+  };
+  const changesTo = (parts: Record<string, string | boolean>) =>
+    Object.fromEntries(Object.entries(parts).map(([name, to]) => [name, { from: '', to }]));
+  await saveDraft(changesTo({ ...settings, ...images }));
+  const { environment } = await seen(token);
+  expect(environment).toMatchObject(settings);
+  expect(environment).toMatchObject(
+    Object.fromEntries(Object.entries(images).map(([name, path]) => [name, { '@id': path }])),
+  );
+  await saveDraft(changesTo({ supportHours: '', ssoButtonLabel: '', logo: '' }));
+  expect((await seen(token)).environment).toMatchObject({
+    supportHours: null,
+    ssoButtonLabel: null,
+    logo: null,
+  });
+  await saveDraft({});
 });
 
 test('a preview link works for eight hours, or until its administrator revokes all links to the environment', async () => {

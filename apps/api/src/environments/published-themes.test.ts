@@ -76,6 +76,14 @@ test('[ENV-03] the history of a new environment begins with its first theme', as
   ]);
 });
 
+test('[ENV-09] the history of every environment starts with the theme that its first change replaces', async () => {
+  const other = `${all}/${demoId('environment:banknoord')}`;
+  const change = { ...names, themeVariables: { color_primary: '#00a1de' } };
+  await bram.send('PUT', other, JSON.stringify(change), ld);
+  expect((await themes(other)).map(({ version }) => version)).toEqual([2, 1]);
+  expect((await bram.get(`${other}/themes`)).json()).toMatchObject({ 'hydra:totalItems': 2 });
+});
+
 test('[T57] a reason that is too long returns 422, and the history of an unknown environment 404', async () => {
   expect((await put({ themeReason: 'x'.repeat(501) })).statusCode).toBe(422);
   for (const missing of [crypto.randomUUID(), 'x', '%00'])

@@ -8,7 +8,6 @@ import { notFound } from '../platform/errors.ts';
 import { runIdempotently } from '../platform/idempotency.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { isUuid } from '../platform/uuid.ts';
 import type { PageEnvironments } from '../site/routes.ts';
 import { editing, findEnvironmentToEdit } from './editing.ts';
 import { registerDrafts } from './draft-routes.ts';
@@ -93,7 +92,6 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   registerCall(app, services, adminCalls.saveEnvironment, {
     ...editing,
     handler: async (ctx, { params: { id = '' }, body }) => {
-      if (!isUuid(id)) throw notFound();
       const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => saveEnvironment(tx, id, body)));
       return respondWith(ctx.reply, saved);
     },

@@ -66,6 +66,10 @@ test('[ENV-01] the list has every environment, sorted by name, with its login se
     'Voorbeeld Advies',
     'Zonnig Verzekeringen',
   ]);
+  const listed = response.json<{ 'hydra:totalItems': number; 'hydra:member': object[] }>();
+  expect(listed['hydra:totalItems']).toBe(4);
+  const zonnig = { '@id': environmentUrl, '@type': 'CustomerPortalEnvironment', id, slug: 'zonnig' };
+  expect(listed['hydra:member'][3]).toMatchObject(zonnig);
   expect(members.filter(({ ssoEnabled }) => ssoEnabled)).toMatchObject([
     { name: 'Bank Noord', loginFormHidden: true },
   ]);
@@ -144,6 +148,18 @@ describe('changing an environment', () => {
     expect((await put({ logo: null })).statusCode).toBe(200);
     expect((await read()).logo).toBeNull();
   });
+
+  test.each(['logo', 'logoSlim', 'logoDiapositive', 'backgroundImage'] as const)(
+    '[ENV-06] stores an uploaded image as its %s only',
+    async (part) => {
+      const image = await upload();
+      const before = await read();
+      expect((await put({ [part]: image })).statusCode).toBe(200);
+      const after = await read();
+      expect(after[part]?.['@id']).toBe(image);
+      expect({ ...after, [part]: null, version: 0 }).toEqual({ ...before, [part]: null, version: 0 });
+    },
+  );
 
   test('[ENV-06] accepts a current image of the environment for another field, regardless of its uploader', async () => {
     const { logo, logoSlim } = await read();
@@ -235,16 +251,42 @@ describe('[ENV-03] adding an environment', () => {
     const [first, second] = [await post(sent), await post(sent)];
     expect(second.json()).toEqual(first.json());
     expect((await demo.services.database.select().from(environments)).length).toBe(5);
+    expect((await post({ ...sent, name: 'Anders' })).statusCode).toBe(409);
   });
 
   test.each([
     [{ name: '', dashboardTitle: '' }, ['name', 'dashboardTitle']],
     [{ slug: 'zonnig' }, ['slug']],
     [{ themeVariables: { color_primary: '#12345' } }, ['themeVariables.color_primary']],
+    [{ themeVariables: { color_unknown: '#123456' } }, ['themeVariables.color_unknown']],
   ])('rejects %j', async (change, paths) => {
     const response = await post({ ...given, ...change });
     expect(response.statusCode).toBe(422);
     expect(violationsOf(response).map((text) => text.split(':')[0])).toEqual(paths);
+  });
+
+  test('stores the given slug, the default settings and the administrator', async () => {
+    const response = await post({ ...names, slug: 'zonneschijn' });
+    expect(response.statusCode, response.body).toBe(201);
+    expect(response.headers.etag).toBe('"1"');
+    const added = z.parse(addEnvironment.response, response.json());
+    expect(added).toMatchObject({
+      slug: 'zonneschijn',
+      footerDisabled: false,
+      loginFormHidden: false,
+      themeVariables: {},
+    });
+    const rows = await demo.services.database.select().from(environments);
+    expect(rows.find(({ slug }) => slug === 'zonneschijn')?.savedBy).toBe(demoId('user:bram'));
+  });
+
+  test('tries 99 slugs for a name and returns a violation when all are taken', async () => {
+    const slugs = ['zon', ...Array.from({ length: 97 }, (_, index) => `zon-${index + 2}`)];
+    await demo.services.database.insert(environments).values(slugs.map((slug) => ({ name: slug, slug })));
+    expect((await post({ ...given, name: 'Zon' })).json()).toMatchObject({ slug: 'zon-99' });
+    expect(violationsOf(await post({ ...given, name: 'Zon' }))).toEqual([
+      'slug: Dit adres heeft al een andere omgeving.',
+    ]);
   });
 
   test('gives a default slug for a name without letters or with a reserved word', async () => {

@@ -10,8 +10,7 @@ const maximumShortName = 12;
  * Returns the web app manifest: the name and the icon that an environment has on a home screen, and where it starts.
  */
 export function webManifest(environment: EnvironmentRow): object {
-  const { slug, themeVariables } = environment;
-  const name = environment.name ?? environment.dashboardTitle ?? 'Portaal';
+  const { name, slug, themeVariables } = environment;
   const { colors } = compileTheme(themeVariables);
   const icon = (file: IconName, side: number, purpose: 'any' | 'maskable') => ({
     src: `/api/${iconPath(environment, file)}`,
@@ -23,7 +22,7 @@ export function webManifest(environment: EnvironmentRow): object {
     name,
     short_name: shortName(name),
     lang: 'nl',
-    start_url: slug === null ? places.home : `/${slug}${places.login}`,
+    start_url: `/${slug}${places.login}`,
     scope: '/',
     // Keeps the browser's controls: the portal leads to sibling sites, identity providers and files, which have no
     // way back.
