@@ -2,13 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoContacts } from '../demo/world/contacts.ts';
 import { demoId } from '../demo/world/demo-id.ts';
-import { contacts } from '../database/schema.ts';
+import { contacts, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
 import { contactResource } from './resource.ts';
-import { findOwnContact, findOwnContacts, mustChangeEmail } from './queries.ts';
+import { type ContactRow, findOwnContact, findOwnContacts, mustChangeEmail } from './queries.ts';
+import { saveContact } from './save-contact.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -92,6 +93,26 @@ describe('[ACC-05] a private account that is created from an order form', () => 
     });
   });
 
+  test('is created without a brand for a person without a private account', async () => {
+    const browser = await loggedIn();
+    const made = await browser.post(url, { brand: null });
+    expect(made.statusCode).toBe(200);
+    const { id } = made.json<{ id: string }>();
+    expect(await privateOf('anna')).toMatchObject([{ id, brand: null, affiliationId: null }]);
+    expect(await audited(demo)).toMatchObject([
+      { objectId: id, details: { created: 'private', brand: 'none' } },
+    ]);
+  });
+
+  test('has the email address of the user', async () => {
+    const { database } = demo.services;
+    const ofAnna = eq(users.username, 'anna');
+    await database.update(users).set({ email: 'anna.thuis@voorbeeld.example' }).where(ofAnna);
+    const made = await (await loggedIn()).post(url, { brand: 'zonnig' });
+    await database.update(users).set({ email: 'anna@voorbeeld.example' }).where(ofAnna);
+    expect(made.json()).toMatchObject({ email: 'anna.thuis@voorbeeld.example' });
+  });
+
   test('[T39] accepts an existing brand and ignores other fields', async () => {
     const browser = await loggedIn();
     expect((await browser.post(url, { brand: 'bestaat-niet' })).statusCode).toBe(422);
@@ -168,6 +189,54 @@ describe('the contacts of a person', () => {
     ]);
   });
 
+  test('get a new version with a save that changes them; a save of an outdated version returns 412', async () => {
+    const { database } = demo.services;
+    const [before] = await database
+      .select()
+      .from(contacts)
+      .where(eq(contacts.id, contactOf('anna')));
+    const browser = await loggedIn();
+    const save = (change: object, headers: Record<string, string> = {}, name = 'anna') =>
+      browser.send('PUT', `/api/relations/contacts/${contactOf(name)}`, change, {
+        'content-type': 'application/ld+json',
+        ...headers,
+      });
+    const version = before?.version ?? 0;
+    const change = {
+      id: contactOf('anna').toUpperCase(),
+      email: before?.email,
+      currentPassword: 'x',
+      phone: '06 11111111',
+      lmsMailDays: [2],
+    };
+    const matching = { 'if-match': `"${version}"` };
+    for (const headers of [matching, {}])
+      expect((await save(change, headers)).json()).toMatchObject({
+        id: contactOf('anna'),
+        version: version + 1,
+        phone: '+31611111111',
+        lmsMailDays: [2],
+      });
+    expect((await save({ phone: '' }, matching)).statusCode).toBe(412);
+    expect((await save({ phone: '' }, {}, 'iris')).statusCode).toBe(404);
+    await database
+      .update(contacts)
+      .set({ ...before })
+      .where(eq(contacts.id, contactOf('anna')));
+  });
+
+  test('are saved without comparing versions when the caller asks for that', async () => {
+    const { database } = demo.services;
+    const ctx = {
+      database,
+      request: { headers: { 'if-match': '"99"' } },
+      session: { personId },
+    } as unknown as Parameters<typeof saveContact>[0];
+    const unchanged = { id: contactOf('anna') };
+    await expect(saveContact(ctx, contactOf('anna'), unchanged, false)).resolves.toBeUndefined();
+    await expect(saveContact(ctx, contactOf('anna'), unchanged)).rejects.toMatchObject({ status: 412 });
+  });
+
   test('[T38] are found by id for their own person only', async () => {
     const { database } = demo.services;
     expect((await findOwnContact(database, personId, contactOf('anna')))?.id).toBe(contactOf('anna'));
@@ -196,6 +265,55 @@ describe('the contacts of a person', () => {
     expect(contactResource({ contact, affiliation: null })).toMatchObject({
       affiliation: null,
       lmsAccount: null,
+    });
+  });
+
+  test('are returned with each column under its own name', async () => {
+    const [own] = await findOwnContacts(demo.services.database, personId);
+    if (own === undefined) throw new Error('Anna has a contact.');
+    const texts: Partial<ContactRow> = {
+      version: 7,
+      email: 'contact@voorbeeld.example',
+      pendingEmail: 'nieuw@voorbeeld.example',
+      phone: '+31611111111',
+      role: 'manager',
+      customerPortalRole: 'trainer',
+      brand: 'zonnig',
+      lmsMailDays: [1],
+      activeMailDays: [2],
+      lmsMailPreference: 'required',
+      lmsAccountRole: 'participant',
+      wftPaModuleTypes: ['continu'],
+      editDiplomaRequirementsDisplayState: 2,
+    };
+    const flags = [
+      'customerPortalAccess',
+      'enabled',
+      'private',
+      'allowedToLogin',
+      'emailOnPrivateContactOnly',
+      'fromLis',
+      'leadingContactOfLmsAccount',
+      'canAdjustDiplomaRequirement',
+    ] as const;
+    const written = (changes: Partial<ContactRow>) =>
+      contactResource({ ...own, contact: { ...own.contact, ...texts, ...changes } });
+    expect(written({})).toMatchObject({
+      ...texts,
+      '@id': `/api/relations/contacts/${own.contact.id}`,
+      '@type': 'Contact',
+      id: own.contact.id,
+    });
+    const none = Object.fromEntries(flags.map((flag) => [flag, false]));
+    for (const flag of flags)
+      expect(written({ ...none, [flag]: true })).toMatchObject({ ...none, [flag]: true });
+    const affiliation = own.affiliation && { ...own.affiliation, primaryBrand: 'merk', isProvider: true };
+    expect(contactResource({ ...own, affiliation })).toMatchObject({
+      affiliation: {
+        '@id': `/api/relations/affiliations/${own.affiliation?.id}`,
+        primaryBrand: 'merk',
+        provider: true,
+      },
     });
   });
 

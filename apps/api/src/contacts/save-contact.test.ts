@@ -83,3 +83,12 @@ test.each<[string, Partial<ContactRow>, Parameters<typeof refusalOf>[1], string 
     refused === null ? null : [refused],
   );
 });
+
+test.each<[Partial<ContactRow>, Parameters<typeof refusalOf>[1], string]>([
+  [{ canEditBusinessEmail: false }, { email: 'a@b.example' }, 'Dit e-mailadres beheert je organisatie.'],
+  [{ forceEmailChange: true }, { email: own.email ?? '' }, 'Kies een ander e-mailadres dan je nu hebt.'],
+  [{}, { lmsMailDays: [1] }, 'Dit kan alleen met de rol die de reminders ontvangt.'],
+  [{}, { id: 'x' }, 'Dit veld is niet juist ingevuld'],
+])('refusalOf explains why a contact with %j cannot get the change %j', (contact, change, message) => {
+  expect(refusalOf({ ...own, ...contact }, change)?.violations).toMatchObject([{ message }]);
+});

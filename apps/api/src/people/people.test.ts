@@ -7,6 +7,7 @@ import { sqlStateOf } from '../database/faults.ts';
 import { affiliations, contacts, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { userResponse } from './routes.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -120,6 +121,39 @@ test('flags of a person are set when one of the contacts has them', async () => 
   ]);
   await enforce(false);
   await setOne({ hasAppModules: false });
+});
+
+test('GET /api/users/:id returns the second-factor settings, also for an id in upper case', async () => {
+  const { database } = demo.services;
+  const visitor = await loggedIn('anna');
+  const id = demoId('user:anna');
+  const ofAnna = eq(users.id, id);
+  const factors = async (change: Partial<typeof users.$inferInsert>) => {
+    await database.update(users).set(change).where(ofAnna);
+    const response = await visitor.get(`/api/users/${id.toUpperCase()}`);
+    const user = getUser.response.parse(response.json());
+    expect(response.json()).toMatchObject({ id });
+    return [user.requiresSecondFactor, user.secondFactorMandatory];
+  };
+  const before = await factors({ requiresSecondFactor: false, secondFactorMandatory: false });
+  const required = await factors({ requiresSecondFactor: true });
+  const mandatory = await factors({ requiresSecondFactor: false, secondFactorMandatory: true });
+  await factors({ secondFactorMandatory: false });
+  expect([before, required, mandatory]).toEqual([
+    [false, false],
+    [true, false],
+    [false, true],
+  ]);
+});
+
+test('userResponse returns false for missing modules, and null for a deleted user', async () => {
+  const { response, user } = await readOwn('lars');
+  const id = `/api/relations/people/${demoId('person:lars')}`;
+  expect(response.json()).toMatchObject({ person: { '@id': id } });
+  expect(user.person).toMatchObject({ hasContactWithPaModules: false, hasContactWithAppModules: false });
+  const session = { userId: crypto.randomUUID(), personId: demoId('person:lars') };
+  const gone = session as Parameters<typeof userResponse>[1];
+  expect(await userResponse(demo.services.database, gone)).toBeNull();
 });
 
 describe('GET /api/users/:id for other users', () => {

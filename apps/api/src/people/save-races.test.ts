@@ -100,8 +100,26 @@ describe('[NET-04] [T72] repeated saves with a mutationId', () => {
     await put(visitor, personUrl(), { town: 'Utrecht', mutationId });
     expect((await put(visitor, personUrl(), { town: 'Den Haag', mutationId })).statusCode).toBe(409);
     expect((await put(visitor, contactUrl(), { phone: '', mutationId })).statusCode).toBe(409);
+    // Neither is the answer to one target given for another.
+    for (const target of [personUrl('iris'), `${personUrl()}/profile`])
+      expect((await put(visitor, target, { town: 'Utrecht', mutationId })).statusCode).toBe(409);
+    const phone = { phone: '', mutationId: crypto.randomUUID() };
+    await put(visitor, contactUrl(), phone);
+    expect((await put(visitor, contactUrl('iris'), phone)).statusCode).toBe(409);
     const iris = await loggedIn('iris');
     expect((await put(iris, personUrl('iris'), { town: 'Den Haag', mutationId })).statusCode).toBe(200);
+  });
+
+  test('accept a repetition without the password of the first save', async () => {
+    const visitor = await loggedIn();
+    for (const [url, body] of [
+      [contactUrl(), (proof: object) => ({ phone: '', ...proof })],
+      [`${personUrl()}/profile`, (proof: object) => ({ contact: { phone: '', ...proof } })],
+    ] as const) {
+      const mutationId = crypto.randomUUID();
+      for (const proof of [{ currentPassword: 'Welkom-2026!' }, {}])
+        expect((await put(visitor, url, { ...body(proof), mutationId })).statusCode).toBe(200);
+    }
   });
 
   test('a refused save can be sent again with its mutationId', async () => {

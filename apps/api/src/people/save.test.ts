@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { affiliations, contacts, media, people } from '../database/schema.ts';
+import { affiliations, contacts, mailedLinks, media, people } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -57,6 +57,33 @@ describe('[PRO-09] saving a person', () => {
       version: 2,
     });
     expect(response.body).not.toContain('null');
+  });
+
+  test('the responses contain the JSON-LD context and id', async () => {
+    const visitor = await loggedIn();
+    const contact = await put(visitor, contactUrl(), { phone: '06 87654321' });
+    const [person, profile] = [
+      await put(visitor, personUrl(), { town: 'Utrecht' }),
+      await put(visitor, `${personUrl()}/profile`, { person: { town: 'Breda' } }),
+    ];
+    const ofPerson = { '@context': '/api/contexts/Person', '@id': personUrl() };
+    expect(person.json()).toMatchObject({ ...ofPerson, town: 'Utrecht' });
+    expect(profile.json()).toMatchObject({ ...ofPerson, town: 'Breda' });
+    expect(contact.json()).toMatchObject({ '@context': '/api/contexts/Contact', '@id': contactUrl() });
+  });
+
+  test('[PRO-12] fields of the learning system can change while another contact is active', async () => {
+    const { database } = demo.services;
+    const visitor = await loggedIn('hanna');
+    const ofHanna = eq(contacts.id, demoId('contact:hanna'));
+    const [own] = await database.select().from(contacts).where(ofHanna);
+    if (own === undefined) throw new Error('Hanna has no contact.');
+    const other = { ...own, id: crypto.randomUUID(), private: true, affiliationId: null, fromLis: false };
+    await database.insert(contacts).values(other);
+    await visitor.post('/api/select-contact', { contactId: other.id });
+    const { statusCode } = await put(visitor, personUrl('hanna'), { surname: 'De Visser' });
+    await database.delete(contacts).where(eq(contacts.id, other.id));
+    expect(statusCode).toBe(200);
   });
 
   test('does not change the version when the values are the same', async () => {
@@ -330,6 +357,33 @@ describe('[COM-02] saving the profile: contact and person together', () => {
     const foreign = await save(visitor, { contact: { id: demoId('contact:iris'), phone: '' } });
     expect(foreign.statusCode).toBe(404);
     expect((await save(visitor, { person: { town: 'x' } }, 'iris')).statusCode).toBe(404);
+  });
+
+  test('prefixes violations of email addresses with contact or person', async () => {
+    const visitor = await loggedIn('dewi');
+    const email = 'dewi.nieuw@voorbeeld.example';
+    expect(violationsOf(await save(visitor, { contact: { email } }))).toEqual([
+      'contact.currentPassword: Vul je huidige wachtwoord in.',
+    ]);
+    const complete = await loggedIn();
+    const refused = await save(complete, { person: { recoveryEmail: 'anna.prive@example.com' } }, 'anna');
+    expect(violationsOf(refused)).toEqual([expect.stringMatching(/^person\.recoveryEmail: /)]);
+  });
+
+  test('ignores the version with a new email address too, and emails a link to a recovery address', async () => {
+    const { database } = demo.services;
+    const visitor = await loggedIn('dewi');
+    const email = 'dewi.nieuw@voorbeeld.example';
+    const recoveryEmail = 'dewi.prive@example.com';
+    const body = { contact: { email, currentPassword }, person: { recoveryEmail } };
+    const url = `${personUrl('dewi')}/profile`;
+    const { statusCode } = await put(visitor, url, body, { 'if-match': '"99"' });
+    expect(statusCode).toBe(200);
+    const links = await database.select().from(mailedLinks);
+    expect(links.map(({ kind, email: to }) => `${kind} ${to}`).toSorted()).toEqual([
+      `email ${email}`,
+      `recovery-email ${recoveryEmail}`,
+    ]);
   });
 
   test('a contact without an id is the active one, and If-Match is ignored', async () => {
