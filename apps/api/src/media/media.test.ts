@@ -12,6 +12,7 @@ import { spaceToUpload } from '../platform/disk-space.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import { toWebp } from './image.ts';
 import { sweepMedia } from './service.ts';
 
 let demo: DemoApp;
@@ -102,7 +103,9 @@ describe('an uploaded image', () => {
       contentUrl: `/media/${object?.id}`,
     });
 
+    expect(response.json()).toMatchObject({ '@context': '/api/contexts/MediaObject', id: object?.id });
     const served = await anna.get(`/media/${object?.id}`);
+    expect(row?.size).toBe(served.rawPayload.length);
     expect(served.headers['content-type']).toBe('image/png');
     expect(await sharp(served.rawPayload).metadata()).toMatchObject({ format: 'png', width: 40, height: 30 });
   });
@@ -144,8 +147,44 @@ describe('an uploaded image', () => {
     const [png, webp] = [await served(logo, 'image/png'), await served(logo, 'image/webp')];
     expect(webp.info).toMatchObject({ width: 200, channels: png.info.channels });
     expect(webp.data.equals(png.data)).toBe(true);
-    const picture = await image('png', 3_000, 3_000);
-    expect((await served(picture, 'image/webp')).info).toMatchObject({ width: 2_560, height: 2_560 });
+    const wide = await image('png', 3_000, 100);
+    expect((await served(wide, 'image/webp')).info).toMatchObject({ width: 2_560 });
+    const high = await image('png', 100, 3_000);
+    expect((await served(high, 'image/webp')).info).toMatchObject({ height: 2_560 });
+  });
+
+  test('[ENV-08] is lossless in WebP up to 512 × 512 pixels only', async () => {
+    const isExact = async (width: number) => {
+      const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+      const png = await sharp({ create: { width, height: 512, channels: 3, noise, background: '#fff' } })
+        .png()
+        .toBuffer();
+      const [before, after] = await Promise.all(
+        [png, await toWebp(png, width, 512)].map((bytes) => sharp(bytes).raw().toBuffer()),
+      );
+      return before?.equals(after ?? Buffer.alloc(0));
+    };
+    expect([await isExact(512), await isExact(513)]).toEqual([true, false]);
+  });
+
+  test('of type GIF87a is accepted', async () => {
+    const older = await image('gif');
+    older.write('GIF87a', 'latin1');
+    expect((await upload(older)).statusCode).toBe(201);
+  });
+
+  test('without a WebP copy is served as PNG, also for an id in upper case', async () => {
+    const { id } = (await upload(await image('png'))).json<{ id: string }>();
+    const webp = await anna.get(`/media/${id.toUpperCase()}`, { accept: 'image/webp' });
+    expect(webp.headers).toMatchObject({ 'content-type': 'image/webp', 'content-disposition': 'inline' });
+    const etag = String(webp.headers['etag']);
+    const unchanged = { accept: 'image/webp', 'if-none-match': etag };
+    expect((await anna.get(`/media/${id.toUpperCase()}`, unchanged)).statusCode).toBe(304);
+    const { files } = demo.services;
+    await files.remove('media-webp', id);
+    const png = await anna.get(`/media/${id}`, unchanged);
+    await files.write('media-webp', id, [webp.rawPayload]);
+    expect([png.statusCode, png.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
   test.each([
@@ -166,6 +205,16 @@ describe('an uploaded image', () => {
   test('is accepted in the form field image, but not in an unknown field', async () => {
     expect((await upload(await image('png'), 'image')).statusCode).toBe(201);
     expect((await upload(await image('png'), 'other')).statusCode).toBe(422);
+    expect((await upload(Buffer.from('hello'), 'image')).json()).toMatchObject({
+      violations: [{ propertyPath: 'image', message: 'Dit bestand kan niet worden geüpload.' }],
+    });
+    const text = '--x\r\nContent-Disposition: form-data; name="file"\r\n\r\nhello\r\n--x--\r\n';
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+    const response = await anna.post('/api/media_objects', text, headers);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      422,
+      { violations: [{ propertyPath: 'file', message: 'Kies een bestand.' }] },
+    ]);
   });
 
   test('[T70] loses its EXIF data and is turned upright', async () => {
