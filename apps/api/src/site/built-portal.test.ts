@@ -3,12 +3,17 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { makePortalFolder } from '../testing/portal-folder.ts';
 import { readBuiltPortal } from './built-portal.ts';
+import { preloadsIn } from './preloads.ts';
 
 test('readBuiltPortal lists the files beside the page, without hidden files, folders and the page itself', () => {
   const folder = makePortalFolder();
   writeFileSync(join(folder, '.env'), 'SECRET=1');
   mkdirSync(join(folder, 'map'), { recursive: true });
   expect([...(readBuiltPortal(folder)?.files ?? [])]).toEqual(['favicon.svg']);
+});
+
+test('preloadsIn returns no scripts without a manifest', () => {
+  expect(preloadsIn('/nowhere')('src/home.tsx')).toEqual([]);
 });
 
 test('readBuiltPortal returns null for a folder without a page', () => {

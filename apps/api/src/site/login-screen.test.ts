@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { environments } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -58,6 +58,8 @@ describe('[LOG-13] login screen in the first HTML', () => {
   test('replaces ‘Laden...’ by the screen of the portal or of an environment', async () => {
     expect(await formAt('/inloggen')).toMatch(/^\/inloggen undefined \d+$/);
     expect(await formAt('/zonnig/inloggen')).toMatch(/^\/zonnig\/inloggen Zonnig Verzekeringen \d+$/);
+    expect(await formAt('/hoffelijk/inloggen')).toMatch(/^\/hoffelijk\/inloggen Hoffelijk \d+$/);
+    expect(await formAt('/zonnig/inloggen')).toMatch(/^\/zonnig\/inloggen Zonnig Verzekeringen \d+$/);
     const { body } = await browser.get('/zonnig/inloggen');
     expect(body).not.toContain('Laden...');
     expect(body).toContain('<title>Inloggen</title>');
@@ -104,6 +106,33 @@ describe('[LOG-13] login screen in the first HTML', () => {
     const page = await browser.get('/inloggen');
     expect(page.body).toContain('Laden...');
     expect(page.headers['content-security-policy']).toContain("script-src 'self';");
+  });
+
+  test('is left to the browser for a cookie of an ended session', async () => {
+    browser.cookies.set('sid', 'x'.repeat(43));
+    expect((await browser.get('/inloggen')).body).toContain('Laden...');
+  });
+
+  test('comes from a module that is loaded once and whose results are validated', async () => {
+    const odd = `
+      export const loginNotices = [];
+      export const screenModule = () => 7;
+      export const renderScreen = () => ({ html: '<form></form>' });
+    `;
+    const load = portalServerLoader(makePortalFolder(odd), demo.services.log);
+    const server = await load();
+    expect(await load()).toBe(server);
+    expect(() => server?.renderScreen('/inloggen', null)).toThrow('expected');
+    expect(() => server?.screenModule('/')).toThrow('expected');
+  });
+
+  test('is left to the browser without an error in the log when the build has no server module', async () => {
+    const error = vi.fn<(details: object, message: string) => void>();
+    const log = { error } as unknown as Parameters<typeof portalServerLoader>[1];
+    expect(await portalServerLoader(makePortalFolder(), log)()).toBeNull();
+    expect(error).not.toHaveBeenCalled();
+    expect(await portalServerLoader(makePortalFolder('export {};'), log)()).toBeNull();
+    expect(error).toHaveBeenCalledOnce();
   });
 
   test('is left to the browser when rendering fails or the module for the server is invalid', async () => {

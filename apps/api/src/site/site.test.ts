@@ -28,6 +28,7 @@ const dataOf = (html: string) =>
     applicationOrigins: Record<string, string>;
     linkedApplications: string[];
     responses: Record<string, unknown>;
+    date?: string;
   };
 
 const settings: PageSettings = {
@@ -98,6 +99,22 @@ describe('the page', () => {
     const response = await browser.get('/');
     expect(dataOf(response.body)).toMatchObject({ environment: { slug: 'voorbeeld' } });
     expect(response.headers['cache-control']).toBe('no-store');
+  });
+
+  test('contains the environment of its slug for a logged-in user too, and the time of its responses', async () => {
+    await browser.login('anna');
+    const data = dataOf((await browser.get('/zonnig/inloggen')).body);
+    expect(data.environment?.slug).toBe('zonnig');
+    expect(data.date).toBe(demo.clock.now().toUTCString());
+  });
+
+  test('of a preview link may connect to this server and may not be framed', async () => {
+    const { headers, body } = await browser.get('/preview.html?volg');
+    expect(dataOf(body)).toMatchObject({ environment: null, responses: {} });
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache', 'x-frame-options': 'DENY' });
+    const policy = String(headers['content-security-policy']).split('; ');
+    expect(policy).toEqual(expect.arrayContaining(["connect-src 'self'", "frame-ancestors 'none'"]));
+    expect((await browser.get('/preview.html?volg=1')).headers['x-frame-options']).toBe('SAMEORIGIN');
   });
 
   describe('[GAT-01] responses of the first calls in the page', () => {
@@ -209,6 +226,11 @@ describe('the page', () => {
     const response = await new Browser(app.app).get('/voorbeeld/inloggen');
     expect(response.statusCode).toBe(200);
     expect(styleOf(response.body)).toBeUndefined();
+    // A mistake of the server is not taken for a failure of the database.
+    app.services.database.select = () => {
+      throw new Error('broken');
+    };
+    expect((await new Browser(app.app).get('/voorbeeld/inloggen')).statusCode).toBe(500);
     await app.close();
   });
 
@@ -217,6 +239,11 @@ describe('the page', () => {
     const response = await new Browser(app.app).get('/inloggen');
     expect(response.statusCode).toBe(503);
     expect(response.body).toContain('Het portaal is nog niet gebouwd.');
+    expect(response.headers).toMatchObject({
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+    });
     expect((await new Browser(app.app).post('/api/logout')).statusCode).toBe(204);
     await app.close();
   });
@@ -261,6 +288,33 @@ describe('static files', () => {
   });
 });
 
+describe('paths without a file', () => {
+  const extensions = 'css gif ico jpg jpeg js json map mjs png svg txt webmanifest webp woff woff2 xml'.split(
+    ' ',
+  );
+
+  test.for(extensions)('return 404 with the extension .%s', async (extension) => {
+    expect((await browser.get(`/zonnig/iets.${extension}`)).statusCode).toBe(404);
+  });
+
+  test.for(['/iets.html', '/json', '/iets.js/x', '/assetsx'])('return the page for %s', async (path) => {
+    const response = await browser.get(path);
+    expect([response.statusCode, response.headers['content-type']]).toEqual([
+      200,
+      'text/html; charset=utf-8',
+    ]);
+  });
+
+  test.for(['/api/iets', '/auth/iets', '/health/iets', '/media', '/api'])(
+    'return 404 below a path of the server: %s',
+    async (path) => {
+      const response = await browser.get(path);
+      expect(response.statusCode).toBe(404);
+      expect(response.body).not.toContain('<title>');
+    },
+  );
+});
+
 test('[GAT-01] renderPage returns the hash of a built-in style, with and without an environment', () => {
   const css = '#start{margin:0}';
   const template = `<style>${css}</style><!--portal-theme--><!--portal-start-->`;
@@ -295,6 +349,23 @@ describe('[T57] an environment in the page', () => {
     expect(html.match(/<script/g)).toHaveLength(1);
     expect(html.match(/<\/title>/g)).toHaveLength(1);
     expect(dataOf(html)).toMatchObject({ environment: { name } });
+  });
+
+  test('without a name or colors gets the title and the default colors of the portal', () => {
+    const environment = { ...stored, name: null, slug: 'a', themeVariables: null };
+    const { html } = renderPage(template, { environment, responses: {} }, settings);
+    expect(html).toContain('<title>Portaal</title>');
+    expect(styleOf(html)).toMatch(/^:root\{--portal-/);
+  });
+
+  test('comes with the settings of the portal and escaped URLs of scripts to preload', () => {
+    const { html } = renderPage(
+      template,
+      { environment: null, responses: {}, preloads: ['/assets/a"b.js'] },
+      { ...settings, participantOrganisation: 'WFT & co' },
+    );
+    expect(dataOf(html)).toMatchObject({ participantOrganisation: 'WFT & co' });
+    expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a&quot;b.js" />');
   });
 
   test('[T54] omits invalid colors from the style', () => {
