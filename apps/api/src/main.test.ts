@@ -1,6 +1,8 @@
-import { existsSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { lockDataFolder } from './database/data-folder-lock.ts';
 import { findLostWrites, writeUntilGone } from './testing/acknowledged-writes.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -55,7 +57,19 @@ describe('failing start of the server', () => {
     const second = await start({ PORT: port });
     expect(await second.exited).toBe(78);
     expect(second.output()).toContain(`Poort ${port} is niet vrij.`);
+    expect(existsSync(join(second.dataFolder, 'database.lock'))).toBe(false);
     expect(await first.ready()).toBeGreaterThan(0);
+    expect(first.output()).toContain(`Portaal: ${first.origin}`);
+    expect((await fetch(`${first.origin}/_dev/post`)).status).toBe(200);
+  });
+
+  test('exits with 78 and the reason in a data folder that another process uses', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'portal-server-'));
+    const release = lockDataFolder(join(folder, 'database'));
+    const server = await start({ DATABASE_URL: '', DATA_FOLDER: folder });
+    expect(await server.exited).toBe(78);
+    expect(server.output()).toContain('Stop dat, of kies een andere DATA_FOLDER.');
+    release();
   });
 
   test('exits with 78 in production without HTTPS or a secret key', async () => {
@@ -74,7 +88,7 @@ describe('failing start of the server', () => {
 test('the server exits with 78 in production when the database contains the demo world', async () => {
   const demo = await start();
   await demo.ready();
-  expect(await demo.stop('SIGTERM')).toBe(0);
+  expect(await demo.stop('SIGINT')).toBe(0);
   const server = await start({
     PORTAL_MODE: 'production',
     PORTAL_ORIGIN: 'https://portaal.voorbeeld.example',
@@ -97,6 +111,8 @@ describe('running server', () => {
       writeUntilGone(server.origin, acknowledged, AbortSignal.timeout(60_000)),
     );
     await expect.poll(() => acknowledged.size, { timeout: 90_000 }).toBeGreaterThan(50);
+    // One Ctrl+C arrives twice: from the terminal and from the program that started the server.
+    server.child.kill('SIGINT');
     expect(await server.stop('SIGTERM')).toBe(0);
     await Promise.all(writing);
     expect(existsSync(join(server.dataFolder, 'database.lock'))).toBe(false);

@@ -148,7 +148,13 @@ function stopOnSignal(stop: () => Promise<void>): void {
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
-  stopOnSignal(await start(config));
+  const starting = start(config);
+  // A signal waits for the end of the start: requests are accepted while `listen` still binds a further address.
+  stopOnSignal(async () => {
+    const stop = await starting;
+    await stop();
+  });
+  await starting;
 } catch (error) {
   const explanation = explain(error, config);
   console.error(explanation ?? error);
