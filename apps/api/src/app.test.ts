@@ -1,12 +1,16 @@
 /** Lists every route of the server by hand, so that a lost permission, limit or required action shows. */
 import { requiredActions } from '@portal/contract/session/required-actions';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { spaceToSave } from './platform/disk-space.ts';
 import type { RouteEntry } from './platform/route-table.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {
-  testApp = await buildTestApp();
+  // At most one request of a client behind the proxy, for the test of both.
+  const environment = { MAXIMUM_REQUESTS_IN_FLIGHT: '1', TRUSTED_PROXIES: '127.0.0.1' };
+  testApp = await buildTestApp({ environment });
 });
 afterAll(() => testApp.close());
 
@@ -176,6 +180,99 @@ test('every route has the listed access, permissions, required actions and limit
   expect(
     Object.fromEntries(routes.map((route) => [`${route.method} ${route.url}`, described(route)])),
   ).toEqual(expected);
+});
+
+describe('assembled server', () => {
+  const own = { host: 'localhost:4173', 'sec-fetch-site': 'same-origin' };
+  const json = { ...own, 'content-type': 'application/json' };
+
+  test.each<[string, number, InjectOptions]>([
+    ['a malformed URL', 400, { url: '/api/%zz', headers: own }],
+    ['another host', 421, { url: '/api/sessions', headers: { ...own, host: 'elders.example' } }],
+    [
+      'a write by another site',
+      403,
+      { method: 'POST', url: '/api/logout', headers: { ...own, 'sec-fetch-site': 'cross-site' } },
+    ],
+    [
+      'another kind of body',
+      415,
+      {
+        method: 'POST',
+        url: '/auth/login',
+        headers: { ...own, 'content-type': 'application/x-www-form-urlencoded' },
+        payload: 'username=anna&password=x',
+      },
+    ],
+    [
+      'a body that is too large',
+      413,
+      { method: 'POST', url: '/auth/login', headers: json, payload: `"${'x'.repeat(262_143)}"` },
+    ],
+    ['a call without a session', 401, { url: '/api/sessions', headers: own }],
+    ['a URL that no route has', 404, { url: '/api/iets', headers: own }],
+    ['a method that no route has', 405, { method: 'PUT', url: '/api/logout', headers: own }],
+  ])(
+    'refuses %s with %i, in the format of the API and with its security headers',
+    async (_, status, sent) => {
+      const response = await testApp.app.inject(sent);
+      expect(response.statusCode).toBe(status);
+      expect(response.headers).toMatchObject({
+        'content-type': expect.stringMatching(/^application\/(?:ld\+)?json; charset=utf-8$/),
+        'x-content-type-options': 'nosniff',
+        'x-request-id': expect.stringMatching(/^[\da-f-]{36}$/),
+      });
+    },
+  );
+
+  test('gives each request its own id, whatever id the client sends', async () => {
+    const headers = { ...own, 'x-request-id': 'mine', 'request-id': 'mine' };
+    const ids = [];
+    for (let count = 0; count < 2; count += 1)
+      ids.push((await testApp.app.inject({ url: '/api/sessions', headers })).headers['x-request-id']);
+    expect(new Set(['mine', ...ids]).size).toBe(3);
+  });
+
+  test('compresses a large response with the best encoding that the client accepts', async () => {
+    const encodingFor = async (accepted: string) => {
+      const headers = { ...own, 'accept-encoding': accepted };
+      return (await testApp.app.inject({ url: '/api/email_preview', headers })).headers['content-encoding'];
+    };
+    expect([await encodingFor('gzip, br'), await encodingFor('gzip'), await encodingFor('deflate')]).toEqual([
+      'br',
+      'gzip',
+      undefined,
+    ]);
+  });
+
+  test('returns 503 for a save while the disk of the embedded database is nearly full', async () => {
+    const before = testApp.space.freeBytes;
+    testApp.space.freeBytes = spaceToSave - 1;
+    const sent = { method: 'POST', url: '/auth/reset-password', headers: json, payload: '{}' } as const;
+    const { statusCode } = await testApp.app.inject(sent);
+    testApp.space.freeBytes = before;
+    expect(statusCode).toBe(503);
+  });
+
+  test('returns 503 above the maximum of requests in flight, per client behind a trusted proxy', async () => {
+    const statusesOf = async (...clients: string[]) => {
+      const url = '/api/customer_portal_environments/by_slug/iets';
+      const responses = await Promise.all(
+        clients.map((client) => testApp.app.inject({ url, headers: { ...own, 'x-forwarded-for': client } })),
+      );
+      return responses.map(({ statusCode }) => statusCode);
+    };
+    expect(await statusesOf('192.0.2.1', '192.0.2.1')).toEqual([404, 503]);
+    expect(await statusesOf('192.0.2.1', '198.51.100.1')).toEqual([404, 404]);
+  });
+
+  test('limits slow, idle and simultaneous connections', () => {
+    const { headersTimeout, requestTimeout, timeout, maxConnections } = testApp.app.server;
+    for (const limit of [headersTimeout, requestTimeout, timeout, maxConnections])
+      expect(limit).toBeGreaterThan(0);
+    expect(headersTimeout).toBeLessThan(timeout);
+    expect(timeout).toBeLessThan(requestTimeout);
+  });
 });
 
 test('limitRequests throws for a second limit of the same bucket', () => {

@@ -49,7 +49,86 @@ describe('readConfig', () => {
     });
   });
 
+  test('has a default for every other setting of a demo', () => {
+    expect(readConfig(demo)).toMatchObject({
+      host: 'localhost',
+      dataFolder: expect.stringMatching(/\/apps\/api\/\.data$/),
+      portalFolder: expect.stringMatching(/\/apps\/portal\/dist$/),
+      fileStoreKeyId: '',
+      fileStoreSecret: '',
+      nonBrowserWrites: true,
+      maximumRequestsInFlight: 500,
+      imageOrigins: [],
+      applicationOrigins: { webshop: 'http://localhost:4174', lms: 'http://localhost:4175' },
+      applicationSecrets: { webshop: expect.any(String), lms: expect.any(String) },
+      addressService: 'embedded',
+      addressServiceUrl: null,
+      postnlApiKey: '',
+      smtpUrl: null,
+      mailFrom: 'noreply@voorbeeld.example',
+    });
+    expect(readConfig(production).applicationSecrets).toEqual({});
+  });
+
+  test('uses the given settings without the spaces around them', () => {
+    const given = {
+      ...production,
+      PORT: ' 6140 ',
+      NON_BROWSER_WRITES: 'off',
+      IMAGE_ORIGINS: 'https://a.example https://b.example',
+      APPLICATION_SECRETS: 'lms=pq3Zt8LxVb1nRw7K==',
+      PARTICIPANT_ORGANISATION: 'WFT',
+      DENIED_PASSWORD_WORDS: 'een, twee',
+      ADDRESS_SERVICE: 'postnl',
+      ADDRESS_SERVICE_URL: 'http://adres.example/v1/',
+      POSTNL_API_KEY: 'key',
+      DATABASE_URL: 'postgresql://db/portaal',
+      SMTP_URL: 'smtp://mail.example',
+      FILE_STORE_BUCKET: 'abc',
+      FILE_STORE_ENDPOINT: 'https://s3.example',
+      FILE_STORE_REGION: 'eu-west-1',
+      FILE_STORE_KEY_ID: 'id',
+      FILE_STORE_SECRET: 'secret',
+    };
+    expect(readConfig(given)).toMatchObject({
+      port: 6140,
+      nonBrowserWrites: false,
+      imageOrigins: ['https://a.example', 'https://b.example'],
+      applicationSecrets: { lms: 'pq3Zt8LxVb1nRw7K==' },
+      participantOrganisation: 'WFT',
+      deniedPasswordWords: ['een', 'twee'],
+      addressService: 'postnl',
+      addressServiceUrl: 'http://adres.example/v1/',
+      postnlApiKey: 'key',
+      databaseUrl: 'postgresql://db/portaal',
+      smtpUrl: 'smtp://mail.example',
+      mailFrom: 'portaal@voorbeeld.example',
+      fileStoreBucket: 'abc',
+      fileStoreEndpoint: 'https://s3.example',
+      fileStoreRegion: 'eu-west-1',
+      fileStoreKeyId: 'id',
+      fileStoreSecret: 'secret',
+    });
+    expect(readConfig({ ...demo, RATE_LIMITS: 'off', SMTP_URL: '' }).rateLimits).toBe(false);
+  });
+
+  test.each([
+    ['PORT', '', '', 'PORTAL_MODE: is verplicht.'],
+    ['PORTAL_MODE', 'x', '', 'PORTAL_MODE: moet een van deze zijn: demo, production.'],
+    ['PORT', '0', 'demo', 'PORT: moet tussen 1 en 65535 liggen.'],
+    ['PORT', 'x', 'demo', 'PORT: moet een geheel getal zijn.'],
+    ['RATE_LIMITS', 'x', 'demo', 'RATE_LIMITS: moet een van deze zijn: on, off.'],
+    ['SECRET_KEY', 'x', 'demo', 'SECRET_KEY: moet minstens 32 tekens hebben.'],
+    ['SMTP_URL', 'x', 'demo', 'SMTP_URL: moet met smtp:// of smtps:// beginnen.'],
+    ['DATABASE_URL', 'x', 'demo', 'DATABASE_URL: moet met postgres:// beginnen.'],
+  ])('explains what is wrong when %s is "%s"', (name, value, mode, problem) => {
+    const given = { ...demo, PORTAL_MODE: mode, [name]: value };
+    expect(problemsOf(given)[0]).toBe(problem);
+    expect(() => readConfig(given)).toThrow(`De configuratie klopt niet:\n  ${problem}`);
+  });
+
   test('derives the origin of a demo from its port', () => {
+    expect(readConfig({ ...demo, PORT: ' ' }).origin).toBe('http://localhost:4173');
     expect(readConfig({ ...demo, PORT: '6140' }).origin).toBe('http://localhost:6140');
   });
 
@@ -119,6 +198,22 @@ describe('readConfig', () => {
     ['FILE_STORE_BUCKET', 'ab'],
     ['FILE_STORE_ENDPOINT', 's3.voorbeeld.example'],
     ['FILE_STORE_ENDPOINT', 'ftp://s3.voorbeeld.example'],
+    ['FILE_STORE_ENDPOINT', 'https://['],
+    ['FILE_STORE_BUCKET', 'bucket-'],
+    ['FILE_STORE_BUCKET', 'a'.repeat(64)],
+    ['DATABASE_URL', 'postgres://['],
+    ['SMTP_URL', 'smtp://'],
+    ['SMTP_URL', 'smtp://['],
+    ['ADDRESS_SERVICE', 'google'],
+    ['ADDRESS_SERVICE_URL', 'ftp://adres.voorbeeld.example/'],
+    ['ADDRESS_SERVICE_URL', 'https://[/'],
+    ['TRUSTED_PROXIES', '::1/129'],
+    ['TRUSTED_PROXIES', '10.0.0.0/1e1'],
+    ['APPLICATION_ORIGINS', 'winkel=https://winkel.voorbeeld.example'],
+    ['APPLICATION_ORIGINS', 'webshop'],
+    ['APPLICATION_ORIGINS', 'webshop=ftp://winkel.voorbeeld.example'],
+    ['APPLICATION_SECRETS', 'winkel=pq3Zt8LxVb1nRw7K'],
+    ['DEMO_IDENTITY_PROVIDER', 'localhost:4180'],
   ] as const)('rejects %s="%s" with a message that names the variable', ([name, value]) => {
     const problems = problemsOf({ ...production, [name]: value });
     expect(problems).toHaveLength(1);
@@ -140,6 +235,7 @@ describe('readConfig', () => {
   test.each([
     ['MAXIMUM_REQUESTS_IN_FLIGHT', '60001'],
     ['SECRET_KEY', secret.slice(1)],
+    ['TRUSTED_PROXIES', '10.0.0.0/'],
     ['APPLICATION_SECRETS', `webshop=${'x'.repeat(15)}`],
     ['ADDRESS_SERVICE_URL', 'https://adres.voorbeeld.example/v1'],
   ])('rejects %s="%s"', (name, value) => expect(problemsOf({ ...demo, [name]: value })).toHaveLength(1));
@@ -210,6 +306,9 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/8, 128.0.0.0/1'],
     ['TRUSTED_PROXIES', '64.0.0.0/7'],
     ['TRUSTED_PROXIES', '::/0'],
+    ['TRUSTED_PROXIES', 'fc00::/6'],
+    ['TRUSTED_PROXIES', '2000::/19'],
+    ['TRUSTED_PROXIES', '::ffff:10.0.0.0/103'],
     ['TRUSTED_PROXIES', '2000::/3'],
     ['TRUSTED_PROXIES', '2a00::/12'],
     ['TRUSTED_PROXIES', '::/64'],
@@ -239,6 +338,8 @@ describe('readConfig', () => {
     ['SECRET_KEY', '9f86d081884c7d659a2feaa0c55ad015'],
     ['TRUSTED_PROXIES', '10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, 104.16.0.0/13, fc00::/7, 2606:4700::/32'],
     ['TRUSTED_PROXIES', '127.0.0.1, ::1, ::ffff:10.0.0.0/104'],
+    ['TRUSTED_PROXIES', 'fd00::/8, 2a00::/20'],
+    ['ADDRESS_SERVICE', 'pdok'],
     [
       'APPLICATION_ORIGINS',
       'webshop=https://winkel.voorbeeld.example,idp=https://aanmelden.bank.example:8443',
@@ -246,6 +347,47 @@ describe('readConfig', () => {
     ['APPLICATION_SECRETS', 'webshop=pq3Zt8LxVb1nRw7K,lms=9f86d081884c7d65'],
   ] as const)('accepts %s=%s in production', ([name, value]) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([]);
+  });
+
+  test('requires the key of PostNL in production only', () => {
+    const postnl = { ADDRESS_SERVICE: 'postnl' };
+    expect(problemsOf({ ...production, ...postnl })).toEqual([
+      'POSTNL_API_KEY: voor PostNL is deze verplicht.',
+    ]);
+    expect(problemsOf({ ...production, ...postnl, POSTNL_API_KEY: 'x' })).toEqual([]);
+    expect(problemsOf({ ...demo, ...postnl })).toEqual([]);
+  });
+
+  test('names only the unsafe items of a list', () => {
+    const problems = problemsOf({
+      ...production,
+      TRUSTED_PROXIES: '10.0.0.0/8, 128.0.0.0/1, ::/3',
+      APPLICATION_ORIGINS: 'webshop=https://winkel.example,lms=http://lms.example,idp=http://idp.example',
+      APPLICATION_SECRETS: 'webshop=pq3Zt8LxVb1nRw7K,lms=demo-secret-of-lms',
+    });
+    expect(problems).toEqual([
+      expect.stringMatching(/ 128\.0\.0\.0\/1, ::\/3 te ruim/),
+      expect.stringMatching(/: lms, idp\.$/),
+      expect.stringMatching(/: lms\.$/),
+    ]);
+  });
+
+  test.each([
+    'secret',
+    'geheim',
+    'sleutel',
+    'passwo',
+    'wachtwoord',
+    'Welkom',
+    'change',
+    'verander',
+    'example',
+    'voorbeeld',
+  ])('isGuessable is true for a key that contains the word %s', (word) => {
+    expect([secret + secret, secret + word + secret].map((key) => isGuessable(key, 24))).toEqual([
+      false,
+      true,
+    ]);
   });
 
   test('isGuessable returns false for random keys', () => {
@@ -285,6 +427,9 @@ describe('readConfig', () => {
     expect(statSync(join(folder, 'secret-key')).mode & 0o777).toBe(0o600);
     expect(existsSync(join(folder, 'secret-key'))).toBe(true);
     expect(readFileSync(join(folder, 'secret-key'), 'utf8')).toBe(first);
+    const inside = join(folder, 'data', 'portal');
+    expect(readConfig({ PORTAL_MODE: 'demo', DATA_FOLDER: inside }).secretKey).not.toBe(first);
+    expect(statSync(inside).mode & 0o777).toBe(0o700);
   });
 
   test('every variable has a unique name, a meaning and a default', () => {
