@@ -64,6 +64,9 @@ export function samlWith(config: Config, provider: IdentityProvider, requests: C
     idpCert: provider.certificates,
     wantAssertionsSigned: true,
     wantAuthnResponseSigned: provider.wantResponseSigned,
+    // Requests are not signed today; the library would sign with SHA-1 by default.
+    signatureAlgorithm: 'sha256',
+    digestAlgorithm: 'sha256',
     validateInResponseTo: ValidateInResponseTo.always,
     cacheProvider: requests,
     requestIdExpirationPeriodMs: requestLifetime * 1_000,
