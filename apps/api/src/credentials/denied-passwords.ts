@@ -1,8 +1,6 @@
 import { consistsOfNames, type PasswordProblem } from '@portal/contract/credentials/rules';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Number of most used passwords whose word no password may be built around. */
-const commonWords = 3_000;
 /**
  * Maximum number of other characters, such as a year and some signs, with which a password still counts as the word
  * in it.
@@ -13,10 +11,8 @@ const maximumAddition = 7;
 const dutchWords =
   'welkom wachtwoord geheim inloggen lente zomer herfst winter vakantie voetbal nederland amsterdam rotterdam utrecht ajax feyenoord oranje januari februari maart april mei juni juli augustus september oktober november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag portaal portal';
 
-const passwords = dictionary['passwords-common'].map((password) => password.toLowerCase());
-const whole = new Set(passwords);
-const words = new Set([
-  ...passwords.filter((password) => /^\p{L}{4,}$/u.test(password)).slice(0, commonWords),
+const common = new Set([
+  ...dictionary['passwords-common'].map((password) => password.toLowerCase()),
   ...dutchWords.split(' '),
 ]);
 
@@ -44,10 +40,10 @@ const core = (text: string) => /^.*\p{L}/su.exec(text.replace(/^[^\p{L}@$]+/u, '
 
 function isCommon(password: string): boolean {
   const typed = password.toLowerCase();
-  if ([typed, withoutLookalikes(typed), unshifted(typed)].some((each) => whole.has(each))) return true;
+  if ([typed, withoutLookalikes(typed), unshifted(typed)].some((each) => common.has(each))) return true;
   const inside = core(typed);
   const isMostOfIt = typed.length - inside.length <= maximumAddition;
-  return isMostOfIt && [inside, withoutLookalikes(inside)].some((each) => words.has(each) || whole.has(each));
+  return isMostOfIt && [inside, withoutLookalikes(inside)].some((each) => common.has(each));
 }
 
 /** Words that a password may not be built around. */
