@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Notice, noticeOf } from './account-emails.ts';
-import { type Account, addressFor } from './queries.ts';
+import { emails } from './emails.ts';
+import { type Account, addressesOf, addressFor } from './queries.ts';
 
 const ctx = {
   config: { origin: 'https://portaal.voorbeeld.example' },
@@ -23,14 +24,58 @@ test('[T35] a security notice links to the page of its next step, in the environ
     facts: [{ label: 'Wanneer' }, { label: 'Apparaat' }, { label: 'Netwerk', value: '192.0.2.0/24' }],
     action: {
       label: 'Ga naar Mijn profiel',
-      href: expect.stringMatching(/^https:\/\/portaal\.voorbeeld\.example\/./),
+      href: 'https://portaal.voorbeeld.example/account/beveiliging',
     },
   });
   const { action } = noticeOf(ctx, account, { ...notice, step: 'new credentials' });
   expect(action).toMatchObject({
     label: 'Vraag nieuwe inloggegevens aan',
-    href: expect.stringMatching(/^https:\/\/portaal\.voorbeeld\.example\/zonnig\/./),
+    href: 'https://portaal.voorbeeld.example/zonnig/wachtwoord-vergeten',
   });
+});
+
+test('[T35] a notice to an account without an environment has the link of the portal itself', () => {
+  const nowhere = { environment: null, singleSignOn: null };
+  expect(noticeOf(ctx, nowhere, { ...notice, step: 'new credentials' }).action).toMatchObject({
+    href: 'https://portaal.voorbeeld.example/wachtwoord-vergeten',
+  });
+});
+
+test.each([
+  ['without an environment', null, 'Stel nieuwe inloggegevens in', '/wachtwoord-instellen'],
+  [
+    'of an environment whose name has line ends',
+    { slug: 'zonnig', name: 'Zonnig\r\n\tVerzekeringen\u0007B.V.' },
+    'Stel nieuwe inloggegevens in bij Zonnig Verzekeringen B.V.',
+    '/zonnig/wachtwoord-instellen',
+  ],
+])(
+  'the email with new credentials for an account %s has a subject of one line',
+  (_, environment, subject, path) => {
+    const { action, ...email } = emails.reset(
+      { environment, user: { username: 'anna' } } as Account,
+      'link-1',
+    );
+    expect(email.subject).toBe(subject);
+    expect(action).toMatchObject({ path, linkId: 'link-1' });
+  },
+);
+
+test.each([
+  [null, 'https://portaal.voorbeeld.example/inloggen'],
+  ['zonnig', 'https://portaal.voorbeeld.example/zonnig/inloggen'],
+])('[PWD-04] emails about single sign-on lead to the login of the environment %s', (slug, href) => {
+  for (const write of [emails.singleSignOn, emails.singleSignOnInvitation])
+    expect(write({ environment: null } as Account, slug, ctx.config.origin).action).toMatchObject({ href });
+});
+
+test('the addresses of an account are each of its login addresses and its recovery address, once', () => {
+  const of = (email: string | null, confirmed: string[], recoveryEmail: string | null) =>
+    addressesOf({ user: { email }, person: { recoveryEmail }, loginAddresses: confirmed } as Account);
+  const [main, second, recovery] = ['a@elders.example', 'b@elders.example', 'c@elders.example'];
+  expect(of(main, [second, main], recovery)).toEqual([main, second, recovery]);
+  expect(of(main, [], main)).toEqual([main]);
+  expect(of(null, [second], null)).toEqual([second]);
 });
 
 test('[T35] a security notice has no link to change credentials for an account with single sign-on', () => {

@@ -123,6 +123,30 @@ describe.each(changes)('%s', (url, body, wrong) => {
     full.mockRestore();
     expect((await lars.post(url, body)).statusCode).toBe(200);
   });
+
+  test('[T09] is refused before the password is verified when the queue for passwords is full', async () => {
+    const lars = await loggedIn('lars');
+    const { passwords } = demo.services;
+    const verify = vi.spyOn(passwords, 'verify');
+    const full = vi.spyOn(passwords, 'refuseWhenFull').mockImplementation(() => {
+      throw new Overloaded();
+    });
+    expect((await lars.post(url, body)).statusCode).toBe(503);
+    expect(verify).not.toHaveBeenCalled();
+    full.mockRestore();
+  });
+
+  test('[T35] a right password resets the count of wrong ones', async () => {
+    const lars = await loggedIn('lars');
+    const guess = async () => {
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        expect((await lars.post(url, { ...body, ...wrong })).statusCode).toBe(403);
+    };
+    await guess();
+    expect((await lars.post(url, body)).statusCode).toBe(200);
+    if (url !== '/auth/change-password') await guess();
+    expect((await browser().login('lars', 'Onjuist-2026!')).statusCode).toBe(401);
+  });
 });
 
 test.each(changes.slice(0, 2))(
@@ -140,10 +164,29 @@ test.each(changes.slice(0, 2))(
   },
 );
 
+test.each(changes.slice(0, 2))(
+  '[T19] %s is refused when the user was disabled while the password was compared',
+  async (url, body) => {
+    const { database, passwords } = demo.services;
+    const visitor = await loggedIn('anna');
+    const [before] = await database.select().from(users).where(eq(users.id, anna));
+    const verify = vi.spyOn(passwords, 'verify').mockImplementation(async () => {
+      await database.update(users).set({ enabled: false }).where(eq(users.id, anna));
+      return true;
+    });
+    expect((await visitor.post(url, body)).statusCode).toBe(409);
+    verify.mockRestore();
+    const [user] = await database.select().from(users).where(eq(users.id, anna));
+    expect(user).toEqual({ ...before, enabled: false });
+  },
+);
+
 describe('POST /auth/change-username', () => {
   test('[PWD-10] [T35] changes the username of the login and notifies every address of the user', async () => {
     const visitor = await loggedIn('anna');
+    const before = visitor.cookies.get('sid');
     const response = await visitor.post('/auth/change-username', { username: ' Anna.De.Vries ', password });
+    expect(visitor.cookies.get('sid')).not.toBe(before);
     expect(response.statusCode).toBe(200);
     expect(response.json()).toEqual({ success: true });
     expect(await audited(demo)).toEqual([
@@ -156,6 +199,7 @@ describe('POST /auth/change-username', () => {
     expect(messages).toHaveLength(2);
     for (const to of ['anna@voorbeeld.example', 'anna.prive@voorbeeld.example'])
       expect(emailsTo(messages, to)).toEqual(['Je gebruikersnaam is gewijzigd']);
+    expect(messages[0]?.text).toContain('Je logt voortaan in met de gebruikersnaam anna.de.vries.');
   });
 
   test.each(['bram', 'BRAM', 'bram@voorbeeld.example', 'niemand@elders.example', 'an\u0000na', 'an\nna'])(
@@ -252,6 +296,15 @@ describe('POST /auth/change-password', () => {
     expect(response.statusCode).toBe(422);
     expect(response.json()).toMatchObject({ violations: [{ propertyPath: 'newPassword', message }] });
     expect((await browser().login('anna')).statusCode).toBe(200);
+  });
+
+  test('[PWD-07] a password around the current username is refused', async () => {
+    const visitor = await loggedIn('anna');
+    await visitor.post('/auth/change-username', { username: 'vlinder', password });
+    const body = { oldPassword: password, newPassword: 'Vlinder-26!' };
+    expect((await visitor.post('/auth/change-password', body)).json()).toMatchObject({
+      violations: [{ propertyPath: 'newPassword', code: 'password-personal' }],
+    });
   });
 
   test('[PWD-07] rejects the current password as new password with the code password-unchanged', async () => {

@@ -31,6 +31,16 @@ test.each([
   );
 });
 
+test.each([
+  ['Waterland-1!', 'password-personal'],
+  ['Pensioen-26!', 'password-common'],
+])('[PWD-07] the violation for %s has the code %s', (password, code) => {
+  const message = 'Nieuw wachtwoord voldoet niet aan de eisen';
+  expect(choose(password)).toThrow(
+    expect.objectContaining({ violations: [{ propertyPath: 'newPassword', message, code }] }),
+  );
+});
+
 test('[PWD-07] refusePassword accepts a password without a name of the account or a denied word', () => {
   expect(choose('Sterrenwacht-26!')).not.toThrow();
 });

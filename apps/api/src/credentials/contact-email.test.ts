@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { contacts, environments, mutations, users } from '../database/schema.ts';
+import { contacts, environments, loginAddresses, mutations, users } from '../database/schema.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { audited } from '../testing/audited.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
@@ -65,12 +65,14 @@ const saveContact = (visitor: Browser, key: string, body: object) => put(visitor
 describe('[PRO-05] changing the email address of a contact', () => {
   test('[T35] keeps the old address in use, and notifies it, until the new one is confirmed', async () => {
     const visitor = await world.loggedIn('anna');
+    const before = await contactOf('anna');
     const response = await saveContact(visitor, 'anna', {
       email: ' Anna.Nieuw@Elders.example',
       currentPassword,
     });
     expect(response.statusCode).toBe(200);
     expect(response.json()).toMatchObject({ email: old, pendingEmail: email });
+    expect(await contactOf('anna')).toMatchObject({ version: Number(before?.version) + 1 });
     expect(await audited(demo)).toEqual([
       { event: 'authn_token_created', userId: demoId('user:anna'), details: { kind: 'email' } },
     ]);
@@ -103,8 +105,10 @@ describe('[PRO-05] changing the email address of a contact', () => {
     await saveContact(visitor, 'anna', { email, currentPassword });
     const token = tokenIn(await emailTo(email));
     await emptyOutbox(demo.services);
+    const waiting = await contactOf('anna');
     const response = await confirm(token);
     expect(response.json()).toEqual({ success: true, kind: 'email' });
+    expect(await contactOf('anna')).toMatchObject({ version: Number(waiting?.version) + 1 });
     expect(await audited(demo)).toEqual([
       {
         event: 'user_updated',
@@ -146,9 +150,14 @@ describe('[PRO-05] changing the email address of a contact', () => {
     const visitor = await world.loggedIn('anna');
     const phone = '020 765 4321';
     const mutationId = crypto.randomUUID();
-    for (const proof of [{}, { currentPassword: '' }, { currentPassword: 'Onjuist-2026!' }]) {
+    for (const [proof, message] of [
+      [{}, 'Vul je huidige wachtwoord in.'],
+      [{ currentPassword: '' }, 'Vul je huidige wachtwoord in.'],
+      [{ currentPassword: 'Onjuist-2026!' }, 'Dit wachtwoord is onjuist.'],
+    ] as const) {
       const response = await saveContact(visitor, 'anna', { email, phone, mutationId, ...proof });
       expect([response.statusCode, violationsOf(response)]).toEqual([422, ['currentPassword']]);
+      expect(response.json()).toMatchObject({ violations: [{ message }] });
     }
     expect(await contactOf('anna')).toMatchObject({ email: old, pendingEmail: null, phone: '020 1234501' });
     expect(await world.outbox()).toEqual([]);
@@ -172,6 +181,76 @@ describe('[PRO-05] changing the email address of a contact', () => {
     expect((await saveContact(visitor, 'anna', { email })).statusCode).toBe(200);
     expect((await world.outbox()).map(({ to }) => to)).toEqual([email]);
     expect(await contactOf('anna')).toEqual(waiting);
+  });
+
+  test('needs a password and warns the old address again once its link has expired', async () => {
+    await saveContact(await world.loggedIn('anna'), 'anna', { email, currentPassword });
+    await emptyOutbox(demo.services);
+    demo.clock.advance(24 * 3_600);
+    const visitor = await world.loggedIn('anna');
+    expect(violationsOf(await saveContact(visitor, 'anna', { email }))).toEqual(['currentPassword']);
+    expect((await saveContact(visitor, 'anna', { email, currentPassword })).statusCode).toBe(200);
+    expect(emailsTo(await world.outbox(), old)).toEqual(['Er is een nieuw e-mailadres opgegeven']);
+  });
+
+  test('[T35] needs a password though it is pending for somebody else, or as the recovery address', async () => {
+    const visitor = await world.loggedIn('anna');
+    await saveContact(await world.loggedIn('joris'), 'joris', { email, currentPassword });
+    const recovery = { recoveryEmail: 'x@elders.example', password: currentPassword };
+    await visitor.post('/auth/change-recovery-email', recovery);
+    for (const typed of [email, 'x@elders.example'])
+      expect(violationsOf(await saveContact(visitor, 'anna', { email: typed }))).toEqual(['currentPassword']);
+  });
+
+  test('[T35] the old address of a contact that never logged in is notified as well, in lowercase', async () => {
+    const { database } = demo.services;
+    await database
+      .update(contacts)
+      .set({ email: 'Anna.Werk@Elders.example' })
+      .where(eq(contacts.id, demoId('contact:anna')));
+    await saveContact(await world.loggedIn('anna'), 'anna', { email, currentPassword });
+    await confirmBy(email);
+    const emails = await world.outbox();
+    const subjects = ['Er is een nieuw e-mailadres opgegeven', 'Je e-mailadres is gewijzigd'];
+    for (const address of ['anna.werk@elders.example', old])
+      expect(emailsTo(emails, address).toSorted()).toEqual(subjects);
+    expect(await statusOfLogin(old)).toBe(200);
+  });
+
+  test('a contact without an address can be given one', async () => {
+    const { database } = demo.services;
+    await database
+      .update(contacts)
+      .set({ email: null })
+      .where(eq(contacts.id, demoId('contact:anna')));
+    expect(
+      (await saveContact(await world.loggedIn('anna'), 'anna', { email, currentPassword })).statusCode,
+    ).toBe(200);
+    expect((await confirmBy(email)).statusCode).toBe(200);
+    expect(await contactOf('anna')).toMatchObject({ email, pendingEmail: null });
+    expect([await statusOfLogin(email), await statusOfLogin(old)]).toEqual([200, 200]);
+  });
+
+  test('the old address stops logging in though a contact of somebody else has it', async () => {
+    const { database } = demo.services;
+    const isJoris = eq(contacts.id, demoId('contact:joris'));
+    await database.update(contacts).set({ email: old }).where(isJoris);
+    await saveContact(await world.loggedIn('anna'), 'anna', { email, currentPassword });
+    await confirmBy(email);
+    expect([await statusOfLogin(email), await statusOfLogin(old)]).toEqual([200, 401]);
+  });
+
+  test('[T05] somebody else goes on logging in with the old address when it was theirs', async () => {
+    const { database } = demo.services;
+    const jorisToo = 'joris.thuis@elders.example';
+    await database
+      .insert(loginAddresses)
+      .values({ email: jorisToo, userId: demoId('user:joris'), confirmedAt: demo.clock.now() });
+    const isAnnas = eq(contacts.id, demoId('contact:anna'));
+    await database.update(contacts).set({ email: jorisToo }).where(isAnnas);
+    await saveContact(await world.loggedIn('anna'), 'anna', { email, currentPassword });
+    await confirmBy(email);
+    expect([await statusOfLogin(email), await statusOfLogin(jorisToo)]).toEqual([200, 200]);
   });
 
   test('returns 412 for an outdated version even without the password', async () => {
@@ -208,6 +287,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
     await verify();
     const refused = await saveContact(bram, 'bram', { email, currentPassword });
     expect(violationsOf(refused)).toEqual(['verificationCode']);
+    expect(refused.json()).toMatchObject({ violations: [{ message: 'Vul eerst je verificatiecode in.' }] });
     expect(await contactOf('bram')).toMatchObject({ pendingEmail: null });
     await verify();
     expect((await saveContact(bram, 'bram', { email, currentPassword })).statusCode).toBe(200);
@@ -258,6 +338,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
       const response = await put(gijs, url, body);
       expect(response.statusCode).toBe(403);
       expect(response.body).toContain('kun je geen e-mailadres wijzigen');
+      expect((await audited(demo, 4)).map(({ event }) => event)).toContain('impersonation_denied');
     }
     expect(await contactOf('anna')).toMatchObject({ email: old, pendingEmail: null });
     expect(await world.outbox()).toEqual([]);
@@ -275,6 +356,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
     ]) {
       const response = await saveContact(visitor, 'anna', { email: typed, currentPassword });
       expect([response.statusCode, violationsOf(response)]).toEqual([422, ['email']]);
+      expect(response.body).toContain('Dit is geen geldig e-mailadres.');
     }
     expect(await world.outbox()).toEqual([]);
   });
@@ -419,6 +501,28 @@ describe('[GAT-03] a user who must change the email addresses of two contacts', 
     expect([await statusOfLogin(email), await statusOfLogin('emre@voorbeeld.example')]).toEqual([200, 401]);
   });
 
+  test('an address that already logs him in applies to another account without proof, link or warning', async () => {
+    const { database } = demo.services;
+    const second = 'emre.thuis@elders.example';
+    await database
+      .insert(loginAddresses)
+      .values({ email: second, userId: demoId('user:emre'), confirmedAt: demo.clock.now() });
+    const isZonnig = eq(contacts.id, demoId('contact:emre.zonnig'));
+    const visitor = await world.loggedIn('emre');
+    for (const address of ['emre@voorbeeld.example', second]) {
+      await database
+        .update(contacts)
+        .set({ email: 'x@elders.example', pendingEmail: address })
+        .where(isZonnig);
+      await emptyOutbox(demo.services);
+      const response = await saveContact(visitor, 'emre.zonnig', { email: address });
+      expect(response.json()).toMatchObject({ email: address, forceEmailChange: false });
+      expect(response.json()).not.toHaveProperty('pendingEmail');
+      const subjects = (await world.outbox()).map(({ subject }) => subject);
+      expect(new Set(subjects)).toEqual(new Set(['Je e-mailadres is gewijzigd']));
+    }
+  });
+
   test('can save other profile fields while both addresses are pending', async () => {
     const visitor = await world.loggedIn('emre');
     await saveContact(visitor, 'emre', { email, currentPassword });
@@ -448,6 +552,8 @@ describe('[GAT-03] a user who must change the email addresses of two contacts', 
     expect(shared.json()).toMatchObject({ email });
     expect(shared.json()).not.toHaveProperty('pendingEmail');
     expect(await statusOfLogin(other)).toBe(401);
+    const isZonnig = eq(contacts.id, demoId('contact:emre.zonnig'));
+    await demo.services.database.update(contacts).set({ email: email.toUpperCase() }).where(isZonnig);
     // The address still logs in for the other account when one of the two that share it changes.
     const third = 'emre@thuis.example';
     await saveContact(visitor, 'emre', { email: third, currentPassword });

@@ -70,10 +70,10 @@ async function emailAddressOwner(tx: InTransaction, account: Account, email: str
     details: { kind: 'email' },
   });
   const ownerId = await findOwner(database, email);
-  const owner = ownerId === null || ownerId === userId ? null : await findAccount(database, ownerId);
-  if (ownerId === null || ownerId === userId)
-    await queueEmail(database, now, account, email, emails.confirmEmail(account, linkId));
-  else if (owner !== null) await queueEmail(database, now, owner, email, emails.emailInUse);
+  if (ownerId === null)
+    return queueEmail(database, now, account, email, emails.confirmEmail(account, linkId));
+  const owner = await findAccount(database, ownerId);
+  if (owner !== null) await queueEmail(database, now, owner, email, emails.emailInUse);
 }
 
 const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>

@@ -6,6 +6,7 @@ import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { emptyOutbox, openOutbox, tokenIn } from '../testing/mail.ts';
 import { browserOf } from '../testing/personas.ts';
+import { invite } from './invite.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -79,12 +80,15 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
   test('is withdrawn when the field is saved empty', async () => {
     const browser = await dewi();
     await save(browser, { recoveryEmail });
+    await invite(demo.services, 'dewi');
     for (const empty of ['', null])
       expect((await save(browser, { recoveryEmail: empty })).statusCode).toBe(200);
     expect((await browser.get('/auth/recovery-email')).json()).toEqual({
       recoveryEmail: null,
       pending: null,
     });
+    const links = await demo.services.database.select().from(mailedLinks);
+    expect(links.map(({ kind }) => kind)).toEqual(['invitation']);
   });
 
   test('gets no email when another field of the step is invalid', async () => {
@@ -108,15 +112,24 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
     await updateDewi({ recoveryEmail });
     const response = await save(await dewi(), { recoveryEmail: typed });
     expect(response.statusCode).toBe(422);
-    expect(response.json()).toMatchObject({ violations: [{ propertyPath: 'person.recoveryEmail' }] });
+    const message = 'Dit adres wijzig je met je wachtwoord, op je profiel.';
+    expect(response.json()).toMatchObject({
+      violations: [{ propertyPath: 'person.recoveryEmail', message }],
+    });
     expect((await stored()).recoveryEmail).toBe(recoveryEmail);
     expect(await subjects()).toEqual([]);
   });
 
   test('[T39] cannot be set without the password once the profile is complete', async () => {
+    const browser = await dewi();
     await updateDewi({ profileDataState: 'completed' });
-    expect((await save(await dewi(), { recoveryEmail })).statusCode).toBe(422);
+    expect((await save(browser, { recoveryEmail: '' })).statusCode).toBe(200);
+    expect((await save(browser, { recoveryEmail })).statusCode).toBe(422);
     expect(await subjects()).toEqual([]);
+    await updateDewi({ profileDataState: 'step-one-completed' });
+    await save(browser, { recoveryEmail });
+    await updateDewi({ profileDataState: 'completed' });
+    expect((await save(browser, { recoveryEmail: '' })).statusCode).toBe(422);
   });
 
   test('[T44] cannot be set during impersonation, while other fields can be saved', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import type { ContactRow } from '../contacts/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { contacts, loginAddresses, users } from '../database/schema.ts';
@@ -45,7 +45,7 @@ async function release(
   const kept = await transaction
     .select({ email: contacts.email })
     .from(contacts)
-    .where(and(eq(contacts.personId, user.personId), isNotNull(contacts.email)));
+    .where(eq(contacts.personId, user.personId));
   const inUse = new Set(kept.map((contact) => normalizeUsername(contact.email ?? '')));
   for (const address of old.filter((each) => !inUse.has(each))) {
     await transaction

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
   affiliations,
@@ -95,7 +95,7 @@ export function addressesOf({ user, person, loginAddresses: confirmed }: Account
   return [...new Set(all)].filter((address) => address !== null);
 }
 
-/** Finds the recovery address that is not confirmed yet, or null. */
+/** Finds the recovery address that is not confirmed yet, or null; there is one at most, by `createLink`. */
 export async function findPendingRecoveryEmail(
   database: Database,
   userId: string,
@@ -107,11 +107,6 @@ export async function findPendingRecoveryEmail(
     isNull(mailedLinks.usedAt),
     gt(mailedLinks.expiresAt, now),
   );
-  const [pending] = await database
-    .select({ email: mailedLinks.email })
-    .from(mailedLinks)
-    .where(isPending)
-    .orderBy(desc(mailedLinks.createdAt))
-    .limit(1);
+  const [pending] = await database.select({ email: mailedLinks.email }).from(mailedLinks).where(isPending);
   return pending?.email ?? null;
 }

@@ -1,7 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { audit, people } from '../database/schema.ts';
+import { audit, mailedLinks, people } from '../database/schema.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { audited } from '../testing/audited.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
@@ -9,6 +9,7 @@ import type { Browser } from '../testing/browser.ts';
 import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { emptyOutbox, linkIn, openOutbox, tokenIn } from '../testing/mail.ts';
+import { contactUrl, put } from '../testing/people.ts';
 import { bramsSecret } from '../testing/second-factor.ts';
 
 let demo: DemoApp;
@@ -66,6 +67,8 @@ describe('changing the recovery email address', () => {
       recoveryEmail: null,
       pending: recoveryEmail,
     });
+    const other = await loggedIn('joris');
+    expect((await other.get('/auth/recovery-email')).json()).toEqual({ recoveryEmail: null, pending: null });
     await emptyOutbox(demo.services);
     await ask(recoveryEmail);
     expect(await openOutbox(demo.services)).toEqual([]);
@@ -78,6 +81,7 @@ describe('changing the recovery email address', () => {
       { event: 'user_updated', userId, details: { field: 'recoveryEmail' } },
     ]);
     expect(await recoveryEmailOf('lars')).toBe(recoveryEmail);
+    expect(await recoveryEmailOf('anna')).toBe('anna.prive@voorbeeld.example');
     expect((await visitor.get('/auth/recovery-email')).json()).toEqual({ recoveryEmail, pending: null });
     await ask(recoveryEmail);
     expect(emailsTo(await openOutbox(demo.services), recoveryEmail)).toEqual([
@@ -108,15 +112,19 @@ describe('changing the recovery email address', () => {
     const late = tokenIn(await confirmationFor(visitor));
     demo.clock.advance(24 * 3_600);
     expect((await confirm(late)).json()).toEqual({ error: 'invalid-token' });
+    const state = await (await loggedIn('lars')).get('/auth/recovery-email');
+    expect(state.json()).toMatchObject({ pending: null });
     expect(await recoveryEmailOf('lars')).toBe('nieuwer@voorbeeld.example');
   });
 
   test('[PWD-11] withdraws a pending change when the current address is entered again', async () => {
     const visitor = await loggedIn('anna');
+    const reset = await world.freshToken();
     const waiting = tokenIn(await confirmationFor(visitor));
     await visitor.post(url, { recoveryEmail: 'Anna.Prive@voorbeeld.example', password });
     expect((await visitor.get('/auth/recovery-email')).json()).toMatchObject({ pending: null });
     expect((await confirm(waiting)).statusCode).toBe(400);
+    expect((await world.look(reset)).json()).toMatchObject({ valid: true });
   });
 
   test('[PWD-11] [T33] returns 429 after five confirmation emails in an hour', async () => {
@@ -125,10 +133,37 @@ describe('changing the recovery email address', () => {
       await confirmationFor(visitor, `nieuw${attempt}@voorbeeld.example`);
     const response = await visitor.post(url, { recoveryEmail, password });
     expect(response.statusCode).toBe(429);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(3_000);
+    const other = await loggedIn('anna');
+    expect((await other.post(url, { recoveryEmail, password })).statusCode).toBe(200);
   });
 
   const remove = (visitor: Browser, given = password) =>
     visitor.post(url, { recoveryEmail: null, password: given });
+
+  test('[PWD-11] removing withdraws a pending address without an email when none is confirmed', async () => {
+    const visitor = await loggedIn('lars');
+    const waiting = tokenIn(await confirmationFor(visitor));
+    await emptyOutbox(demo.services);
+    expect((await remove(visitor)).statusCode).toBe(200);
+    expect((await confirm(waiting)).statusCode).toBe(400);
+    expect(await openOutbox(demo.services)).toEqual([]);
+  });
+
+  test('[PWD-11] removing leaves other people’s addresses and a pending address of a contact', async () => {
+    const { database } = demo.services;
+    await database
+      .update(people)
+      .set({ recoveryEmail: 'lars.prive@voorbeeld.example' })
+      .where(eq(people.id, demoId('person:lars')));
+    const visitor = await loggedIn('anna');
+    const email = { email: 'anna.nieuw@elders.example', currentPassword: password };
+    expect((await put(visitor, contactUrl('anna'), email)).statusCode).toBe(200);
+    await remove(visitor);
+    expect(await recoveryEmailOf('lars')).toBe('lars.prive@voorbeeld.example');
+    const links = await database.select().from(mailedLinks);
+    expect(links.map(({ kind }) => kind)).toEqual(['email']);
+  });
 
   test('[PWD-11] [T35] removes the address with the password, notifies every address and revokes its links', async () => {
     await ask('anna.prive@voorbeeld.example');

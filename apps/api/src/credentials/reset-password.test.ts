@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { mailedLinks } from '../database/schema.ts';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mailedLinks, users } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import type { ReadMessage } from '../demo/mailbox/read-message.ts';
 import { audited } from '../testing/audited.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { createLog } from '../platform/logging.ts';
+import { Overloaded } from '../platform/password-hashing.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { dumpOf } from '../testing/dump.ts';
@@ -58,6 +60,16 @@ describe('choosing new credentials by a mailed link', () => {
     const links = await database.select().from(mailedLinks);
     const unused = links.filter(({ usedAt }) => usedAt === null);
     expect(unused.map(({ userId }) => userId)).toEqual([demoId('user:emre')]);
+  });
+
+  test('[T09] is refused before the link is looked up when the queue for passwords is full', async () => {
+    const token = await freshToken();
+    const full = vi.spyOn(demo.services.passwords, 'refuseWhenFull').mockImplementation(() => {
+      throw new Overloaded();
+    });
+    for (const each of [token, 'x'.repeat(43)]) expect((await reset(each)).statusCode).toBe(503);
+    full.mockRestore();
+    expect((await reset(token)).statusCode).toBe(200);
   });
 
   test('[PWD-04] [T32] starts no session, ends all others, keeps the second factor and notifies every address', async () => {
@@ -155,6 +167,10 @@ describe('choosing new credentials by a mailed link', () => {
     const response = await look(token, visitor);
     expect(response.statusCode).toBe(429);
     expect(response.headers['referrer-policy']).toBe('no-referrer');
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(540);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect((await reset(token, {}, visitor)).statusCode).toBe(429);
+    expect((await visitor.post('/auth/confirm-email', { token })).statusCode).toBe(429);
   });
 
   test('[T03] unlocks an account that an attacker locked by failed logins', async () => {
@@ -184,6 +200,11 @@ describe('choosing new credentials by a mailed link', () => {
     [{ password: 'Password1!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
     [{ password: 'Anna-2026!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
     [{ password: 'Voorbeeld-26!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
+    [
+      { username: 'vlinder', password: 'Vlinder-26!' },
+      'password',
+      'Nieuw wachtwoord voldoet niet aan de eisen',
+    ],
     [{ password: 'Welkom-2026!' }, 'password', 'Nieuw wachtwoord voldoet niet aan de eisen'],
     [{ password: `Aa1!${'x'.repeat(253)}` }, 'password', 'Deze tekst is te lang.'],
   ])(
@@ -229,6 +250,9 @@ describe('an invitation', () => {
     demo.clock.advance(72 * 3_600 - 1);
     expect((await look(token)).json()).toEqual({ valid: true, has_username: false });
     expect((await reset(token, { username: 'dewi.smit' })).statusCode).toBe(200);
+    expect(await audited(demo)).toEqual([
+      { event: 'authn_password_change', userId: demoId('user:dewi'), details: { by: 'invitation' } },
+    ]);
     expect((await browser().login('dewi.smit', password)).statusCode).toBe(200);
     expect((await reset(token, { username: 'dewi.smit' })).statusCode).toBe(400);
   });
@@ -241,7 +265,7 @@ describe('an invitation', () => {
   });
 
   test('[PWD-04] links to the login of the organization, not to a password, for an account with single sign-on', async () => {
-    await invite(demo.services, 'fatima');
+    expect(await invite(demo.services, 'fatima')).toBe('fatima@voorbeeld.example');
     const message = await onlyMessage();
     expect(message).toMatchObject({
       to: 'fatima@voorbeeld.example',
@@ -253,5 +277,22 @@ describe('an invitation', () => {
 
   test('[PWD-04] is not sent for an unknown username', async () => {
     expect(await invite(demo.services, 'niemand')).toBeNull();
+  });
+
+  test.each([
+    ['is disabled', { enabled: false }],
+    ['has no email address', { email: null }],
+  ])('[PWD-04] a user who %s is not invited', async (_, change) => {
+    const { database } = demo.services;
+    await database
+      .update(users)
+      .set(change)
+      .where(eq(users.id, demoId('user:dewi')));
+    expect(await invite(demo.services, 'dewi')).toBeNull();
+    expect(await outbox()).toEqual([]);
+  });
+
+  test('[PWD-04] finds the user by a username in capitals', async () => {
+    expect(await invite(demo.services, ' Dewi ')).toBe('dewi@voorbeeld.example');
   });
 });

@@ -117,6 +117,7 @@ describe('requesting new credentials', () => {
     await ask('fatima@voorbeeld.example');
     const message = await onlyMessage();
     expect(message.subject).toBe('Zo log je in bij Bank Noord');
+    expect(message.text).toContain('http://localhost:4173/banknoord/inloggen');
     expect(linkIn(message)).toBe('/banknoord/inloggen');
     expect(await demo.services.database.select().from(mailedLinks)).toEqual([]);
   });
@@ -133,6 +134,15 @@ describe('requesting new credentials', () => {
     demo.clock.advance(3_601);
     expect((await ask(address, visitor)).statusCode).toBe(200);
     expect(await outbox()).toHaveLength(4);
+  });
+
+  test('[T33] ten requests an hour count for a whole /64 of IPv6', async () => {
+    const statuses: number[] = [];
+    for (let host = 1; host <= 11; host += 1) {
+      const visitor = new Browser(demo.app, { address: `2001:db8:1:2::${host}` });
+      statuses.push((await ask(`niemand.${host}@elders.example`, visitor)).statusCode);
+    }
+    expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
 
   test('[T31] ignores forged host headers in the link of the email', async () => {
