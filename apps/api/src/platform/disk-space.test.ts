@@ -1,9 +1,13 @@
 import { existsSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { SQL } from 'drizzle-orm';
+import { fastify } from 'fastify';
 import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { buildTestApp } from '../testing/test-app.ts';
 import { diskSpaceOf, diskSpaceWithReserve, spaceToUpload, spaceToWrite } from './disk-space.ts';
+import { guardSpace } from './disk-space-guard.ts';
+import type { Services } from './services.ts';
 
 const headers = { host: 'localhost:4173' };
 const mebibyte = 1024 * 1024;
@@ -62,4 +66,42 @@ describe('[T77] free space of a data folder', () => {
     space.free();
     expect(existsSync(reserve)).toBe(true);
   });
+
+  test('a reserve can be read by nobody else, and is done without when it cannot be created', () => {
+    claim(spaceToUpload + 64 * mebibyte);
+    diskSpaceWithReserve(folder, () => spaceToUpload + 64 * mebibyte).free();
+    expect(statSync(reserve).mode & 0o777).toBe(0o600);
+    const plenty = 10 * spaceToUpload;
+    expect(diskSpaceWithReserve(join(folder, 'none'), () => plenty).free()).toBe(plenty);
+  });
+});
+
+test('[T77] the disk is watched each second, without any request, until the server stops', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const app = fastify();
+  let free = spaceToWrite;
+  const execute = vi.fn<(query: SQL) => Promise<void>>(async () => {});
+  const log = {
+    warn: vi.fn<(text: string) => void>(),
+    error: vi.fn<(fields: object, text: string) => void>(),
+  };
+  guardSpace(app, { database: { execute }, space: { free: () => free }, log } as unknown as Services);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(execute).not.toHaveBeenCalled();
+  free -= 1;
+  await vi.advanceTimersByTimeAsync(1_000);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(log.warn.mock.calls).toEqual([['The disk is full: nothing is written any more.']]);
+  execute.mockRejectedValueOnce(new Error('gone'));
+  free += 1;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(log.error.mock.calls).toEqual([[{ err: new Error('gone') }, 'The disk could not be watched.']]);
+  free -= 1;
+  await vi.advanceTimersByTimeAsync(1_000);
+  free += 1;
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(log.warn).toHaveBeenLastCalledWith('The disk has space again.');
+  await app.close();
+  expect(vi.getTimerCount()).toBe(0);
+  vi.useRealTimers();
 });

@@ -47,13 +47,16 @@ export function diskSpaceOf(folder: string, measure = freeBytesOf): DiskSpace {
  * time to free up space.
  */
 function writeReserve(path: string): void {
-  const file = openSync(path, 'w', 0o600);
   try {
-    for (let written = 0; written < reserveSize; written += mebibyte) writeSync(file, randomBytes(mebibyte));
+    const file = openSync(path, 'w', 0o600);
+    try {
+      for (let written = 0; written < reserveSize; written += mebibyte)
+        writeSync(file, randomBytes(mebibyte));
+    } finally {
+      closeSync(file);
+    }
   } catch {
     rmSync(path, { force: true });
-  } finally {
-    closeSync(file);
   }
 }
 
