@@ -1,10 +1,12 @@
 import { defineCall } from '@portal/contract/call';
+import { Readable } from 'node:stream';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { audit } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { Download } from './download.ts';
 import { generalLimit } from './rate-limit.ts';
 import { registerCall } from './route.ts';
 import { buildRouteTable } from './route-table.ts';
@@ -55,6 +57,9 @@ const calls = {
   finish: defineCall({ method: 'POST', path: 'finish' }),
   manage: defineCall({ method: 'POST', path: 'manage' }),
   limited: defineCall({ method: 'GET', path: 'limited', response: z.unknown() }),
+  limitedByAddress: defineCall({ method: 'GET', path: 'limited-by-address', response: z.unknown() }),
+  file: defineCall({ method: 'GET', path: 'file', response: z.unknown() }),
+  signOwn: defineCall({ service: 'auth', method: 'POST', path: 'sign-own', media: 'json' }),
 };
 
 const build = (environment: Record<string, string> = {}) =>
@@ -113,6 +118,16 @@ const build = (environment: Record<string, string> = {}) =>
         limit: { max: 1, bucket: 'one', per: 'address' },
         handler: async () => ({}),
       });
+      registerCall(app, services, calls.limitedByAddress, {
+        access: 'optional',
+        limit: { max: 1, bucket: 'of an address', per: 'address', window: 600_000 },
+        handler: async () => ({}),
+      });
+      registerCall(app, services, calls.file, {
+        access: 'public',
+        handler: async () => new Download('a.txt', { size: 3, stream: Readable.from([Buffer.from('abc')]) }),
+      });
+      registerCall(app, services, calls.signOwn, { access: 'session', handler: async () => undefined });
     },
   });
 
@@ -163,6 +178,13 @@ test('the route table has the defaults of options that a call omits', () => {
     csrf: false,
     limit: { max: 1, bucket: 'one', per: 'address' },
   });
+  expect(entryOf('GET /health/live')).toMatchObject({
+    ...usual,
+    access: 'public',
+    body: null,
+    csrf: false,
+    limit: null,
+  });
 });
 
 test.each([
@@ -175,6 +197,7 @@ test.each([
   ['POST', '/api/nothing', null],
   ['DELETE', '/health', null],
   ['DELETE', '/elders', 'GET, HEAD'],
+  ['GET', `/api/things/${'x'.repeat(101)}`, null],
 ])('%s %s without a route returns the allowed methods of its path: %s', async (method, url, allow) => {
   const response = await testApp.app.inject({ method: method as 'GET', url, headers });
   expect([response.statusCode, response.headers['allow'] ?? null]).toEqual([
@@ -245,6 +268,17 @@ describe('output of a call', () => {
     expect([response.statusCode, response.body]).toEqual([204, '']);
   });
 
+  test('a moment is written in ISO 8601, and a download as its bytes', async () => {
+    current = session;
+    expect((await get('/api/own')).json()).toEqual({ at: '1970-01-01T00:00:00.000Z' });
+    const { body, headers: sent } = await get('/api/file');
+    expect([body, sent['content-type'], sent['cache-control']]).toEqual([
+      'abc',
+      'application/octet-stream',
+      'no-store',
+    ]);
+  });
+
   test('a cacheable response has an ETag and returns 304 while it is unchanged', async () => {
     const first = await get('/api/cached');
     expect(first.headers['cache-control']).toBe('no-cache');
@@ -301,7 +335,9 @@ describe('access to a call', () => {
   test('[T25] returns 409 for a write whose X-Portal-User is another user', async () => {
     current = session;
     const body = { name: 'a', contacts: [] };
-    expect((await save(body, { 'x-portal-user': crypto.randomUUID() })).statusCode).toBe(409);
+    const refused = await save(body, { 'x-portal-user': crypto.randomUUID() });
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ detail: 'Je bent intussen als iemand anders aangemeld.' });
     expect((await save(body, { 'x-portal-user': userId })).statusCode).toBe(204);
   });
 
@@ -309,7 +345,9 @@ describe('access to a call', () => {
     current = session;
     const other = { 'x-portal-contact': crypto.randomUUID() };
     const body = { name: 'a', contacts: [] };
-    expect((await save(body, other)).statusCode).toBe(409);
+    const refused = await save(body, other);
+    expect(refused.statusCode).toBe(409);
+    expect(refused.json()).toMatchObject({ detail: 'Je bent intussen van account gewisseld.' });
     expect((await save(body, { 'x-portal-contact': String(session.activeContactId) })).statusCode).toBe(204);
     const choose = { method: 'POST', url: '/api/choose', headers: { ...headers, ...other } } as const;
     expect((await testApp.app.inject(choose)).statusCode).toBe(204);
@@ -358,6 +396,8 @@ describe('access to a call', () => {
       current = { ...session, requiredAction };
       const response = await save({ name: 'a', contacts: [] });
       expect([response.statusCode, response.json()]).toMatchObject([409, { detail: words }]);
+      const signed = await testApp.app.inject({ method: 'POST', url: '/auth/sign-own', headers });
+      expect([signed.statusCode, signed.json()]).toEqual([409, { error: requiredAction }]);
       const chosen = await testApp.app.inject({ method: 'POST', url: '/api/choose', headers });
       expect(chosen.statusCode).toBe(choice);
     },
@@ -399,6 +439,14 @@ describe('rate limits of calls', () => {
 
     const once = async () => (await limited.app.inject({ url: '/api/limited', headers })).statusCode;
     expect([await once(), await once()], 'a call with its own limit').toEqual([200, 429]);
+
+    const byAddress = () => limited.app.inject({ url: '/api/limited-by-address', headers });
+    expect((await byAddress()).statusCode).toBe(200);
+    current = { ...session, id: crypto.randomUUID() };
+    const refused = await byAddress();
+    expect(refused.statusCode, 'another session of the same address').toBe(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(540);
+    expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600);
     await limited.close();
   });
 

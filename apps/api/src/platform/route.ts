@@ -161,22 +161,13 @@ export function registerCall<Request, Result, Query, const Allowed extends Acces
   call: Call<Request, Result, Query>,
   options: CallOptions<Request, Query, Allowed>,
 ): void {
-  const { access, objectType, cache = 'no-store', handler } = options;
-  const limit = app.limitRequests(options.limit ?? generalLimit);
+  const { cache = 'no-store', limit = generalLimit, maximumBody, handler, ...config } = options;
   app.route({
     method: call.method,
     url: urlOf(call),
-    ...(options.maximumBody === undefined ? {} : { bodyLimit: options.maximumBody }),
-    config: {
-      access,
-      media: call.media,
-      duringImpersonation: options.duringImpersonation ?? true,
-      duringRequiredActions: options.duringRequiredActions ?? [],
-      prolongs: options.prolongs ?? true,
-      ...(objectType === undefined ? {} : { objectType }),
-      ...(options.permission === undefined ? {} : { permission: options.permission }),
-    },
-    onRequest: [admissionHook(call, services, options), limit],
+    ...(maximumBody === undefined ? {} : { bodyLimit: maximumBody }),
+    config: { ...config, media: call.media },
+    onRequest: [admissionHook(call, services, options), app.limitRequests(limit)],
     handler: async (request, reply) => {
       const params = request.params as Record<string, string>;
       if (params['id'] !== undefined && !isUuid(params['id'])) throw notFound();
@@ -186,7 +177,7 @@ export function registerCall<Request, Result, Query, const Allowed extends Acces
       const session = request.session as Allowed extends 'session' | 'partial' ? Session : Session | null;
       const ctx = { ...services, request, reply, session };
       const handle = () => handler(ctx, { params, query, body: sent });
-      const isRecorded = access === 'session' && isUnsafe(call.method) && session?.actor;
+      const isRecorded = config.access === 'session' && isUnsafe(call.method) && session?.actor;
       const body = isRecorded ? await runRecorded(ctx, sent, handle) : await handle();
       return respond(call, cache, body, request, reply);
     },
