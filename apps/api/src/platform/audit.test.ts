@@ -82,6 +82,8 @@ test('[T44] a row has the impersonating employee as its actor, and the row of a 
   const request = requestOf({ session: { ...session, actor: { userId: employeeId } } });
   await record(contextOf(request), { event: 'user_updated', userId });
   expect(await rowsOf(request)).toMatchObject([{ userId, actorUserId: employeeId }]);
+  await record(contextOf(request), { event: 'user_updated', userId, actorUserId: userId });
+  expect((await rowsOf(request)).at(-1)).toMatchObject({ actorUserId: userId });
   await record(contextOf(null), { event: 'environment_plan_failed', userId });
   const [last] = await testApp.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
   expect(last).toMatchObject({ userId, actorUserId: null, addressPrefix: null, userAgent: null });
@@ -98,6 +100,16 @@ test('[T45] requirePermission refuses and records a missing permission only', as
   await requirePermission(administrator, 'audit:read');
   expect(await rowsOf(request)).toHaveLength(1);
 });
+
+test.each([undefined, null, {}])(
+  '[T44] a write whose body is %j is recorded without fields',
+  async (sent) => {
+    const request = requestOf({ session });
+    await runRecorded({ ...contextOf(request), request }, sent, async () => null);
+    const rows = await rowsOf(request);
+    expect(rows.map(({ event, details }) => [event, details])).toEqual([['impersonation_write', {}]]);
+  },
+);
 
 test.each([
   ['success', null, null],

@@ -66,6 +66,13 @@ describe('limits of a body', () => {
       JSON.stringify(Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, n])));
     expect((await post(keys(1_000))).statusCode).toBe(200);
     expect((await post(keys(1_001))).statusCode).toBe(400);
+    expect((await post(`{"a":${keys(499)},"b":${keys(499)}}`)).statusCode).toBe(200);
+    expect((await post(`{"a":${keys(499)},"b":[${keys(500)}]}`)).statusCode).toBe(400);
+    expect((await post(JSON.stringify({ a: Array(2_000).fill(0) }))).statusCode).toBe(200);
+  });
+
+  test('an empty body of a JSON type counts as none', async () => {
+    expect((await post('', 'application/json', '/api/logout')).statusCode).toBe(204);
   });
 
   test('[T80] accepts a form of 1,000 fields and returns 400 for more', async () => {
@@ -112,7 +119,49 @@ describe('[T81] content type of a body', () => {
     'json',
     '*/*',
   ])('returns 415 for "%s"', async (type) => {
-    expect((await post('{"a":1}', type)).statusCode).toBe(415);
+    const response = await post('{"a":1}', type);
+    expect(response.statusCode).toBe(415);
+    expect(response.body).toContain(
+      'Dit soort inhoud wordt hier niet aangenomen. Verwacht: application/ld+json.',
+    );
+  });
+
+  const field = '--x y\r\nContent-Disposition: form-data; name="a"\r\n\r\n1\r\n--x y--\r\n';
+  test.for([
+    ['application/x-www-form-urlencoded', 'a=1'],
+    ['application/x-www-form-urlencoded; charset=UTF-8', 'a=1'],
+    ['application/x-www-form-urlencoded;charset="utf-8"', 'a=1'],
+    ['multipart/form-data; boundary="x y"', field],
+    ['Multipart/Form-Data;boundary=x', field.replaceAll('x y', 'x')],
+  ] as const)('a form of type %s with %j is read', async ([type, payload]) => {
+    expect((await post(payload, type, '/api/form')).json()).toEqual({ a: '1' });
+  });
+
+  test.for([
+    ['multipart/form-data; boundary=x y', field],
+    [`multipart/form-data; boundary=${'x'.repeat(71)}`, field],
+    ['multipart/form-data; boundary=x; charset=utf-8', field],
+    ['application/x-www-form-urlencoded; charset=latin1', 'a=1'],
+    ['application/json', '{"a":"1"}'],
+    ['application/csp-report', '{"a":"1"}'],
+  ] as const)('a form of type %s with %j is 415', async ([type, payload]) => {
+    const response = await post(payload, type, '/api/form');
+    expect(response.statusCode).toBe(415);
+    expect(response.body).toContain('Verwacht: application/x-www-form-urlencoded.');
+  });
+
+  test('a compressed body is 415, one that is encoded as itself is read', async () => {
+    const encoded = (encoding: string) =>
+      testApp.app.inject({
+        method: 'POST',
+        url: '/api/echo',
+        headers: { host, 'content-type': 'application/json', 'content-encoding': encoding },
+        payload: '{"a":1}',
+      });
+    const refused = await encoded('gzip');
+    expect([refused.statusCode, refused.headers['accept-encoding']]).toEqual([415, 'identity']);
+    expect(refused.body).toContain('Gecomprimeerde inhoud wordt hier niet aangenomen.');
+    for (const encoding of ['identity', '']) expect((await encoded(encoding)).json()).toEqual({ a: 1 });
   });
 
   test('returns 415 when it is missing, unless there is no body', async () => {

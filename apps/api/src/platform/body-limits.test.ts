@@ -205,6 +205,14 @@ describe('[T80] hostile multipart form', () => {
     const response = await administrator.send('POST', url, '--x--\r\n', { 'content-type': type });
     expect(response.statusCode).toBe(415);
   });
+
+  test.each([
+    ['/api/media_objects', 'multipart/form-data'],
+    ['/api/csp-report', 'application/csp-report'],
+  ])('the 415 of %s names the expected type', async (url, expected) => {
+    const response = await administrator.send('POST', url, 'x', { 'content-type': 'text/plain' });
+    expect(response.body).toContain(`Verwacht: ${expected}.`);
+  });
 });
 
 test('an unread body of a GET ends the connection', async () => {
@@ -217,8 +225,8 @@ test('an unread body of a GET ends the connection', async () => {
 
 describe('[T79] slow body', () => {
   /** Starts a server that ends a body after 300 ms, and a POST to it whose headers are not complete yet. */
-  const slowServer = async () => {
-    const app = fastify({ bodyLimit: 2_000 });
+  const slowServer = async (bodyLimit = 2_000) => {
+    const app = fastify({ bodyLimit });
     endSlowBodies(app, 300);
     app.post('/', ({ body }, reply) => reply.send(body));
     app.setErrorHandler((error: { status?: number; statusCode?: number }, _, reply) =>
@@ -257,6 +265,17 @@ describe('[T79] slow body', () => {
 
   test('is accepted within its time limit', async () => {
     expect(await trickle(0, 10)).toBe('200');
+  });
+
+  test('a body that arrives at 16 KiB a second gets more time', async () => {
+    const { client, response, end } = await slowServer(32 * 1_024);
+    const body = JSON.stringify({ a: 'x'.repeat(16 * 1_024) });
+    client.write(`Content-Length: ${body.length}\r\n\r\n${body.slice(0, -1)}`);
+    await wait(600);
+    client.write(body.slice(-1));
+    await expect.poll(response).not.toBe('');
+    await end();
+    expect(statusOf(response())).toBe('200');
   });
 
   test.each([

@@ -29,6 +29,33 @@ describe('[T77] embedded database on a nearly full disk', () => {
     expect(refused.statusCode).toBe(503);
     expect(refused.headers['retry-after']).toBe('60');
     expect(refused.body).toContain('Er is nu geen ruimte om iets te bewaren. Bekijken kan wel.');
+    demo.space.freeBytes = spaceToSave;
+    const saved = await anna.send('PUT', `/api/relations/people/${demoId('person:anna')}`, {});
+    expect(saved.statusCode).not.toBe(503);
+  });
+
+  test('below 128 MiB only the writes of a login, a contact and a hand-off stay available', async () => {
+    demo.space.freeBytes = spaceToSave - 1;
+    const available: string[] = [];
+    const visitor = new Browser(demo.app);
+    for (const { method, url, body } of demo.app.routeTable) {
+      if (body === null) continue;
+      const { statusCode } = await visitor.send(method, url.replace(/:\w+/, crypto.randomUUID()));
+      if (statusCode !== 503) available.push(url);
+    }
+    expect(available.toSorted()).toEqual([
+      '/api/hand-off',
+      '/api/logout',
+      '/api/passkeys/verify',
+      '/api/passkeys/verify-options',
+      '/api/refresh-cookie',
+      '/api/second-factor/verify',
+      '/api/select-contact',
+      '/auth/login',
+      '/auth/passkeys/login',
+      '/auth/passkeys/login-options',
+      '/auth/saml/acs',
+    ]);
   });
 
   test('from 24 MiB login, refresh, reading and logout work', async () => {

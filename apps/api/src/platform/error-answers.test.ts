@@ -1,9 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { errorHandler, HttpError, noSpace, notFound, tooManyTries, Violations } from './errors.ts';
+import { StorageFault } from './file-store.ts';
 import { Overloaded } from './password-hashing.ts';
 
 /** Returns what is sent for an error at a URL. */
+const logged = vi.fn<(fields: object, text: string) => void>();
 function responseTo(error: unknown, url: string) {
   const headers: Record<string, string> = {};
   const sent: { status?: number; body?: string } = {};
@@ -14,7 +16,7 @@ function responseTo(error: unknown, url: string) {
     type: (value: string) => ((headers['content-type'] = value), reply),
     send: (body: string) => ((sent.body = body), reply),
   };
-  const request = { url, id: 'id', log: { error: () => {} } } as unknown as FastifyRequest;
+  const request = { url, id: 'id', log: { error: logged } } as unknown as FastifyRequest;
   errorHandler('plain')(error, request, reply as unknown as FastifyReply);
   return { ...sent, headers };
 }
@@ -73,6 +75,29 @@ test.each([
     undefined,
   ],
   ['an unexpected error', new Error('secret'), 500, { error: 'server-error' }, undefined],
+  [
+    'a server error of a library',
+    Object.assign(new Error('x'), { statusCode: 500 }),
+    500,
+    { error: 'server-error' },
+    undefined,
+  ],
+  [
+    'an error with the status of a redirect',
+    Object.assign(new Error('x'), { statusCode: 399 }),
+    500,
+    { error: 'server-error' },
+    undefined,
+  ],
+  ['a text that was thrown', 'secret', 500, { error: 'server-error' }, undefined],
+  [
+    'a database without space',
+    Object.assign(new Error('x'), { code: '53100', severity: 'ERROR' }),
+    503,
+    { error: 'unavailable' },
+    '60',
+  ],
+  ['a file store that is away', new StorageFault('x'), 503, { error: 'unavailable' }, '1'],
 ])('%s returns its status, code and Retry-After', (_, error, status, body, retryAfter) => {
   const response = responseTo(error, '/auth/x');
   expect([response.status, JSON.parse(response.body ?? ''), response.headers['retry-after']]).toEqual([
@@ -81,6 +106,25 @@ test.each([
     retryAfter,
   ]);
 });
+
+test.each([
+  [new StorageFault('x'), 'The file store failed.'],
+  [Object.assign(new Error('x'), { code: '57P01', severity: 'FATAL' }), 'The database failed.'],
+  [new Error('x'), 'Unexpected error.'],
+])('%s is logged as: %s', (error, text) => {
+  logged.mockClear();
+  responseTo(error, '/api/x');
+  expect(logged.mock.calls).toEqual([[{ err: error }, text]]);
+});
+
+test.each([new HttpError(500), new Overloaded(), Object.assign(new Error('x'), { statusCode: 499 })])(
+  '%s is not logged as an error',
+  (error) => {
+    logged.mockClear();
+    responseTo(error, '/api/x');
+    expect(logged).not.toHaveBeenCalled();
+  },
+);
 
 test('violations return 422 with their fields', () => {
   const violations = [{ propertyPath: 'email', message: 'Fout.' }];

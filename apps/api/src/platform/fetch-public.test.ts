@@ -36,7 +36,7 @@ describe('[T53] fetchPublic', () => {
   test('fetches from the trusted origin, without cookies or compression', async () => {
     respond = ({ headers }, response) => response.end(JSON.stringify(headers));
     const headers = JSON.parse(String(await get(origin))) as object;
-    expect(headers).toMatchObject({ accept: 'text/xml', 'accept-encoding': 'identity' });
+    expect(headers).toMatchObject({ accept: 'text/xml', 'accept-encoding': 'identity', connection: 'close' });
     expect(headers).not.toHaveProperty('cookie');
   });
 
@@ -198,13 +198,14 @@ describe('[T53] fetchPublic', () => {
     expect(await get('https://sso.example/')).toBe('no-answer');
     const failing = async () => Promise.reject(new Error('ENOTFOUND'));
     expect(await get('https://sso.example/', failing)).toBe('no-answer');
-    vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockImplementationOnce(() => {
       const end = new AbortController();
       setTimeout(() => end.abort(), 50);
       return end.signal;
     });
     const never: Resolve = () => new Promise(() => {});
     expect(await get('https://sso.example/', never)).toBe('no-answer');
+    expect(timeout).toHaveBeenLastCalledWith(5_000);
   });
 });
 

@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { createServer as createHttpServer } from 'node:http';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { once } from 'node:events';
@@ -59,7 +60,10 @@ async function sizeOf(upload: string): Promise<number | undefined> {
   return file?.size;
 }
 
-const age = (path: string) => utimesSync(path, new Date(0), new Date(0));
+const age = (path: string, minutes = 61) => {
+  const moment = new Date(Date.now() - minutes * 60_000);
+  utimesSync(path, moment, moment);
+};
 
 /** Yields `count` pieces of 64 KiB; calls `beforePiece` with the bytes so far before each. */
 async function* piecesOf(
@@ -158,6 +162,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
         async (name) => {
           await expect(files.read('media', name)).rejects.toThrow(RangeError);
           await expect(files.write('media', name, [Buffer.from('x')])).rejects.toThrow(RangeError);
+          await expect(async () => files.remove('media', name)).rejects.toThrow(RangeError);
         },
       ),
     );
@@ -178,6 +183,10 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(file && (await buffer(file.stream)).toString()).toBe('bytes');
   });
 
+  test('a sweep of an area without files removes nothing', async () => {
+    expect(await files.sweep('media-webp', async () => false)).toBe(0);
+  });
+
   test('isWritable returns whether the store can be written to', async () => {
     expect(await files.isWritable()).toBe(true);
     expect(all()).toEqual([]);
@@ -193,7 +202,7 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     ];
     for (const each of [known, orphan, young]) await files.write('media', each, [Buffer.from('bytes')]);
     await files.write('uploads', orphan, [Buffer.from('bytes')]);
-    for (const path of all().filter((each) => !each.includes(young))) age(path);
+    for (const path of all()) age(path, path.includes(young) ? 59 : 61);
 
     expect(await files.sweep('media', async (name) => name === known)).toBe(1);
     const left = async (each: string) => {
@@ -216,6 +225,24 @@ describe('the file store in a folder', () => {
     const path = join(folder, 'media', '3f', '2b', id);
     expect(everything()).toEqual([path]);
     expect(statSync(path).mode & 0o777).toBe(0o600);
+    for (const above of [dirname(path), join(folder, 'media')])
+      expect(statSync(above).mode & 0o777).toBe(0o700);
+  });
+
+  test('an error other than a missing file is passed on', async () => {
+    writeFileSync(join(folder, 'media'), '');
+    await expect(files.read('media', id)).rejects.toThrow('ENOTDIR');
+  });
+
+  test('[T67] the sweep removes an old file whose name is no id, without asking whether it is known', async () => {
+    await files.write('media', id, [Buffer.from('bytes')]);
+    const other = join(folder, 'media', 'notes.txt');
+    writeFileSync(other, 'x');
+    age(other);
+    const asked: string[] = [];
+    const isKnown = async (name: string) => asked.push(name) > 0;
+    expect(await files.sweep('media', isKnown)).toBe(1);
+    expect(asked).toEqual([id]);
   });
 
   test('rejects a folder that cannot be created', async () => {
@@ -250,6 +277,70 @@ describe('the file store in a bucket', () => {
     await expect(away.remove('media', id)).rejects.toThrow(StorageFault);
     expect(await away.isWritable()).toBe(false);
   });
+
+  /** Starts a service that has no files, and responds to each listing of unfinished uploads with `list`. */
+  async function startListing(list: (url: URL) => { status: number; body: string }) {
+    const ended: string[] = [];
+    const service = createHttpServer((request, response) => {
+      const url = new URL(request.url ?? '', 'http://localhost');
+      if (request.method === 'DELETE') {
+        ended.push(`${url.pathname.slice(-1)} ${url.searchParams.get('uploadId')}`);
+        response.writeHead(204).end();
+      } else if (url.searchParams.has('uploads')) {
+        const { status, body } = list(url);
+        response.writeHead(status, { 'content-type': 'application/xml' }).end(body);
+      } else response.end('<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
+    }).listen(0, '127.0.0.1');
+    await once(service, 'listening');
+    const { port } = service.address() as AddressInfo;
+    const close = () => {
+      service.closeAllConnections();
+      service.close();
+    };
+    return { files: bucketOf(`http://127.0.0.1:${port}`), ended, close };
+  }
+
+  test('[T67] the sweep aborts unfinished uploads of more than an hour ago, on every page of their list', async () => {
+    const uploadOf = (key: string, uploadId: number, minutesAgo: number) => {
+      const initiated = new Date(Date.now() - minutesAgo * 60_000).toISOString();
+      return `<Upload><Key>uploads/${key}</Key><UploadId>${uploadId}</UploadId><Initiated>${initiated}</Initiated></Upload>`;
+    };
+    const pages = [
+      `${uploadOf('a', 1, 61)}${uploadOf('b', 2, 59)}<IsTruncated>true</IsTruncated><NextKeyMarker>uploads/b</NextKeyMarker><NextUploadIdMarker>2</NextUploadIdMarker>`,
+      `${uploadOf('b', 3, 61)}<Upload><Key>uploads/c</Key><UploadId>4</UploadId></Upload><IsTruncated>false</IsTruncated>`,
+    ];
+    const asked: (string | null)[][] = [];
+    const service = await startListing(({ searchParams }) => {
+      asked.push(['prefix', 'key-marker', 'upload-id-marker'].map((name) => searchParams.get(name)));
+      const body = `<ListMultipartUploadsResult>${pages[asked.length - 1] ?? ''}</ListMultipartUploadsResult>`;
+      return { status: 200, body };
+    });
+    expect(await service.files.sweep('uploads', async () => false)).toBe(2);
+    service.close();
+    expect(service.ended).toEqual(['a 1', 'b 3']);
+    expect(asked).toEqual([
+      ['uploads/', null, null],
+      ['uploads/', 'uploads/b', '2'],
+    ]);
+  });
+
+  test.each([
+    ['NotImplemented', 501, 'a sweep of 0 files'],
+    ['AccessDenied', 403, 'AccessDenied'],
+  ])(
+    'a service that responds with %s to a list of unfinished uploads ends a sweep in: %s',
+    async (code, status, outcome) => {
+      const service = await startListing(() => ({ status, body: `<Error><Code>${code}</Code></Error>` }));
+      const swept = await service.files
+        .sweep('uploads', async () => false)
+        .then(
+          (count) => `a sweep of ${count} files`,
+          (error: unknown) => (error as Error).name,
+        );
+      service.close();
+      expect(swept).toBe(outcome);
+    },
+  );
 
   test('rejects with StorageFault when the bucket is missing', async () => {
     files = bucketOf(server.endpoint);

@@ -89,6 +89,13 @@ describe('security headers', () => {
     },
   );
 
+  test('a script file may load further scripts and nothing else', async () => {
+    const { headers } = await testApp.app.inject({ url: '/assets/index-a1b2c3.js', headers: { host } });
+    expect(headers['content-security-policy']).toBe(
+      "default-src 'none'; script-src 'self'; frame-ancestors 'none'",
+    );
+  });
+
   test('HSTS is sent over https, and not over http', async () => {
     const plain = await testApp.app.inject({ url: '/', headers: { host } });
     expect(plain.headers).not.toHaveProperty('strict-transport-security');
@@ -128,7 +135,9 @@ describe('preview in a frame of the theme editor', () => {
     expect(others).toEqual({ 'x-frame-options': 'SAMEORIGIN', 'cache-control': 'no-store' });
     expect(Object.fromEntries(directives(policy))).toMatchObject({
       'default-src': "'none'",
+      'style-src': "'unsafe-inline'",
       'img-src': "'self' data: blob: https://beeld.example",
+      'base-uri': "'none'",
       'form-action': "'none'",
       'frame-ancestors': "'self'",
     });
@@ -139,6 +148,23 @@ describe('preview in a frame of the theme editor', () => {
 test('pagePolicy allows images of the configured origins and inline scripts and styles by their hashes', () => {
   const config = { ...testApp.services.config, imageOrigins: ['https://beeld.example'] };
   const policy = pagePolicy(config, ['style'], ['script']);
+  // The hash is that of an empty style.
+  expect(policy.split('; ')).toEqual([
+    "default-src 'none'",
+    "script-src 'self' 'sha256-script'",
+    "style-src 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU=' 'sha256-style'",
+    "img-src 'self' data: blob: https://beeld.example",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-src 'self'",
+    "frame-ancestors 'none'",
+    'report-uri /api/csp-report',
+  ]);
   expect(policy).toContain("script-src 'self' 'sha256-script';");
   expect(policy).toMatch(/style-src [^;]*'sha256-style';/);
   expect(policy).toContain("img-src 'self' data: blob: https://beeld.example;");

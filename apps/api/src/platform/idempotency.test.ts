@@ -49,7 +49,10 @@ test('other content with the same key is refused with 409', async () => {
   const { save } = saves();
   const key = crypto.randomUUID();
   await save(anna, key);
-  await expect(save(anna, key, { a: 2 })).rejects.toMatchObject({ status: 409 });
+  await expect(save(anna, key, { a: 2 })).rejects.toMatchObject({
+    status: 409,
+    message: 'Onder deze naam is al iets anders opgeslagen.',
+  });
 });
 
 test('a failed save can be repeated with its key', async () => {

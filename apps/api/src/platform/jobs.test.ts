@@ -76,6 +76,9 @@ test('the last attempt has isLast, and its failure is logged as an error', async
   }
   expect(attempts).toEqual([false, false, false, true]);
   expect([warn.mock.calls.length, error.mock.calls.length]).toEqual([3, 1]);
+  const job1 = { err: new Error('This one always fails.'), job: 'password-reset', id: expect.any(String) };
+  expect(warn).toHaveBeenCalledWith(job1, 'A job failed; it is tried again.');
+  expect(error).toHaveBeenCalledWith(job1, 'A job failed and is given up.');
   expect(await pendingJobs(testApp.services, 'password-reset')).toEqual([]);
 });
 
@@ -141,6 +144,10 @@ test('a repeated job has one schedule, which is removed together with the job', 
   await run([repeated]);
   expect(await schedules()).toEqual([
     { name: 'tidy-up', cron: '*/10 * * * *', timezone: 'Europe/Amsterdam' },
+  ]);
+  const queue = sql`select policy, retry_limit, deletion_seconds from pgboss.queue where name = 'tidy-up'`;
+  expect(await rowsOf(services.database, queue)).toEqual([
+    { policy: 'exclusive', retry_limit: 0, deletion_seconds: 3_600 },
   ]);
   await run([]);
   expect(await schedules()).toEqual([]);

@@ -27,11 +27,14 @@ describe('[T83] log lines', () => {
     'password',
     'currentPassword',
     'passwordHash',
+    'passphrase',
     'token',
+    'tokenHash',
     'resetToken',
     'code',
     'verificationCode',
     'secret',
+    'secretKey',
     'clientSecret',
     'cookie',
     'set-cookie',
@@ -74,6 +77,24 @@ describe('[T83] log lines', () => {
       msg: 'text',
       contactId: '7',
       err: { message: 'broken', stack: expect.stringContaining('.test.ts') },
+      time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    });
+    for (const name of ['pid', 'hostname']) expect(line).not.toHaveProperty(name);
+  });
+
+  test('a value whose name only resembles a secret one is logged', () => {
+    const fields = { postcode: '1234', cookies: 3, database: 'x', unauthorization: 'y' };
+    expect(JSON.parse(logged((log) => log.info(fields, 'text')))).toMatchObject(fields);
+  });
+
+  test('a line below the level of the log is not written', () => {
+    expect(logged((log) => log.debug('text'))).toBe('');
+  });
+
+  test('the code and the cause of an error are logged', () => {
+    const err = Object.assign(new Error('broken', { cause: new Error('deeper') }), { code: 'EPIPE' });
+    expect(JSON.parse(logged((log) => log.error({ err }, 'text')))).toMatchObject({
+      err: { name: 'Error', code: 'EPIPE', cause: { message: 'deeper' } },
     });
   });
 

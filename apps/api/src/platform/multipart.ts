@@ -41,8 +41,8 @@ function parserFor(contentType: string, files: number): BusboyInstance {
 }
 
 /**
- * Parses the fields and files of a form, in their order. Throws 413 for more or longer parts than the limits allow or
- * more files than `files`, and 400 for an incomplete or malformed form and for any file when `files` is 0.
+ * Parses the fields of a form, in their order, and its files. Throws 413 for more or longer parts than the limits allow
+ * or more files than `files`, and 400 for an incomplete or malformed form and for any file when `files` is 0.
  */
 export async function readMultipart(
   contentType: string,

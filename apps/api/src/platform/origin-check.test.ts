@@ -115,6 +115,13 @@ describe('[T31] Host header', () => {
     });
     expect(response.statusCode).toBe(421);
     expect(response.body).not.toContain('evil.example');
+    expect(response.body).toContain('Dit adres hoort niet bij dit portaal. Ga naar http://localhost:4173.');
+  });
+
+  test('is accepted in capitals', async () => {
+    const headers = { host: 'LocalHost:4173' };
+    expect((await testApp.app.inject({ url: '/health/ready', headers })).statusCode).toBe(200);
+    expect((await testApp.app.inject({ url: '/api/nothing', headers })).statusCode).toBe(404);
   });
 
   test('returns 421 when it is missing, as HTTP/1.0 allows', async () => {

@@ -41,6 +41,13 @@ describe('[T01] a limit on attempts', () => {
     expect((await attempt()).granted).toBe(false);
   });
 
+  test('is not widened by giving back more attempts than were counted', async () => {
+    await attempt();
+    for (let time = 0; time < 3; time += 1) await undoAttempt(testApp.services, account);
+    await exhaust();
+    expect((await attempt()).granted).toBe(false);
+  });
+
   test('starts again after clearAttempts', async () => {
     await exhaust();
     await clearAttempts(testApp.services, account);
@@ -117,5 +124,11 @@ describe('[T01] a limit on attempts', () => {
       await countFailure(off, account);
     }
     expect(await testApp.services.database.$count(throttles)).toBe(0);
+    await exhaust();
+    const { database } = testApp.services;
+    const before = await database.select().from(throttles);
+    await undoAttempt(off, account);
+    await clearAttempts(off, account);
+    expect(await database.select().from(throttles)).toEqual(before);
   });
 });
