@@ -130,6 +130,11 @@ const right: [why: string, filename: string, bytes: Buffer][] = [
   ['a TIFF', 'diploma.tiff', tiff],
   ['a TIFF of the other byte order', 'mac.tiff', joined(hex('4d4d002a00000008'), Buffer.alloc(32))],
   ['a large TIFF', 'groot.tiff', joined(hex('49492b0008000000'), Buffer.alloc(32))],
+  [
+    'a large TIFF of the other byte order',
+    'macgroot.tiff',
+    joined(hex('4d4d002b00080000'), Buffer.alloc(32)),
+  ],
   ['an RTF', 'diploma.rtf', rtf],
   ['a docx', 'diploma.docx', zip(...word)],
   [
@@ -137,6 +142,12 @@ const right: [why: string, filename: string, bytes: Buffer][] = [
     'sharepoint.docx',
     zip({ name: '[Content_Types].xml' }, { name: 'word/document2.xml' }),
   ],
+  [
+    'a docx of the maximum number of entries',
+    'delen.docx',
+    zip(...word, ...Array.from({ length: 1_998 }, (_, index) => ({ name: String(index) }))),
+  ],
+  ['a docx that unpacks a hundredfold', 'honderd.docx', zip(...word, { name: 'a', declared: 298 })],
   ['a doc', 'diploma.doc', compound('WordDocument')],
   ['a doc with a header', 'kop.doc', docOf(0)],
   [
@@ -230,9 +241,21 @@ const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProb
     'bomb',
   ],
   [
+    'a docx that unpacks a little more than a hundredfold',
+    'honderdeen.docx',
+    zip(...word, { name: 'a', declared: 299 }),
+    'bomb',
+  ],
+  [
+    'a docx that unpacks to 201 MB, less than a hundredfold',
+    'zwaar.docx',
+    zip(...word, { name: 'a', content: 'x'.repeat(2_200_000), declared: 201 * 2 ** 20 }),
+    'bomb',
+  ],
+  [
     'a docx of too many entries',
     'veel.docx',
-    zip(...word, ...Array.from({ length: 2_000 }, (_, index) => ({ name: String(index) }))),
+    zip(...word, ...Array.from({ length: 1_999 }, (_, index) => ({ name: String(index) }))),
     'bomb',
   ],
   ['a doc that is a msg', 'msg.doc', compound('__properties_version1.0'), 'wrong-content'],
@@ -266,7 +289,13 @@ const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProb
   ['a text that begins as a program of Linux', 'linux.txt', text('\x7fELF'), 'wrong-content'],
   ['a text in UTF-16 without zero bytes', 'kanji.txt', utf16('\ufeff文字'), 'wrong-content'],
   ['a text in UTF-16', 'utf16.txt', Buffer.from('\ufeffDiploma', 'utf16le'), 'wrong-content'],
-  ['a text with bytes that are undefined in Windows-1252', 'bytes.txt', hex('41 81 42'), 'wrong-content'],
+  ['a text in big-endian UTF-16', 'motorola.txt', hex('feff 6587 5b57'), 'wrong-content'],
+  ...['81', '8d', '8f', '90', '9d'].map((byte): [string, string, Buffer, ContentProblem] => [
+    `a text with the byte ${byte}, which is undefined in Windows-1252`,
+    `byte-${byte}.txt`,
+    hex(`41 ${byte} 42`),
+    'wrong-content',
+  ]),
 ];
 
 const refusedNames: [why: string, filename: string][] = [

@@ -141,6 +141,11 @@ describe('[UPL-08] [T65] bodies that readUploadBody refuses', () => {
     ['base64 that is cut off', JSON.stringify(uploadOf(fileOf('JVBERi0')))],
   ])('returns 400 for %s', async (_, body) => expect(await statusOf(body)).toBe(400));
 
+  test('when nested deeper than 32 levels', async () => {
+    const nested = (depth: number) => `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    expect([await statusOf(nested(32)), await statusOf(nested(33))]).toEqual([200, 400]);
+  });
+
   test('returns 400 for a million nested arrays', async () => {
     expect(await statusOf('['.repeat(1_000_000))).toBe(400);
   });

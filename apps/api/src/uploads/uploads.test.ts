@@ -11,6 +11,7 @@ import * as z from 'zod/mini';
 import { uploads } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
+import { sendJob } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { agePendingJobs, claimDue, runDue, superviseJobs } from '../testing/jobs.ts';
@@ -95,10 +96,50 @@ describe('[UPL-05] an upload', () => {
     await upload([
       { filename: 'niet-afdrukken.pdf', bytes: protectedPdf('') },
       { filename: 'geheim.pdf', bytes: protectedPdf('geheim') },
+      { filename: 'later.pdf', bytes: Buffer.concat([Buffer.from('x\n'), protectedPdf('')]) },
     ]);
     await check();
     expect((await rowOf('niet-afdrukken.pdf'))?.status).toBe('created');
     expect(await rowOf('geheim.pdf')).toMatchObject({ status: 'has-violations', problem: 'encrypted' });
+    expect(await rowOf('later.pdf')).toMatchObject({ status: 'has-violations', problem: 'wrong-content' });
+  });
+
+  test('[UPL-09] is stored with its owner, sender, requirement and key, under its name in NFC', async () => {
+    const save = { requirement: 'modbasis', mutationId: crypto.randomUUID() };
+    await upload([{ filename: 'diplomé.pdf'.normalize('NFD') }], save);
+    expect(await rowOf('diplomé.pdf')).toMatchObject({
+      ...save,
+      contactId,
+      personId: demoId('person:anna'),
+      uploadedBy: demoId('user:anna'),
+      createdAt: demo.clock.now(),
+    });
+    await upload([{ filename: 'zonder.pdf' }]);
+    expect(await rowOf('zonder.pdf')).toMatchObject({ requirement: null, mutationId: null });
+  });
+
+  test('is not checked again once it has been', async () => {
+    await upload([{ filename: 'klaar.pdf' }]);
+    await check();
+    const { database, files } = demo.services;
+    const row = await rowOf('klaar.pdf');
+    await files.remove('uploads', row?.id ?? '');
+    await sendJob(database, 'upload-check', { id: row?.id });
+    await check();
+    expect(await rowOf('klaar.pdf')).toEqual(row);
+    expect((await anna.get(`/api/relations/uploads/${row?.id}/content`)).statusCode).toBe(404);
+  });
+
+  test('[T67] whose stored file is incomplete is not judged', async () => {
+    vi.spyOn(demo.services.log, 'warn').mockImplementation(() => {});
+    await upload([{ filename: 'kort.pdf' }]);
+    const { files } = demo.services;
+    const read: typeof files.read = async (area, id) => {
+      const file = await files.read(area, id);
+      return file && { ...file, size: file.size + 1 };
+    };
+    await runDue(demo.services, uploadCheckJob({ ...demo.services, files: { ...files, read } }));
+    expect(await statusesOf(['kort.pdf'])).toEqual({ 'kort.pdf': 'new' });
   });
 
   test('[UPL-03] [T61] has violations at once with a disallowed name or without content', async () => {
@@ -160,6 +201,7 @@ describe('[UPL-05] an upload', () => {
     await upload([{ filename: 'goed.pdf' }, { filename: 'fout.pdf', bytes: Buffer.from('fout') }]);
     await check();
     const { database, clock } = demo.services;
+    await upload([{ filename: 'nieuw.pdf' }]);
     await sweepFailedUploads(database, clock.now());
     expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({
       'goed.pdf': 'created',
@@ -170,13 +212,15 @@ describe('[UPL-05] an upload', () => {
     expect(Object.keys(await statusesOf(['goed.pdf', 'fout.pdf']))).toHaveLength(2);
     await sweepFailedUploads(database, new Date(clock.now().getTime() + day));
     expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({ 'goed.pdf': 'created' });
+    expect(await statusesOf(['nieuw.pdf'])).toEqual({ 'nieuw.pdf': 'new' });
   });
 
   test('[T61] [T62] is downloaded as an attachment under its own name, and only by its owner', async () => {
     const filename = 'diplomé "Wft".pdf';
     await upload([{ filename }]);
-    await check();
     const row = await rowOf(filename);
+    expect((await anna.get(`/api/relations/uploads/${row?.id}/content`)).statusCode).toBe(404);
+    await check();
     const response = await anna.get(`/api/relations/uploads/${row?.id}/content`);
     expect(response.statusCode).toBe(200);
     expect(response.rawPayload.equals(pdf(filename))).toBe(true);
@@ -243,6 +287,15 @@ test('findUploads, findWaiting and findByName return the latest upload first', a
   ]);
   expect(names(await findWaiting(database, contactId))).toEqual(['derde', 'tweede']);
   expect(names(await findByName(database, contactId, 'diploma', ['derde']))).toEqual(['derde', 'eerste']);
+  expect(names(await findByName(database, contactId, null, ['derde', 'goed']))).toEqual([
+    'derde',
+    'eerste',
+    'goed',
+  ]);
+  expect(await findByName(database, contactId, 'direct', ['derde'])).toEqual([]);
+  const iris = demoId('contact:iris');
+  expect(await findByName(database, iris, null, ['derde'])).toEqual([]);
+  expect([await findUploads(database, iris), await findWaiting(database, iris)]).toEqual([[], []]);
 });
 
 test('[UPL-09] [T60] [T61] each file of the corpus gets its expected status and problem', async () => {
@@ -272,6 +325,10 @@ describe('[UPL-06] [T66] upload that already exists', () => {
     expect(await upload([again], { type: 'certificate' })).toMatchObject([{ status: 'new' }]);
     expect(await storedFiles()).toHaveLength(2);
     expect(await statusesOf(['basis.pdf'], { type: 'direct' })).toEqual({});
+    expect(await statusesOf(['BASIS.pdf'])).toEqual({ 'BASIS.pdf': 'new' });
+    expect(await upload([{ filename: 'basis.pdf' }], { type: 'direct' })).toMatchObject([
+      { status: 'already-exists', isKnownContent: true },
+    ]);
   });
 
   test('is recognized by its content in any account of the person', async () => {
@@ -282,6 +339,11 @@ describe('[UPL-06] [T66] upload that already exists', () => {
     await upload([{ filename: 'een.pdf', bytes }], at('chris.zonnig'), chris);
     const other = await upload([{ filename: 'twee.pdf', bytes }], at('chris.prive'), chris);
     expect(other).toMatchObject([{ status: 'already-exists', isKnownContent: true }]);
+    expect(await audited(demo)).toMatchObject([
+      { contactId: demoId('contact:chris.zonnig'), objectId: demoId('contact:chris.prive') },
+    ]);
+    const sameName = await upload([{ filename: 'een.pdf', bytes }], at('chris.prive'), chris);
+    expect(sameName).toMatchObject([{ status: 'already-exists', isKnownContent: true }]);
     expect(await upload([{ filename: 'twee.pdf', bytes }])).toMatchObject([{ status: 'new' }]);
   });
 
@@ -316,7 +378,13 @@ describe('[UPL-06] [T66] upload that already exists', () => {
     expect(await upload([{ filename: 'basis.pdf' }], save)).toMatchObject([{ status: 'new' }]);
     await check();
     expect(await upload([{ filename: 'basis.pdf' }], save)).toMatchObject([{ status: 'created' }]);
+    const others = { mutationId: crypto.randomUUID() };
+    expect(await upload([{ filename: 'basis.pdf' }], others)).toMatchObject([{ status: 'already-exists' }]);
     expect(await storedFiles()).toHaveLength(1);
+    await upload([{ filename: 'zonder.pdf' }]);
+    expect(await upload([{ filename: 'zonder.pdf' }], { mutationId: null })).toMatchObject([
+      { status: 'already-exists' },
+    ]);
   });
 });
 
@@ -392,10 +460,13 @@ describe('refusal of an upload', () => {
   );
 
   test('[T77] returns 507 while the disk is nearly full', async () => {
-    demo.space.freeBytes = 500 * 1024 * 1024;
-    const response = await anna.post(url, bodyOf([{ filename: 'a.pdf' }]));
+    const statuses = [];
+    for (const free of [512 * 1024 * 1024 - 1, 512 * 1024 * 1024]) {
+      demo.space.freeBytes = free;
+      statuses.push((await anna.post(url, bodyOf([{ filename: 'a.pdf' }]))).statusCode);
+    }
     demo.space.freeBytes = 10 * 1024 ** 3;
-    expect(response.statusCode).toBe(507);
+    expect(statuses).toEqual([507, 200]);
   });
 
   test('[DOS-03] returns 403 for a locked dossier', async () => {
@@ -428,6 +499,15 @@ describe('refusal of an upload', () => {
       ]);
     },
   );
+
+  test('beyond the size that one dossier holds, exactly 1 GiB', async () => {
+    const send = (filename: string, bytes: Buffer) => anna.post(url, bodyOf([{ filename, bytes }]));
+    await upload([{ filename: 'veel.pdf' }]);
+    const file = pdf();
+    await demo.services.database.update(uploads).set({ size: 2 ** 30 - file.length });
+    expect((await send('teveel.pdf', Buffer.concat([file, file]))).statusCode).toBe(422);
+    expect((await send('past.pdf', file)).statusCode).toBe(200);
+  });
 
   test('returns 422 beyond 500 files in a dossier', async () => {
     const row = {
@@ -462,6 +542,24 @@ describe('refusal of an upload', () => {
     const response = await anna.post(url, { ...bodyOf([{ filename: 'a.pdf' }]), ...change });
     expect(response.statusCode).toBe(422);
     expect(await storedFiles()).toEqual([]);
+  });
+
+  test('[T09] more often than the limits of its calls allow', () => {
+    const limitOf = (part: string) => {
+      const route = demo.app.routeTable.find(
+        ({ url: path, method }) => path.endsWith(part) && method !== 'HEAD',
+      );
+      return { ...route?.limit, prolongs: route?.prolongs };
+    };
+    expect(limitOf('/upload_files')).toEqual({
+      max: 60,
+      bucket: 'uploads',
+      per: 'session',
+      window: 600_000,
+      prolongs: true,
+    });
+    expect(limitOf('/get_file_statuses')).toMatchObject({ max: 30, per: 'session', prolongs: false });
+    expect(limitOf('/uploads/:id/content')).toMatchObject({ max: 60, per: 'session', prolongs: true });
   });
 
   test('[T44] returns 403 while impersonating', async () => {
