@@ -28,6 +28,7 @@ describe('login with only a passkey', () => {
     const visitor = await world.loggedIn('bram');
     const before = visitor.copy();
     const options = await loginOptions(visitor);
+    expect(options).toMatchObject({ rpId: 'localhost', userVerification: 'required' });
     expect(options.allowCredentials).toEqual([]);
     const response = await login(visitor, authenticator.get(options));
     expect(response.json()).toEqual({
@@ -109,9 +110,13 @@ describe('login with only a passkey', () => {
     const tries = Array.from({ length: 20 }, () => visitor.copy());
     const responses = await Promise.all(tries.map((each) => login(each, response)));
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
+    const inTime = world.browser();
+    const lastMoment = authenticator.get(await loginOptions(inTime));
+    demo.clock.advance(299);
+    expect((await login(inTime, lastMoment)).statusCode).toBe(200);
     const late = world.browser();
     const tooLate = authenticator.get(await loginOptions(late));
-    demo.clock.advance(301);
+    demo.clock.advance(300);
     expect((await login(late, tooLate)).statusCode).toBe(401);
   });
 
@@ -168,7 +173,7 @@ describe('passkey as the second factor', () => {
     const visitor = await world.loggedIn('bram');
     const options = await verifyOptions(visitor);
     expect(options.allowCredentials).toMatchObject([
-      { id: authenticator.credentialId.toString('base64url') },
+      { id: authenticator.credentialId.toString('base64url'), transports: ['internal'] },
     ]);
     // Some authenticators leave out the user handle when the server names the passkeys.
     const answer = authenticator.get(options) as { response: object };
@@ -189,7 +194,11 @@ describe('passkey as the second factor', () => {
     const { authenticator } = await world.passkeyOf('anna');
     await world.passkeyOf('bram');
     const visitor = await world.loggedIn('bram');
-    expect((await verify(visitor, authenticator.get(await verifyOptions(visitor)))).statusCode).toBe(422);
+    const refused = await verify(visitor, authenticator.get(await verifyOptions(visitor)));
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      violations: [{ propertyPath: 'response', message: 'Deze passkey past niet bij je account.' }],
+    });
     expect(await audited(demo)).toEqual([
       { event: 'authn_login_fail', userId: demoId('user:bram'), details: { method: 'passkey' } },
     ]);
@@ -206,6 +215,23 @@ describe('passkey as the second factor', () => {
   });
 
   test('verify-options returns 409 for a user without passkeys', async () => {
-    expect((await (await world.loggedIn('bram')).post('/api/passkeys/verify-options')).statusCode).toBe(409);
+    const response = await (await world.loggedIn('bram')).post('/api/passkeys/verify-options');
+    expect(response.statusCode).toBe(409);
+    expect(response.json()).toMatchObject({ detail: 'Je hebt nog geen passkey.' });
+  });
+
+  test('[T12] only for a question that was asked of this user', async () => {
+    const { authenticator } = await world.passkeyOf('bram');
+    const visitor = await world.loggedIn('bram');
+    expect((await verify(visitor, authenticator.get(await loginOptions(visitor)))).statusCode).toBe(422);
+    expect((await login(visitor, authenticator.get(await verifyOptions(visitor)))).statusCode).toBe(401);
+  });
+
+  test('[T09] questions and answers of a login are limited to sixty a minute for an address', () => {
+    const limit = { max: 60, bucket: 'passkey-login', per: 'address' };
+    const limits = demo.app.routeTable.flatMap(({ url, limit: own }) =>
+      url.startsWith('/auth/passkeys/') ? [own] : [],
+    );
+    expect(limits).toEqual([limit, limit]);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
+import { mailMessages, passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
 import { createSession } from '../session/store.ts';
 import { audited } from '../testing/audited.ts';
 import { Authenticator } from '../testing/authenticator.ts';
@@ -47,6 +47,9 @@ describe('adding a passkey', () => {
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een passkey toegevoegd' },
     ]);
     const [added] = await demo.services.database.select().from(passkeys);
+    expect(added).toMatchObject({ counter: 0, transports: ['internal'], lastUsedAt: null });
+    const [mail] = await demo.services.database.select().from(mailMessages);
+    expect(mail?.content.paragraphs.join(' ')).toContain('‘Laptop’');
     expect(await audited(demo)).toEqual([
       {
         event: 'user_updated',
@@ -65,8 +68,37 @@ describe('adding a passkey', () => {
     expect(await registrationOptions(visitor)).toMatchObject({
       rp: { name: 'Voorbeeld Advies', id: 'localhost' },
       user: { name: 'anna', displayName: 'Anna de Vries' },
-      excludeCredentials: [{ id: authenticator.credentialId.toString('base64url') }],
+      excludeCredentials: [
+        { id: authenticator.credentialId.toString('base64url'), transports: ['internal'] },
+      ],
+      pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' })),
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     });
+  });
+
+  test('has the name of the product where the active contact has no environment', async () => {
+    const visitor = await world.loggedIn('chris');
+    await visitor.post('/api/select-contact', { contactId: demoId('contact:chris.prive') });
+    expect(await registrationOptions(visitor)).toMatchObject({ rp: { name: 'Portaal' } });
+  });
+
+  test('[T18] replaces the token of its session, and so does removing one', async () => {
+    const visitor = await world.loggedIn('anna');
+    const first = visitor.cookies.get('sid');
+    const { id } = (await addPasskey(visitor, new Authenticator())).json<{ id: string }>();
+    const second = visitor.cookies.get('sid');
+    expect(second).not.toBe(first);
+    await visitor.send('DELETE', `/api/passkeys/${id}`);
+    expect(visitor.cookies.get('sid')).not.toBe(second);
+    expect((await visitor.get('/api/passkeys')).json()).toMatchObject({ 'hydra:totalItems': 0 });
+  });
+
+  test('that counts its uses starts with the count of its registration', async () => {
+    const visitor = await world.loggedIn('anna');
+    const authenticator = new Authenticator();
+    const response = authenticator.create(await registrationOptions(visitor), { counter: 7 });
+    await visitor.post('/api/passkeys', { response });
+    expect(await demo.services.database.select().from(passkeys)).toMatchObject([{ counter: 7 }]);
   });
 
   test.each([
@@ -76,7 +108,11 @@ describe('adding a passkey', () => {
   ])('returns 422 for a response %s', async (_, circumstances) => {
     const visitor = await world.loggedIn('anna');
     const response = new Authenticator().create(await registrationOptions(visitor), circumstances);
-    expect((await visitor.post('/api/passkeys', { response })).statusCode).toBe(422);
+    const refused = await visitor.post('/api/passkeys', { response });
+    expect(refused.statusCode).toBe(422);
+    expect(refused.json()).toMatchObject({
+      violations: [{ propertyPath: 'response', message: 'De passkey kon niet worden toegevoegd.' }],
+    });
     expect(await demo.services.database.select().from(passkeys)).toEqual([]);
   });
 
@@ -84,9 +120,9 @@ describe('adding a passkey', () => {
     const visitor = await world.loggedIn('anna');
     const userId = demoId('user:anna');
     const { database, clock } = demo.services;
-    for (const [had, status] of [
-      [19, 200],
-      [20, 409],
+    for (const [had, status, detail] of [
+      [19, 200, undefined],
+      [20, 409, 'Je hebt al 20 passkeys. Verwijder er eerst een.'],
     ] as const) {
       await database.delete(passkeys);
       await database.insert(passkeys).values(
@@ -102,6 +138,7 @@ describe('adding a passkey', () => {
       );
       const response = await visitor.post('/api/passkeys/registration-options');
       expect([had, response.statusCode]).toEqual([had, status]);
+      expect(response.json<{ detail?: string }>().detail).toBe(detail);
     }
   });
 
@@ -138,15 +175,17 @@ describe('adding a passkey', () => {
     const visitor = await world.loggedIn('anna');
     demo.clock.advance(301);
     const ask = (password?: string) => visitor.post('/api/passkeys/registration-options', { password });
-    expect((await ask()).statusCode).toBe(403);
+    const refused = await ask();
+    expect(refused.statusCode).toBe(403);
+    expect(refused.json()).toMatchObject({ detail: 'Vul eerst je wachtwoord in.' });
     expect((await ask('Onjuist-2026!')).statusCode).toBe(403);
     expect((await ask('Welkom-2026!')).statusCode).toBe(200);
 
     const bram = await world.bram();
     demo.clock.advance(301);
-    expect(
-      (await bram.post('/api/passkeys/registration-options', { password: 'Welkom-2026!' })).statusCode,
-    ).toBe(403);
+    const response = await bram.post('/api/passkeys/registration-options', { password: 'Welkom-2026!' });
+    expect(response.statusCode).toBe(403);
+    expect(response.json()).toMatchObject({ detail: 'Vul eerst je verificatiecode in.' });
     await world.verify(bram, world.code());
     expect((await bram.post('/api/passkeys/registration-options')).statusCode).toBe(200);
   });
@@ -163,7 +202,9 @@ describe('adding a passkey', () => {
   test('returns 403 when the organization enforces single sign-on, and 409 for a passkey of another user', async () => {
     const { authenticator } = await world.passkeyOf('anna');
     const iris = await world.loggedIn('iris');
-    expect((await addPasskey(iris, authenticator)).statusCode).toBe(409);
+    const taken = await addPasskey(iris, authenticator);
+    expect(taken.statusCode).toBe(409);
+    expect(taken.json()).toMatchObject({ detail: 'Deze passkey is al in gebruik.' });
     const token = await sessionOf('fatima');
     const fatima = world.browser();
     fatima.cookies.set('sid', token);
@@ -197,6 +238,9 @@ describe('managing passkeys', () => {
     expect((await rename(visitor, ' ')).statusCode).toBe(422);
     expect((await rename(visitor, 'a'.repeat(61))).statusCode).toBe(422);
     expect((await rename(visitor, ' Telefoon ')).json()).toMatchObject({ id, name: 'Telefoon' });
+    expect((await visitor.get('/api/passkeys')).json()).toMatchObject({
+      'hydra:member': [{ name: 'Telefoon' }],
+    });
     expect((await visitor.send('DELETE', `/api/passkeys/${id}`)).statusCode).toBe(204);
     expect(await audited(demo)).toEqual([
       {
@@ -214,6 +258,8 @@ describe('managing passkeys', () => {
     expect(removals).toEqual([
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een passkey verwijderd' },
     ]);
+    const mails = await demo.services.database.select().from(mailMessages);
+    expect(mails.at(-1)?.content.paragraphs.join(' ')).toContain('‘Telefoon’');
   });
 
   test('[T44] returns 403 while impersonating', async () => {

@@ -8,3 +8,8 @@ test.each([
 ])('[TFA-10] the email about a used recovery code says how many are left: %i', (left, told) => {
   expect(notices.recoveryCodeUsed(left).paragraphs).toContain(told);
 });
+
+test.each([notices.passkeyAdded, notices.passkeyRemoved])(
+  '[TFA-03] the emails about a passkey have its name',
+  (write) => expect(write('Laptop').paragraphs.join(' ')).toContain('‘Laptop’'),
+);

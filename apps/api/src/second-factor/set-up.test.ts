@@ -223,6 +223,20 @@ describe('setting up a second factor in a session', () => {
     });
     expect((await other.get(`/api/users/${demoId('user:anna')}`)).statusCode).toBe(401);
     expect((await world.browser().login('anna')).json()).toEqual({ action: 'requires-second-factor-verify' });
+    expect((await world.browser().login('joris')).json()).toMatchObject({ userId: demoId('user:joris') });
+    expect(await world.factorOf('joris')).toBeUndefined();
+  });
+
+  test('[T17] an offered secret is put in force once', async () => {
+    const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('joris')];
+    const secret = await secretOf(other);
+    await generate(visitor);
+    const { statusCode, body } = await setUp(visitor);
+    expect([statusCode, body]).toEqual([200, expect.stringContaining('"recoveryCodes":[]')]);
+    const again = await setUp(visitor);
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({ detail: 'Deze QR-code is verlopen. Maak een nieuwe.' });
+    expect((await setUp(other, world.code(secret))).statusCode).toBe(200);
   });
 
   test.each(ways)('[T17] %s without a code returns 409 after ten minutes', async (way) => {

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { sessions } from '../database/schema.ts';
+import { mailMessages, sessions } from '../database/schema.ts';
 import { startImpersonation } from '../session/impersonation.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { secondFactorWorld } from '../testing/second-factor.ts';
+import { renewRecoveryCodesOf } from './recovery-codes.ts';
 
 let demo: DemoApp;
 let world: ReturnType<typeof secondFactorWorld>;
@@ -34,6 +35,7 @@ async function annaWithFactor(): Promise<{ visitor: Browser; secret: string; rec
 describe('turning off the second factor', () => {
   test('[TFA-06] [T13] consumes a verification of the last five minutes in the same session and sends an email', async () => {
     const { visitor, secret } = await annaWithFactor();
+    const bramsCodes = await renewRecoveryCodesOf(demo.services, demoId('user:bram'));
     expect((await disable(visitor)).statusCode).toBe(403);
     await world.verify(visitor, world.code(secret));
     demo.clock.advance(301);
@@ -60,8 +62,11 @@ describe('turning off the second factor', () => {
       { recipient: 'anna@voorbeeld.example', subject: 'Tweestapsverificatie is uitgeschakeld' },
     ]);
     expect(await world.factorOf('anna')).toBeUndefined();
+    expect(await world.factorOf('bram')).toBeDefined();
+    expect((await world.browser().login('bram')).json()).toEqual({ action: 'requires-second-factor-verify' });
     expect(await left(visitor)).toBe(0);
     expect((await world.browser().login('anna')).json()).toMatchObject({ userId: demoId('user:anna') });
+    expect((await world.verify(await world.loggedIn('bram'), bramsCodes[0] ?? '')).statusCode).toBe(200);
   });
 
   test('[T13] only one of ten simultaneous requests consumes the verification', async () => {
@@ -141,6 +146,8 @@ describe('recovery codes', () => {
     expect((await world.mails()).slice(1)).toEqual([
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een herstelcode gebruikt' },
     ]);
+    const [, mail] = await demo.services.database.select().from(mailMessages);
+    expect(mail?.content.paragraphs).toContain('Je hebt nog 9 herstelcodes.');
     expect((await world.verify(await world.loggedIn('anna'), first)).statusCode).toBe(422);
     const responses = await Promise.all(
       (await Promise.all(Array.from({ length: 4 }, () => world.loggedIn('anna')))).map((each) =>
@@ -190,7 +197,13 @@ describe('recovery codes', () => {
     await renew(visitor);
     expect(await state(visitor)).toMatchObject({ recoveryCodesKept: false });
     // A second factor without recovery codes has none to keep.
-    expect(await state(await world.bram())).toMatchObject({ recoveryCodesKept: true });
+    const bram = await world.bram();
+    expect(await state(bram)).toMatchObject({ recoveryCodesKept: true });
+    await renewRecoveryCodesOf(demo.services, demoId('user:bram'));
+    await visitor.post('/api/second-factor/recovery-codes/kept');
+    expect(await state(bram)).toEqual({ recoveryCodesLeft: 10, recoveryCodesKept: false });
+    await renewRecoveryCodesOf(demo.services, demoId('user:bram'));
+    expect(await state(visitor)).toEqual({ recoveryCodesLeft: 10, recoveryCodesKept: true });
   });
 
   test('[TFA-10] renewal requires a verification, replaces all recovery codes and sends an email', async () => {

@@ -130,7 +130,11 @@ describe('guessing codes of the second factor', () => {
     const visitor = await world.loggedIn('bram');
     const replay = visitor.copy();
     for (let time = 0; time < 4; time += 1) expect((await world.verify(visitor, wrong)).statusCode).toBe(422);
-    expect((await world.verify(visitor, wrong)).statusCode).toBe(401);
+    const ended = await world.verify(visitor, wrong);
+    expect(ended.statusCode).toBe(401);
+    expect(ended.json()).toMatchObject({
+      detail: 'Er zijn te veel onjuiste codes ingevuld. Log opnieuw in.',
+    });
     expect(visitor.cookies.has('sid')).toBe(false);
     expect((await world.verify(replay, world.code())).statusCode).toBe(401);
     const wrongCode = { userId: demoId('user:bram'), details: { step: 'second-factor' } };
@@ -147,6 +151,8 @@ describe('guessing codes of the second factor', () => {
     );
     expect(responses.filter(({ statusCode }) => statusCode === 422).length).toBeLessThanOrEqual(4);
     expect(responses.every(({ statusCode }) => [401, 422, 429, 503].includes(statusCode))).toBe(true);
+    // Guesses that were not looked at are not counted.
+    expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(200);
   });
 
   test('[T14] after ten wrong codes within fifteen minutes even the correct code returns 429', async () => {
