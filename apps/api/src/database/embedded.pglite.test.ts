@@ -1,5 +1,14 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -9,6 +18,7 @@ import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 import { rowsOf } from '../testing/rows-of.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { open } from './open.ts';
+import { prepareQueues } from './queues.ts';
 
 const log = createLog('silent');
 const onFatal = vi.fn<(reason: string) => void>();
@@ -98,6 +108,25 @@ describe('the embedded database', () => {
     },
   );
 
+  test('keeps a page cache of 32 MB', async () => {
+    expect(await rowsOf(database, sql`show shared_buffers`)).toEqual([{ shared_buffers: '32MB' }]);
+  });
+
+  test('[PWD-03] has queues that keep finished jobs for an hour, and wakes no worker for a password reset', async () => {
+    const rows = () =>
+      rowsOf(database, sql`select name, notify, deletion_seconds from pgboss.queue order by name`);
+    await prepareQueues(opened.jobStore);
+    const before = await rows();
+    expect(before).toEqual([
+      { name: 'mail', notify: true, deletion_seconds: 3_600 },
+      { name: 'password-reset', notify: false, deletion_seconds: 3_600 },
+      { name: 'planned-environment', notify: false, deletion_seconds: 3_600 },
+      { name: 'upload-check', notify: true, deletion_seconds: 3_600 },
+    ]);
+    await prepareQueues(opened.jobStore);
+    expect(await rows()).toEqual(before);
+  });
+
   test('does not retry a transaction after any other error', async () => {
     let tries = 0;
     const failing = database.transaction(async (tx) => {
@@ -118,10 +147,27 @@ describe('[T76] the lock of the data folder', () => {
       pid: process.pid,
       boot: expect.stringMatching(/./),
     });
-    await expect(open({ url: null, folder, log, onFatal })).rejects.toThrow(DataFolderInUse);
+    const second = open({ url: null, folder, log, onFatal });
+    await expect(second).rejects.toThrow(DataFolderInUse);
+    await expect(second).rejects.toThrow(`De map ${folder} is in gebruik door proces ${process.pid}.`);
+    for (const [name, mode] of [
+      [folder, 0o700],
+      [`${folder}.lock`, 0o600],
+    ] as const)
+      expect(statSync(name).mode & 0o777).toBe(mode);
     await opened.close();
     expect(existsSync(`${folder}.lock`)).toBe(false);
     await (await open({ url: null, folder, log, onFatal })).close();
+    rmSync(parent, { recursive: true });
+  });
+
+  test('is released when the database cannot be opened', async () => {
+    const parent = mkdtempSync(join(tmpdir(), 'portal-pglite-'));
+    const folder = join(parent, 'database');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'PG_VERSION'), 'x');
+    await expect(open({ url: null, folder, log, onFatal })).rejects.toBeInstanceOf(Error);
+    expect(existsSync(`${folder}.lock`)).toBe(false);
     rmSync(parent, { recursive: true });
   });
 

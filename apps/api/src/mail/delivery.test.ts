@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
@@ -14,7 +14,7 @@ import { type MailServer, startMailServer, startSilence } from '../testing/mail-
 import { emptyOutbox } from '../testing/mail.ts';
 import { mailJob } from './delivery.ts';
 import { queueMail, sweepMail } from './queue.ts';
-import { type MailTransport, outboxTransport, smtpTransport } from './transport.ts';
+import { type MailTransport, outboxTransport, smtpTransport, transportOf } from './transport.ts';
 
 let demo: DemoApp;
 let server: MailServer;
@@ -73,6 +73,8 @@ describe('delivery of an email', () => {
       subject: 'Een brief met één trema: ï',
     });
     expect(message?.headers['auto-submitted']).toEqual(['auto-generated']);
+    expect(message?.headers['x-auto-response-suppress']).toEqual(['All']);
+    expect(message?.headers).not.toHaveProperty('reply-to');
     expect(message?.text).toBe(
       [
         'Beste lezer,',
@@ -103,6 +105,22 @@ describe('delivery of an email', () => {
     expect(message?.text).toMatch(/Verder:\nhttp:\/\/localhost:4173\/banknoord\/verder\/[\w-]{43}\n/);
   });
 
+  test('[PWD-02] has the date of its queuing, the id of its row, a reply address and a link as they were given', async () => {
+    const queuedAt = demo.clock.now();
+    await queue('anna@voorbeeld.example', {
+      replyTo: 'antwoord@voorbeeld.example',
+      action: { label: 'Verder', href: 'https://elders.example/verder' },
+    });
+    demo.clock.advance(60);
+    await deliver();
+    const [row] = await rows();
+    const [message] = server.messages;
+    expect(message?.headers['reply-to']).toEqual(['antwoord@voorbeeld.example']);
+    expect(message?.headers['message-id']).toEqual([`<${row?.id}@localhost>`]);
+    expect(Date.parse(message?.date ?? '')).toBe(queuedAt.getTime() - queuedAt.getMilliseconds());
+    expect(message?.text).toContain('Verder:\nhttps://elders.example/verder\n');
+  });
+
   test('[PWD-02] sends it without the logo when the file is missing', async () => {
     vi.spyOn(demo.services.files, 'read').mockRejectedValue(new Error('gone'));
     await queue('anna@voorbeeld.example', { environmentId: demoId('environment:zonnig') });
@@ -111,25 +129,38 @@ describe('delivery of an email', () => {
     expect(server.messages[0]?.images).toEqual({});
   });
 
-  test.each(['a@b.example\r\nBcc: c@d.example', 'a@b.example\u2028x', 'a\u0000@b.example'])(
-    '[T36] refuses a line end or control character in a header: %j',
-    async (recipient) => {
-      await expect(queue(recipient)).rejects.toThrow('A mail header holds no line end.');
-      for (const change of [{ subject: recipient }, { replyTo: recipient }])
-        await expect(queue('a@b.example', change)).rejects.toThrow('A mail header holds no line end.');
-      expect(await rows()).toEqual([]);
-    },
-  );
+  test.each([
+    'a@b.example\r\nBcc: c@d.example',
+    'a@b.example\u2028x',
+    'a@b.example\u2029x',
+    'a\u0000@b.example',
+  ])('[T36] refuses a line end or control character in a header: %j', async (recipient) => {
+    await expect(queue(recipient)).rejects.toThrow('A mail header holds no line end.');
+    for (const change of [{ subject: recipient }, { replyTo: recipient }])
+      await expect(queue('a@b.example', change)).rejects.toThrow('A mail header holds no line end.');
+    expect(await rows()).toEqual([]);
+  });
 
-  test.each(['a@b.example, c@d.example', 'a@b.example;c@d.example', 'A <a@b.example>', 'group:a@b.example;'])(
-    '[T36] refuses %j, which is not a single address',
-    async (recipient) => {
-      await expect(queue(recipient)).rejects.toThrow('An email goes to one address.');
-      await expect(queue('a@b.example', { replyTo: recipient })).rejects.toThrow(
-        'An email goes to one address.',
-      );
-    },
-  );
+  test.each([
+    'a@b.example, c@d.example',
+    'a@b.example,c@d.example',
+    'a@b.example;c@d.example',
+    'A <a@b.example>',
+    '<a@b.example',
+    'a@b.example>',
+    'group:a@b.example;',
+    'group:a@b.example',
+    'a@b.example (A)',
+    '(a@b.example',
+    'a)@b.example',
+    '"a"@b.example',
+    'a a@b.example',
+  ])('[T36] refuses %j, which is not a single address', async (recipient) => {
+    await expect(queue(recipient)).rejects.toThrow('An email goes to one address.');
+    await expect(queue('a@b.example', { replyTo: recipient })).rejects.toThrow(
+      'An email goes to one address.',
+    );
+  });
 });
 
 describe('failure of the mail server', () => {
@@ -229,7 +260,8 @@ describe('failure of the mail server', () => {
 
 test('[T36] outboxTransport does not read an address with a comma as two addresses', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-outbox-'));
-  await outboxTransport(folder).send({
+  const transport = outboxTransport(folder);
+  const mail = {
     messageId: '<1@localhost>',
     from: { name: 'Portaal', address: 'portaal@voorbeeld.example' },
     to: 'anna@voorbeeld.example,eva@elders.example',
@@ -238,13 +270,31 @@ test('[T36] outboxTransport does not read an address with a comma as two address
     text: 'x',
     html: 'x',
     images: [],
-    date: demo.clock.now(),
-  });
+    date: new Date('2026-11-21T12:00:00.789Z'),
+  };
+  await transport.send(mail);
+  await transport.send(mail);
+  expect(await readdir(folder)).toEqual(['2026-11-21T120000Z-1.eml']);
   const [file = ''] = await readdir(folder);
+  expect((await stat(join(folder, file))).mode & 0o777).toBe(0o600);
   const source = await readFile(join(folder, file), 'utf8');
   await rm(folder, { recursive: true });
   expect(source).toContain('\r\nTo: <"anna@voorbeeld.example,eva"@elders.example>\r\n');
   expect(source).toContain('\r\nReply-To: <"b@voorbeeld.example,c"@elders.example>\r\n');
+});
+
+test('emails go to the mail server of the configuration, or to files in the data folder without one', async () => {
+  const dataFolder = await mkdtemp(join(tmpdir(), 'portal-data-'));
+  for (const smtpUrl of [server.url, null]) {
+    const transport = transportOf({ smtpUrl, dataFolder });
+    transports.push(transport);
+    await queue();
+    await deliver(transport);
+  }
+  expect(server.messages).toHaveLength(1);
+  expect(await readdir(join(dataFolder, 'outbox'))).toHaveLength(1);
+  expect((await stat(join(dataFolder, 'outbox'))).mode & 0o777).toBe(0o700);
+  await rm(dataFolder, { recursive: true });
 });
 
 test('[T37] a sent email is not sent again when its job runs again', async () => {

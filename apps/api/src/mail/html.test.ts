@@ -50,6 +50,82 @@ test.each([
   }
 });
 
+const whole: ReadyEmail = {
+  ...email,
+  paragraphs: ['Eerste.', 'Tweede.'],
+  facts: [
+    { label: 'Wanneer', value: 'zon\u202Edag' },
+    { label: 'Apparaat', value: 'Chrome' },
+  ],
+  alarm: ['Pas op.', 'Wijzig het.'],
+  closing: ['Tot slot.', 'Een e-mail van E-mail.'],
+  reason: 'security',
+};
+const supportDesk = { hours: 'Altijd.', phone: '+31 (0)30 111', email: 'hulp@zon.example' };
+const zon: Sender = { ...defaultSender, name: 'Zon & Zee', supportDesk };
+
+test('[PWD-02] the text of an email has all of its parts in a fixed order', () => {
+  expect(writeText(whole, zon)).toBe(`Beste Anna,
+
+Eerste.
+
+Tweede.
+
+Wanneer: zondag
+Apparaat: Chrome
+
+Was je dit niet zelf?
+
+Pas op.
+
+Wijzig het.
+
+Ga naar Mijn profiel:
+https://portaal.example/account?a=1&b=2
+
+De servicedesk helpt je verder: bel +31 (0)30 111 of mail hulp@zon.example.
+
+Tot slot.
+
+Een e-mail van E-mail.
+
+Met vriendelijke groet,
+Zon & Zee
+
+--
+
+Hulp nodig? Bel +31 (0)30 111 of mail hulp@zon.example.
+Altijd.
+
+Deze e-mail is verstuurd door Zon & Zee, omdat er iets is veranderd in de beveiliging van je account.
+`);
+});
+
+test.each<[Pick<ReadyEmail, 'reason'>, string]>([
+  [{}, 'omdat je daar een account hebt.'],
+  [{ reason: 'address' }, 'omdat iemand daar dit e-mailadres heeft opgegeven.'],
+  [{ reason: 'support-desk' }, 'omdat je daar de servicedesk bent.'],
+])('the footer of an email with %j says: %s', (reason, told) => {
+  const text = writeText({ ...email, ...reason }, zon);
+  expect(text).toContain(`Deze e-mail is verstuurd door Zon & Zee, ${told}`);
+});
+
+test('a phone number stays on one line and can be called, and so does the word e-mail', () => {
+  const html = writeHtml(whole, zon);
+  expect(html).toMatch(/<a href="tel:\+31030111"[^>]*>\+31\u00a0\(0\)30\u00a0111<\/a>/);
+  expect(html).toContain('Een e&#8209;mail van E&#8209;mail.');
+  expect(html).toContain('Met vriendelijke groet,<br />Zon &amp; Zee');
+});
+
+test('Outlook on the web gets the dark colors for texts and for backgrounds', () => {
+  const html = writeHtml(whole, zon);
+  for (const rule of [
+    '[data-ogsc] .title div{color:',
+    '[data-ogsb] .card,[data-ogsb] .card>table{background-color:',
+  ])
+    expect(html).toContain(rule);
+});
+
 test('an email loads no external resources', () => {
   const html = writeHtml(email, { ...defaultSender, logo: { src: 'cid:logo', width: 96, height: 48 } });
   expect([...html.matchAll(/(?:src|url)[=(]"?([^")]*)/g)].map(([, address]) => address)).toEqual([
@@ -73,6 +149,7 @@ test('the preview line has the facts, or the first paragraph without facts', () 
   expect(preheader(writeHtml({ ...email, facts: [] }, defaultSender))).toBe(
     'Aan je account is een passkey toegevoegd.',
   );
+  expect(preheader(writeHtml(whole, defaultSender))).toBe('zondag · Chrome');
 });
 
 test('an email is smaller than 40,000 characters, so that mail programs do not cut it off', () => {
