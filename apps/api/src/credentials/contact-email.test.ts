@@ -183,6 +183,13 @@ describe('[PRO-05] changing the email address of a contact', () => {
     expect(await contactOf('anna')).toEqual(waiting);
   });
 
+  test('is not another one in capitals: it is saved without proof, and nobody is notified', async () => {
+    const visitor = await world.loggedIn('anna');
+    const response = await saveContact(visitor, 'anna', { email: 'ANNA@voorbeeld.example' });
+    expect([response.statusCode, response.json()]).toMatchObject([200, { email: old }]);
+    expect(await world.outbox()).toEqual([]);
+  });
+
   test('needs a password and warns the old address again once its link has expired', async () => {
     await saveContact(await world.loggedIn('anna'), 'anna', { email, currentPassword });
     await emptyOutbox(demo.services);

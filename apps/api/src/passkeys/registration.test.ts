@@ -47,6 +47,10 @@ describe('adding a passkey', () => {
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een passkey toegevoegd' },
     ]);
     const [added] = await demo.services.database.select().from(passkeys);
+    expect((await visitor.get('/api/passkeys')).json()).toMatchObject({
+      '@id': '/api/passkeys',
+      'hydra:member': [{ '@id': `/api/passkeys/${added?.id}`, '@type': 'Passkey', id: added?.id }],
+    });
     expect(added).toMatchObject({ counter: 0, transports: ['internal'], lastUsedAt: null });
     const [mail] = await demo.services.database.select().from(mailMessages);
     expect(mail?.content.paragraphs.join(' ')).toContain('‘Laptop’');

@@ -99,6 +99,10 @@ test('[T45] requirePermission refuses and records a missing permission only', as
   const administrator = { ...ctx, session: { ...ctx.session, role: 'main-administrator' } as Session };
   await requirePermission(administrator, 'audit:read');
   expect(await rowsOf(request)).toHaveLength(1);
+  for (const change of [{ isAtProvider: false }, { actor: { userId: employeeId, activeContactId: null } }]) {
+    const other = { ...administrator, session: { ...administrator.session, ...change } };
+    await expect(requirePermission(other, 'audit:read')).rejects.toMatchObject({ status: 403 });
+  }
 });
 
 test.each([undefined, null, {}])(

@@ -325,11 +325,11 @@ describe('the file store in a bucket', () => {
   });
 
   test.each([
-    ['NotImplemented', 501, 'a sweep of 0 files'],
-    ['AccessDenied', 403, 'AccessDenied'],
+    ['NotImplemented', 'a sweep of 0 files', 501],
+    ['AccessDenied', 'AccessDenied', 403],
   ])(
     'a service that responds with %s to a list of unfinished uploads ends a sweep in: %s',
-    async (code, status, outcome) => {
+    async (code, outcome, status) => {
       const service = await startListing(() => ({ status, body: `<Error><Code>${code}</Code></Error>` }));
       const swept = await service.files
         .sweep('uploads', async () => false)

@@ -55,6 +55,8 @@ test('[T09] a password of more than 256 characters is refused before hashing', a
   const hashing = new PasswordHashing();
   await expect(hashing.hash('a'.repeat(257))).rejects.toThrow(RangeError);
   expect(await hashing.verify(null, 'a'.repeat(257))).toBe(false);
+  const longest = 'a'.repeat(256);
+  expect(await hashing.verify(await hashing.hash(longest), longest)).toBe(true);
 });
 
 test('[T09] two hashes run, 32 wait, the others are refused at once and the queue recovers', async () => {

@@ -9,7 +9,7 @@ import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { Download } from './download.ts';
 import { generalLimit } from './rate-limit.ts';
 import { registerCall } from './route.ts';
-import { buildRouteTable } from './route-table.ts';
+import { buildRouteTable, isServerPath, isUnsafe } from './route-table.ts';
 import type { Session } from './session.ts';
 
 const headers = { host: 'localhost:4173' };
@@ -204,6 +204,23 @@ test.each([
     allow === null ? 404 : 405,
     allow,
   ]);
+});
+
+test.each([
+  ['/api', true],
+  ['/api/users', true],
+  ['/auth/login', true],
+  ['/media/x', true],
+  ['/health/live', true],
+  ['/apis', false],
+  ['/voorbeeld/api', false],
+  ['/', false],
+])('the path %s belongs to the server: %s', (path, is) => expect(isServerPath(path)).toBe(is));
+
+test('every method but GET, HEAD, OPTIONS and TRACE is a write', () => {
+  expect(['GET', 'HEAD', 'OPTIONS', 'TRACE'].filter(isUnsafe)).toEqual([]);
+  const writes = ['POST', 'PUT', 'PATCH', 'DELETE', 'PROPFIND'];
+  expect(writes.filter(isUnsafe)).toEqual(writes);
 });
 
 describe('input of a call', () => {

@@ -27,6 +27,24 @@ async function exhaust(bucket = account): Promise<void> {
     expect((await attempt(bucket)).granted).toBe(true);
 }
 
+test.each<[Bucket['limit'], number, number]>([
+  ['login-account', 5, 15],
+  ['login-device', 10, 15],
+  ['login-address', 30, 600],
+  ['login-everybody', 20, 1],
+  ['second-factor', 10, 900],
+  ['reset-address', 10, 3_600],
+  ['reset-account', 3, 3_600],
+  ['recovery-email', 5, 3_600],
+  ['qr-login', 12, 300],
+  ['impersonation', 30, 3_600],
+])('[T01] the limit %s allows %i attempts, and then none for %i seconds', async (limit, free, seconds) => {
+  const bucket = { limit, subject: 'anna' };
+  for (let time = 1; time <= free; time += 1)
+    expect(await attempt(bucket)).toEqual({ granted: true, blocks: time === free });
+  expect(await attempt(bucket)).toEqual({ granted: false, retryAfter: seconds });
+});
+
 describe('[T01] a limit on attempts', () => {
   test('grants the free attempts and blocks the next one, for that subject only', async () => {
     await exhaust();
