@@ -152,6 +152,18 @@ test('the preview line has the facts, or the first paragraph without facts', () 
   expect(preheader(writeHtml(whole, defaultSender))).toBe('zondag · Chrome');
 });
 
+test('an email declares its language and both color schemes, and keeps numbers and dates as they are', () => {
+  const html = writeHtml(email, defaultSender);
+  expect(html).toMatch(/<html [^>]*lang="nl"/);
+  expect(html).toContain('<title>Er is een passkey toegevoegd</title>');
+  for (const [name, content] of [
+    ['color-scheme', 'light dark'],
+    ['supported-color-schemes', 'light dark'],
+    ['format-detection', 'telephone=no,date=no,address=no'],
+  ])
+    expect(html).toContain(`<meta name="${name}" content="${content}" />`);
+});
+
 test('an email is smaller than 40,000 characters, so that mail programs do not cut it off', () => {
   expect(writeHtml(email, defaultSender).length).toBeLessThan(40_000);
 });

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { protectedPdf } from '../testing/protected-pdf.ts';
 import { contentProblem } from './content.ts';
 import { opensWithoutPassword } from './pdf-password.ts';
@@ -8,6 +8,14 @@ test('[UPL-09] opensWithoutPassword returns true for an encrypted PDF that needs
   for (const pdf of [printable, secret]) expect(await contentProblem('pdf', pdf)).toBe('encrypted');
   expect(await opensWithoutPassword(printable)).toBe(true);
   expect(await opensWithoutPassword(secret)).toBe(false);
+});
+
+test('[UPL-09] one that takes ten seconds to open is given up', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const opened = opensWithoutPassword(protectedPdf(''));
+  vi.advanceTimersByTime(10_000);
+  expect(await opened).toBe(false);
+  vi.useRealTimers();
 });
 
 test('[UPL-09] opensWithoutPassword returns false for a damaged PDF', async () => {
