@@ -105,7 +105,7 @@ describe('delivery of an email', () => {
     expect(message?.text).toMatch(/Verder:\nhttp:\/\/localhost:4173\/banknoord\/verder\/[\w-]{43}\n/);
   });
 
-  test('[PWD-02] has the date of its queuing, the id of its row, a reply address and a link as they were given', async () => {
+  test('[PWD-02] has the date of queuing, its row id as Message-ID, the Reply-To address and the link', async () => {
     const queuedAt = demo.clock.now();
     await queue('anna@voorbeeld.example', {
       replyTo: 'antwoord@voorbeeld.example',

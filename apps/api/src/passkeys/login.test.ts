@@ -220,14 +220,14 @@ describe('passkey as the second factor', () => {
     expect(response.json()).toMatchObject({ detail: 'Je hebt nog geen passkey.' });
   });
 
-  test('[T12] only for a question that was asked of this user', async () => {
+  test('[T12] is refused for the challenge of a login with only a passkey, and the other way around', async () => {
     const { authenticator } = await world.passkeyOf('bram');
     const visitor = await world.loggedIn('bram');
     expect((await verify(visitor, authenticator.get(await loginOptions(visitor)))).statusCode).toBe(422);
     expect((await login(visitor, authenticator.get(await verifyOptions(visitor)))).statusCode).toBe(401);
   });
 
-  test('[T09] questions and answers of a login are limited to sixty a minute for an address', () => {
+  test('[T09] the calls of a passkey login are limited to sixty a minute per address', () => {
     const limit = { max: 60, bucket: 'passkey-login', per: 'address' };
     const limits = demo.app.routeTable.flatMap(({ url, limit: own }) =>
       url.startsWith('/auth/passkeys/') ? [own] : [],

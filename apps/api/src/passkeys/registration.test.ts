@@ -80,7 +80,7 @@ describe('adding a passkey', () => {
     });
   });
 
-  test('has the name of the product where the active contact has no environment', async () => {
+  test('offers the name of the product without an environment', async () => {
     const visitor = await world.loggedIn('chris');
     await visitor.post('/api/select-contact', { contactId: demoId('contact:chris.prive') });
     expect(await registrationOptions(visitor)).toMatchObject({ rp: { name: 'Portaal' } });
@@ -97,7 +97,7 @@ describe('adding a passkey', () => {
     expect((await visitor.get('/api/passkeys')).json()).toMatchObject({ 'hydra:totalItems': 0 });
   });
 
-  test('that counts its uses starts with the count of its registration', async () => {
+  test('stores the counter of the registration', async () => {
     const visitor = await world.loggedIn('anna');
     const authenticator = new Authenticator();
     const response = authenticator.create(await registrationOptions(visitor), { counter: 7 });

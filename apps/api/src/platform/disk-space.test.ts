@@ -67,7 +67,7 @@ describe('[T77] free space of a data folder', () => {
     expect(existsSync(reserve)).toBe(true);
   });
 
-  test('a reserve can be read by nobody else, and is done without when it cannot be created', () => {
+  test('the reserve is private, and a failure to create it is ignored', () => {
     claim(spaceToUpload + 64 * mebibyte);
     diskSpaceWithReserve(folder, () => spaceToUpload + 64 * mebibyte).free();
     expect(statSync(reserve).mode & 0o777).toBe(0o600);

@@ -59,7 +59,7 @@ describe('[T01] a limit on attempts', () => {
     expect((await attempt()).granted).toBe(false);
   });
 
-  test('is not widened by giving back more attempts than were counted', async () => {
+  test('allows no extra attempts when more are undone than were counted', async () => {
     await attempt();
     for (let time = 0; time < 3; time += 1) await undoAttempt(testApp.services, account);
     await exhaust();

@@ -227,7 +227,7 @@ describe('setting up a second factor in a session', () => {
     expect(await world.factorOf('joris')).toBeUndefined();
   });
 
-  test('[T17] an offered secret is put in force once', async () => {
+  test('[T17] an offered secret can be activated once', async () => {
     const [visitor, other] = [await world.loggedIn('anna'), await world.loggedIn('joris')];
     const secret = await secretOf(other);
     await generate(visitor);

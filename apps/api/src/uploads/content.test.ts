@@ -102,7 +102,7 @@ describe('[UPL-09] [T60] [T64] contentProblem', () => {
     expect(await contentProblem('pdf', Buffer.from(`%PDF-1.7\ntrailer ${trailer}`))).toBe(problem);
   });
 
-  test('is searched for encryption in the first 16 KiB of a trailer', async () => {
+  test('searches the first 16 KiB of a PDF trailer for encryption', async () => {
     const trailer = (size: number) => {
       const [start, end] = ['<< /A (', ') /Encrypt 5 0 R'];
       return `%PDF-1.7\ntrailer${start}${'x'.repeat(size - start.length - end.length)}${end} >>`;
@@ -111,7 +111,7 @@ describe('[UPL-09] [T60] [T64] contentProblem', () => {
     expect(await contentProblem('pdf', Buffer.from(trailer(16 * 1_024 + 10)))).toBe(null);
   });
 
-  test('is searched for encryption in a thousand trailers of a PDF', async () => {
+  test('searches a thousand trailers of a PDF for encryption', async () => {
     const pdf = (others: number) =>
       Buffer.from(`%PDF-1.7\n${'trailer <<>>\n'.repeat(others)}trailer << /Encrypt 5 0 R >>`);
     expect(await contentProblem('pdf', pdf(999))).toBe('encrypted');

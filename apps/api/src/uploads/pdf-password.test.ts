@@ -10,7 +10,7 @@ test('[UPL-09] opensWithoutPassword returns true for an encrypted PDF that needs
   expect(await opensWithoutPassword(secret)).toBe(false);
 });
 
-test('[UPL-09] one that takes ten seconds to open is given up', async () => {
+test('[UPL-09] a PDF that takes ten seconds to open counts as protected', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const opened = opensWithoutPassword(protectedPdf(''));
   vi.advanceTimersByTime(10_000);

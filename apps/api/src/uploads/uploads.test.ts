@@ -118,7 +118,7 @@ describe('[UPL-05] an upload', () => {
     expect(await rowOf('zonder.pdf')).toMatchObject({ requirement: null, mutationId: null });
   });
 
-  test('is not checked again once it has been', async () => {
+  test('is checked once', async () => {
     await upload([{ filename: 'klaar.pdf' }]);
     await check();
     const { database, files } = demo.services;
@@ -130,7 +130,7 @@ describe('[UPL-05] an upload', () => {
     expect((await anna.get(`/api/relations/uploads/${row?.id}/content`)).statusCode).toBe(404);
   });
 
-  test('[T67] whose stored file is incomplete is not judged', async () => {
+  test('[T67] stays new when its stored file is incomplete', async () => {
     vi.spyOn(demo.services.log, 'warn').mockImplementation(() => {});
     await upload([{ filename: 'kort.pdf' }]);
     const { files } = demo.services;
@@ -500,7 +500,7 @@ describe('refusal of an upload', () => {
     },
   );
 
-  test('beyond the size that one dossier holds, exactly 1 GiB', async () => {
+  test('returns 422 beyond 1 GiB in a dossier', async () => {
     const send = (filename: string, bytes: Buffer) => anna.post(url, bodyOf([{ filename, bytes }]));
     await upload([{ filename: 'veel.pdf' }]);
     const file = pdf();
@@ -544,7 +544,7 @@ describe('refusal of an upload', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('[T09] more often than the limits of its calls allow', () => {
+  test('[T09] the calls for uploads, statuses and downloads are limited per session', () => {
     const limitOf = (part: string) => {
       const route = demo.app.routeTable.find(
         ({ url: path, method }) => path.endsWith(part) && method !== 'HEAD',
