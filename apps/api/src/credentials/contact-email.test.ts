@@ -56,7 +56,7 @@ const statusOfLogin = async (username: string) => (await world.browser().login(u
 /** Returns whether a request for new credentials with this address leads to an email. */
 async function recovers(address: string): Promise<boolean> {
   await emptyOutbox(demo.services);
-  await world.ask(address);
+  await world.requestReset(address);
   return emailsTo(await world.outbox(), address).length > 0;
 }
 
@@ -135,7 +135,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
     const reset = await world.freshToken();
     await saveContact(visitor, 'anna', { email, currentPassword });
     await confirmBy(email);
-    expect((await world.look(reset)).json()).toMatchObject({ valid: false });
+    expect((await world.lookUpToken(reset)).json()).toMatchObject({ valid: false });
   });
 
   test('updates a username that is equal to the old address', async () => {

@@ -31,7 +31,8 @@ async function freshToken(kind: LinkKind): Promise<string> {
 
 /** Calls that have a mailed token as input; each resolves to whether the token was accepted. */
 const calls = {
-  'look up the link': async (token: string) => (await world.look(token)).json<{ valid: boolean }>().valid,
+  'look up the link': async (token: string) =>
+    (await world.lookUpToken(token)).json<{ valid: boolean }>().valid,
   'choose credentials': async (token: string) => {
     const body = { token, username: 'anna', password: 'Kastanje-blauw-7' };
     return (await world.browser().post('/auth/reset-password', body)).statusCode === 200;
@@ -67,7 +68,7 @@ test('[PWD-05, T30] links of a disabled user are rejected as invalid', async () 
     .set({ enabled: false })
     .where(eq(users.id, demoId('user:anna')));
   for (const token of tokens) {
-    expect((await world.look(token)).json()).toEqual({ valid: false, has_username: false });
+    expect((await world.lookUpToken(token)).json()).toEqual({ valid: false, has_username: false });
     const body = { token, username: 'anna', password: 'Kastanje-blauw-7' };
     for (const url of ['/auth/reset-password', '/auth/confirm-email']) {
       const response = await world.browser().post(url, body);

@@ -23,7 +23,7 @@ afterAll(() => demo.close());
 
 const browser = () => world.browser();
 const loggedIn = (username: string) => world.loggedIn(username);
-const ask = (email: string, visitor?: Browser) => world.ask(email, visitor);
+const requestReset = (email: string, visitor?: Browser) => world.requestReset(email, visitor);
 
 const password = 'Welkom-2026!';
 
@@ -70,7 +70,7 @@ describe('changing the recovery email address', () => {
     const other = await loggedIn('joris');
     expect((await other.get('/auth/recovery-email')).json()).toEqual({ recoveryEmail: null, pending: null });
     await emptyOutbox(demo.services);
-    await ask(recoveryEmail);
+    await requestReset(recoveryEmail);
     expect(await openOutbox(demo.services)).toEqual([]);
 
     expect((await confirm(tokenIn(message))).json()).toEqual({
@@ -83,14 +83,14 @@ describe('changing the recovery email address', () => {
     expect(await recoveryEmailOf('lars')).toBe(recoveryEmail);
     expect(await recoveryEmailOf('anna')).toBe('anna.prive@voorbeeld.example');
     expect((await visitor.get('/auth/recovery-email')).json()).toEqual({ recoveryEmail, pending: null });
-    await ask(recoveryEmail);
+    await requestReset(recoveryEmail);
     expect(emailsTo(await openOutbox(demo.services), recoveryEmail)).toEqual([
       'Stel nieuwe inloggegevens in bij Voorbeeld Advies',
     ]);
   });
 
   test('[PWD-11] [T35] notifies the replaced address twice and revokes its reset links', async () => {
-    await ask('anna.prive@voorbeeld.example');
+    await requestReset('anna.prive@voorbeeld.example');
     const oldLink = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
     await emptyOutbox(demo.services);
     await confirm(tokenIn(await confirmationFor(await loggedIn('anna'))));
@@ -124,7 +124,7 @@ describe('changing the recovery email address', () => {
     await visitor.post(url, { recoveryEmail: 'Anna.Prive@voorbeeld.example', password });
     expect((await visitor.get('/auth/recovery-email')).json()).toMatchObject({ pending: null });
     expect((await confirm(waiting)).statusCode).toBe(400);
-    expect((await world.look(reset)).json()).toMatchObject({ valid: true });
+    expect((await world.lookUpToken(reset)).json()).toMatchObject({ valid: true });
   });
 
   test('[PWD-11] [T33] returns 429 after five confirmation emails in an hour', async () => {
@@ -166,7 +166,7 @@ describe('changing the recovery email address', () => {
   });
 
   test('[PWD-11] [T35] removes the address with the password, notifies every address and revokes its links', async () => {
-    await ask('anna.prive@voorbeeld.example');
+    await requestReset('anna.prive@voorbeeld.example');
     const mailed = tokenIn((await openOutbox(demo.services))[0] as ReadMessage);
     const visitor = await loggedIn('anna');
     const waiting = tokenIn(await confirmationFor(visitor));
@@ -197,7 +197,7 @@ describe('changing the recovery email address', () => {
     expect(event).toMatchObject({ event: 'user_updated', details: { field: 'recoveryEmail' } });
 
     await emptyOutbox(demo.services);
-    await ask('anna.prive@voorbeeld.example');
+    await requestReset('anna.prive@voorbeeld.example');
     expect(await openOutbox(demo.services)).toEqual([]);
   });
 

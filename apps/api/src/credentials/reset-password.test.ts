@@ -27,8 +27,8 @@ beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
 const browser = () => world.browser();
-const ask = (email: string, visitor?: Browser) => world.ask(email, visitor);
-const look = (token: string, visitor?: Browser) => world.look(token, visitor);
+const requestReset = (email: string, visitor?: Browser) => world.requestReset(email, visitor);
+const lookUpToken = (token: string, visitor?: Browser) => world.lookUpToken(token, visitor);
 const outbox = () => world.outbox();
 const freshToken = () => world.freshToken();
 
@@ -98,7 +98,7 @@ describe('choosing new credentials by a mailed link', () => {
     );
     expect(notices).toHaveLength(2);
 
-    await ask('bram@voorbeeld.example');
+    await requestReset('bram@voorbeeld.example');
     const message = (await outbox()).find(({ to }) => to === 'bram@voorbeeld.example') as ReadMessage;
     expect((await reset(tokenIn(message), { username: 'bram' })).statusCode).toBe(200);
     // His pending login has ended too.
@@ -117,33 +117,33 @@ describe('choosing new credentials by a mailed link', () => {
     ]);
     const refused = responses.find(({ statusCode }) => statusCode === 400);
     expect(refused?.json()).toEqual({ error: 'invalid-token' });
-    expect((await look(token)).json()).toEqual({ valid: false, has_username: false });
+    expect((await lookUpToken(token)).json()).toEqual({ valid: false, has_username: false });
     expect((await reset(token)).statusCode).toBe(400);
   });
 
   test('[PWD-05] [T30] rejects a link that is older than an hour, superseded or made up', async () => {
     const older = await freshToken();
     const newer = await freshToken();
-    expect((await look(older)).json()).toMatchObject({ valid: false });
+    expect((await lookUpToken(older)).json()).toMatchObject({ valid: false });
     expect((await reset(older)).json()).toEqual({ error: 'invalid-token' });
     demo.clock.advance(3_599);
-    expect((await look(newer)).json()).toMatchObject({ valid: true });
+    expect((await lookUpToken(newer)).json()).toMatchObject({ valid: true });
     demo.clock.advance(1);
-    expect((await look(newer)).json()).toMatchObject({ valid: false });
+    expect((await lookUpToken(newer)).json()).toMatchObject({ valid: false });
     expect((await reset(newer)).json()).toEqual({ error: 'invalid-token' });
-    expect((await look('x'.repeat(43))).json()).toMatchObject({ valid: false });
-    expect((await look('')).json()).toMatchObject({ valid: false });
+    expect((await lookUpToken('x'.repeat(43))).json()).toMatchObject({ valid: false });
+    expect((await lookUpToken('')).json()).toMatchObject({ valid: false });
     const confirmation = await browser().post('/auth/confirm-email', { token: newer });
     expect(confirmation.json()).toEqual({ error: 'invalid-token' });
   });
 
   test('[T30] [T34] keeps the token out of the database and the log', async () => {
     const { database } = demo.services;
-    await ask(address);
+    await requestReset(address);
     const dumps = [JSON.stringify(await dumpOf(database))];
     const token = tokenIn(await onlyMessage());
     dumps.push(JSON.stringify(await dumpOf(database)));
-    await look(token);
+    await lookUpToken(token);
     expect((await reset(token, { password: 'wachtwoord' })).statusCode).toBe(422);
     expect((await reset(token)).statusCode).toBe(200);
     expect((await reset(token)).statusCode).toBe(400);
@@ -162,9 +162,9 @@ describe('choosing new credentials by a mailed link', () => {
     const visitor = browser();
     const before = await demo.services.database.select().from(mailedLinks);
     for (let attempt = 0; attempt < 20; attempt += 1)
-      expect((await look(token, visitor)).json()).toMatchObject({ valid: true });
+      expect((await lookUpToken(token, visitor)).json()).toMatchObject({ valid: true });
     expect(await demo.services.database.select().from(mailedLinks)).toEqual(before);
-    const response = await look(token, visitor);
+    const response = await lookUpToken(token, visitor);
     expect(response.statusCode).toBe(429);
     expect(response.headers['referrer-policy']).toBe('no-referrer');
     expect(Number(response.headers['retry-after'])).toBeGreaterThan(540);
@@ -216,7 +216,7 @@ describe('choosing new credentials by a mailed link', () => {
       expect(response.json<{ violations: object[] }>().violations).toContainEqual(
         expect.objectContaining({ propertyPath, message }),
       );
-      expect((await look(token)).json()).toMatchObject({ valid: true });
+      expect((await lookUpToken(token)).json()).toMatchObject({ valid: true });
     },
   );
 
@@ -248,7 +248,7 @@ describe('an invitation', () => {
     expect(message.subject).toBe('Welkom bij Voorbeeld Advies: vul je profiel in');
     const token = tokenIn(message);
     demo.clock.advance(72 * 3_600 - 1);
-    expect((await look(token)).json()).toEqual({ valid: true, has_username: false });
+    expect((await lookUpToken(token)).json()).toEqual({ valid: true, has_username: false });
     expect((await reset(token, { username: 'dewi.smit' })).statusCode).toBe(200);
     expect(await audited(demo)).toEqual([
       { event: 'authn_password_change', userId: demoId('user:dewi'), details: { by: 'invitation' } },
@@ -261,7 +261,7 @@ describe('an invitation', () => {
     await invite(demo.services, 'dewi');
     const token = tokenIn(await onlyMessage());
     demo.clock.advance(72 * 3_600);
-    expect((await look(token)).json()).toMatchObject({ valid: false });
+    expect((await lookUpToken(token)).json()).toMatchObject({ valid: false });
   });
 
   test('[PWD-04] links to the login of the organization, not to a password, for an account with single sign-on', async () => {

@@ -31,8 +31,8 @@ beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
 const browser = () => world.browser();
-const ask = (email: string, visitor?: Browser) => world.ask(email, visitor);
-const look = (token: string, visitor?: Browser) => world.look(token, visitor);
+const requestReset = (email: string, visitor?: Browser) => world.requestReset(email, visitor);
+const lookUpToken = (token: string, visitor?: Browser) => world.lookUpToken(token, visitor);
 const outbox = () => world.outbox();
 
 const anna = demoId('user:anna');
@@ -51,7 +51,7 @@ const essence = ({ statusCode, headers, body }: LightMyRequestResponse) => {
 
 describe('requesting new credentials', () => {
   test('[PWD-02] sends an email with a one-time link in the name of the environment', async () => {
-    const response = await ask(' Anna@Voorbeeld.Example ');
+    const response = await requestReset(' Anna@Voorbeeld.Example ');
     expect(response.statusCode).toBe(200);
     const message = await onlyMessage();
     expect(message.to).toBe(address);
@@ -61,7 +61,7 @@ describe('requesting new credentials', () => {
     expect(message.text).toContain('Je gebruikersnaam is nu: anna');
     expect(message.text).toMatch(/http:\/\/localhost:4173\/voorbeeld\/wachtwoord-instellen\/[\w-]{43}\n/);
     expect(message.html).toContain(`href="http://localhost:4173${linkIn(message)}"`);
-    expect((await look(tokenIn(message))).json()).toEqual({
+    expect((await lookUpToken(tokenIn(message))).json()).toEqual({
       valid: true,
       has_username: true,
       username: 'anna',
@@ -81,7 +81,7 @@ describe('requesting new credentials', () => {
   test.each(['', 'anna', 'anna@voorbeeld', 'anna@voorbeeld.example\r\nBcc: bram@voorbeeld.example'])(
     '[PWD-01] [T36] rejects the email address %j',
     async (typed) => {
-      const response = await ask(typed);
+      const response = await requestReset(typed);
       expect(response.statusCode).toBe(422);
       expect(response.json()).toMatchObject({
         '@type': 'ConstraintViolation',
@@ -96,9 +96,9 @@ describe('requesting new credentials', () => {
       .update(users)
       .set({ enabled: false })
       .where(eq(users.id, demoId('user:iris')));
-    const known = essence(await ask(address));
+    const known = essence(await requestReset(address));
     for (const name of ['niemand', 'iris', 'fatima', 'anna.prive'])
-      expect(essence(await ask(`${name}@voorbeeld.example`))).toEqual(known);
+      expect(essence(await requestReset(`${name}@voorbeeld.example`))).toEqual(known);
     expect(await pendingJobs(demo.services, 'password-reset')).toHaveLength(5);
     expect(await demo.services.database.select().from(mailMessages)).toEqual([]);
     const messages = await outbox();
@@ -114,7 +114,7 @@ describe('requesting new credentials', () => {
   });
 
   test('[PWD-02] sends a single sign-on user a link to the login of the organization, without a token', async () => {
-    await ask('fatima@voorbeeld.example');
+    await requestReset('fatima@voorbeeld.example');
     const message = await onlyMessage();
     expect(message.subject).toBe('Zo log je in bij Bank Noord');
     expect(message.text).toContain('http://localhost:4173/banknoord/inloggen');
@@ -125,14 +125,16 @@ describe('requesting new credentials', () => {
   test('[T33] sends at most three emails an hour, and returns 429 after ten requests from one network', async () => {
     const visitor = browser();
     const statuses: number[] = [];
-    for (let attempt = 0; attempt < 12; attempt += 1) statuses.push((await ask(address, visitor)).statusCode);
+    for (let attempt = 0; attempt < 12; attempt += 1)
+      statuses.push((await requestReset(address, visitor)).statusCode);
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429, 429]);
-    const blocked = await ask(address, visitor);
+    const blocked = await requestReset(address, visitor);
     expect(Number(blocked.headers['retry-after'])).toBeGreaterThan(3_000);
-    for (let attempt = 0; attempt < 10; attempt += 1) expect((await ask(address)).statusCode).toBe(200);
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      expect((await requestReset(address)).statusCode).toBe(200);
     expect(await outbox()).toHaveLength(3);
     demo.clock.advance(3_601);
-    expect((await ask(address, visitor)).statusCode).toBe(200);
+    expect((await requestReset(address, visitor)).statusCode).toBe(200);
     expect(await outbox()).toHaveLength(4);
   });
 
@@ -140,7 +142,7 @@ describe('requesting new credentials', () => {
     const statuses: number[] = [];
     for (let host = 1; host <= 11; host += 1) {
       const visitor = new Browser(demo.app, { address: `2001:db8:1:2::${host}` });
-      statuses.push((await ask(`niemand.${host}@elders.example`, visitor)).statusCode);
+      statuses.push((await requestReset(`niemand.${host}@elders.example`, visitor)).statusCode);
     }
     expect(statuses).toEqual([...Array<number>(10).fill(200), 429]);
   });
@@ -152,12 +154,12 @@ describe('requesting new credentials', () => {
       forwarded: 'host=evil.example',
     };
     const visitor = new Browser(demo.app, { headers: forged });
-    expect((await ask(address, visitor)).statusCode).toBe(200);
+    expect((await requestReset(address, visitor)).statusCode).toBe(200);
     const message = await onlyMessage();
     expect(message.text).toContain('http://localhost:4173/voorbeeld/wachtwoord-instellen/');
     expect(message.text + message.html).not.toContain('evil');
     const headers = { ...forged, host: 'evil.example', 'x-forwarded-host': 'localhost:4173' };
-    expect((await ask(address, new Browser(demo.app, { headers }))).statusCode).toBe(421);
+    expect((await requestReset(address, new Browser(demo.app, { headers }))).statusCode).toBe(421);
     expect(await outbox()).toHaveLength(1);
   });
 
@@ -191,7 +193,7 @@ describe('requesting new credentials', () => {
             .update(environments)
             .set({ name: stored(environment) })
             .where(eq(environments.slug, 'voorbeeld'));
-          await ask(address);
+          await requestReset(address);
           const message = await onlyMessage();
           expect(Object.keys(message.headers).toSorted()).toEqual([
             'auto-submitted',
@@ -240,7 +242,7 @@ describe('requesting new credentials', () => {
         fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 4 }), async (pieces) => {
           await world.restore();
           const typed = pieces.join('');
-          const { statusCode } = await ask(typed);
+          const { statusCode } = await requestReset(typed);
           const emails = await outbox();
           const known = typed.trim();
           const isOne = known === address || known === 'bram@voorbeeld.example';
@@ -269,7 +271,7 @@ describe('requesting new credentials', () => {
     const evil = 'anna@voorbeeld.example\r\nbcc: bram@voorbeeld.example';
     await database.update(users).set({ email: evil }).where(eq(users.id, anna));
     await sendJob(database, 'password-reset', { email: evil });
-    await ask('lars@voorbeeld.example');
+    await requestReset('lars@voorbeeld.example');
     const messages = await outbox();
     await database.update(users).set({ email: address }).where(eq(users.id, anna));
     expect(messages.map(({ to }) => to)).toEqual(['lars@voorbeeld.example']);
@@ -311,7 +313,7 @@ test('findAccount returns the environment of the last contact, or else the one t
 test.each(['  ', null])('the reset email omits a given name that is %j', async (givenName) => {
   const isAnna = eq(people.id, demoId('person:anna'));
   await demo.services.database.update(people).set({ givenName }).where(isAnna);
-  await ask(address);
+  await requestReset(address);
   expect((await onlyMessage()).text).toContain('Beste lezer,');
 });
 
@@ -341,7 +343,7 @@ test('[PWD-11] a recovery address shared by five people gets an email for each, 
   const counts = [];
   for (const shared of [names.slice(1), names]) {
     await share(shared, 'samen@elders.example');
-    await ask('samen@elders.example');
+    await requestReset('samen@elders.example');
     counts.push((await outbox()).length);
     await emptyOutbox(demo.services);
   }
@@ -353,7 +355,7 @@ test('[PWD-11] a recovery address shared by two people gets a separate link for 
   const { database } = demo.services;
   const isLars = eq(people.id, demoId('person:lars'));
   await database.update(people).set({ recoveryEmail: 'anna.prive@voorbeeld.example' }).where(isLars);
-  await ask('anna.prive@voorbeeld.example');
+  await requestReset('anna.prive@voorbeeld.example');
   const messages = await outbox();
   await database.update(people).set({ recoveryEmail: null }).where(isLars);
   expect(messages.map(({ to }) => to)).toEqual(Array(2).fill('anna.prive@voorbeeld.example'));

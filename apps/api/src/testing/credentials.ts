@@ -22,7 +22,7 @@ export async function credentialsWorld(demo: DemoApp) {
     return new Browser(demo.app, { address: `198.51.${addresses.last >> 8}.${addresses.last & 255}` });
   };
   const outbox = () => openOutbox(demo.services);
-  const ask = (email: string, visitor = browser()): Promise<LightMyRequestResponse> =>
+  const requestReset = (email: string, visitor = browser()): Promise<LightMyRequestResponse> =>
     visitor.send('POST', '/api/login/password-reset', new URLSearchParams({ email }).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
     });
@@ -30,8 +30,8 @@ export async function credentialsWorld(demo: DemoApp) {
   return {
     browser,
     outbox,
-    ask,
-    look: (token: string, visitor = browser()) =>
+    requestReset,
+    lookUpToken: (token: string, visitor = browser()) =>
       visitor.get(`/api/login/password-reset?token=${encodeURIComponent(token)}`),
     passwordHashOf: (id: string) => demoUsers.find((user) => user.id === id)?.passwordHash ?? null,
     async loggedIn(username: string): Promise<Browser> {
@@ -42,7 +42,7 @@ export async function credentialsWorld(demo: DemoApp) {
     /** Returns a valid token for Anna. */
     async freshToken(): Promise<string> {
       demo.clock.advance(1);
-      await ask('anna@voorbeeld.example');
+      await requestReset('anna@voorbeeld.example');
       const messages = await outbox();
       return tokenIn(messages.at(-1) as ReadMessage);
     },
