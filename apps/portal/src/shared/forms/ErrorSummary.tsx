@@ -59,21 +59,19 @@ function Summary({ attempt, items, text, children }: SummaryProps) {
         {texts.notSaved}
       </Heading>
       {text && <Text>{text}</Text>}
-      {items.length > 0 && (
-        <List>
-          {items.map((item) => (
-            <li key={item.text}>
-              {item.field ? (
-                <Link href={`#${item.field}`} onClick={goTo(item.field)}>
-                  {item.text}
-                </Link>
-              ) : (
-                item.text
-              )}
-            </li>
-          ))}
-        </List>
-      )}
+      <List>
+        {items.map((item) => (
+          <li key={item.text}>
+            {item.field ? (
+              <Link href={`#${item.field}`} onClick={goTo(item.field)}>
+                {item.text}
+              </Link>
+            ) : (
+              item.text
+            )}
+          </li>
+        ))}
+      </List>
       {children}
     </Notice>
   );

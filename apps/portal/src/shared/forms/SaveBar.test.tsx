@@ -52,3 +52,28 @@ test('the focus returns to the field it came from when the bar disappears, also 
   act(() => void vi.runAllTimers());
   expect(document.activeElement).toBe(screen.getByLabelText('Straat'));
 });
+
+test('the focus stays where it is when it was not in the bar, and goes nowhere when its field is gone', () => {
+  vi.useFakeTimers();
+  const page = (hasBar: boolean, hasField = true) => (
+    <form>
+      {hasField && <input name="straat" aria-label="Straat" />}
+      <input name="plaats" aria-label="Plaats" />
+      {hasBar && <SaveBar isBusy={false} onDiscard={() => {}} />}
+    </form>
+  );
+  const { rerender } = render(page(true));
+  const go = () => {
+    screen.getByLabelText('Straat').focus();
+    screen.getByRole('button', { name: texts.discard }).focus();
+  };
+  go();
+  screen.getByLabelText('Plaats').focus();
+  rerender(page(false));
+  act(() => void vi.runAllTimers());
+  expect(document.activeElement).toBe(screen.getByLabelText('Plaats'));
+  rerender(page(true));
+  go();
+  rerender(page(false, false));
+  expect(() => act(() => void vi.runAllTimers())).not.toThrow();
+});

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { afterPress } from './after-press.ts';
-import { focusField } from './focus-field.ts';
+import { focusField, focusText } from './focus-field.ts';
+import { Form } from './Form.tsx';
 import { TaskProvider, useIsAtRest, useTask } from './tasks.tsx';
 import { tidied } from './tidied.ts';
 
@@ -59,6 +60,12 @@ test('focusField focuses the control with the id, or the checked or first enable
   expect(document.activeElement).toBe(screen.getByLabelText('twee'));
   focusField('none-chosen');
   expect(document.activeElement).toBe(screen.getByText('aan'));
+  // Without such a field, or without one that can be used, the focus stays.
+  render(<fieldset id="nothing" />);
+  focusField('nothing');
+  focusField('gone', { select: true });
+  focusText(null);
+  expect(document.activeElement).toBe(screen.getByText('aan'));
   focusField('folded');
   expect(document.querySelector('details')?.open).toBe(true);
   expect(document.activeElement?.id).toBe('folded');
@@ -104,8 +111,21 @@ test('useTask is true for the task that was opened last, and useIsAtRest without
   expect(container.textContent).toBe('at workone leads');
   rerender(page('one', 'two'));
   expect(container.textContent).toBe('at workone followstwo leads');
+  rerender(page('one', 'two', 'three'));
+  expect(container.textContent).toBe('at workone followstwo followsthree leads');
   rerender(page('one'));
   expect(container.textContent).toBe('at workone leads');
   rerender(page());
   expect(container.textContent).toBe('at rest');
+});
+
+test('a form shows why it was refused, and no messages of the browser', () => {
+  const { rerender } = render(<Form>x</Form>);
+  expect([screen.queryByRole('alert'), document.querySelector('form')?.noValidate]).toEqual([null, true]);
+  rerender(
+    <Form refusal="Te vaak geprobeerd" refusalTitle="Niet gelukt">
+      x
+    </Form>,
+  );
+  expect(document.querySelector('form')?.textContent).toMatch(/Niet gelukt.*Te vaak geprobeerd.*x/);
 });

@@ -3,9 +3,11 @@ import { TextField } from '@portal/ui/TextField';
 import { Button } from '@portal/ui/Button';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { notifications } from '../notifications/notifications.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { texts } from './texts.ts';
 import { useSchemaForm, type Refusal, type Save } from './use-schema-form.ts';
+import { ValueField } from './ValueField.tsx';
 
 interface Values {
   town: string;
@@ -48,6 +50,7 @@ const town = () => screen.getByLabelText<HTMLInputElement>('Plaats');
 const type = (field: HTMLElement, value: string) => fireEvent.input(field, { target: { value } });
 const submit = () => act(async () => void fireEvent.submit(street().form as HTMLFormElement));
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
+const saved: Save<Values> = async () => undefined;
 const refusing = (refusal: Refusal) => vi.fn<Save<Values>>(async () => refusal);
 
 test('a form that is submitted twice is saved once and is busy meanwhile', async () => {
@@ -80,6 +83,82 @@ test('a field is validated on blur and then while typing; submitting focuses the
   expect(save).not.toHaveBeenCalled();
   // The first on the page, which is not the first that registered.
   expect(document.activeElement).toBe(street());
+  await act(async () => type(street(), 'Kade'));
+  await submit();
+  expect(document.activeElement).toBe(town());
+});
+
+test('sending removes what was notified before', async () => {
+  notifications.add({ kind: 'error', title: 'Van daarvoor' });
+  render(<Address save={async () => undefined} />);
+  await submit();
+  expect(notifications.getSnapshot()).toEqual([]);
+});
+
+/** A form with a field of the library, in a folded part, of which another field decides what it may hold. */
+function Folded({ town: first = 'Urk', save = saved }: { town?: string; save?: Save<Values> }) {
+  const form = useSchemaForm<Values, Values>(
+    (values) => z.object({ town: z.string(), street: values.town === 'Urk' ? filled : z.string() }),
+    { town: first, street: '' },
+  );
+  return (
+    <form noValidate onSubmit={form.submit(save)}>
+      <TextField label="Plaats" {...form.field('town')} />
+      <details>
+        <summary>Meer</summary>
+        <ValueField
+          place={form.place('street')}
+          render={({ value, onChange, onBlur, id, error }) => (
+            <>
+              <input
+                id={id}
+                aria-label="Straat"
+                value={value as string}
+                onChange={({ target }) => onChange(target.value)}
+                onBlur={onBlur}
+              />
+              <p>{error}</p>
+            </>
+          )}
+        />
+      </details>
+    </form>
+  );
+}
+const problem = () => screen.queryByText('Vul dit in') !== null;
+
+test('the first wrong field is found by its id, and its folded part is opened', async () => {
+  render(<Folded />);
+  await submit();
+  expect([document.activeElement, document.querySelector('details')?.open]).toEqual([street(), true]);
+  await act(async () => type(town(), 'Ede'));
+  await submit();
+  expect(problem()).toBe(false);
+});
+
+test('the reason of the schema comes before that for which the same value was refused', async () => {
+  const save = refusing({ violations: [{ propertyPath: 'street', message: 'Bestaat niet' }] });
+  render(<Folded town="Ede" save={save} />);
+  await submit();
+  expect(screen.queryByText('Bestaat niet')).not.toBeNull();
+  await act(async () => type(town(), 'Urk'));
+  await act(async () => type(street(), 'K'));
+  await act(async () => type(street(), ''));
+  expect([problem(), screen.queryByText('Bestaat niet')]).toEqual([true, null]);
+});
+
+test('a field of the library is checked when it is left, after a press that is going on', async () => {
+  render(<Folded />);
+  await act(async () => {
+    fireEvent.pointerDown(document.body);
+    fireEvent.blur(street());
+  });
+  expect(problem()).toBe(false);
+  await act(async () => {
+    fireEvent.pointerUp(document.body);
+    await new Promise((resolve) => setTimeout(resolve));
+  });
+  expect(problem()).toBe(true);
 });
 
 test('validation on blur waits during the press of a button, which the message would move', async () => {
@@ -176,6 +255,10 @@ test('a reset removes errors and reasons and makes the form clean, also during a
   expect(isWrong(town())).toBe(false);
   expect(screen.getByTestId('reasons').textContent).toBe('');
   expect(screen.getByText('clean')).toBeDefined();
+  // The value that was refused before may be tried again.
+  await act(async () => type(town(), 'Ede'));
+  await act(async () => void fireEvent.blur(town()));
+  expect(isWrong(town())).toBe(false);
   save.mockImplementation(async () => screen.getByText('Herstel').click());
   await act(async () => type(town(), 'Ede'));
   await submit();
@@ -192,9 +275,17 @@ test('the error summary takes the focus after each failed attempt and links to t
   const heading = () => screen.getByRole('heading', { name: texts.notSaved });
   expect(document.activeElement).toBe(heading());
   expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['Straat: Vul dit in']);
-  await act(async () => screen.getByRole('link').click());
+  expect([screen.queryByText(texts.invalidFields) !== null, heading().tabIndex]).toEqual([true, -1]);
+  // The address stays as it is.
+  expect(fireEvent.click(screen.getByRole('link'))).toBe(false);
   expect(document.activeElement).toBe(street());
-  await act(async () => type(street(), 'K'));
+  // A change elsewhere renders the summary again, which leaves the focus in the field.
+  await act(async () => type(town(), 'Xy'));
+  expect(document.activeElement).toBe(street());
+  await act(async () => {
+    type(town(), 'Xx');
+    type(street(), 'K');
+  });
   expect(screen.queryByRole('heading')).toBeNull();
   await submit();
   expect(document.activeElement).toBe(heading());
@@ -214,4 +305,5 @@ test('the error summary does not repeat a field name with which the message begi
   await submit();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('listitem').textContent).toBe('Het lukt nu niet');
+  expect(screen.queryByText(texts.invalidFields)).toBeNull();
 });

@@ -80,7 +80,6 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   const [refusal, setRefusal] = useState<{ attempt: number; reasons: string[] } | null>(null);
   const attempts = useRef(0);
   const refused = useRef<RefusedFields>(new Map());
-  const restarts = useRef<(() => void)[]>([]);
   const form = useForm<Values, unknown, Output>({
     defaultValues,
     mode: 'onTouched',
@@ -111,7 +110,6 @@ export function useSchemaForm<Values extends FieldValues, Output>(
 
   async function send(save: Save<Output>, elements: HTMLFormControlsCollection | undefined) {
     refused.current.clear();
-    restarts.current = [];
     setRefusal(null);
     notifications.clear();
     try {
@@ -126,8 +124,6 @@ export function useSchemaForm<Values extends FieldValues, Output>(
       notifyFault('unreadable');
       throw error;
     }
-    // Repeats a reset that `save` made, since react-hook-form marks the form as submitted after it.
-    for (const restart of restarts.current) restart();
   }
 
   return {
@@ -156,7 +152,6 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     reset: (...values) => {
       refused.current.clear();
       setRefusal(null);
-      restarts.current.push(() => form.reset(...values));
       form.reset(...values);
     },
     submit: (save) => (event) => {

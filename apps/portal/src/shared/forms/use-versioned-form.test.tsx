@@ -1,5 +1,5 @@
 import type { Violation } from '@portal/contract/hydra';
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
@@ -225,8 +225,49 @@ test('a concurrent change to the same text counts as saved; a failure to load it
   expect(text()).toBe('twee');
   read.mockResolvedValue({ text: 'twee', version: 2 });
   await press(formTexts.save);
-  expect([dialog(), isDirty()]).toEqual([null, false]);
+  expect([dialog(), isDirty(), notified()]).toEqual([null, false, [['Bewaard', undefined]]]);
   expect(onSaved).toHaveBeenCalledOnce();
+});
+
+test('after a choice was kept and could not be saved, it is saved on top of the other one', async () => {
+  await typeOver();
+  save.mockResolvedValueOnce(refused(412));
+  read.mockResolvedValue({ text: 'drie', version: 2 });
+  await press(formTexts.save);
+  save.mockResolvedValueOnce({ kind: 'failed', cause: 'server' });
+  await press(formTexts.conflict.keepOurs);
+  save.mockResolvedValueOnce(saved('twee', 3));
+  await press(formTexts.save);
+  expect(save.mock.lastCall).toEqual([{ text: 'twee' }, { text: 'drie', version: 2 }]);
+});
+
+test('a conflict can end with other values on top of the other record, still to be saved', async () => {
+  save.mockReset();
+  read.mockReset().mockResolvedValue({ text: 'drie', version: 2 });
+  const { result } = renderHook(() => {
+    const state = useVersionedForm<Values, Note>({
+      schema,
+      current: { text: 'een', version: 1 },
+      valuesOf: ({ text: own }) => ({ text: own }),
+      read,
+      save,
+      onSaved,
+      texts: { saved: 'Bewaard', notSaved: 'Niet bewaard' },
+    });
+    void state.isDirty;
+    return state;
+  });
+  await act(async () => result.current.form.setValue('text', 'twee', { shouldDirty: true }));
+  save.mockResolvedValueOnce(refused(412));
+  await act(async () => result.current.submit());
+  await vi.waitFor(() => expect(result.current.conflict).toEqual({ text: 'drie', version: 2 }));
+  await act(async () => result.current.putOnto({ text: 'drie', version: 2 }, { text: 'twee en drie' }));
+  expect([
+    result.current.conflict,
+    result.current.loaded.version,
+    result.current.isDirty,
+    result.current.form.getValues('text'),
+  ]).toEqual([null, 2, true, 'twee en drie']);
 });
 
 test('a changed record updates a clean form, and a dirty form only outside its fields', async () => {
