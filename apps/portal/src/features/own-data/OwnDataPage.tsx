@@ -6,10 +6,11 @@ import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
+import { longMoment } from '../../shared/dates/moment.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
 import { DownloadOwnData } from './DownloadOwnData.tsx';
 import { accountOf } from './account-facts.ts';
-import { factsOfPerson, shownMoment } from './facts.ts';
+import { factsOfPerson } from './facts.ts';
 import { shownEvent } from './shown-event.ts';
 import { texts } from './texts.ts';
 
@@ -22,7 +23,7 @@ export function OwnDataPage({ data }: { data: OwnData }) {
   return (
     <Parts>
       <p>
-        {texts.lead(shownMoment(data.madeAt))} <Link href={places.privacy}>{texts.privacy}</Link>
+        {texts.lead(longMoment(data.madeAt))} <Link href={places.privacy}>{texts.privacy}</Link>
       </p>
       <Buttons>
         <DownloadOwnData personId={data.person.id} />
@@ -49,8 +50,8 @@ export function OwnDataPage({ data }: { data: OwnData }) {
           {data.sessions.map(({ id, current, userAgent, authenticatedAt, lastUsedAt }) => (
             <li key={id}>
               <strong>{deviceOf(userAgent)}</strong>
-              <span>{current ? texts.thisSession : texts.lastUsed(shownMoment(lastUsedAt))}</span>
-              <Small>{texts.since(shownMoment(authenticatedAt))}</Small>
+              <span>{current ? texts.thisSession : texts.lastUsed(longMoment(lastUsedAt))}</span>
+              <Small>{texts.since(longMoment(authenticatedAt))}</Small>
             </li>
           ))}
         </List>
@@ -60,7 +61,7 @@ export function OwnDataPage({ data }: { data: OwnData }) {
           {events.map((event) => (
             <li key={`${event.at} ${event.event} ${event.objectType}`}>
               <Small as="time" dateTime={event.at}>
-                {shownMoment(event.at)}
+                {longMoment(event.at)}
               </Small>
               <span>{shownEvent(event)}</span>
             </li>

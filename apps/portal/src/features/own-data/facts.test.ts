@@ -49,3 +49,33 @@ test('the facts of a person leave out missing data', () => {
     ['Gebruikersnaam', 'anna'],
   ]);
 });
+
+test('of a person all that there is, in words and numbers as people write them', () => {
+  const data = (person: object) =>
+    z.parse(ownData, { madeAt: '2026-01-01T12:00:00Z', username: 'anna', person: { id: 'p1', ...person } });
+  const all = data({
+    givenName: 'Anna',
+    infix: 'de',
+    surname: 'Vries',
+    initials: 'A.',
+    gender: 'woman',
+    birthDate: '1988-03-14',
+    street: 'Rue Haute',
+    town: 'Brussel',
+    country: 'BE',
+    phone: '+31612345678',
+    recoveryEmail: 'a@b.nl',
+  });
+  expect(factsOfPerson(all).map(([, value]) => value)).toEqual([
+    'Anna de Vries',
+    'A.',
+    'Vrouw',
+    '14-03-1988',
+    'Rue Haute, Brussel, België',
+    '06 12345678',
+    'a@b.nl',
+    'anna',
+  ]);
+  const less = Object.fromEntries(factsOfPerson(data({ gender: 'later', country: 'later', town: 'Urk' })));
+  expect([less['Geslacht'], less['Adres']]).toEqual(['', 'Urk']);
+});

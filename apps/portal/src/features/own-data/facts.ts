@@ -26,8 +26,3 @@ export function factsOfPerson({ person, username }: OwnData): Fact[] {
     [texts.username, username],
   ];
 }
-
-const moments = new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeStyle: 'short' });
-
-/** Formats a moment as '21 november 2026 om 19:04'. */
-export const shownMoment = (iso: string) => moments.format(new Date(iso));

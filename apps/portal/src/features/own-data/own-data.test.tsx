@@ -51,6 +51,7 @@ test('the page shows the data of each account and the times of each session', as
   const sessions = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
   expect(sessions).toHaveLength(2);
   expect(sessions[0]).toContain(texts.thisSession);
+  expect(sessions.map((text) => text.includes(texts.thisSession))).toEqual([true, false]);
   expect(sessions[1]).toMatch(/Laatst gebruikt op 2 januari 2026.*Ingelogd op 1 januari 2026/);
 });
 
@@ -73,7 +74,8 @@ test('downloading the data sends one request and saves a file, and a failure is 
     saved.push(this.download);
   });
   const create = vi.fn<(file: Blob) => string>(() => 'blob:x');
-  Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} });
+  const revoke = vi.fn<(url: string) => void>();
+  Object.assign(URL, { createObjectURL: create, revokeObjectURL: revoke });
   await open();
   for (const status of [500, 403]) {
     notifications.clear();
@@ -91,5 +93,7 @@ test('downloading the data sends one request and saves a file, and a failure is 
   await act(async () => wait.give(json(given)));
   await settle();
   expect([asked.length, saved]).toEqual([1, ['mijn-gegevens.json']]);
-  expect(JSON.parse((await create.mock.lastCall?.[0].text()) ?? '')).toMatchObject({ username: 'anna' });
+  const file = create.mock.lastCall?.[0];
+  expect(JSON.parse((await file?.text()) ?? '')).toMatchObject({ username: 'anna' });
+  expect([file?.type, revoke.mock.calls]).toEqual(['application/json', [['blob:x']]]);
 });
