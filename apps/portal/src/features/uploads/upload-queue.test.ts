@@ -105,6 +105,42 @@ test('[UPL-05] only files that were chosen in this dialog can be retried after a
   expect(queue.getSnapshot().map((file) => actionsFor(file))).toEqual([['retry', 'remove'], ['remove']]);
 });
 
+test('[UPL-05] of two files with one name the server settles the one that it is checking', async () => {
+  const { queue, list, sending } = queueOf('a', 'a');
+  await sending(0).finish({ status: 'failed' });
+  await sending(1).finish({ status: 'new' });
+  queue.settle([{ name: 'a', status: 'created' }]);
+  expect(list()).toEqual(['a failed', 'a created']);
+});
+
+test.each([
+  ['before the server says that it comes too soon', false],
+  ['while it waits for the server', true],
+])('[T65] a file that is taken off %s makes room for the next at once', async (_, isWaiting) => {
+  const { queue, sent, sending } = queueOf('a', 'b', 'c');
+  if (isWaiting) await sending(0).finish({ retryAfter: 60 });
+  queue.remove(sending(0).id);
+  await sending(0).finish({ retryAfter: 60 });
+  expect(sent.map(({ name }) => name)).toEqual(['a', 'b', 'c']);
+});
+
+test('[T65] a file that waits for the server has no progress', async () => {
+  const { list, sending } = queueOf('a');
+  sending(0).onProgress(80);
+  await sending(0).finish({ retryAfter: 60 });
+  expect(list()).toEqual(['a new 0']);
+});
+
+test('a listener is told of each change, until it unsubscribes', () => {
+  const { queue, sending } = queueOf('a');
+  const listener = vi.fn<() => void>();
+  const stop = queue.subscribe(listener);
+  sending(0).onProgress(1);
+  stop();
+  sending(0).onProgress(2);
+  expect(listener).toHaveBeenCalledOnce();
+});
+
 test('clearing the queue aborts all uploads', () => {
   const { queue, list, sending } = queueOf('a', 'b');
   queue.clear();

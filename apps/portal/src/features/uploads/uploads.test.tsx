@@ -1,13 +1,18 @@
+import { getDossier } from '@portal/contract/dossier/calls';
 import { getFileStatuses, uploadFiles } from '@portal/contract/uploads/calls';
 import { statusInterval, uploadLimits } from '@portal/contract/uploads/rules';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { settle } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { uploadHref } from './DossierUploads.tsx';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { sendFileTo, shownStatus } from './send-file.ts';
 import { uploadBody } from './upload-body.ts';
 import { useStatusPolling } from './use-status-polling.ts';
+import { useUploads } from './use-uploads.ts';
 
 const input = { contactId: 'c1', type: 'diploma', requirement: null, mutationId: 'm1' } as const;
 
@@ -27,13 +32,17 @@ describe('[UPL-03] the body of an upload', () => {
 
   test('has no data for an empty file, and rejects for an unreadable file', async () => {
     expect(await bodyOf(new File([], 'leeg.pdf'))).toMatchObject({ files: [{ size: 0, data: '' }] });
-    const gone = new File(['x'], 'weg.pdf');
-    vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
-      this.dispatchEvent(new ProgressEvent('error'));
-    });
-    await expect(uploadBody(input, gone)).rejects.toBeDefined();
+    failToRead();
+    await expect(uploadBody(input, new File(['x'], 'weg.pdf'))).rejects.toBeDefined();
   });
 });
+
+/** Lets every file be one that cannot be read any more. */
+function failToRead() {
+  vi.spyOn(FileReader.prototype, 'readAsDataURL').mockImplementation(function fail(this: FileReader) {
+    this.dispatchEvent(new ProgressEvent('error'));
+  });
+}
 
 /** Mock of the browser's XMLHttpRequest; a test decides how a request ends. */
 class Request extends EventTarget {
@@ -161,7 +170,86 @@ describe('[UPL-05] the result of a sent file', () => {
     expect(await sent(500, {})).toEqual({ status: 'failed' });
     expect(await sent(0, {})).toEqual({ status: 'failed' });
     expect(await sent(200, { files: [] })).toEqual({ status: 'failed' });
+    expect(await sent(403, { title: 'x', detail: 'Dat mag niet.' })).toEqual({
+      status: 'not-created',
+      message: 'Dat mag niet.',
+    });
+    failToRead();
+    expect(await sent(200, { files: [{ filename: 'a.pdf', status: 'created' }] })).toEqual({
+      status: 'failed',
+    });
     expect(at(uploadFiles)).toContain('POST');
+    // The list shows what went wrong.
+    expect(notifications.getSnapshot()).toEqual([]);
+  });
+});
+
+describe('[UPL-08] the uploads of a page', () => {
+  const dossier = {
+    steps: [],
+    files: [{ id: 'f1', filename: 'b.pdf', kind: 'diploma', size: 7, status: 'new' }],
+  };
+  const responses = (...statuses: object[]) => ({
+    [at(getDossier, { id: 'c1' })]: json(dossier),
+    [at(getFileStatuses)]: json({ files: statuses }),
+  });
+
+  async function start() {
+    vi.stubGlobal('XMLHttpRequest', Request);
+    const abort = vi.spyOn(Request.prototype, 'abort');
+    const target = { contactId: 'c1', type: 'diploma', requirement: 'advzorg' } as const;
+    const { result, unmount } = renderHook(() => useUploads(target), {
+      wrapper: ({ children }) => <CacheScope scope="uploads">{children}</CacheScope>,
+    });
+    await settle();
+    return { now: () => result.current, unmount, abort };
+  }
+  /** Returns the next request, which these actions send. */
+  async function sentBy(actions: () => void) {
+    const { last } = Request;
+    await act(async () => actions());
+    await vi.waitFor(() => expect(Request.last !== last && Request.last.sent).toBeInstanceOf(Blob));
+    return Request.last;
+  }
+  const file = new File(['x'], 'a.pdf');
+  const listed = ({ files }: ReturnType<typeof useUploads>) =>
+    files.map(({ name, size, status, progress }) => [name, size, status, progress]);
+
+  test('are sent for their requirement with their progress, again on request, and no more after the page is left', async () => {
+    serve(responses());
+    const { now, unmount, abort } = await start();
+    const request = await sentBy(() => now().add([file]));
+    const body = JSON.parse(await (request.sent as Blob).text()) as object;
+    const id = now().files.at(-1)?.id ?? '';
+    expect(body).toMatchObject({ contactId: 'c1', type: 'diploma', requirement: 'advzorg', mutationId: id });
+    act(() => void request.upload.dispatchEvent(new ProgressEvent('progress', { loaded: 1, total: 4 })));
+    expect(listed(now())).toEqual([
+      ['b.pdf', 7, 'new', undefined],
+      ['a.pdf', 1, 'new', 25],
+    ]);
+    await act(async () => request.end('error'));
+    await settle();
+    expect(listed(now())[1]).toEqual(['a.pdf', 1, 'failed', undefined]);
+    await sentBy(() => now().retry(id));
+    expect(abort).not.toHaveBeenCalled();
+    unmount();
+    expect(abort).toHaveBeenCalledOnce();
+  });
+
+  test('are broken off when the list is emptied', async () => {
+    serve(responses());
+    const { now, abort } = await start();
+    await sentBy(() => now().add([file]));
+    act(() => now().clear());
+    expect([now().files, abort.mock.calls.length]).toEqual([[], 1]);
+  });
+
+  test('take on the outcome of the check', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'], shouldAdvanceTime: true });
+    serve(responses({ filename: 'b.pdf', status: 'has-violations' }));
+    const { now } = await start();
+    await act(async () => void (await vi.advanceTimersByTimeAsync(statusInterval)));
+    expect(listed(now())).toEqual([['b.pdf', 7, 'has-violations', undefined]]);
   });
 });
 
@@ -226,6 +314,17 @@ describe('[UPL-05] the polled statuses of files', () => {
     const before = well.length;
     await wait(statusInterval);
     expect(well).toHaveLength(before + 1);
+  });
+
+  test('are asked at different moments after a failure, so that browsers do not return all at once', async () => {
+    vi.mocked(Math.random).mockReturnValue(0.5);
+    const asked = serve({ [statuses]: json({}, 500) });
+    poll();
+    await wait(statusInterval);
+    await wait(2.2 * statusInterval - 1);
+    expect(asked).toHaveLength(1);
+    await wait(1);
+    expect(asked).toHaveLength(2);
   });
 
   test('are not requested while the page is hidden or for longer than ten minutes', async () => {
