@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/environments/admin-calls';
 import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import { replaceDraft, visitDraft } from '@portal/contract/environments/draft-calls';
+import { applyPlan } from '@portal/contract/environments/plan';
 import { getSso } from '@portal/contract/environments/sso';
 import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
@@ -233,6 +234,18 @@ test('[ENV-09] no second save can be planned while one is planned', async () => 
   expect([controls(planTexts.open).length, controls(planTexts.saveNow).length]).toEqual([0, 1]);
 });
 
+test('[ENV-09] a plan that is saved now for the environment of the portal is followed at once', async () => {
+  const plan = { id: 'p1', state: 'planned', startsAt: '2026-12-03T08:00:00Z', plannedBy: 'Iris' };
+  serve(calm({ version: 4, changes: nameTo('Zon'), plan }));
+  await show(<EditEnvironmentScreen params={id} />, { session: readySession({ environment: stored }) });
+  await settle();
+  const asked = serve({ ...calm(), [at(applyPlan, id)]: json({ ...stored, name: 'Zon', version: 2 }) });
+  await press(planTexts.saveNow);
+  await settle();
+  await vi.waitFor(() => expect(asked.map(({ what }) => what)).toContain(at(refreshCookie)));
+  expect(field(general.name).value).toBe('Zon');
+});
+
 test('[ENV-09] conflicts with a save of a colleague have to be resolved before the form is saved', async () => {
   await openEdit({ version: 4, changes: { name: { from: 'Oud', to: 'Zon' } } });
   expect(has(texts.merge.leadBy('Iris'))).toBe(true);
@@ -261,6 +274,69 @@ test('[ENV-09] other parts that a colleague has saved are merged with a notifica
   await settle();
   expect([field(general.name).value, field(general.dashboardTitle).value]).toEqual(['Zon', 'Hallo']);
   expect(notified()).toEqual([[texts.draft.merged, texts.draft.mergedBy('Iris')]]);
+});
+
+test('[ENV-02] after a save the draft and the published themes are read again, and no draft is continued', async () => {
+  await openEdit({ version: 4, changedAt: '2026-11-25T12:00:00Z', changes: nameTo('Zon') });
+  const continued = texts.draft.continued('25 november 2026 om 13:00');
+  expect(has(continued)).toBe(true);
+  const asked = serve({ ...calm(), [save]: json({ ...stored, name: 'Zon', version: 2 }) });
+  await press(texts.save);
+  await settle();
+  await settle();
+  const whats = new Set(asked.map(({ what }) => what));
+  expect([whats.has(visit), whats.has(at(getPublishedThemes, id)), notified()]).toEqual([
+    true,
+    true,
+    [[texts.saved, undefined]],
+  ]);
+  await type(general.name, 'Zonneschijn');
+  expect(has(continued)).toBe(false);
+});
+
+test('[ENV-09] the same part that a colleague saves meanwhile is asked about at the save, and again after a cancel', async () => {
+  await openEdit();
+  await type(general.name, 'Zon');
+  const theirs = { ...stored, name: 'Zonneschijn', version: 2 };
+  serve({ ...calm({ savedBy: null }, theirs), [save]: json({ title: 'x' }, 412) });
+  await press(texts.save);
+  await settle();
+  await settle();
+  expect([has(texts.conflict), has('Zonneschijn')]).toEqual([true, true]);
+  await press(texts.merge.cancel);
+  expect([has(texts.conflict), field(general.name).value]).toEqual([false, 'Zon']);
+  await press(texts.save);
+  await settle();
+  await settle();
+  const [, ours] = document.querySelectorAll<HTMLInputElement>('dialog fieldset input');
+  await act(async () => ours?.click());
+  await press(texts.merge.merge);
+  const asked = serve({ ...calm({}, theirs), [save]: json({ ...theirs, name: 'Zon', version: 3 }) });
+  await press(texts.save);
+  await settle();
+  await settle();
+  const write = asked.find(({ what }) => what === save);
+  expect([write?.headers.get('if-match'), write?.body]).toMatchObject(['"2"', { name: 'Zon' }]);
+});
+
+test('[ENV-09] a merge names the colleague where the server knows one', async () => {
+  await openEdit({ savedBy: null });
+  await type(general.name, 'Zon');
+  const theirs = { ...stored, dashboardTitle: 'Hallo', version: 2 };
+  serve({ ...calm({ savedBy: null }, theirs), [save]: json({ title: 'x' }, 412) });
+  await press(texts.save);
+  await settle();
+  await settle();
+  expect(notified()).toEqual([[texts.draft.merged, texts.draft.mergedBySomeone]]);
+});
+
+test('[ENV-09] a draft that is kept can be left', async () => {
+  await openEdit();
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  serve(calm());
+  await type(general.name, 'Zon');
+  await act(async () => void (await vi.advanceTimersByTimeAsync(600)));
+  await vi.waitFor(() => expect(isLeaveBlocked()).toBe(false));
 });
 
 test('[ENV-09] a draft that cannot be saved is reported, and leaving is confirmed', async () => {

@@ -3,7 +3,7 @@ import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { isLeaveBlocked, press } from '../../../testing/page.ts';
-import { at, json, serve } from '../../../testing/requests.ts';
+import { at, json, later, serve } from '../../../testing/requests.ts';
 import { environmentOf } from '../../../testing/sessions.ts';
 import { texts } from '../texts.ts';
 import { type EnvironmentValues, environmentValues, valuesOf } from '../values.ts';
@@ -48,6 +48,7 @@ function start(first: Draft = known(1)) {
     status: () => result.current.draft.status,
     values: () => result.current.form.getValues(),
     flush: () => result.current.draft.flush(),
+    reload: () => act(async () => result.current.draft.reload()),
     change: (name: string) => act(async () => result.current.form.setValue('name', name)),
     receive: (data: Draft) => act(async () => rerender({ data })),
     pass: (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms))),
@@ -65,7 +66,8 @@ test('[ENV-09] the draft is saved half a second after the last change, with its 
   await pass(200);
   expect(asked.map(({ body }) => body)).toEqual([{ changes: nameTo('Zon') }]);
   expect([asked[0]?.headers.get('if-match'), status(), isLeaveBlocked()]).toEqual(['"1"', 'kept', false]);
-  expect(mutate.mock.lastCall?.[0]).toMatchObject({ version: 2 });
+  // The answer is the draft as it is, which needs not be read again.
+  expect(mutate.mock.lastCall).toEqual([expect.objectContaining({ version: 2 }), { revalidate: false }]);
   await change('Zonnig');
   await pass(600);
   expect([asked.length, asked[1]?.headers.get('if-match'), asked[1]?.body]).toEqual([
@@ -92,12 +94,81 @@ test('[ENV-09] saving the draft is retried at growing intervals while the server
   expect([again.length, status()]).toEqual([1, 'kept']);
 });
 
+test('[ENV-09] the pauses are a minute at most, and short again after the changes were kept', async () => {
+  const { change, pass } = start();
+  const asked = serve({ [keep]: json({}, 503) });
+  await change('Zon');
+  await pass(600 + 1_000 * (2 + 4 + 8 + 16 + 32));
+  expect(asked).toHaveLength(6);
+  await pass(60_000);
+  await pass(60_000);
+  expect(asked).toHaveLength(8);
+  serve({ [keep]: json(draftOf(2, nameTo('Zon'))) });
+  await pass(60_000);
+  const again = serve({ [keep]: json({}, 503) });
+  await change('Zonneschijn');
+  await pass(600);
+  await pass(2_000);
+  expect(again).toHaveLength(2);
+});
+
+test('[ENV-09] what is typed while changes are sent still waits', async () => {
+  const { change, pass, status } = start();
+  const slow = later();
+  serve({ [keep]: slow.response });
+  await change('Zon');
+  await pass(600);
+  await change('Zonneschijn');
+  await act(async () => slow.give(json(draftOf(2, nameTo('Zon')))));
+  await pass(0);
+  expect(status()).toBe('waiting');
+  const asked = serve({ [keep]: json(draftOf(3, nameTo('Zonneschijn'))) });
+  await pass(600);
+  expect([asked.map(({ body }) => body), status()]).toEqual([[{ changes: nameTo('Zonneschijn') }], 'kept']);
+});
+
+test('[ENV-09] a value that is as it was before has nothing to be sent', async () => {
+  const { change, pass, status } = start();
+  const asked = serve({});
+  await change('Zonnig');
+  expect(status()).toBe('kept');
+  await pass(600);
+  expect([asked, isLeaveBlocked()]).toEqual([[], false]);
+});
+
+test('[ENV-09] a draft that was emptied is read again, and stays as it is without the server', async () => {
+  const { reload, values, mutate, pass } = start(known(3, nameTo('Zon')));
+  mutate.mockRejectedValueOnce(new Error('x'));
+  await reload();
+  await pass(0);
+  expect(values().name).toBe('Zon');
+  mutate.mockImplementation(async (draft) => draft ?? known(4));
+  await reload();
+  await pass(0);
+  expect(values().name).toBe('Zonnig');
+});
+
+test.each([
+  ['refused', 412],
+  ['not answered', 503],
+])('[ENV-09] changes that are %s when the form goes are sent no more', async (_, code) => {
+  const { change, pass, unmount, mutate } = start();
+  const asked = serve({ [keep]: json({ title: 'x' }, code) });
+  await change('Zon');
+  unmount();
+  await pass(120_000);
+  expect([asked.length, mutate.mock.calls.length]).toEqual([1, 0]);
+});
+
 test('[ENV-09] saving the draft is not retried automatically after a refusal', async () => {
   const { change, pass, status } = start();
   const asked = serve({ [keep]: json({ title: 'x' }, 422) });
   await change('Zon');
   await pass(120_000);
   expect([asked.length, status()]).toEqual([1, 'failed']);
+  await change('Zonneschijn');
+  // The message stays while more is typed.
+  expect(status()).toBe('failed');
 });
 
 test('[ENV-09] a draft that another window has saved is merged with this one and saved', async () => {
@@ -124,11 +195,11 @@ test('[ENV-09] an earlier draft fills the form, and a part that was saved since 
 });
 
 test('[ENV-09] the draft is saved at once before a save and when the form unmounts', async () => {
-  const { change, flush, unmount } = start();
+  const { change, flush, unmount, mutate } = start();
   const asked = serve({ [keep]: json(draftOf(2, nameTo('Zon'))) });
   await change('Zon');
   await act(async () => expect(await flush()).toBe(2));
-  expect(asked).toHaveLength(1);
+  expect([asked.length, mutate.mock.calls.length]).toEqual([1, 1]);
   await change('Zonneschijn');
   unmount();
   await act(async () => void (await vi.advanceTimersByTimeAsync(0)));
@@ -136,6 +207,8 @@ test('[ENV-09] the draft is saved at once before a save and when the form unmoun
     { changes: nameTo('Zon') },
     { changes: nameTo('Zonneschijn') },
   ]);
+  // The cache belongs to a form that is gone.
+  expect(mutate.mock.calls).toHaveLength(1);
 });
 
 test('[ENV-09] the form mentions a continued draft and other administrators who are editing', () => {

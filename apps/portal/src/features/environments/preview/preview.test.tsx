@@ -1,14 +1,16 @@
 import { addPreviewLink, followDraft, removePreviewLinks } from '@portal/contract/environments/preview-calls';
-import { act, renderHook, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { connectSession } from '../../../shared/api/send.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { press, settle } from '../../../testing/page.ts';
-import { at, json, serve } from '../../../testing/requests.ts';
+import { at, json, later, serve } from '../../../testing/requests.ts';
 import { environmentOf } from '../../../testing/sessions.ts';
 import { show } from '../../../testing/show.tsx';
 import { texts } from '../texts.ts';
 import { type EnvironmentValues, environmentValues, valuesOf } from '../values.ts';
+import { FollowPage } from './FollowPage.tsx';
 import { PreviewLink } from './PreviewLink.tsx';
 import { useFollowedDraft } from './use-followed-draft.ts';
 import { useShownEnvironment } from './use-shown-environment.ts';
@@ -69,6 +71,30 @@ test('[ENV-09] polling a followed draft stops after a 404, and pauses in a hidde
   expect([asked.length, now()]).toEqual([1, ['ended', 'Zonnig']]);
 });
 
+test('[ENV-09] whoever has the link sees the draft, in any screen, and is told when it ends', async () => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  const asked = serve({ [follow]: found('s1') });
+  render(<FollowPage token="geheim" />);
+  await pass(0);
+  expect([asked.map(({ body }) => body), document.title]).toEqual([
+    [{ token: 'geheim' }],
+    texts.follow.titleOf('Zonnig'),
+  ]);
+  const screens = screen.getByLabelText<HTMLSelectElement>(texts.preview.screen);
+  expect(screens.value).toBe('dashboard');
+  await act(async () => void fireEvent.change(screens, { target: { value: 'login' } }));
+  expect([screens.value, screen.queryByText(texts.follow.ended)]).toEqual(['login', null]);
+  serve({ [follow]: json({ title: 'x' }, 404) });
+  await pass(1_600);
+  expect([screen.queryByText(texts.follow.ended) !== null, screens.isConnected]).toEqual([true, true]);
+});
+
 test.each([403, 429])('[ENV-09] polling a followed draft continues after a %i', async (status) => {
   const { now } = await startFollowing(found('s1'));
   serve({ [follow]: json({ title: 'x' }, status) });
@@ -87,6 +113,42 @@ test('[ENV-09] polling a followed draft stops when the page unmounts', async () 
   document.dispatchEvent(new Event('visibilitychange'));
   await pass(0);
   expect(asked).toEqual([]);
+});
+
+test('[ENV-09] a draft that arrives after the page is unmounted is the last', async () => {
+  const { unmount } = await startFollowing(found('s1'));
+  const slow = later();
+  const asked = serve({ [follow]: slow.response });
+  await pass(1_600);
+  unmount();
+  await act(async () => slow.give(found('s2')));
+  await pass(60_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('[ENV-09] a draft that is asked for at once is not asked for twice', async () => {
+  await startFollowing(found('s1'));
+  const asked = serve({ [follow]: found('s1', null) });
+  await pass(1_000);
+  await act(async () => void window.dispatchEvent(new Event('online')));
+  await pass(1_000);
+  expect(asked).toHaveLength(1);
+});
+
+test('[ENV-09] without the server the draft is asked for at least twice a minute', async () => {
+  await startFollowing(found('s1'));
+  const asked = serve({});
+  await pass(1_500 + 3_000 + 6_000 + 12_000 + 24_000);
+  const before = asked.length;
+  await pass(120_000);
+  expect(asked.length - before).toBe(4);
+});
+
+test('[ENV-09] whoever follows a draft has no session that could end', async () => {
+  const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
+  connectSession({ unauthorized, conflict: async () => false });
+  const { now } = await startFollowing(json({ code: 401, message: 'x' }, 401));
+  expect([now()[0], unauthorized.mock.calls.length]).toEqual(['unreachable', 0]);
 });
 
 const stored = environmentOf({

@@ -7,6 +7,7 @@ import {
   saveSso,
 } from '@portal/contract/environments/sso';
 import { act, fireEvent } from '@testing-library/react';
+import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { controls, field, has, press, settle, type } from '../../../testing/page.ts';
@@ -140,13 +141,25 @@ test.each([
 );
 
 test('[ENV-02] the settings are loaded again when the environment has a new version', async () => {
+  function Around() {
+    const [version, setVersion] = useState(3);
+    return (
+      <>
+        <button type="button" onClick={() => setVersion(4)}>
+          Bewaar
+        </button>
+        <Page version={version} />
+      </>
+    );
+  }
   onSaved.mockReset();
-  serve({ ...noTest, [read]: json(settings()) });
-  await show(<Page />);
+  const first = serve({ ...noTest, [read]: json(settings()) });
+  await show(<Around />);
   const asked = serve({ ...noTest, [read]: json(settings({ version: 4, ssoEnabled: true })) });
-  await show(<Page version={4} />);
+  await press('Bewaar');
   await settle();
-  expect(asked.some(({ what }) => what === read)).toBe(true);
+  const reads = [first, asked].map((all) => all.filter(({ what }) => what === read).length);
+  expect([reads, toggle().checked]).toEqual([[1, 1], true]);
 });
 
 async function openMetadata(given: object = {}) {
