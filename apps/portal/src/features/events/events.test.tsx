@@ -10,9 +10,9 @@ import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { controls, field, has, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
-import { readySession } from '../../testing/sessions.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { CalendarFeedCard } from './CalendarFeedCard.tsx';
 import { Cancellation, CancellationNotice } from './Cancellation.tsx';
@@ -92,7 +92,20 @@ test('a cancellation is not offered while impersonating, and has its own text fo
   await openCancellation({}, impersonating);
   expect(controls(strings.start)).toEqual([]);
   await openCancellation({ status: 'waiting-list' });
-  expect(controls(strings.leaveWaitingList)).toHaveLength(1);
+  await press(strings.leaveWaitingList);
+  expect([screen.queryByText(strings.titleWaitingList) !== null, screen.queryByText(strings.title)]).toEqual([
+    true,
+    null,
+  ]);
+});
+
+test.each([
+  ['is named', { email: 'anna@x.nl' }, true],
+  ['is not there without an address', { email: null }, false],
+])('the copy of a cancellation %s', async (_, contact, isNamed) => {
+  await openCancellation({}, readySession({ user: userOf({ contact }) }));
+  await press(strings.start);
+  expect([has(strings.explanation('Webinar')), has(strings.copy('anna@x.nl'))]).toEqual([true, isNamed]);
 });
 
 test('the notice of a cancellation takes the focus only after a request on this page', async () => {
@@ -176,6 +189,47 @@ test('the calendar feed is hidden while impersonating and without events', async
   expect(screen.queryByText(feedTexts.title)).toBeNull();
 });
 
+test('a link is there to manage also without events, and is replaced by the new one', async () => {
+  const none = { [at(getEventRegistrations)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }) };
+  serve({ ...none, [readFeed]: feed('2026-11-20T12:00:00Z') });
+  await openFeed();
+  expect(has(feedTexts.created('20 november 2026 om 13:00'))).toBe(true);
+  const made = (address: string) => ({
+    ...none,
+    [readFeed]: feed('2026-11-26T12:00:00Z'),
+    [makeFeed]: json({ address, createdAt: '2026-11-26T12:00:00Z' }),
+  });
+  for (const address of [link, `${link}?2`]) {
+    serve(made(address));
+    // oxlint-disable-next-line no-await-in-loop -- the second link replaces the first
+    await press(feedTexts.renew);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await press(feedTexts.renew);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await settle();
+    const shown = field(feedTexts.address);
+    expect([shown.value, document.activeElement === shown]).toEqual([address, true]);
+  }
+  expect(has(feedTexts.created('26 november 2026 om 13:00'))).toBe(false);
+  serve({ ...none, [readFeed]: feed('2026-11-26T12:00:00Z'), [endFeed]: json(undefined, 204) });
+  await press(feedTexts.revoke);
+  await press(feedTexts.revoke);
+  await settle();
+  expect(screen.queryByLabelText(feedTexts.address)).toBeNull();
+});
+
+test('a link that could not be made says so, and one that could not be read is read again', async () => {
+  serve({ ...registrations, [readFeed]: json({}, 500) });
+  await openFeed();
+  expect(has(feedTexts.title)).toBe(true);
+  serve({ ...registrations, [readFeed]: feed(null), [makeFeed]: json({}, 500) });
+  await press('Probeer opnieuw');
+  await settle();
+  await press(feedTexts.create);
+  await settle();
+  expect([notified().length, screen.queryByLabelText(feedTexts.address)]).toEqual([1, null]);
+});
+
 const notes = texts.notes;
 const key = keyOf('u1', 'r1');
 const openNotes = () => show(<NotesCard userId="u1" registration={registrationOf()} asksPresence />);
@@ -202,6 +256,19 @@ test('[EVT-02] notes are stored on this device and follow changes in another tab
   act(() => void window.dispatchEvent(new StorageEvent('storage', { key: null })));
   expect(field(notes.number('FFP')).value).toBe('');
   unmount();
+});
+
+test('[EVT-02] the numbers of several registers are kept beside each other', async () => {
+  const registers = ['FFP', 'SEH'].map((name) => ({ code: name.toLowerCase(), name }));
+  await show(<NotesCard userId="u1" registration={registrationOf({ registers })} asksPresence />);
+  await type(notes.number('FFP'), '1');
+  await type(notes.number('SEH'), '2');
+  expect(JSON.parse(localStorage.getItem(key) ?? '')).toMatchObject({ numbers: { ffp: '1', seh: '2' } });
+});
+
+test('[EVT-02] where nothing can be noted there is no card', async () => {
+  await show(<NotesCard userId="u1" registration={registrationOf({ registers: [] })} asksPresence={false} />);
+  expect(has(notes.title)).toBe(false);
 });
 
 test('[EVT-02] a full storage of the browser is reported', async () => {

@@ -37,8 +37,12 @@ describe('[EVT-02] notes about an event', () => {
   );
 
   test('lose only their invalid parts', () => {
-    const text = JSON.stringify({ presence: 'absent', numbers: { ffp: 'x'.repeat(41) } });
-    expect(loadPresence(() => storage({ [key]: text }), key)).toEqual({ presence: 'absent', numbers: {} });
+    const numbers = { ffp: 'x'.repeat(41), seh: 'x'.repeat(40) };
+    const text = JSON.stringify({ presence: 'absent', numbers });
+    expect(loadPresence(() => storage({ [key]: text }), key)).toEqual({
+      presence: 'absent',
+      numbers: { seh: numbers.seh },
+    });
   });
 
   test('are empty and not stored when the storage is not accessible', () => {
