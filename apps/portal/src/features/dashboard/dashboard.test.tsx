@@ -1,17 +1,21 @@
 import { handOff } from '@portal/contract/applications/calls';
 import { getEnvironments } from '@portal/contract/environments/admin-calls';
 import { getPortfolio } from '@portal/contract/dossier/calls';
+import { peToDo } from '@portal/contract/dossier/pe';
 import { getEventRegistrations } from '@portal/contract/events/calls';
+import { getUser } from '@portal/contract/people/calls';
 import { places } from '@portal/contract/places';
+import { refreshCookie } from '@portal/contract/session/calls';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { controls, has, press, settle } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
-import { readySession, userOf } from '../../testing/sessions.ts';
-import { show } from '../../testing/show.tsx';
+import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
 import { ApplicationButton } from './ApplicationButton.tsx';
 import { Applications } from './Applications.tsx';
+import { Desk } from './Desk.tsx';
 import { EnvironmentsCard } from './EnvironmentsCard.tsx';
 import { Dossier } from './Dossier.tsx';
 import { LearningStatistics } from './LearningStatistics.tsx';
@@ -20,6 +24,7 @@ import { texts } from './texts.ts';
 import { ToDoList } from './ToDoList.tsx';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
 import { useLock } from './use-lock.ts';
+import { useReservedHeight } from './use-reserved-height.ts';
 
 const impersonating = readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } });
 const links = () => [...document.querySelectorAll('a')].map((link) => link.getAttribute('href'));
@@ -57,6 +62,42 @@ test('[IMP-04] sibling applications are not linked while impersonating', async (
     controls(texts.applications.lms),
     screen.queryByText(texts.applications.impersonation) !== null,
   ]).toEqual([[], true]);
+});
+
+test('a sibling application opens at the path that is asked for', async () => {
+  const asked = serve({ [at(handOff)]: json({}, 500) });
+  await show(
+    <ApplicationButton application="webshop" path="/mand">
+      Mand
+    </ApplicationButton>,
+  );
+  await press('Mand');
+  await settle();
+  expect(asked[0]?.body).toEqual({ application: 'webshop', path: '/mand' });
+  // A fault is notified by the call itself.
+  expect(notifications.getSnapshot().map(({ title }) => title)).not.toContain(texts.applications.failed);
+});
+
+test('the support desk is that of the environment', async () => {
+  const environment = environmentOf({
+    supportHours: 'Op werkdagen',
+    supportPhone: '088 111 11 11',
+    supportEmail: 'help@zonnig.example',
+  });
+  await show(<Desk />, { session: readySession({ environment }) });
+  expect([links(), has('Op werkdagen')]).toEqual([['tel:0881111111', 'mailto:help@zonnig.example'], true]);
+});
+
+test('statistics that could not be read are read again with the user', async () => {
+  const [contact] = userOf().person.contacts;
+  if (!contact) throw new Error('There is no contact.');
+  await show(<LearningStatistics contact={contact} />);
+  const asked = serve({
+    [at(refreshCookie)]: json({ loginState: { userId: 'u1', activeContactId: 'c1' } }),
+    [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf() }),
+  });
+  await press('Probeer opnieuw');
+  await vi.waitFor(() => expect(asked.map(({ what }) => what)).toContain(at(getUser, { id: 'u1' })));
 });
 
 test('the learning statistics are formatted in Dutch, without values that are missing', async () => {
@@ -117,6 +158,84 @@ test('to-do’s link to their upload, a to-do in review links to the dossier', a
     '/?eis=advpensioen#upload-certificaat',
   ]);
   expect(document.body.textContent).toContain(texts.dossier.inReview('dinsdag 1 december'));
+});
+
+test('a PE exam is to be done elsewhere, so that its to-do leads to the dossier', async () => {
+  serve({
+    [read]: portfolio({
+      stepFunctionResults: [toDo('advzorg', peToDo('advzorg')), toDo('onbekend', '')],
+      stepOtherResults: [],
+    }),
+  });
+  await show(<Dossier contactId="c1" />);
+  const shown = [...document.querySelectorAll('[role=tabpanel]:not([hidden]) a')];
+  expect(shown.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
+    ['/dossier', `${peToDo('advzorg')}${texts.dossier.partFunction}`],
+    ['/?eis=onbekend#upload-diploma', `onbekend${texts.dossier.partFunction}`],
+  ]);
+});
+
+const tab = async (name: string) => {
+  await act(async () => screen.getByRole('tab', { name }).click());
+  return document.querySelector('[role=tabpanel]:not([hidden])')?.textContent;
+};
+
+test.each([
+  ['with requirements', true, texts.dossier.noneForFunction],
+  ['without any', false, texts.dossier.nothingForFunction],
+])('a function %s in which nothing is to be done says so', async (_, hasFunctionRequirements, text) => {
+  serve({ [read]: portfolio({ hasFunctionRequirements, stepFunctionResults: [] }) });
+  await show(<Dossier contactId="c1" />);
+  expect([await tab(texts.dossier.forFunction), await tab(texts.dossier.extra)]).toEqual([
+    text,
+    `Upload advpensioen${texts.dossier.partExtra}`,
+  ]);
+});
+
+test('without anything extra to do the dossier says so', async () => {
+  serve({ [read]: portfolio({ stepOtherResults: [] }) });
+  await show(<Dossier contactId="c1" />);
+  expect(await tab(texts.dossier.extra)).toBe(texts.dossier.noneExtra);
+});
+
+test.each([
+  ['nothing-required', { hasAdvnoneOnly: true }],
+  ['done', {}],
+  ['empty', { hasRequirements: false }],
+] as const)('a dossier without to-do’s says that it is %s', async (state, given) => {
+  serve({ [read]: portfolio({ stepFunctionResults: [], stepOtherResults: [], ...given }) });
+  await show(<Dossier contactId="c1" />);
+  expect([has(texts.dossier.states[state]), has(texts.dossier.summary.none)]).toEqual([true, true]);
+});
+
+test('the dossier opens once per press', async () => {
+  serve({ [read]: portfolio() });
+  await show(<Dossier contactId="c1" />);
+  await press(texts.dossier.go);
+  expect([place(), controls(texts.dossier.go)[0]?.getAttribute('aria-busy')]).toEqual(['/dossier', 'true']);
+});
+
+test('room is kept for to-do’s until they are known, unless this account had none at the last visit', () => {
+  const start = (contactId: string, isOpen: boolean | null) =>
+    renderHook(({ open }) => useReservedHeight(contactId, open), { initialProps: { open: isOpen } });
+  const first = start('c1', null);
+  expect(first.result.current).toBe(true);
+  first.rerender({ open: false });
+  const second = start('c1', null);
+  expect([second.result.current, start('c2', null).result.current]).toEqual([false, true]);
+  // A visit that ends before they are known changes nothing.
+  expect(start('c1', null).result.current).toBe(false);
+  second.rerender({ open: true });
+  expect([second.result.current, start('c1', null).result.current]).toEqual([true, true]);
+});
+
+test('without storage the room is always kept', () => {
+  for (const name of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('x', 'SecurityError');
+    });
+  const { result } = renderHook(() => useReservedHeight('c1', false));
+  expect(result.current).toBe(true);
 });
 
 test('no uploads are offered for a locked dossier or while impersonating', async () => {
@@ -190,6 +309,33 @@ test('the next three events are listed from the nearest on, without cancelled on
   );
 });
 
+test('an event has its day, times and place, and its status unless it is confirmed', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
+  const times = { endsAt: '2026-12-03T15:30:00Z', location: 'Utrecht' };
+  const members = [
+    registration('a/b', '2026-12-03T09:00:00Z', times),
+    registration('wacht', '2026-12-04T09:00:00Z', { title: '', status: 'waiting-list' }),
+  ];
+  serve({ [at(getEventRegistrations)]: json({ 'hydra:member': members, 'hydra:totalItems': 2 }) });
+  await show(<UpcomingEvents contactId="c1" />);
+  expect([...document.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
+    '3 deca/b10:00\u00a0–\u00a016:30 · Utrecht · Training',
+    `4 dec${texts.events.untitled}10:00 · Wachtlijst`,
+  ]);
+  expect(links()[0]).toBe('/evenementen/details/a%2Fb');
+});
+
+test('events that could not be read are read again', async () => {
+  serve({ [at(getEventRegistrations)]: json({}, 500) });
+  await show(<UpcomingEvents contactId="c1" />);
+  await settle();
+  expect(has(texts.events.none)).toBe(false);
+  serve({ [at(getEventRegistrations)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }) });
+  await press('Probeer opnieuw');
+  await settle();
+  expect(has(texts.events.none)).toBe(true);
+});
+
 test('the events card without events is hidden for roles that seldom have any', async () => {
   serve({ [at(getEventRegistrations)]: json({ 'hydra:member': [], 'hydra:totalItems': 0 }) });
   const first = await show(<UpcomingEvents contactId="c1" isQuiet />);
@@ -211,6 +357,17 @@ test('each open step links to its own page', async () => {
     '/account/beveiliging#herstel-e-mailadres',
   ]);
   expect(document.body.textContent).toContain('a@b.nl');
+});
+
+test('a recovery address that is not there yet is asked for, and one that loads leads nowhere', async () => {
+  const first = await show(<OpenSteps steps={[{ kind: 'recovery-email' }]} />);
+  expect([links(), has(texts.open.recoveryEmail.text)]).toEqual([
+    ['/account/beveiliging#herstel-e-mailadres'],
+    true,
+  ]);
+  first.unmount();
+  await show(<OpenSteps steps={[{ kind: 'recovery-loading' }]} />);
+  expect([links(), has(texts.open.recoveryEmail.loading)]).toEqual([[], true]);
 });
 
 const environment = (id: string, given: object = {}) => ({ id, name: id, slug: null, ...given });
@@ -253,6 +410,17 @@ test('[DSH-01] the environments card lists the first five with their login metho
   await show(<EnvironmentsCard />);
   await settle();
   expect(has(strings.none)).toBe(true);
+});
+
+test('[DSH-01] an environment leads to its form, and a list that could not be read is read again', async () => {
+  serve({ [at(getEnvironments)]: json({}, 500) });
+  await show(<EnvironmentsCard />);
+  await settle();
+  expect(has(texts.environments.none)).toBe(false);
+  serve(environments([environment('e 1')]));
+  await press('Probeer opnieuw');
+  await settle();
+  expect(links()).toEqual(['/omgevingen/toevoegen', '/omgevingen/bewerken/e%201']);
 });
 
 test.each([
