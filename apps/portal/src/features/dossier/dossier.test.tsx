@@ -8,9 +8,11 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { controls, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
-import { readySession } from '../../testing/sessions.ts';
-import { show } from '../../testing/show.tsx';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
+import { columns } from './columns.tsx';
 import FileScreen from './FileScreen.tsx';
+import { Files } from './Files.tsx';
 import { History } from './History.tsx';
 import { PeExams } from './PeExams.tsx';
 import DossierScreen from './Screen.tsx';
@@ -121,6 +123,26 @@ test('a dossier is polled while a file is being checked and the tab is visible',
   expect(after).toHaveLength(1);
 });
 
+test('a dossier is read no more after its page is left', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { asked, unmount } = await open({ files: [file('a', { status: 'new' })] });
+  unmount();
+  await act(async () => void vi.advanceTimersByTime(10 * statusInterval));
+  expect([asked.length, vi.getTimerCount()]).toEqual([1, 0]);
+});
+
+test('[DOS-03] an upload opens by its address, except in a dossier that is locked', async () => {
+  const dialogs = () => document.querySelectorAll('dialog[open]').length;
+  serve({ [read]: json({ isLocked: false, steps: [] }) });
+  const first = await show(<DossierScreen />, { path: '/dossier#upload-diploma' });
+  await vi.waitFor(() => expect(dialogs()).toBe(1), { timeout: 5_000 });
+  first.unmount();
+  serve({ [read]: json({ isLocked: true, steps: [] }) });
+  await show(<DossierScreen />, { path: '/dossier#upload-diploma' });
+  await settle();
+  expect([has(texts.locked.title), dialogs()]).toEqual([true, 0]);
+});
+
 test('a dossier that cannot be loaded can be loaded again', async () => {
   serve({ [read]: json({}, 500) });
   await show(<DossierScreen />);
@@ -156,8 +178,10 @@ test('the printed overview shows the name of the participant and the date', asyn
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00'), toFake: ['Date'] });
   const print = vi.fn<() => void>();
   vi.stubGlobal('print', print);
-  await open({});
-  expect([has('Anna de Vries'), has(texts.overviewOf('26 november 2026'))]).toEqual([true, true]);
+  const user = userOf({ contact: { affiliation: { id: 'o1', name: 'Zonnig' } } });
+  await open({}, readySession({ user }));
+  for (const text of ['Anna de Vries', 'Deelnemer · Zonnig', texts.overviewOf('26 november 2026')])
+    expect([text, has(text)]).toEqual([text, true]);
   await press(texts.print);
   expect(print).toHaveBeenCalledOnce();
 });
@@ -185,6 +209,10 @@ test('[DOS-04] PE exams are listed by period, and deadlines can be saved for tho
   const { notNeeded, states, passed } = texts.pe;
   expect(zorg?.slice(-4)).toEqual([notNeeded, states.unknown, passed('03-02-2023'), states.due]);
   expect(basis?.slice(-4)).toEqual([notNeeded, notNeeded, notNeeded, notNeeded]);
+  // What is still to be done stands out.
+  expect([...document.querySelectorAll('td strong')].map(({ textContent }) => textContent)).toEqual([
+    states.due,
+  ]);
   await press(texts.pe.toCalendar);
   const calendar = (await create.mock.lastCall?.[0].text()) ?? '';
   expect([saved, calendar.match(/BEGIN:VEVENT/g)?.length, calendar.includes('advzorg')]).toEqual([
@@ -223,6 +251,31 @@ test('[DOS-01] a long history shows its latest five entries, and the others on r
   expect(has(texts.history.title)).toBe(false);
 });
 
+test('[DOS-01] a file is listed with its kind, what it is for, its day and its state', () => {
+  const [row] = parsed({
+    files: [file('a', { requirement: 'modbasis', uploadedOn: '2026-01-02', review: 'refused' })],
+  }).files;
+  const valueOf = (each: DossierFile | undefined) =>
+    columns.map((column) => each && 'value' in column && column.value(each));
+  expect(valueOf(row)).toEqual(['a.txt', 'Diploma', 'Wft Basis', '2026-01-02', texts.states.refused]);
+  const [later] = parsed({ files: [file('a', { kind: 'later' })] }).files;
+  expect(valueOf(later)[1]).toBe('');
+});
+
+test('[DOS-01] filters that leave no file are named, and can be cleared at once', async () => {
+  const { files } = parsed({ files: [file('a', { review: 'refused', refusalReason: 'Onleesbaar.' })] });
+  const first = await show(<Files files={files} />, { path: '/dossier?eis=x&filters=1.soort=direct' });
+  expect([has('a.txt'), document.querySelector('tbody')?.textContent?.includes(texts.files.kind)]).toEqual([
+    false,
+    true,
+  ]);
+  await press('Wis filters');
+  expect([place(), has('a.txt'), has('Onleesbaar.')]).toEqual(['/dossier?eis=x', true, true]);
+  first.unmount();
+  await show(<Files files={[]} />);
+  expect(has(texts.files.none)).toBe(true);
+});
+
 async function openFile(id: string, dossier: object) {
   serve({ [read]: json(dossier) });
   return show(<FileScreen params={{ id }} />);
@@ -251,6 +304,12 @@ test('a file page shows the assessment and the resulting diploma', async () => {
   ])
     expect(facts).toContain(value);
   expect(links()).toContain(`/api/${pathOf(downloadUpload, { id: 'a' })}`);
+});
+
+test('a file that waits says until when at most', async () => {
+  await openFile('a', { files: [file('a', { expectedOn: '2026-12-01' })] });
+  const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(facts).toEqual([texts.states.waiting, 'Diploma', 'dinsdag 1 december']);
 });
 
 test.each([
