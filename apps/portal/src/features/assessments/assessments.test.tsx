@@ -16,7 +16,8 @@ import * as z from 'zod/mini';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { controls, field, has, isLeaveBlocked, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve, violations } from '../../testing/requests.ts';
-import { place, show } from '../../testing/show.tsx';
+import { isReplaced, place, show } from '../../testing/show.tsx';
+import { AssessmentList } from './AssessmentList.tsx';
 import AssessmentScreen from './AssessmentScreen.tsx';
 import AssessmentsCard from './AssessmentsCard.tsx';
 import { columns } from './columns.tsx';
@@ -131,7 +132,8 @@ test('a refusal is sent and notified, and the next upload is opened', async () =
     [refuse, { reason: 'Onleesbaar' }],
     [next, {}],
   ]);
-  expect([notified(), place()]).toEqual([[strings.refused], '/beoordelen/a2']);
+  expect([notified(), place(), isReplaced()]).toEqual([[strings.refused], '/beoordelen/a2', true]);
+  expect(notifications.getSnapshot()[0]?.text).toBe(strings.told('Anna'));
 });
 
 test.each([
@@ -166,7 +168,11 @@ test('the list is opened after the last upload', async () => {
   await press(strings.refuseButton);
   await settle();
   await settle();
-  expect([notified(), place()]).toEqual([[strings.refused, texts.nothingLeft], '/beoordelen']);
+  expect([notified(), place(), isReplaced()]).toEqual([
+    [strings.refused, texts.nothingLeft],
+    '/beoordelen',
+    true,
+  ]);
 });
 
 test('invalid values are marked, and an upload that a colleague has assessed is loaded again', async () => {
@@ -199,6 +205,100 @@ test('releasing an upload opens the list, and a failure keeps the upload open', 
   await press(texts.take.release);
   await settle();
   expect(place()).toBe('/beoordelen');
+});
+
+test.each([
+  ['diploma', true],
+  ['certificate', false],
+])('a %s is accepted with what it proves, and its number is required: %s', async (kind, isRequired) => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
+  await open({ kind, requirement: 'advzorg' });
+  await choose(strings.accept);
+  expect([
+    field(strings.requirement).value,
+    field(strings.number).getAttribute('aria-required') === 'true',
+  ]).toEqual(['advzorg', isRequired]);
+  await type(strings.issuedOn, '26-11-2026');
+  await act(async () => void fireEvent.blur(field(strings.issuedOn)));
+  await type(strings.number, 'W-1');
+  const asked = serve({ [accept]: json(undefined, 204), [next]: json({ id: null }) });
+  await press(strings.acceptButton);
+  await settle();
+  await settle();
+  expect([asked[0]?.body, notified()]).toEqual([
+    { requirement: 'advzorg', issuedOn: '2026-11-26', number: 'W-1' },
+    [strings.accepted, texts.nothingLeft],
+  ]);
+});
+
+test('what an upload should prove is left open when nobody said so', async () => {
+  await open({ requirement: null });
+  await choose(strings.accept);
+  expect(field(strings.requirement).value).toBe('');
+});
+
+const listed = at(getAssessments);
+const page = (total: number, ...members: object[]) =>
+  json({ 'hydra:member': members, 'hydra:totalItems': total });
+
+async function openList(path: string, response: Response) {
+  const asked = serve({ [listed]: response });
+  const rendered = await show(<AssessmentList />, { path });
+  await settle();
+  return { ...rendered, asked };
+}
+
+test('the address decides which uploads are shown', async () => {
+  const { asked } = await openList(
+    '/beoordelen?naam=Anna&tabel=1.2&filters=1.soort=diploma',
+    page(40, upload({ id: 'a/1', organisation: 'Zonnig' })),
+  );
+  const query = new URLSearchParams(asked[0]?.what.split('?')[1]);
+  expect(Object.fromEntries(query)).toEqual({ page: '2', kind: 'diploma', holder: '', search: 'Anna' });
+  const [link] = document.querySelectorAll('td a, th a');
+  expect([link?.getAttribute('href'), has('Zonnig')]).toEqual(['/beoordelen/a%2F1', true]);
+});
+
+test('another search begins at the first page of what is filtered, and can be ended', async () => {
+  await openList('/beoordelen?tabel=1.2&filters=1.soort=diploma', page(300, upload()));
+  await press('Volgende');
+  await settle();
+  expect(decodeURIComponent(place())).toBe('/beoordelen?tabel=1.3&filters=1.soort=diploma');
+  field(texts.search).value = 'Anna';
+  await act(async () => void fireEvent.submit(field(texts.search).form as HTMLFormElement));
+  await settle();
+  expect(decodeURIComponent(place())).toBe('/beoordelen?filters=1.soort=diploma&naam=Anna');
+  await press(texts.everybody);
+  expect(decodeURIComponent(place())).toBe('/beoordelen?filters=1.soort=diploma');
+});
+
+test('a search without a result names what it looked for, and can be cleared at once', async () => {
+  await openList('/beoordelen?filters=1.soort=diploma&naam=Anna', page(0));
+  expect(has(`${texts.columns.kind}, ${texts.search}`)).toBe(true);
+  await press('Wis filters');
+  expect(place()).toBe('/beoordelen');
+});
+
+test('a list that could not be read is read again, also when there is no next one', async () => {
+  await openList('/beoordelen', json({}, 500));
+  serve({ [listed]: page(1, upload()) });
+  await press('Probeer opnieuw');
+  await settle();
+  expect(has('a.pdf')).toBe(true);
+  notifications.clear();
+  serve({ [listed]: page(0), [next]: json({ id: null }) });
+  await press(texts.next);
+  await settle();
+  await settle();
+  expect([has('a.pdf'), notified()]).toEqual([false, [texts.nothingLeft]]);
+});
+
+test('the next upload opens beside the list, which Back returns to', async () => {
+  await openList('/beoordelen', page(1, upload()));
+  serve({ [next]: json({ id: 'a2' }) });
+  await press(texts.next);
+  await settle();
+  expect([place(), isReplaced()]).toEqual(['/beoordelen/a2', false]);
 });
 
 test('an upload is marked as late only after its expected day', () => {
@@ -254,6 +354,17 @@ test('the dashboard card offers the next upload only when there is one', async (
   await settle();
   await settle();
   expect(asked.map(({ what }) => what.split('?')[0])).toEqual([next, list]);
+  expect(has(texts.card.count(1))).toBe(true);
+});
+
+test('a count that could not be read is read again', async () => {
+  serve({ [listed]: json({}, 500) });
+  await show(<AssessmentsCard />);
+  await settle();
+  serve({ [listed]: page(3) });
+  await press('Probeer opnieuw');
+  await settle();
+  expect(has(texts.card.count(3))).toBe(true);
 });
 
 test('the assessment page shows the data of the upload, or that it does not exist', async () => {
