@@ -1,9 +1,9 @@
 import { paCalls } from '@portal/contract/pa/calls';
 import { paProfile, type PaProfile } from '@portal/contract/pa/schema';
 import { act, renderHook, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { settle } from '../../testing/page.ts';
+import { has, press, settle } from '../../testing/page.ts';
 import { at, json, serve, type Asked } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
@@ -129,4 +129,68 @@ test('[PAP-01] the page shows the module type in its URL and links to the other 
     ['/account/wft-pa-profiel-bewerken/update'],
     true,
   ]);
+});
+
+const openForm = (profile: PaProfile, onSaved: (saved: PaProfile) => void = () => {}) =>
+  show(<PaForm contactId="c1" moduleType="update" profile={profile} onSaved={onSaved} />);
+const pressBox = (name: string) =>
+  act(async () => document.querySelector<HTMLInputElement>(`input[name='${name}']`)?.click());
+
+test.each([1, 2, 3] as const)(
+  '[PAP-03] scenario %i is explained, and only the second shows progress',
+  async (scenario) => {
+    await openForm(profileOf(scenario, {}));
+    expect([
+      has(texts.leads[scenario]),
+      has(texts.choose),
+      screen.queryAllByRole('progressbar').length > 0,
+    ]).toEqual([true, true, scenario === 2]);
+  },
+);
+
+test('[PAP-03] an extra module makes its progress whole', async () => {
+  await openForm(profileOf(2, {}, { paPercentages: { wftPensioen: 40 } }));
+  await pressBox('wftPensioen-optional');
+  const bar = screen.getByRole('progressbar', { name: texts.progress('Pensioen') });
+  expect(bar.getAttribute('aria-valuenow')).toBe('100');
+});
+
+test('[PAP-05] a choice that was saved elsewhere is shown beside this one, and replaces it on request', async () => {
+  const onSaved = vi.fn<(saved: PaProfile) => void>();
+  const stored = { version: 3, scenario: 1, canAdjustWftPaProfile: true, paPercentages: {} };
+  await openForm(profileOf(1, { wftBasis: { required: true } }), onSaved);
+  await pressBox('wftPensioen-optional');
+  serve({
+    [save]: json({ title: 'x' }, 412),
+    [at(paCalls.update.get, { id: 'c1' })]: json({
+      ...stored,
+      version: 4,
+      modules: { wftBasis: { required: true }, wftZorgverzekering: { required: true } },
+    }),
+  });
+  await press('Wijzigingen opslaan');
+  await settle();
+  const facts = [...document.querySelectorAll('dialog dd')].map(({ textContent }) => textContent);
+  expect(facts).toEqual(['Pensioen (extra)', 'Zorgverzekeringen (verplicht)']);
+  await press('Neem de andere over');
+  expect(onSaved.mock.calls).toMatchObject([[{ version: 4 }]]);
+});
+
+test('[PAP-01] a profile that the employer sets is only shown, and says so', async () => {
+  const read = at(paCalls.update.get, { id: 'c1' });
+  serve({ [read]: json({}, 500) });
+  await show(<PaSummary contactId="c1" moduleType="update" isLocked={false} />);
+  serve({
+    [read]: json({
+      version: 1,
+      scenario: 1,
+      canAdjustWftPaProfile: false,
+      modules: { wftBasis: { required: true } },
+      paPercentages: {},
+    }),
+  });
+  await press('Probeer opnieuw');
+  await settle();
+  expect([has('Basis (verplicht)'), has(texts.byEmployer.title)]).toEqual([true, true]);
+  expect(screen.getByRole('link').textContent).toBe(`${texts.show} ${texts.titles.update}`);
 });

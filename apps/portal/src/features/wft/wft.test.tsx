@@ -136,6 +136,46 @@ test('[WFT-01] the summary lists the requirements and links to their page unless
   expect(screen.queryByRole('link')).toBeNull();
 });
 
+test('[WFT-01] the summary says who sets the requirements, and leads nowhere without the right to choose', async () => {
+  const read = at(getWftProfile, { id: 'c1' });
+  const contactWith = (canAdjustDiplomaRequirement: boolean) => {
+    const [contact] = userOf({ contact: { canAdjustDiplomaRequirement } }).person.contacts;
+    if (!contact) throw new Error('There is no contact.');
+    return contact;
+  };
+  serve({ [read]: json({}, 500) });
+  const first = await show(<WftSummary contact={contactWith(true)} isLocked={false} />);
+  serve({ [read]: json({ ...profileOf(1, 'modbasis'), canAdjustWftDiplomaRequirement: false }) });
+  await press('Probeer opnieuw');
+  await settle();
+  expect([has(texts.byEmployer.title), screen.getByRole('link').getAttribute('href')]).toEqual([
+    true,
+    '/account/wft-eisen-bewerken',
+  ]);
+  first.unmount();
+  serve({
+    [read]: json({ ...profileOf(1), requirements: [{ code: 'iets', name: '' }] }),
+  });
+  await show(<WftSummary contact={contactWith(false)} isLocked={false} />);
+  expect([has('iets'), has(texts.byEmployer.title), screen.queryByRole('link')]).toEqual([true, false, null]);
+});
+
+test('[WFT-04] a saved choice is the one that is shown from then on', async () => {
+  const read = at(getWftProfile, { id: 'c1' });
+  serve({ [read]: json(profileOf(1)) });
+  await show(<WftScreen />);
+  await settle();
+  await act(async () => document.querySelector<HTMLInputElement>("input[name='advzorg']")?.click());
+  serve({ [save]: json(profileOf(2, 'advzorg')) });
+  await press('Wijzigingen opslaan');
+  await settle();
+  await act(async () => document.querySelector<HTMLInputElement>("input[name='modbasis']")?.click());
+  const asked = serve({ [save]: json(profileOf(3, 'modbasis', 'advzorg')) });
+  await press('Wijzigingen opslaan');
+  await settle();
+  expect(asked[0]?.headers.get('if-match')).toBe('"2"');
+});
+
 test('[WFT-05] requirements that the employer sets are read-only', async () => {
   const read = at(getWftProfile, { id: 'c1' });
   const requirements = [
