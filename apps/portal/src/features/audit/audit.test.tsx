@@ -3,7 +3,7 @@ import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { field, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
-import { place, show } from '../../testing/show.tsx';
+import { isReplaced, place, show } from '../../testing/show.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { texts } from './texts.ts';
 
@@ -70,4 +70,42 @@ test('a record expands to show its details', async () => {
   await vi.waitFor(() => expect(button?.getAttribute('aria-expanded')).toBe('true'));
   const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
   expect(facts).toEqual(['200', '192.0.2.0/24', 'authn_login_success']);
+});
+
+test('a record has its moment, and all details that the sentence leaves out', async () => {
+  const details = {
+    impersonationReason: 'Vraag',
+    nameId: 'anna',
+    nameIdFormat: 'persistent',
+    identityProvider: 'urn:idp',
+    issuer: 'urn:sso',
+    explanation: 'Too old.',
+    fields: 'street, later',
+  };
+  const record1 = { ...record('a'), route: 'PUT /api/persons/:id', objectId: 'p1', details };
+  await open('/logboek', json({ 'hydra:member': [record1], 'hydra:totalItems': 1 }));
+  expect(document.body.textContent).toContain('26 nov 2026, 13:00:00');
+  await act(async () => document.querySelector<HTMLElement>('tbody button')?.click());
+  const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);
+  expect(facts).toEqual([
+    'Vraag',
+    'anna',
+    'persistent',
+    'urn:idp',
+    'urn:sso',
+    'Too old.',
+    'PUT /api/persons/:id',
+    'straat, later',
+    'p1',
+    '200',
+    '192.0.2.0/24',
+    'authn_login_success',
+  ]);
+});
+
+test('a page beyond the last one leads to the first, and Back skips it', async () => {
+  await open('/logboek?persoon=Anna&pagina=3', page(0));
+  expect([place(), isReplaced()]).toEqual(['/logboek?persoon=Anna', true]);
+  await press(texts.clearPerson);
+  expect([place(), isReplaced()]).toEqual(['/logboek', false]);
 });

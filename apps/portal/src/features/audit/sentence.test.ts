@@ -2,6 +2,8 @@ import { auditEvents } from '@portal/contract/audit/events';
 import type { AuditRecord } from '@portal/contract/audit/schema';
 import { expect, test } from 'vitest';
 import { sentenceOf } from './sentence.ts';
+import { texts } from './texts.ts';
+import { whatChanged } from './what-changed.ts';
 
 const record = (change: Partial<AuditRecord>): AuditRecord => ({
   id: '1',
@@ -76,6 +78,15 @@ test.each<[Partial<AuditRecord>, string]>([
     'Gijs de Groot keek mee als Anna de Vries: Anna de Vries wijzigde de contactgegevens',
   ],
   [{ event: 'made_tomorrow' }, 'Anna de Vries: made_tomorrow'],
+  [{ event: 'made_tomorrow', actor: 'Gijs de Groot' }, 'Gijs de Groot: made_tomorrow'],
+  [
+    { event: 'impersonation_denied', actor: 'Gijs de Groot', route: 'PUT /api/contacts/:id/wft_profile' },
+    'Gijs de Groot keek mee als Anna de Vries: mocht dit niet (contacts/wft_profile)',
+  ],
+  [
+    { event: 'impersonation_denied', actor: 'Gijs de Groot', objectType: 'later', route: null },
+    `Gijs de Groot keek mee als Anna de Vries: mocht dit niet (${texts.something})`,
+  ],
 ])('the record %j is described as "%s"', (change, sentence) =>
   expect(sentenceOf(record(change))).toBe(sentence),
 );
@@ -89,3 +100,12 @@ test.each(auditEvents)(
     expect(sentenceOf(record({ event, person: null }))).not.toMatch(/undefined|null|_/);
   },
 );
+
+test('what was changed is named by field, credential and account, and by its own name in a newer server', () => {
+  expect(whatChanged({ fields: 'street, later', field: 'email', change: '', created: 7 })).toEqual([
+    'straat',
+    'later',
+    'e-mail',
+  ]);
+  expect(whatChanged({ fields: 7 })).toEqual([]);
+});
