@@ -5,18 +5,21 @@ import { listPasskeys } from '@portal/contract/passkeys/calls';
 import { generateQrLogin } from '@portal/contract/qr-login/calls';
 import { getSecondFactor } from '@portal/contract/second-factor/calls';
 import { getWftProfile } from '@portal/contract/wft/calls';
-import { expect, test, vi } from 'vitest';
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
 import { controls, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
 import { texts as credentialTexts } from '../credentials/settings/texts.ts';
+import { texts as peopleTexts } from '../people/profile/texts.ts';
 import { AccountPage } from './AccountPage.tsx';
 import OwnDataScreen from './OwnDataScreen.tsx';
 import PreferencesScreen from './PreferencesScreen.tsx';
 import ProfileScreen from './ProfileScreen.tsx';
 import SecurityScreen from './SecurityScreen.tsx';
 import { texts } from './texts.ts';
+import { useCurrentSection } from './use-current-section.ts';
 
 const impersonation = { userId: 'u1', activeContactId: 'c1' };
 const sessionOf = (given: Record<string, unknown> = {}, rest: object = {}) =>
@@ -63,6 +66,49 @@ test('[PRO-02] a page with several sections links to them and marks the section 
   first.unmount();
   await show(<AccountPage part="security">x</AccountPage>, { session: sessionOf() });
   expect(menu(texts.onThisPage)).toBeNull();
+});
+
+afterEach(() => document.body.replaceChildren());
+
+test('[PRO-02] the section in view follows the scroll and the address, below the bars at the top', () => {
+  const tops = { a: 100, b: 500 };
+  document.body.innerHTML = '<p id="a"></p><p id="b"></p>';
+  vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function placeOf(this: Element) {
+    return new DOMRect(0, tops[this.id as 'a' | 'b']);
+  });
+  vi.stubGlobal('getComputedStyle', () => ({ scrollPaddingBlockStart: '80px' }));
+  const page = { height: 2_000, scroll: 0 };
+  vi.spyOn(document.documentElement, 'scrollHeight', 'get').mockImplementation(() => page.height);
+  vi.stubGlobal('scrollY', 0);
+  const { result, unmount } = renderHook(() => useCurrentSection(['a', 'b'] as const));
+  expect(result.current).toBe('a');
+  const tell = (name: string) => act(() => void window.dispatchEvent(new Event(name)));
+  tops.b = 82;
+  tell('scroll');
+  expect(result.current).toBe('a');
+  tops.b = 81;
+  tell('scroll');
+  expect(result.current).toBe('b');
+  tops.b = 500;
+  tell('resize');
+  expect(result.current).toBe('a');
+  // At the end of the page the last section counts, or the one that the address names.
+  vi.stubGlobal('scrollY', page.height - innerHeight - 2);
+  tell('scroll');
+  expect(result.current).toBe('b');
+  history.replaceState(null, '', '#a');
+  tell('hashchange');
+  expect(result.current).toBe('a');
+  page.height = innerHeight;
+  vi.stubGlobal('scrollY', 0);
+  history.replaceState(null, '', '#b');
+  tell('scroll');
+  expect(result.current).toBe('a');
+  const remove = vi.spyOn(window, 'removeEventListener');
+  unmount();
+  expect(remove.mock.calls.map(([name]) => name)).toEqual(
+    expect.arrayContaining(['scroll', 'resize', 'hashchange']),
+  );
 });
 
 test.each([
@@ -208,6 +254,23 @@ test('[WFT-01] the Wft requirements can be changed only in the leading account',
   first.unmount();
   await show(<PreferencesScreen />, { session: sessionOf({ contact: wft }) });
   expect([has(texts.wft.title), edit()]).toEqual([true, 0]);
+});
+
+test('[PRO-02] a function has a PA profile for each of its kinds, which the leading account changes', async () => {
+  serve({ ...noRecovery });
+  const kinds = { wftPaModuleTypes: ['update', 'continu'] };
+  const titles = () =>
+    [...document.querySelectorAll('#functieprofiel h3')].map(({ textContent }) => textContent);
+  const first = await show(<PreferencesScreen />, { session: sessionOf({ contact: kinds }) });
+  expect([titles(), has(peopleTexts.switchRole)]).toEqual([
+    [texts.paProfile.update, texts.paProfile.continu],
+    true,
+  ]);
+  first.unmount();
+  await show(<PreferencesScreen />, {
+    session: sessionOf({ contact: { ...kinds, leadingContactOfLmsAccount: true } }),
+  });
+  expect(has(peopleTexts.switchRole)).toBe(false);
 });
 
 test('[PRO-02] the preferences show only the sections of the account', async () => {

@@ -1,8 +1,9 @@
 import { createPrivateContact } from '@portal/contract/contacts/calls';
 import { refreshCookie, selectContact } from '@portal/contract/session/calls';
 import { getUser } from '@portal/contract/people/calls';
-import { act, fireEvent, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { publishPage, rememberPage } from '../../shared/session/remembered-page.ts';
 import { getSession } from '../../shared/session/session-store.ts';
 import { controls, field, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
@@ -82,6 +83,29 @@ test('[ACC-03] an account can be chosen again after a refusal', async () => {
   expect(asked).toHaveLength(1);
 });
 
+test('[ACC-03] the page in the address opens with the chosen account, before one that was requested at the login', async () => {
+  const session = await open(few, '/wissel-account?redirect=/dossier');
+  rememberPage('/account');
+  publishPage();
+  serve({ [select]: json({ userId: 'u1', activeContactId: 'c2' }), ...session('c2') });
+  await press('Bank Noord');
+  await vi.waitFor(() => expect(place()).toBe('/dossier'));
+});
+
+test('[ACC-03] the page that was requested at the login opens with the chosen account', async () => {
+  await open(few);
+  rememberPage('/account');
+  publishPage();
+  await press('Zonnig');
+  await vi.waitFor(() => expect(place()).toBe('/account'));
+});
+
+test('[ACC-03] an address outside the portal leads to the dashboard', async () => {
+  await open(few, '/wissel-account?redirect=https://evil.example/');
+  await press('Zonnig');
+  await vi.waitFor(() => expect(place()).toBe('/'));
+});
+
 test('[ACC-04] an account that may not log in is listed as disabled', async () => {
   await open(few);
   const asked = serve({});
@@ -116,6 +140,13 @@ test('[ACC-05] a long list is operated with arrow keys, and Enter in its search 
   expect(document.activeElement).toBe(options()[7]);
   await key(list, 'Home');
   expect(document.activeElement).toBe(options()[0]);
+  await key(list, 'ArrowRight');
+  expect(document.activeElement).toBe(options()[1]);
+  // Other keys keep their own effect.
+  expect([
+    fireEvent.keyDown(list as Element, { key: 'a' }),
+    fireEvent.keyDown(list as Element, { key: 'End' }),
+  ]).toEqual([true, false]);
   const asked = serve({ [select]: json({ userId: 'u1', activeContactId: 'c7' }), ...session('c7') });
   await key(search, 'Enter');
   expect(asked).toHaveLength(0);
@@ -148,6 +179,38 @@ test('[ACC-06] a retry of creating a private account for an order form sends the
   expect(asked[0]?.body).toEqual(failed[0]?.body);
   expect(asked[0]?.body).toMatchObject({ brand: 'zonnig' });
   expect(asked[1]?.body).toEqual({ contactId: 'c9' });
+});
+
+test('[ACC-06] an account that could not be made is not chosen, and nothing is made outside an order', async () => {
+  await open(few, '/wissel-account?bestelformulier=1&merk=zonnig');
+  const wait = later();
+  const asked = serve({ [at(createPrivateContact)]: wait.response });
+  await press(texts.newPrivate);
+  await press(texts.newPrivate);
+  expect(option(texts.newPrivate)?.getAttribute('aria-busy')).toBe('true');
+  await act(async () => wait.give(json({ title: 'x' }, 403)));
+  await settle();
+  expect([asked.length, place(), option(texts.newPrivate)?.getAttribute('aria-busy')]).toEqual([
+    1,
+    '/wissel-account?bestelformulier=1&merk=zonnig',
+    null,
+  ]);
+  cleanup();
+  await open(few);
+  expect(option(texts.newPrivate)).toBeUndefined();
+});
+
+test('[ACC-02] before an account is chosen there is no way back', async () => {
+  const ways = () => document.querySelectorAll("a[href='/']").length;
+  const user = userOf({ person: { contacts: few } });
+  await show(<AccountsScreen />, {
+    session: { state: 'no-contact', login: { userId: 'u1', activeContactId: null }, user },
+  });
+  const before = ways();
+  expect(screen.queryByText(texts.chooseAccount)).not.toBeNull();
+  cleanup();
+  await open(few);
+  expect([ways() > before, screen.queryByText(texts.chooseRole) !== null]).toEqual([true, true]);
 });
 
 test('[ACC-02] a user without a usable account sees what to do', async () => {
