@@ -9,10 +9,10 @@ import { publishPage, rememberPage } from '../../../shared/session/remembered-pa
 import { getSession } from '../../../shared/session/session-store.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
-import { controls, field, press, settle, type } from '../../../testing/page.ts';
+import { controls, field, has, press, settle, type } from '../../../testing/page.ts';
 import { at, json, serve, violations, type Asked } from '../../../testing/requests.ts';
 import { userOf } from '../../../testing/sessions.ts';
-import { show } from '../../../testing/show.tsx';
+import { place, show } from '../../../testing/show.tsx';
 import { texts as people } from '../fields/texts.ts';
 import ProfileCompletionScreen from './Screen.tsx';
 import { texts } from './texts.ts';
@@ -51,8 +51,8 @@ function Screen() {
   return useSession().state === 'incomplete-profile' ? <ProfileCompletionScreen /> : <p>dashboard</p>;
 }
 
-async function open(profileDataState: string, given: object = {}) {
-  const asked = serve(recovery);
+async function open(profileDataState: string, given: object = {}, responses: object = recovery) {
+  const asked = serve(responses as typeof recovery);
   const user = userIn(profileDataState, given);
   await show(<Screen />, { session: { state: 'incomplete-profile', login, user, environment: null } });
   return asked;
@@ -185,6 +185,86 @@ test('[COM-03] the final notification links to the page that was requested befor
   publishPage();
   act(() => result.current(null));
   expect(finalNotification()).toEqual([texts.toWantedPlace, undefined]);
+});
+
+test('[COM-03] the page of the farewell opens when it is chosen', async () => {
+  rememberPage('/dossier');
+  publishPage();
+  function Page() {
+    const sayFarewell = useFarewell();
+    return (
+      <button type="button" onClick={() => sayFarewell(null)}>
+        Klaar
+      </button>
+    );
+  }
+  await show(<Page />);
+  await press('Klaar');
+  await act(async () => notifications.getSnapshot()[0]?.action?.onSelect());
+  await vi.waitFor(() => expect(place()).toBe('/dossier'));
+});
+
+test('[COM-02] what the learning environment or the organization owns is only shown, and not sent', async () => {
+  const affiliation = { id: 'o1', name: 'Zonnig', canContactEditBusinessEmail: false };
+  await open('step-one', {
+    connectedToLis: true,
+    surname: null,
+    contacts: [{ ...contact, fromLis: true, affiliation }],
+  });
+  expect([has(texts.ownedByLearningSystem), field(people.email).disabled, field(people.email).value]).toEqual(
+    [true, true, 'anna@x.nl'],
+  );
+  expect(screen.queryByLabelText(people.personal.surname)).toBeNull();
+  const asked = serve({ ...after('step-one-completed'), [save]: saved });
+  await go(texts.next);
+  expect(sent(asked)[0]).toEqual({
+    person: { profileDataState: 'step-one-completed' },
+    mutationId: expect.any(String),
+  });
+});
+
+test('[COM-02] an email address that waits for its confirmation is named once it is saved', async () => {
+  await open('step-one');
+  await type(people.email, 'anna@y.nl');
+  const contacts = [{ ...contact, pendingEmail: 'anna@y.nl' }];
+  serve({ ...after('step-one-completed', { contacts }), [save]: saved });
+  await go(texts.next);
+  await vi.waitFor(() =>
+    expect(notifications.getSnapshot().map(({ text }) => text)).toEqual([people.emailMailed('anna@y.nl')]),
+  );
+});
+
+const recoveryIs = (recoveryEmail: string | null, pending: string | null) => ({
+  [at(getRecoveryEmail)]: json({ recoveryEmail, pending }),
+});
+
+test('[COM-03] a confirmed recovery address is only shown, and the phone number is saved', async () => {
+  const given = { recoveryEmail: 'a@b.nl' };
+  await open('step-one-completed', given, recoveryIs('a@b.nl', null));
+  expect([field(texts.recoveryEmail).disabled, field(texts.recoveryEmail).value]).toEqual([true, 'a@b.nl']);
+  await type(people.mobilePhone, '06 12345678');
+  const asked = serve({
+    ...after('step-two-completed', given),
+    ...recoveryIs('a@b.nl', null),
+    [save]: saved,
+  });
+  await go(texts.next);
+  const [{ person: change = {} } = {}] = sent(asked);
+  expect(Object.keys(change).toSorted()).toEqual(['phone', 'profileDataState']);
+});
+
+test('[COM-03] a recovery address that waits is filled in, must be one, and is named in the next step', async () => {
+  await open('step-one-completed', {}, recoveryIs(null, 'wacht@x.nl'));
+  expect(field(texts.recoveryEmail).value).toBe('wacht@x.nl');
+  await type(texts.recoveryEmail, 'geen adres');
+  const asked = serve(recoveryIs(null, 'nieuw@x.nl'));
+  await go(texts.next);
+  expect(sent(asked)).toEqual([]);
+  await type(texts.recoveryEmail, 'nieuw@x.nl');
+  const again = serve({ ...after('step-two-completed'), ...recoveryIs(null, 'nieuw@x.nl'), [save]: saved });
+  await go(texts.next);
+  expect(sent(again)[0]?.['person']).toMatchObject({ recoveryEmail: 'nieuw@x.nl' });
+  await vi.waitFor(() => expect(has(texts.mailed('nieuw@x.nl'))).toBe(true));
 });
 
 test('a saved step whose session cannot be loaded is reported', async () => {
