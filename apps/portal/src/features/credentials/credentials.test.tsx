@@ -8,19 +8,22 @@ import {
   requestPasswordReset,
   resetPassword,
 } from '@portal/contract/credentials/calls';
+import { messages } from '@portal/contract/credentials/rules';
 import { places } from '@portal/contract/places';
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
+import { refreshCookie } from '@portal/contract/session/calls';
 import { act, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { controls, field, has, leave, press, settle, type } from '../../testing/page.ts';
 import { at, json, serve, violations } from '../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
-import { place, show } from '../../testing/show.tsx';
+import { isReplaced, place, show } from '../../testing/show.tsx';
 import ConfirmEmailScreen from './confirm-email/Screen.tsx';
 import { texts as confirmTexts } from './confirm-email/texts.ts';
 import { texts as forgottenTexts } from './forgotten/texts.ts';
 import ForgottenScreen from './forgotten/Screen.tsx';
+import SetCredentialsScreen from './set/Screen.tsx';
 import { SetCredentials } from './set/SetCredentials.tsx';
 import { texts as setTexts } from './set/texts.ts';
 import { CredentialsCards } from './settings/CredentialsCards.tsx';
@@ -70,11 +73,13 @@ test('a wrong password is notified and marked, and the notification disappears a
   expect(notified()).toEqual([[texts.username.notSaved, texts.invalid]]);
   expect(screen.getByText('Bestaat al.')).toBeDefined();
   await type(texts.username.field, 'anna.anders');
-  serve({ ...recovery, [call]: json(undefined, 204) });
+  const asked = serve({ ...recovery, [call]: json(undefined, 204) });
   await press(texts.save);
   await settle();
   expect(notified()).toEqual([[texts.username.saved, undefined]]);
   expect(controls(texts.save)).toEqual([]);
+  // The session has the username, which is shown from then on.
+  await vi.waitFor(() => expect(asked.map(({ what }) => what)).toContain(at(refreshCookie)));
 });
 
 test('a required second-factor code is asked for, and the same change is sent again', async () => {
@@ -249,6 +254,40 @@ test('a valid mailed link sets new credentials and opens the login', async () =>
   expect([place(), sessionStorage.length]).toEqual(['/inloggen', 0]);
 });
 
+test.each([
+  ['a link that is over by now leads to a new one', json({ title: 'x' }, 422), null, '/verlopen'],
+  ['too many tries are told', json({ title: 'x' }, 429), setTexts.tooMany, '/'],
+  ['a fault is told', json({}, 500), setTexts.unavailable, '/'],
+])('%s, when the credentials are sent', async (_, response, text, path) => {
+  serve({ [link]: json({ valid: true, has_username: true, username: 'anna' }) });
+  await openSetCredentials();
+  await type(setTexts.password, 'Welkom-2026!x');
+  await type(repeat, 'Welkom-2026!x');
+  serve({ [at(resetPassword)]: response });
+  await press(setTexts.submit);
+  await settle();
+  expect([place(), text === null || has(text)]).toEqual([path, true]);
+});
+
+test('a page for credentials without a link leads to a new one, which says why', async () => {
+  serve({});
+  const first = await show(<SetCredentialsScreen params={{}} />, { session: nobody });
+  expect([place(), isReplaced()]).toEqual([`${places.forgottenCredentials}?notify=link-expired`, true]);
+  first.unmount();
+  for (const [query, isSaid] of [
+    ['?notify=link-expired', true],
+    ['?notify=anders', false],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one page after another
+    const { unmount } = await show(<ForgottenScreen params={{}} />, {
+      session: nobody,
+      path: `${places.forgottenCredentials}${query}`,
+    });
+    expect([query, has(messages.linkExpired)]).toEqual([query, isSaid]);
+    unmount();
+  }
+});
+
 test('a mailed link of a user without a username asks to choose one', async () => {
   serve({ [link]: json({ valid: true, has_username: false, username: 'x' }) });
   await openSetCredentials();
@@ -305,6 +344,23 @@ test('a request for a mailed link shows its result, and can be repeated after a 
   expect(screen.getByText(forgottenTexts.unavailable)).toBeDefined();
 });
 
+test.each([
+  ['its reason', json({ title: 'x', detail: 'Dat kan hier niet.' }, 403), 'Dat kan hier niet.'],
+  [
+    'the general reason in the place of a machine’s',
+    json({ title: 'x', detail: 'no' }, 403),
+    forgottenTexts.unavailable,
+  ],
+  ['what is wrong with the address', violations({ email: 'Geen adres.' }), 'Geen adres.'],
+])('a refused request for a link says %s', async (_, response, text) => {
+  await show(<ForgottenScreen params={{}} />, { session: nobody });
+  await type(forgottenTexts.email, 'anna@x.nl');
+  serve({ [at(requestPasswordReset)]: response });
+  await press(forgottenTexts.submit);
+  await settle();
+  expect(has(text)).toBe(true);
+});
+
 const confirm = at(confirmEmail);
 const kept = () => sessionStorage.getItem(`portal.mailed-link.${places.confirmEmail}`);
 
@@ -323,6 +379,22 @@ test('an email address is confirmed only after the press of a button', async () 
   await settle();
   expect(screen.getByText(confirmTexts.done['recovery-email'])).toBeDefined();
   expect([controls(confirmTexts.confirm), kept()]).toEqual([[], null]);
+  expect(controls(confirmTexts.onwards)[0]?.getAttribute('href')).toBe('/inloggen');
+});
+
+test.each([
+  ['email', '/account'],
+  ['recovery-email', '/account/beveiliging'],
+])('whoever is logged in sees the confirmed %s in the account', async (kind, href) => {
+  sessionStorage.setItem(`portal.mailed-link.${places.confirmEmail}`, 't');
+  await show(<ConfirmEmailScreen params={{}} />);
+  const asked = serve({ [confirm]: json({ kind }) });
+  await press(confirmTexts.confirm);
+  await settle();
+  expect([asked.map(({ body }) => body)[0], controls(confirmTexts.onwards)[0]?.getAttribute('href')]).toEqual(
+    [{ token: 't' }, href],
+  );
+  await vi.waitFor(() => expect(asked.map(({ what }) => what)).toContain(at(refreshCookie)));
 });
 
 test.each([
