@@ -1,6 +1,6 @@
 import { endOtherSessions, endOwnSession, listSessions } from '@portal/contract/own-sessions/calls';
 import { screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { controls, press, settle } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
@@ -104,4 +104,18 @@ test('[IMP-04] sessions are not loaded while impersonating', async () => {
     session: readySession({ impersonation: { userId: 'u1', activeContactId: 'c1' } }),
   });
   expect(asked).toEqual([]);
+});
+
+test('sessions that could not be read are read again, each with when it was used last', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
+  serve({ [list]: json({}, 500) });
+  await show(<SessionsCard />);
+  serve({ [list]: collection(own, session('s2')) });
+  await press('Probeer opnieuw');
+  await settle();
+  const rows = [...document.querySelectorAll('li')].map(({ textContent }) => textContent);
+  expect([rows[0]?.includes(texts.usedNow), rows[1]?.includes(texts.usedAt('vandaag om 11:00'))]).toEqual([
+    true,
+    true,
+  ]);
 });

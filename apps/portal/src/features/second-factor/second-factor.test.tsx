@@ -13,9 +13,10 @@ import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import type { Verdict } from '../../shared/session/second-factor.ts';
 import { controls, field, has, press, settle, type } from '../../testing/page.ts';
+import { noteServerTime } from '../../shared/api/server-time.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
-import { place, show } from '../../testing/show.tsx';
+import { isReplaced, place, show } from '../../testing/show.tsx';
 import SecondFactorScreen from './set-up/Screen.tsx';
 import { SecondFactorCard } from './settings/SecondFactorCard.tsx';
 import { texts as settingsTexts } from './settings/texts.ts';
@@ -34,6 +35,8 @@ async function step(...verdicts: (Verdict | null)[]) {
 }
 
 test('[TFA-05] a wrong code stays in the field, and a hint about the clock is shown after two', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
+  noteServerTime(new Date(2026, 10, 26, 15).toUTCString());
   const { verify, onPassed } = await step({ kind: 'invalid' }, { kind: 'invalid' }, { kind: 'passed' });
   expect(document.activeElement).toBe(field(code));
   await type(code, '123456');
@@ -44,10 +47,12 @@ test('[TFA-05] a wrong code stays in the field, and a hint about the clock is sh
   expect(document.body.textContent).not.toContain('op je telefoon klopt');
   await press(texts.confirm);
   await settle();
-  expect(document.body.textContent).toContain('op je telefoon klopt');
+  // The time of the server, since that of this device may be wrong as well.
+  expect(has(texts.clock('15:00'))).toBe(true);
   await press(texts.confirm);
   await settle();
   expect(onPassed).toHaveBeenCalledOnce();
+  noteServerTime(new Date().toUTCString());
 });
 
 test('[TFA-07] a malformed recovery code is not sent, and its message disappears while typing', async () => {
@@ -121,10 +126,53 @@ test('[TFA-08] the second factor is turned off after a code, and a failure is no
   await press(settingsTexts.cancel);
   await press(settingsTexts.turnOff);
   await prove();
+  notifications.clear();
   await press(settingsTexts.turnOff);
   await settle();
   await settle();
+  expect([screen.queryByText(settingsTexts.off) !== null, notified()]).toEqual([
+    true,
+    [settingsTexts.turnedOff],
+  ]);
+});
+
+test('[TFA-10] the address of the recovery codes asks for new ones, until that is canceled', async () => {
+  serve({ [at(getSecondFactor)]: state(1) });
+  history.replaceState(null, '', '/account/beveiliging#herstelcodes');
+  await show(<SecondFactorCard />, { session: isOn, path: '/account/beveiliging#herstelcodes' });
+  expect([controls(settingsTexts.renew).length, field(code)]).toEqual([1, document.activeElement]);
+  await press(settingsTexts.cancel);
+  await settle();
+  expect([place(), isReplaced(), screen.queryByText(settingsTexts.fewCodes) !== null]).toEqual([
+    '/account/beveiliging',
+    true,
+    true,
+  ]);
+});
+
+test('[TFA-10] the address of the recovery codes asks nothing where the second factor is off', async () => {
+  serve({});
+  history.replaceState(null, '', '/account/beveiliging#herstelcodes');
+  await show(<SecondFactorCard />, { session: session({}) });
   expect(screen.getByText(settingsTexts.off)).toBeDefined();
+});
+
+test('[TFA-07] new codes that could not be made leave the old ones, and say so', async () => {
+  serve({
+    [at(getSecondFactor)]: state(1),
+    ...verified,
+    [at(renewRecoveryCodes)]: json({ title: 'x' }, 403),
+  });
+  await show(<SecondFactorCard />, { session: isOn });
+  await press(settingsTexts.renew);
+  await prove();
+  await press(settingsTexts.renew);
+  await settle();
+  await settle();
+  expect([notified(), screen.queryByText(settingsTexts.fewCodes) !== null]).toEqual([
+    [settingsTexts.notRenewed],
+    true,
+  ]);
 });
 
 test.each([
@@ -242,6 +290,22 @@ test('[TFA-02] an outdated secret is replaced, and a server fault can be retried
   await vi.waitFor(() => expect(screen.getByText(texts.outdated)).toBeDefined());
   await settle();
   expect(asked.map(({ what }) => what)).toEqual([at(enableSecondFactor), at(generateSecret)]);
+});
+
+test('[TFA-02] a code that the server refuses may be of another secret, which can be replaced', async () => {
+  serve({
+    [at(generateSecret)]: json({ secret, account: 'anna' }),
+    [at(enableSecondFactor)]: json({ title: 'x' }, 422),
+  });
+  await show(<SetUp issuer="Zonnig" onFinish={async () => {}} />);
+  await type(code, valid());
+  await press(texts.confirm);
+  await vi.waitFor(() => expect(screen.getByText(texts.otherSecret)).toBeDefined());
+  expect(has(texts.refusals.invalid)).toBe(true);
+  const asked = serve({ [at(generateSecret)]: json({ secret, account: 'anna' }) });
+  await press(texts.newSecret);
+  await settle();
+  expect([asked.length, has(texts.otherSecret), has(texts.refusals.invalid)]).toEqual([1, false, false]);
 });
 
 test('[TFA-02] replacing the authenticator app requires a code of the current one', async () => {
