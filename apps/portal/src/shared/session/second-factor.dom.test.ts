@@ -1,7 +1,8 @@
 import { keepRecoveryCodes } from '@portal/contract/second-factor/calls';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
+import { connectSession } from '../api/send.ts';
 import {
   confirmRecoveryCodesKept,
   requestSecret,
@@ -204,6 +205,14 @@ describe('[TFA-08] the second factor within a session', () => {
     const asked = serve({ [at(keepRecoveryCodes)]: json({}) });
     await confirmRecoveryCodesKept();
     expect(asked.map(({ what }) => what)).toEqual([at(keepRecoveryCodes)]);
+  });
+
+  test('a refused confirmation is left for later, and ends no session', async () => {
+    const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
+    connectSession({ unauthorized, conflict: async () => false });
+    serve({ [at(keepRecoveryCodes)]: refused(401) });
+    await confirmRecoveryCodesKept();
+    expect([unauthorized.mock.calls.length, state()]).toEqual([0, 'ready']);
   });
 
   test('new recovery codes are null when the server refuses them', async () => {

@@ -17,6 +17,7 @@ import {
   activeContactOf,
   environmentOf as environmentIn,
   isAllowed,
+  isImpersonation,
   scopeOf,
   identityOf,
 } from './session.ts';
@@ -145,4 +146,13 @@ test('[PWD-06] the chosen username prefills only the login that follows', () => 
         createElement(MemoryRouter, { initialEntries: [{ pathname: '/inloggen', state }] }, children),
     }).result.current;
   expect([seen({ chosenUsername: 'anna' }), seen(null)]).toEqual(['anna', undefined]);
+});
+
+test('[IMP-05] nobody impersonates before an account is chosen', () => {
+  const none = {
+    state: 'no-contact',
+    login: { userId: 'u1', activeContactId: null },
+    user: userOf(),
+  } as const;
+  expect(isImpersonation(none)).toBe(false);
 });

@@ -1,4 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { readySession } from '../../testing/sessions.ts';
 import { setSession } from './session-store.ts';
@@ -26,4 +28,10 @@ test('useReadySession throws when the session is not ready', () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   expect(() => renderHook(useReadySession)).toThrow('anonymous');
   logged.mockClear();
+});
+
+test('on the server nobody is logged in', () => {
+  setSession(ready);
+  const Page = () => useSession().state;
+  expect(renderToString(createElement(Page))).toBe('anonymous');
 });

@@ -111,4 +111,25 @@ describe('[GAT-08] a refused call', () => {
     await refused();
     expect([loggedInUser(), notifications.getSnapshot().length]).toEqual(['iris', 0]);
   });
+
+  test('for the session itself ends it, without waiting for that session', async () => {
+    responses.set('/api/users/anna', unauthorized);
+    await store.refreshSession();
+    expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
+  });
+
+  test('for its environment leaves the session in the house style', async () => {
+    responses.set('/api/users/anna', userOf('anna', 'completed', 'e'));
+    responses.set(path, unauthorized);
+    await store.refreshSession();
+    expect(store.getSession()).toMatchObject({ state: 'ready', environment: null });
+  });
+
+  test('to log out, since the session is over already, asks for no login', async () => {
+    responses.set('/api/logout', unauthorized);
+    responses.set('/api/refresh-cookie', unauthorized);
+    const { logout } = await import('./logout.ts');
+    expect(await logout()).toBe(true);
+    expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
+  });
 });
