@@ -17,7 +17,7 @@ function Page({ isDirty }: { isDirty: boolean }) {
       <Link to="/dossier?a=1#b">Dossier</Link>
       <Link to="/evenementen">Evenementen</Link>
       <a href="#deel">Deel</a>
-      <a href="https://elders.example/">Elders</a>
+      <a href="https://elders.example/pagina">Elders</a>
       <a href="/dossier" target="_blank" rel="noreferrer">
         Nieuw tabblad
       </a>
@@ -93,6 +93,14 @@ test('without the Navigation API a link is followed only after confirmation', as
   rerender(page(false));
   await press('Dossier');
   expect(place()).toBe('/dossier?a=1#b');
+});
+
+test('without the Navigation API a held click reaches neither the browser nor the link', () => {
+  render(page(true));
+  const link = screen.getByText('Dossier');
+  const handle = vi.fn<() => void>();
+  link.addEventListener('click', handle);
+  expect([fireEvent.click(link), handle.mock.calls.length]).toEqual([false, 0]);
 });
 
 test('without the Navigation API external, hash, new-tab and download links are not confirmed', () => {
