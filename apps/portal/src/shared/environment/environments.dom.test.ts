@@ -1,4 +1,5 @@
 import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import { identityLinks } from '@portal/contract/environments/identity-calls';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { at, json, serve } from '../../testing/requests.ts';
 import { environmentOf } from '../../testing/sessions.ts';
@@ -28,6 +29,8 @@ describe('loading an environment by its slug', () => {
     const { environmentOfSlug } = await load();
     serve({ [bySlug('zonnig')]: json({}, 500) });
     expect(await environmentOfSlug('zonnig')).toBeNull();
+    const asked = serve({ [bySlug('zonnig')]: () => Promise.reject(new DOMException('x', 'AbortError')) });
+    expect([await environmentOfSlug('zonnig'), asked.length]).toEqual([null, 1]);
     serve({ [bySlug('zonnig')]: json(environmentOf()) });
     expect(await environmentOfSlug('zonnig')).toMatchObject({ name: 'Zonnig' });
   });
@@ -66,6 +69,22 @@ describe('the data in the first HTML', () => {
     expect(await response?.json()).toEqual({ a: 1 });
     expect(response?.headers.get('date')).toBe('Thu, 26 Nov 2026 12:00:00 GMT');
     expect(start.popFirstResponse('users/u1')).toBeUndefined();
+  });
+
+  test('dresses the login in its environment without a request, with its support desk', async () => {
+    const asked = serve({});
+    const zonnig = environmentOf({ supportPhone: '088 111 11 11' });
+    await startWith({ environment: zonnig });
+    const { environmentOfSlug } = await import('./environment-of-slug.ts');
+    expect([await environmentOfSlug('zonnig'), asked]).toEqual([zonnig, []]);
+    const { currentEnvironment } = await import('./apply-theme.ts');
+    const { notifications, notifyFault } = await import('../notifications/notifications.ts');
+    notifyFault('server');
+    expect([currentEnvironment(), notifications.getSnapshot()[0]?.text?.includes('088 111 11 11')]).toEqual([
+      zonnig,
+      true,
+    ]);
+    notifications.clear();
   });
 
   test.each(['', '{', 'null', '[]'])('is ignored when it is %o', async (text) => {
@@ -115,7 +134,7 @@ describe('the theme of an environment', () => {
     expect(faultText()).not.toContain('088 111 11 11');
     apply();
     expect([currentEnvironment(), color()]).toEqual([zonnig, '#1b2f8f']);
-    expect(icon()).toContain('e1');
+    expect(icon()).toBe(identityLinks({ id: 'e1', version: 1 }, '/api/').icon);
     expect(faultText()).toContain('088 111 11 11');
     expect(document.documentElement.style.getPropertyValue('--portal-primary')).toBe('#1b2f8f');
     (await loadTheme(null))();

@@ -97,6 +97,27 @@ describe('[ENV-09] following the theme in an open portal', () => {
     vi.mocked(getSession).mockReturnValue({ state: 'expired' } as Session);
     await vi.advanceTimersByTimeAsync(8 * second);
     expect(redirectedUrl).not.toHaveBeenCalled();
+    // A theme that comes later is found as soon as any other.
+    vi.mocked(getSession).mockReturnValue({ state: 'ready', environment } as Session);
+    await vi.advanceTimersByTimeAsync(8 * second);
+    expect(redirectedUrl).toHaveBeenCalledOnce();
+  });
+
+  test('reads no environment without the address of its theme, with which it is compared', async () => {
+    vi.mocked(redirectedUrl).mockResolvedValue(null);
+    await vi.advanceTimersByTimeAsync(8 * second);
+    expect([vi.mocked(redirectedUrl).mock.calls.length, vi.mocked(send).mock.calls.length]).toEqual([1, 0]);
+  });
+
+  test('asks without a login when its session has ended', async () => {
+    await vi.advanceTimersByTimeAsync(8 * second);
+    expect(vi.mocked(send).mock.lastCall?.[1]).toMatchObject({ ofSession: true, report: 'none' });
+  });
+
+  test('asks nothing after the logout', async () => {
+    logout.abort();
+    await vi.advanceTimersByTimeAsync(60 * second);
+    expect(redirectedUrl).not.toHaveBeenCalled();
   });
 
   test('stops at the logout, also while a request is pending', async () => {
