@@ -14,10 +14,16 @@ const pdf = {
   getPage: vi.fn<(number: number) => Promise<typeof page>>(() => Promise.resolve(page)),
 };
 
+const loading = vi.fn<(options: object) => void>();
+const destroy = vi.fn<() => void>();
+
 // jsdom cannot draw, so a page that draws nothing stands in.
 vi.mock('pdfjs-dist', () => ({
   GlobalWorkerOptions: {},
-  getDocument: () => ({ promise: Promise.resolve(pdf), destroy: () => undefined }),
+  getDocument: (options: object) => {
+    loading(options);
+    return { promise: Promise.resolve(pdf), destroy };
+  },
 }));
 
 const draw = async (number: number, signal = new AbortController().signal) => {
@@ -48,4 +54,26 @@ test('an aborted page is not drawn, or its drawing is cancelled', async () => {
 test('drawing a damaged page rejects', async () => {
   rendering.promise = Promise.reject(new Error('damaged'));
   await expect(draw(2)).rejects.toThrow('damaged');
+});
+
+test('a drawing that was broken off is no error', async () => {
+  const { promise, reject } = Promise.withResolvers<void>();
+  rendering.promise = promise;
+  const controller = new AbortController();
+  const drawing = draw(2, controller.signal);
+  await vi.waitFor(() => expect(page.render).toHaveBeenCalled());
+  controller.abort();
+  reject(new Error('cancelled'));
+  await expect(drawing).resolves.toBeDefined();
+});
+
+test('a PDF is read without WebAssembly, which the page forbids, and let go when it is closed', async () => {
+  const pages = await openPdf(new Blob(['%PDF-']));
+  expect(loading.mock.lastCall?.[0]).toMatchObject({
+    useWasm: false,
+    wasmUrl: expect.stringMatching(/\/$/),
+  });
+  expect(destroy).not.toHaveBeenCalled();
+  pages.close();
+  expect(destroy).toHaveBeenCalledOnce();
 });

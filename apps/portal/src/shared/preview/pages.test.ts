@@ -54,7 +54,10 @@ test.each<[Drawing['turn'], width: number, height: number, angle: number]>([
     expect(context.rotate).toHaveBeenCalledWith(angle);
     expect(context.drawImage).toHaveBeenCalledWith(bitmap, -100, -50);
     await draw(50);
-    expect(canvas.width).toBe(50);
+    expect([canvas.width, canvas.height]).toEqual([50, (50 * height) / width]);
+    expect(context.scale).toHaveBeenLastCalledWith(50 / width, 50 / width);
+    canvas.getContext = () => null as unknown as typeof context;
+    await expect(draw(50)).rejects.toThrow('canvas');
     pages.close();
     expect(bitmap.close).toHaveBeenCalledOnce();
   },

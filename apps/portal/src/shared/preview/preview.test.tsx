@@ -31,7 +31,17 @@ vi.mock('./open-image.ts', () => ({
   },
 }));
 
+const pdfs: Blob[] = [];
+
+vi.mock('./open-pdf.ts', () => ({
+  openPdf: async (file: Blob) => {
+    pdfs.push(file);
+    return { count: 3, close: () => {}, draw: async () => {} };
+  },
+}));
+
 beforeEach(() => {
+  pdfs.length = 0;
   opened.length = 0;
   drawn.length = 0;
   count = 1;
@@ -75,10 +85,20 @@ test('a file that cannot be loaded offers a download and a retry', async () => {
   await settle();
   expect(screen.getByText(texts.failed)).toBeDefined();
   expect(controls(texts.download)[0]?.getAttribute('href')).toBe('/api/a.png');
+  await press(texts.retry);
+  await settle();
   serve({ 'GET /api/a.png': new Response('a') });
   await press(texts.retry);
   await settle();
   expect(sheets()).toHaveLength(1);
+});
+
+test('a PDF is opened as one, whatever the case of its name', async () => {
+  serve({ 'GET /api/a.PDF': new Response('a') });
+  render(file('a.PDF'));
+  await settle();
+  await vi.waitFor(() => expect(sheets()).toHaveLength(3));
+  expect([pdfs.length, opened.length]).toEqual([1, 0]);
 });
 
 test('a file type that cannot be previewed is not fetched', () => {
@@ -94,7 +114,12 @@ test('a page can be zoomed within limits and turned', async () => {
   await settle();
   const last = () => ({ width: drawn.at(-1)?.width, turn: drawn.at(-1)?.turn });
   expect(last()).toEqual({ width: 1_600, turn: 0 });
-  expect(controls(texts.smaller)[0]?.getAttribute('aria-disabled')).toBe('true');
+  const isDisabled = (name: string) => controls(name)[0]?.getAttribute('aria-disabled') === 'true';
+  expect([isDisabled(texts.smaller), isDisabled(texts.larger)]).toEqual([true, false]);
+  await press(texts.smaller);
+  expect(last().width).toBe(1_600);
+  await press(texts.larger);
+  expect(isDisabled(texts.smaller)).toBe(false);
   await press(texts.smaller);
   expect(last().width).toBe(1_600);
   for (const width of [2_400, 3_200, 4_800, 4_800]) {
@@ -116,7 +141,17 @@ test('the pages of a long file are drawn ten at a time', async () => {
   expect([sheets().length, sheets().at(-1)]).toEqual([10, texts.page(10, 12)]);
   await press(texts.more(2));
   expect(sheets()).toHaveLength(12);
-  expect(controls(texts.more(2))).toEqual([]);
+  expect(
+    [...document.querySelectorAll('button')].filter((one) => one.textContent.startsWith('Toon')),
+  ).toEqual([]);
+});
+
+test('of a file of eleven pages one is left', async () => {
+  count = 11;
+  serve({ 'GET /api/a.png': new Response('a') });
+  render(file('a.png'));
+  await settle();
+  expect(controls('Toon nog 1 pagina')).toHaveLength(1);
 });
 
 test('a page that cannot be drawn is replaced by an error', async () => {
