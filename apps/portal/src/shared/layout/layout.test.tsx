@@ -1,4 +1,4 @@
-import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import { places } from '@portal/contract/places';
 import { logout as logoutCall } from '@portal/contract/session/calls';
 import { act, render, screen } from '@testing-library/react';
@@ -8,13 +8,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { controls, press, settle } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
+import { useRead } from '../api/use-read.ts';
 import { currentEnvironment } from '../environment/apply-theme.ts';
 import { setSession } from '../session/session-store.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { Arrival } from './Arrival.tsx';
+import { AsidePage } from './AsidePage.tsx';
+import { CardPage } from './CardPage.tsx';
+import { FocusedLayout } from './FocusedLayout.tsx';
 import { Help } from './Help.tsx';
 import ImpersonationBar from './ImpersonationBar.tsx';
+import { ReadPage } from './ReadPage.tsx';
 import { texts } from './texts.ts';
 import { useEnvironment } from './use-environment.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -251,4 +256,67 @@ test('a screen before the login shows the name of its environment, unless that i
   expect(has(texts.at('Zonnig'))).toBe(false);
   rerender(page(null));
   expect([document.title, has(texts.welcome)]).toEqual([`Inloggen · ${texts.portal}`, true]);
+});
+
+function Name() {
+  return <p>{useRead(getEnvironment, { id: 'e1' }).data?.name}</p>;
+}
+
+test.each<[string, (child: ReactNode) => ReactNode]>([
+  [
+    'a page that reads',
+    (child) => (
+      <ReadPage title="T" back={{ href: '/' }}>
+        {child}
+      </ReadPage>
+    ),
+  ],
+  [
+    'a page with a card beside',
+    (child) => (
+      <AsidePage title="T" aside={null}>
+        {child}
+      </AsidePage>
+    ),
+  ],
+  [
+    'a page of one card',
+    (child) => (
+      <CardPage title="T" lead="L">
+        {child}
+      </CardPage>
+    ),
+  ],
+])('[GAT-09] %s shows nothing that was read for another account', async (_, pageOf) => {
+  const read = at(getEnvironment, { id: 'e1' });
+  setSession(readySession());
+  serve({ [read]: json(environmentOf({ name: 'Van het eerste account' })) });
+  const { unmount } = render(inRouter(pageOf(<Name />)));
+  await settle();
+  expect(screen.getByText('Van het eerste account')).toBeDefined();
+  const asked = serve({ [read]: later().response });
+  await act(async () => setSession(readySession({ login: { userId: 'u1', activeContactId: 'c2' } })));
+  await settle();
+  expect([screen.queryByText('Van het eerste account'), asked.map(({ what }) => what)]).toEqual([
+    null,
+    [read],
+  ]);
+  // Before the session ends, without which these pages are not shown.
+  unmount();
+});
+
+test('a page of one task is named after it and its environment', () => {
+  const page = (environment: Parameters<typeof FocusedLayout>[0]['environment']) => (
+    <FocusedLayout environment={environment} title="Wachtwoord" exit={<a href="/uitloggen">Uit</a>}>
+      {null}
+    </FocusedLayout>
+  );
+  const { rerender } = render(inRouter(page(environmentOf())));
+  expect([document.title, screen.getByRole('heading', { level: 1 }).textContent, links()]).toEqual([
+    'Wachtwoord · Zonnig',
+    'Wachtwoord',
+    expect.arrayContaining(['/uitloggen']),
+  ]);
+  rerender(inRouter(page(null)));
+  expect(document.title).toBe(`Wachtwoord · ${texts.portal}`);
 });

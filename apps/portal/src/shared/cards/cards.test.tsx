@@ -1,0 +1,57 @@
+import { screen } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { controls, has, press } from '../../testing/page.ts';
+import { show } from '../../testing/show.tsx';
+import { Facts } from '../facts/Facts.tsx';
+import { Gone } from './Gone.tsx';
+import { ReadCard } from './ReadCard.tsx';
+import { StepRow } from './StepRow.tsx';
+
+test('a card shows what was read, that it loads, or that it could not be read and can be again', async () => {
+  const retry = vi.fn<() => void>();
+  const card = (data: string | null | undefined, isFailed = false) =>
+    show(
+      <ReadCard title="Titel" read={{ data, isFailed, retry }}>
+        {(read) => <p>{read ?? 'niets'}</p>}
+      </ReadCard>,
+    );
+  const loading = await card(undefined);
+  expect([has('Titel'), has('niets')]).toEqual([true, false]);
+  loading.unmount();
+  // Null is a value: the record does not exist.
+  const none = await card(null);
+  expect([has('Titel'), has('niets')]).toEqual([false, true]);
+  none.unmount();
+  await card('oud', true);
+  await press('Probeer opnieuw');
+  expect([has('oud'), retry.mock.calls.length]).toEqual([false, 1]);
+});
+
+test('what does not exist leads elsewhere', async () => {
+  await show(<Gone text="Weg" href="/dossier" label="Naar je dossier" />);
+  expect([has('Weg'), controls('Naar je dossier')[0]?.getAttribute('href')]).toEqual([true, '/dossier']);
+});
+
+test('a step has its explanation and its action where there are any', async () => {
+  const { container } = await show(
+    <StepRow icon="i" title="Bevestig je e-mailadres" action={<button>Doe</button>} />,
+  );
+  expect(container.textContent).toContain('Bevestig je e-mailadresDoe');
+  await show(<StepRow icon="i" title="Titel" text="Uitleg" />);
+  expect(has('TitelUitleg')).toBe(true);
+});
+
+test('facts without a value are left out', async () => {
+  await show(
+    <Facts
+      facts={[
+        ['Naam', 'Anna'],
+        ['Leeg', ''],
+        ['Niets', null],
+        ['Onbekend', undefined],
+        ['Waar', <b key="b">Utrecht</b>],
+      ]}
+    />,
+  );
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Naam', 'Waar']);
+});
