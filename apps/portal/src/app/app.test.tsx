@@ -3,6 +3,7 @@ import { logout as logoutCall, refreshCookie } from '@portal/contract/session/ca
 import { act, render, screen } from '@testing-library/react';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { texts as expiryTexts } from '../features/session-expiry/texts.ts';
 import { texts as errorTexts } from '../shared/boundaries/texts.ts';
 import { texts as layoutTexts } from '../shared/layout/texts.ts';
 import { notifications } from '../shared/notifications/notifications.ts';
@@ -15,6 +16,7 @@ import { App } from './App.tsx';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
+import { routes } from './routes.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
@@ -88,6 +90,26 @@ test('[GAT-02] an unreachable server results in an error page with a retry butto
   expect(getSession().state).toBe('unreachable');
 });
 
+test('[GAT-02] while the session is loaded neither a screen nor an error is shown', async () => {
+  setSession({ state: 'authenticating' });
+  const { unmount } = await open('/dossier');
+  expect([screen.queryByText(errorTexts.unreachable), place(), screen.queryByRole('heading')]).toEqual([
+    null,
+    '/dossier',
+    null,
+  ]);
+  unmount();
+});
+
+test('a screen that fails is replaced by an error page', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await routes.account.load();
+  setSession(readySession({ login: { userId: 'u1', activeContactId: 'c9' } }));
+  await open('/account');
+  expect(await screen.findByText(errorTexts.title)).toBeDefined();
+  logged.mockClear();
+});
+
 test('[RED-01] a visitor is redirected to the login, and then to the requested page with query and hash', async () => {
   setSession({ state: 'anonymous', ended: false });
   const first = await open('/account?a=1#deel');
@@ -100,11 +122,43 @@ test('[RED-01] a visitor is redirected to the login, and then to the requested p
   await vi.waitFor(() => expect(place()).toBe('/account?a=1#deel'));
 });
 
+test('[RED-01] the requested page waits until an account is chosen', async () => {
+  setSession({ state: 'no-contact', login: { userId: 'u1', activeContactId: null }, user: userOf() });
+  rememberPage('/dossier');
+  publishPage();
+  await open('/account');
+  expect(place()).toBe('/wissel-account');
+});
+
 test('[RED-01] a page that was remembered for another path does not change a redirect', async () => {
   setSession(readySession());
   rememberPage('/dossier?b=2');
   await open('/logboek');
   expect(place()).toBe('/');
+});
+
+test('[RED-01] a remembered page with the path of a redirect is opened as it was requested, once', async () => {
+  setSession(readySession());
+  serve({});
+  rememberPage('/?eis=advzorg#upload-diploma');
+  const first = await open('/logboek');
+  expect(place()).toBe('/?eis=advzorg#upload-diploma');
+  first.unmount();
+  await open('/logboek');
+  expect(place()).toBe('/');
+});
+
+test.each([
+  ['a screen of the account starts again', '/bestaat/niet', false],
+  ['a screen for anyone stays', '/privacy', true],
+])('for another account %s', async (_, path, isKept) => {
+  setSession(readySession());
+  serve({});
+  await Promise.all([routes['not-found'].load(), routes.privacy.load()]);
+  await open(path);
+  const main = await screen.findByRole('main');
+  await act(async () => setSession(readySession({ login: { userId: 'u1', activeContactId: 'c2' } })));
+  expect(document.contains(main)).toBe(isKept);
 });
 
 test('onShown is called when a screen is rendered for a logged-in user, not for a visitor', async () => {
@@ -158,6 +212,69 @@ test('[IMP-05] the impersonation bar is shown only while impersonating', async (
   expect(await screen.findByText(layoutTexts.stop)).toBeDefined();
 });
 
+test('a second after the first screen the others are fetched and the theme is followed, until the logout', async () => {
+  const followTheme = vi.fn<(signal: AbortSignal) => void>();
+  vi.doMock('../shared/environment/follow-theme.ts', () => ({ followTheme }));
+  const load = vi.spyOn(routes.dossier, 'load');
+  for (const route of Object.values(routes)) {
+    if ('load' in route) vi.spyOn(route, 'load').mockRejectedValue(new TypeError('Failed to fetch'));
+  }
+  serve({});
+  setSession({ state: 'anonymous', ended: false });
+  await openApp('/privacy');
+  await screen.findByRole('main');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => setSession(readySession()));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(999)));
+  expect([load.mock.calls.length, followTheme.mock.calls.length]).toEqual([0, 0]);
+  await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
+  vi.useRealTimers();
+  await vi.waitFor(() => expect(followTheme).toHaveBeenCalledOnce());
+  const [signal] = followTheme.mock.lastCall ?? [];
+  expect([load.mock.calls.length, signal?.aborted]).toEqual([1, false]);
+  await act(async () => setSession({ state: 'anonymous', ended: false }));
+  expect(signal?.aborted).toBe(true);
+  // Nothing is fetched for somebody who is gone before that second is over.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(async () => setSession(readySession()));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(500)));
+  await act(async () => setSession({ state: 'anonymous', ended: false }));
+  await act(async () => void (await vi.advanceTimersByTimeAsync(5_000)));
+  expect(load).toHaveBeenCalledOnce();
+  vi.doUnmock('../shared/environment/follow-theme.ts');
+});
+
+test('[GAT-08] without a session none is watched', async () => {
+  await Promise.all([import('../features/session-expiry/SessionExpiry.tsx'), routes.privacy.load()]);
+  setSession({ state: 'anonymous', ended: false });
+  const asked = serve({});
+  history.replaceState(null, '', '/privacy');
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await act(
+    async () =>
+      void render(
+        <BrowserRouter useTransitions={false}>
+          <App />
+        </BrowserRouter>,
+      ),
+  );
+  for (let times = 0; times < 3; times += 1)
+    // oxlint-disable-next-line no-await-in-loop -- the watch would start once its code is there
+    await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
+  expect([asked, screen.queryByRole('main') !== null]).toEqual([[], true]);
+});
+
+test('[GAT-08] an expired session keeps its screen, and asks for the login over it', async () => {
+  serve({});
+  const was = readySession();
+  setSession(was);
+  await Promise.all([import('../features/session-expiry/SessionExpiry.tsx'), routes.privacy.load()]);
+  await openApp('/privacy');
+  act(() => setSession({ state: 'expired', was, step: 'password' }));
+  expect(await screen.findByText(expiryTexts.title)).toBeDefined();
+  expect([getSession().state, screen.queryByRole('main') !== null]).toEqual(['expired', true]);
+});
+
 test('[GAT-08] an expired session ends at once when the code of the login dialog cannot be loaded', async () => {
   vi.doMock('../features/session-expiry/SessionExpiry.tsx', () => {
     throw new TypeError('Failed to fetch dynamically imported module');
@@ -166,6 +283,8 @@ test('[GAT-08] an expired session ends at once when the code of the login dialog
   const was = readySession();
   setSession(was);
   await openApp('/privacy');
+  await settle();
+  await settle();
   expect(getSession().state).toBe('ready');
   act(() => setSession({ state: 'expired', was, step: 'password' }));
   await vi.waitFor(() => expect(getSession()).toEqual({ state: 'anonymous', ended: true }));
