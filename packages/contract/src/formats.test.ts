@@ -12,16 +12,18 @@ test.each(['2026-02-29', '2026-13-01', '2026-1-1', '21-11-2026', '2026-11-21T00:
   (value) => expect(accepts(day, value)).toBe(false),
 );
 
-test.each(['2026-11-21T09:00:00+01:00', '2026-11-21T09:00Z', '2026-11-21T09:00:00.123Z'])(
-  '%j is accepted as a moment',
-  (value) => expect(accepts(moment, value)).toBe(true),
-);
+test.each([
+  '2026-11-21T09:00:00+01:00',
+  '2026-11-21T09:00Z',
+  '2026-11-21T09:00:00.123Z',
+  '2026-11-21T09:00:00-0500',
+])('%j is accepted as a moment', (value) => expect(accepts(moment, value)).toBe(true));
 test.each(['2026-11-21', '2026-11-21T09:00:00', '2026-11-21T25:00:00Z', 'straks', '', 1])(
   '%j is rejected as a moment',
   (value) => expect(accepts(moment, value)).toBe(false),
 );
 
-test.each(['https://voorbeeld.example/a?b=c#d', 'http://localhost:4173'])(
+test.each(['https://voorbeeld.example/a?b=c#d', 'http://localhost:4173', 'HTTPS://voorbeeld.example'])(
   '%j is accepted as a web URL',
   (value) => expect(accepts(webUrl, value)).toBe(true),
 );
@@ -32,6 +34,10 @@ test.each([
   '//evil.example',
   'https://',
   'https:// a',
+  'https:///a',
+  'https://.a',
+  'https://?a',
+  'https://#a',
   'java\tscript:x',
   '',
 ])('[T55] %j is rejected as a web URL', (value) => expect(accepts(webUrl, value)).toBe(false));

@@ -155,6 +155,15 @@ test('the plain title of an error precedes the prefixed one', () => {
   expect(readError({ '@type': 'Error', title: 'A', description: 'B', 'hydra:title': 'C' })?.title).toBe('A');
 });
 
+test('the detail of an error is its description, else its detail, its message or its code', () => {
+  const error = { message: 'C', detail: 'B', 'hydra:description': 'A', error: 'd' };
+  expect(describeError(error).detail).toBe('A');
+  expect(describeError({ ...error, 'hydra:description': '' }).detail).toBe('B');
+  expect(describeError({ message: 'C', error: 'd' }).detail).toBe('C');
+  const violations = [{ title: 'A', message: 'B' }];
+  expect(describeError({ violations }).violations).toEqual([{ propertyPath: '', message: 'B' }]);
+});
+
 test('an error without a resource type is parsed as an error', () => {
   expect(readError({ error: 'invalid-credentials' })?.detail).toBe('invalid-credentials');
   expect(readError({ type: 'error' })).not.toBeNull();
@@ -191,7 +200,7 @@ test('the @type of a body may be a list, prefixed or a full IRI', () => {
 test('iriOf returns the IRI of a relation, also of an embedded object', () => {
   expect(iriOf('/api/media_objects/1')).toBe('/api/media_objects/1');
   expect(iriOf({ '@id': '/api/media_objects/1' })).toBe('/api/media_objects/1');
-  expect(iriOf(7)).toBeNull();
+  for (const none of [7, null, { '@id': 7 }, ['/api/media_objects/1']]) expect(iriOf(none)).toBeNull();
 });
 
 test('property paths become form paths', () => {

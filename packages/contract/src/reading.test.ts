@@ -1,6 +1,7 @@
 /** Parses the forms in which API Platform servers and older PHP code send values, field by field. */
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { logout } from './session/calls.ts';
 import { contact } from './contacts/schema.ts';
 import { environment } from './environments/schema.ts';
 import { idOf } from './hydra.ts';
@@ -21,6 +22,11 @@ describe('a parsed identifier', () => {
     ['/api/relations/contacts/7', '7'],
     ['/api/relations/contacts/7/', '7'],
     ['/api/relations/contacts/7?x=/9#/8', '7'],
+    ['/api/relations/contacts/7#/8', '7'],
+    ['HTTP://api.example.org/api/users/7', '7'],
+    ['//api/users/7', '//api/users/7'],
+    ['/?x', null],
+    [' 7 ', '7'],
     ['https://api.example.org/api/users/a%2Fb', 'a/b'],
     ['/api/users/%E0%A4%A', '%E0%A4%A'],
     [{ id: 7 }, '7'],
@@ -61,6 +67,20 @@ test.each([
   [true, null],
 ])('listOf returns the members of %j', (value, members) => expect(listOf(value)).toEqual(members));
 
+test.each([
+  [' 7 ', 7],
+  ['-3', -3],
+  ['1.25', 1.25],
+  ['1,25', 1.25],
+  ['7x', null],
+  ['1e9', null],
+  ['1.', null],
+  ['', null],
+  ['1'.repeat(15), 111_111_111_111_111],
+  ['1'.repeat(16), null],
+  [true, null],
+])('the number %j is read as %j', (version, read) => expect(contactWith({ version }).version).toBe(read));
+
 describe('a parsed contact', () => {
   test('has its affiliation from an object, an IRI or an id', () => {
     const unknown = {
@@ -100,6 +120,10 @@ describe('a parsed contact', () => {
     ['1,2', [1, 2]],
     ['1, 2', [1, 2]],
     [
+      [0, 6],
+      [0, 6],
+    ],
+    [
       ['1', '2'],
       [1, 2],
     ],
@@ -117,7 +141,7 @@ describe('a parsed contact', () => {
 
   test('has booleans from 1, 0 and texts, and numbers from texts', () => {
     for (const yes of [true, 1, '1', 'true']) expect(contactWith({ enabled: yes }).enabled).toBe(true);
-    for (const no of [false, 0, '0', 'false', '', null, 'misschien', {}])
+    for (const no of [false, 0, '0', 'false', '', null, 'misschien', {}, { toString: 1 }])
       expect(contactWith({ enabled: no }).enabled).toBe(false);
     expect(contactWith({ affiliation: { canContactEditBusinessEmail: 0 } }).affiliation).toMatchObject({
       canContactEditBusinessEmail: false,
@@ -209,6 +233,15 @@ describe('[GAT-02] a parsed User', () => {
     ])
       expect(isRead(body)).toBe(false);
   });
+});
+
+test('the body of a response is ignored where the call returns nothing', () => {
+  expect(z.parse(logout.response, { userId: 7 })).toBeUndefined();
+});
+
+test('a refresh names the second step that its login still requires', () => {
+  const action = 'requires-second-factor-verify';
+  expect(z.parse(refreshResponse, { action }).action).toBe(action);
 });
 
 test('the ids of a login are parsed from IRIs', () => {

@@ -35,9 +35,10 @@ export function readNumber(value: unknown): number | null {
 }
 
 export function readFlag(value: unknown): boolean | null {
+  if (typeof value === 'object') return null;
   const word = String(value);
   if (/^(?:true|1)$/.test(word)) return true;
-  return /^(?:false|0|)$/.test(word) && !isObject(value) ? false : null;
+  return /^(?:false|0|)$/.test(word) ? false : null;
 }
 
 export const text = field(readText);
