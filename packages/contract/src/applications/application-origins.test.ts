@@ -19,6 +19,13 @@ describe('[RED-05] the applications of a portal', () => {
       'http://127.0.0.1:4180',
     ],
     [
+      'local, by IPv6 address',
+      'http://[::1]:4173',
+      'http://[::1]:4174',
+      'http://[::1]:4175',
+      'http://[::1]:4180',
+    ],
+    [
       'in the test environment',
       'https://portaal-test.opleider.example',
       'https://webshop-test.opleider.example',

@@ -31,6 +31,38 @@ describe('an entry of a calendar file', () => {
     ]);
   });
 
+  test('has its times in UTC, its place, its text and its URL, without line ends and control characters', () => {
+    const whole = {
+      ...entry,
+      start: new Date('2026-12-03T08:30:00.500Z'),
+      end: new Date('2026-12-03T15:30:00Z'),
+      location: 'Stationsplein 10, Utrecht; zaal 2',
+      description: 'Een \\ twee\u0000',
+      url: 'https://lms.example/a,b\r\nX:1',
+      status: 'TENTATIVE',
+    } as const;
+    expect(linesOf(writeCalendar(calendar(whole)))).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Portaal//Dossier//NL',
+      'CALSCALE:GREGORIAN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:7f@portaal.example',
+      'DTSTAMP:20261121T120000Z',
+      'DTSTART:20261203T083000Z',
+      'DTEND:20261203T153000Z',
+      'SUMMARY:PE-examen',
+      String.raw`LOCATION:Stationsplein 10\, Utrecht\; zaal 2`,
+      String.raw`DESCRIPTION:Een \\ twee`,
+      'URL:https://lms.example/a,bX:1',
+      'STATUS:TENTATIVE',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
   test('with a reminder has an alarm the given number of days before', () => {
     const lines = linesOf(writeCalendar(calendar({ ...entry, remindDaysBefore: 30 })));
     const [from, to] = [lines.indexOf('BEGIN:VALARM'), lines.indexOf('END:VALARM')];
@@ -63,10 +95,27 @@ test('a file has a method for import, a feed has a name, a refresh interval and 
       String.raw`X-WR-CALNAME:Evenementen\, Zonnig`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
       'X-PUBLISHED-TTL:PT6H',
-      'BEGIN:VTIMEZONE',
-      'TZID:Europe/Amsterdam',
     ]),
   );
+  expect(feed.slice(feed.indexOf('BEGIN:VTIMEZONE'), -2)).toEqual([
+    'BEGIN:VTIMEZONE',
+    'TZID:Europe/Amsterdam',
+    'BEGIN:DAYLIGHT',
+    'DTSTART:19810329T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'TZNAME:CEST',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
+    'END:DAYLIGHT',
+    'BEGIN:STANDARD',
+    'DTSTART:19961027T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'TZNAME:CET',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
+    'END:STANDARD',
+    'END:VTIMEZONE',
+  ]);
   expect(feed).not.toContain('METHOD:PUBLISH');
 });
 

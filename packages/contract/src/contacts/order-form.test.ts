@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
-import { offersPrivateContact, orderContacts } from './order-form.ts';
+import { isPrivateAt, offersPrivateContact, orderContacts } from './order-form.ts';
 import { contact } from './schema.ts';
 
 function makeContact(fields: Record<string, unknown> = {}) {
@@ -56,6 +56,12 @@ describe('[ACC-05] an order form', () => {
   ])('of brand %s lists the accounts %j and offers a private account: %s', (brand, listed, offered) => {
     expect(listedAt(brand)).toEqual(listed);
     expect(offersPrivateContact(contacts, { brand })).toBe(offered);
+  });
+
+  test('a contact at an organization is never the private one of its brand', () => {
+    const affiliation = { primaryBrand: 'noord' };
+    expect(isPrivateAt(makeContact({ affiliation }), 'noord')).toBe(false);
+    expect(isPrivateAt(makeContact({ private: true, affiliation }), 'noord')).toBe(true);
   });
 
   test('without a brand offers a private account to a user who has none', () => {

@@ -51,6 +51,7 @@ test.each([
 
 test('[GAT-03] email addresses are compared without case and surrounding spaces', () => {
   expect(isSameEmail(' Emre@Voorbeeld.example', 'emre@voorbeeld.example')).toBe(true);
+  expect(isSameEmail('emre@voorbeeld.example', 'Emre@voorbeeld.example ')).toBe(true);
   expect(isSameEmail('emre@voorbeeld.example', 'emre.nieuw@voorbeeld.example')).toBe(false);
   expect(isSameEmail('emre@voorbeeld.example', null)).toBe(false);
   expect(isSameEmail(null, 'emre@voorbeeld.example')).toBe(false);

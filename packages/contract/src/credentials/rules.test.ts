@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAcceptablePassword, consistsOfNames, isEmailAddress, unmetPasswordRequirements } from './rules.ts';
-import { emailAddress, newPassword, username } from './schema.ts';
+import { currentPassword, emailAddress, newPassword, username } from './schema.ts';
 
 test.each([
   ['Welkom-2026!', []],
@@ -73,6 +73,8 @@ test.each([
   ['  ', 'Gebruikersnaam is verplicht'],
   ['an\r\nna', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
   ['an\u200bna', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
+  ['an\u2028na', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
+  ['an\u2029na', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
 ])('[PWD-08] [T36] the username %j is rejected: %s', (typed, message) => {
   expect(username.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
@@ -82,6 +84,11 @@ test.each([
   ['welkom', 'Nieuw wachtwoord voldoet niet aan de eisen'],
 ])('[PWD-07] [PWD-08] the new password %j is rejected: %s', (typed, message) => {
   expect(newPassword.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
+});
+
+test('[PWD-08] a missing current password is refused', () => {
+  const { error } = currentPassword.safeParse('');
+  expect(error?.issues.map(({ message }) => message)).toEqual(['Huidig wachtwoord is verplicht']);
 });
 
 test.each([

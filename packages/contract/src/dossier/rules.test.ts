@@ -14,12 +14,12 @@ describe('[DOS-01] the to-do’s of a dossier', () => {
       read({
         stepFunctionKeys: ['modbasis', 'advschadeparticulier', 'advzorg'],
         stepFunctionResults: [toDo('los'), toDo('advzorg'), toDo('modbasis')],
-        stepOtherKeys: ['advpensioen'],
-        stepOtherResults: [toDo('advpensioen')],
+        stepOtherKeys: ['advpensioen', 'modbasis'],
+        stepOtherResults: [toDo('modbasis'), toDo('advpensioen')],
       }),
     );
     expect(forFunction.map(({ key }) => key)).toEqual(['modbasis', 'advzorg', 'los']);
-    expect(extra).toEqual([toDo('advpensioen')]);
+    expect(extra).toEqual([toDo('advpensioen'), toDo('modbasis')]);
   });
 
   test('are parsed from a list, an object and null', () => {
@@ -49,6 +49,7 @@ test.each([
   ['locked', { hasQualificationsLock: true, hasTodos: true, stepOtherResults: [toDo('advzorg')] }],
   ['nothing-required', { hasAdvnoneOnly: true, hasRequirements: true }],
   ['open', { hasAdvnoneOnly: true, stepOtherResults: [toDo('advzorg')] }],
+  ['open', { hasRequirements: true, stepFunctionResults: [toDo('modbasis')] }],
   ['done', { hasRequirements: true, stepFunctionKeys: ['modbasis'] }],
 ])('[DOS-03] the state of a dossier can be %s', (state, body) =>
   expect(dossierState(read(body))).toBe(state),
@@ -168,5 +169,6 @@ test('[DOS-04] a to-do is about a PE exam when both its text and its requirement
   expect(isPeToDo({ key: 'advhypothecair', value })).toBe(true);
   expect(isPeToDo({ key: 'advinkomen', value })).toBe(false);
   expect(isPeToDo(toDo('advhypothecair'))).toBe(false);
+  expect(isPeToDo({ key: 'abhzorg', value: peToDo('abhzorg') })).toBe(false);
   expect(isPeToDo({ key: 'iets-anders', value })).toBe(false);
 });

@@ -11,7 +11,9 @@ test('[DSH-01] the statistics of a learning account are parsed from their serial
     hoursSpent: null,
     averageScore: null,
   });
-  expect(readStatistics('{"modulesCompleted":"7","modulesTotal":12,"averageScore":"hoog"}')).toEqual({
+  expect(
+    readStatistics('{"modulesCompleted":"7","modulesTotal":12,"hoursSpent":-1,"averageScore":"hoog"}'),
+  ).toEqual({
     modulesCompleted: 7,
     modulesTotal: 12,
     hoursSpent: null,

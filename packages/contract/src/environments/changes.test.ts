@@ -61,11 +61,16 @@ test('changes may contain parts of an environment and colors, up to the maximum'
     ]),
   );
   expect(z.parse(changes, given)).toEqual(given);
+  const longest = { [`color_${'x'.repeat(60)}`]: { from: '', to: 'x' } };
+  expect(z.parse(changes, longest)).toEqual(longest);
 });
 
 test.each([
   ['an unknown part', { version: { from: '', to: '1' } }],
   ['all colors as one part', { themeVariables: { from: '', to: '' } }],
+  ['a color without a name', { color_: { from: '', to: '' } }],
+  ['a color with another character', { 'color_a-b': { from: '', to: '' } }],
+  ['a color with a long name', { [`color_${'x'.repeat(61)}`]: { from: '', to: '' } }],
   ['a property of Object.prototype', { constructor: { from: '', to: '' } }],
   ['a change without its old value', { name: { to: 'Zon' } }],
   ['a value of another kind', { name: { from: 'Zonnig', to: 7 } }],

@@ -33,6 +33,13 @@ test('[CMP-02] the default support desk fills in what an environment does not ha
   expect(usual.hours).toContain('09:00-12:00 en 13:00-16:00');
   expect(supportDeskOf({ ...own, supportPhone: null })).toEqual(usual);
   expect(supportDeskOf(own)).toEqual({ ...usual, phone: '030 111 22 33' });
+  expect(supportDeskOf({ supportHours: 'Altijd', supportPhone: '030', supportEmail: 'a@b.example' })).toEqual(
+    {
+      hours: 'Altijd',
+      phone: '030',
+      email: 'a@b.example',
+    },
+  );
 });
 
 const reserved =

@@ -97,6 +97,15 @@ describe('[EVT-01] an event as a calendar file', () => {
     expect(lineOf(online('https://%'), 'URL')).toBe('URL:https://%');
   });
 
+  test('at a place that is online too, has the place as its location and the address in its text', () => {
+    const file = fileOf({ description: 'Neem je boek mee.', onlineUrl: 'https://lms.voorbeeld.example/x' });
+    expect(lineOf(file, 'LOCATION')).toBe(String.raw`LOCATION:Stationsplein 10\, Utrecht`);
+    expect(lineOf(file, 'DESCRIPTION')).toBe(
+      String.raw`DESCRIPTION:Neem je boek mee.\nhttps://lms.voorbeeld.example/x`,
+    );
+    expect(lineOf(file, 'URL')).toBe('URL:https://lms.voorbeeld.example/x');
+  });
+
   test.each([
     ['waiting-list', 'TENTATIVE'],
     ['cancelled', 'CANCELLED'],

@@ -53,6 +53,12 @@ describe('[EVT-01] the order of events', () => {
     ]);
   });
 
+  test('an event without a start is sorted by its end', () => {
+    const untilDecember = at('untilDecember', null, '2026-12-24T17:00:00Z');
+    const order = inOrder([nextYear, untilDecember, cancelled], now).map(({ id }) => id);
+    expect(order).toEqual(['cancelled', 'untilDecember', 'nextYear']);
+  });
+
   test('upcoming leaves out cancelled registrations', () => {
     expect(upcoming(all, now).map(({ id }) => id)).toEqual(['goingOn', 'tomorrow', 'nextYear']);
   });

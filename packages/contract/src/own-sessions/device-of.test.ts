@@ -52,6 +52,8 @@ test.each([
   ['Mozilla/5.0 (Windows NT 10.0) Chrome/64.0 Safari/537.36 Edge/17.1', 'Edge op Windows'],
   ['Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0', 'Firefox op Android'],
   ['Iets (Linux)', 'Linux'],
+  ['Iets (Macintosh)', 'Een Mac'],
+  ['Iets (Mac OS X 10_15)', 'Een Mac'],
   ['Firefox/150.0', 'Firefox'],
   ['curl/8.0', 'Onbekend apparaat'],
   ['Iets (iPhone)', 'Een iPhone'],

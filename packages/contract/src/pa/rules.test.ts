@@ -65,6 +65,8 @@ describe.each(scenarios)('[PAP-02, PAP-03, PAP-04] the rights in PA scenario %s'
         }
       }
       expect(isAllowedChoice(scenario, false, state, state)).toBe(true);
+      for (const change of [{ required: !state.required }, { optional: !state.optional }])
+        expect(isAllowedChoice(scenario, false, state, { ...state, ...change })).toBe(false);
     },
   );
 });

@@ -41,9 +41,10 @@ describe('the input of a person', () => {
 
   test('[PRO-09] removes the time from a birth date', () => {
     expect(read(personInput, { birthDate: '1988-03-14T12:00:00' })).toEqual({ birthDate: '1988-03-14' });
-    expect(read(personInput, { birthDate: '1988-03-14T12:00:00+01:00' })).toEqual({
-      birthDate: '1988-03-14',
-    });
+    for (const offset of ['+01:00', '-0500', 'Z', '.000Z'])
+      expect(read(personInput, { birthDate: `1988-03-14T12:00:00${offset}` })).toEqual({
+        birthDate: '1988-03-14',
+      });
   });
 
   test('[PRO-10] accepts a birth date of tomorrow, which may be today in another time zone', () => {
@@ -127,6 +128,15 @@ describe('the input of a contact', () => {
     };
     expect(read(contactInput, { ...sent, affiliation: 'x', forceEmailChange: false })).toEqual({});
   });
+});
+
+test('[COM-02] a recovery address is left out, emptied, or an address', () => {
+  const saved = (recoveryEmail: unknown) => read(profileInput, { person: { recoveryEmail } });
+  for (const empty of [null, '']) expect(saved(empty)).toEqual({ person: { recoveryEmail: empty } });
+  expect(saved(' thuis@voorbeeld.example ')).toEqual({
+    person: { recoveryEmail: 'thuis@voorbeeld.example' },
+  });
+  expect(saved('thuis')).toHaveLength(1);
 });
 
 test('[COM-02] the input of a profile rejects the state new', () => {

@@ -1,5 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { fullName, hasAppModules, isFromLearningSystem, mayProfileBecome } from './rules.ts';
+import {
+  fullName,
+  hasAppModules,
+  isFromLearningSystem,
+  learningSystemFields,
+  mayProfileBecome,
+} from './rules.ts';
 
 const states = ['new', 'step-one-completed', 'step-two-completed', 'completed'] as const;
 
@@ -32,6 +38,10 @@ test.each([
     expect(isFromLearningSystem(person, contact)).toBe(owned);
   },
 );
+
+test('[PRO-12] the learning system owns the name, the gender and the birth date', () => {
+  expect(learningSystemFields.join(' ')).toBe('givenName infix initials surname gender birthDate');
+});
 
 test.each([
   [true, false, true],

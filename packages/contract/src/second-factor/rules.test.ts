@@ -11,6 +11,7 @@ test.each([
   ['k3f9z-7qx2m', 'K3F9Z7QX2M'],
   [' K3F9Z 7QX2M ', 'K3F9Z7QX2M'],
   ['K3F9Z–7QX2M', 'K3F9Z7QX2M'],
+  ['K3F9Z‐7QX2M', 'K3F9Z7QX2M'],
   ['oil00-11111', '0110011111'],
 ])('[TFA-10] the recovery code %j is normalized to %j', (typed, read) => {
   expect(normalizeRecoveryCode(typed)).toBe(read);

@@ -13,6 +13,11 @@ test.each([
   expect(z.parse(getFileStatuses.response, body)).toEqual({ files: [file('a.pdf', 'new')] });
 });
 
+test('[UPL-06] a file is known when its content was uploaded under another name', () => {
+  const response = { files: [{ ...file('a.pdf', 'already-exists'), isKnownContent: '1' }] };
+  expect(z.parse(getFileStatuses.response, response).files[0]?.isKnownContent).toBe(true);
+});
+
 test('[UPL-05] an unrecognized status is parsed as unknown, and a response without statuses as an empty list', () => {
   const response = { files: [file('a.pdf', 'scanning')] };
   expect(z.parse(uploadFiles.response, response).files[0]?.status).toBe('unknown');
