@@ -13,7 +13,7 @@ import { maximumReasonLength, shortestSearch } from './impersonation/schema.ts';
 import { maximumTextLength } from './input.ts';
 import { maximumImageBytes, maximumImagePixels } from './media/rules.ts';
 import { maximumPasskeyName } from './passkeys/schema.ts';
-import { totp } from './second-factor/rules.ts';
+import { fewRecoveryCodes, totp } from './second-factor/rules.ts';
 import { maximumPasswordLength } from './session/schema.ts';
 import { places } from './places.ts';
 import { paModules } from './pa/rules.ts';
@@ -37,7 +37,7 @@ test('the limits of the contract have their agreed values', () => {
     media: { bytes: maximumImageBytes, pixels: maximumImagePixels },
     texts: { text: maximumTextLength, password: maximumPasswordLength, passkey: maximumPasskeyName },
     uploads: { uploadLimits, dossierLimits, statusInterval, verificationDays },
-    totp,
+    secondFactor: { totp, fewRecoveryCodes },
   }).toEqual({
     assessments: { claimDuration: 30 * minute, pageSize: 100, refusal: 1_000 },
     audit: { pageSize: 100 },
@@ -57,7 +57,7 @@ test('the limits of the contract have their agreed values', () => {
       statusInterval: 5_000,
       verificationDays: 2,
     },
-    totp: { algorithm: 'SHA1', digits: 6, period: 30 },
+    secondFactor: { totp: { algorithm: 'SHA1', digits: 6, period: 30 }, fewRecoveryCodes: 2 },
   });
   expect(pePeriods.map(({ startsOn, endsOn }) => [startsOn, endsOn])).toEqual([
     ['2017-04-01', '2019-04-01'],

@@ -5,9 +5,18 @@ import { handOffRequest } from './applications/schema.ts';
 import { acceptance, assessmentQuery, refusal } from './assessments/schema.ts';
 import { auditQuery } from './audit/schema.ts';
 import { createPrivateContact } from './contacts/calls.ts';
-import { emailAddress, newPassword, username } from './credentials/schema.ts';
+import {
+  changeRecoveryEmailRequest,
+  emailAddress,
+  newPassword,
+  newRecoveryEmail,
+  recoveryEmailRemoval,
+  username,
+} from './credentials/schema.ts';
+import { getIcon, getWebManifest } from './environments/identity-calls.ts';
 import { environmentInput, newEnvironment } from './environments/inputs.ts';
 import { previewSsoMetadata, ssoInput } from './environments/sso.ts';
+import { getThemeCss } from './environments/theme-calls.ts';
 import { cancellationRequest, registrationsQuery } from './events/schema.ts';
 import {
   impersonationQuery,
@@ -177,6 +186,18 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ],
   ['a code', verifyRequest, { verificationCode: '123456' }, { verificationCode: '123456' }],
   ['a set-up without a code', setUpRequest, undefined, { verificationCode: null }],
+  ...[getIcon, getWebManifest, getThemeCss].flatMap(
+    ({ query, path }): [string, z.ZodMiniType, unknown, unknown][] => [
+      [`the version of ${path}`, query, { v: '3' }, { v: '3' }],
+      [`a repeated version of ${path}`, query, { v: ['3', '4'] }, { v: '' }],
+    ],
+  ),
+  [
+    'the removal of a recovery address',
+    changeRecoveryEmailRequest,
+    { recoveryEmail: null, password: 'x' },
+    { recoveryEmail: null, password: 'x' },
+  ],
   ['a first name', personFields.givenName, ' anna ', 'Anna'],
   ['a blank street', personFields.street, ' ', null],
   ['a phone number', personFields.phone, ' 06-12345678 ', '+31612345678'],
@@ -188,6 +209,24 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
   ['password at the login', loginRequest, { username: 'x', password: '' }, 'Wachtwoord kan niet leeg zijn.'],
   ['new username', username, ' ', 'Gebruikersnaam is verplicht'],
   ['new password', newPassword, '', 'Nieuw wachtwoord is verplicht'],
+  [
+    'recovery address',
+    newRecoveryEmail,
+    { recoveryEmail: ' ', password: 'x' },
+    'Dit is geen geldig e-mailadres.',
+  ],
+  [
+    'password for a recovery address',
+    newRecoveryEmail,
+    { recoveryEmail: 'a@b.example', password: '' },
+    'Huidig wachtwoord is verplicht',
+  ],
+  [
+    'password to remove a recovery address',
+    recoveryEmailRemoval,
+    { password: '' },
+    'Huidig wachtwoord is verplicht',
+  ],
   ['code', verifyRequest, { verificationCode: ' ' }, 'De verificatiecode is ongeldig.'],
   ['code of the second factor', verifyRequest, {}, 'De verificatiecode is ongeldig.'],
   ['reason for a refusal', refusal, { reason: ' \n' }, 'Vul in waarom je het bestand terugstuurt.'],
@@ -210,6 +249,7 @@ test.each<[string, z.ZodMiniType, unknown, string]>([
 
 test.each<[string, z.ZodMiniType, unknown]>([
   ['an empty id', selectContactRequest, { contactId: '' }],
+  ['a new recovery address that is left out', changeRecoveryEmailRequest, { password: 'x' }],
   ['an id that is a boolean', inputId, true],
   ['an id that is an object', inputId, { id: 7 }],
   ['a path to another site', handOffRequest, { application: 'lms', path: '//evil.example' }],

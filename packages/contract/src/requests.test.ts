@@ -4,7 +4,7 @@
  */
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
-import type { Call } from './call.ts';
+import { type Call, nothing } from './call.ts';
 
 type Modules = Record<string, Record<string, unknown>>;
 declare global {
@@ -467,4 +467,57 @@ test('every call is in the table once', () => {
 
 test.each(table)('%s accepts exactly the fields in the table', (name, fields) => {
   expect(fields).toEqual(expected[name]);
+});
+
+const nameOf = ({ method, path }: Call) => `${method} ${path}`;
+
+test('a response embeds relations of the user only, each after its parents', () => {
+  const embedding = found.filter(({ relations }) => relations.length > 0);
+  expect(embedding.map((call) => [nameOf(call), call.relations])).toEqual([
+    [
+      'GET users/{id}',
+      [
+        'person',
+        'person.avatar',
+        'person.contacts',
+        'person.contacts[]',
+        'person.contacts[].affiliation',
+        'person.contacts[].lmsAccount',
+      ],
+    ],
+  ]);
+});
+
+test('no data is read from the responses of these calls, which are empty or files', () => {
+  expect(
+    found
+      .filter(({ response }) => response === nothing)
+      .map(nameOf)
+      .toSorted(),
+  ).toEqual([
+    'DELETE customer_portal_environments/{id}/plan',
+    'DELETE customer_portal_environments/{id}/preview_links',
+    'DELETE passkeys/{id}',
+    'DELETE relations/calendar_feed',
+    'GET customer_portal_environments/{id}/icons/{name}',
+    'GET customer_portal_environments/{id}/manifest.webmanifest',
+    'GET customer_portal_environments/{id}/theme.css',
+    'GET email_preview',
+    'GET relations/assessments/{id}/content',
+    'GET relations/uploads/{id}/content',
+    'POST change-password',
+    'POST change-recovery-email',
+    'POST change-username',
+    'POST customer_portal_environments/{id}/plan',
+    'POST login/password-reset',
+    'POST logout',
+    'POST relations/assessments/{id}/accept',
+    'POST relations/assessments/{id}/refuse',
+    'POST relations/assessments/{id}/release',
+    'POST reset-password',
+    'POST second-factor/recovery-codes/kept',
+    'POST select-contact',
+    'POST sessions/end-others',
+    'POST sessions/{id}/end',
+  ]);
 });

@@ -13,21 +13,29 @@ import { getPublishedThemes } from './environments/admin-calls.ts';
 import { visitDraft } from './environments/draft-calls.ts';
 import { addPreviewLink, followDraft } from './environments/preview-calls.ts';
 import { environment, listedEnvironment } from './environments/schema.ts';
-import { getSso, getSsoTest } from './environments/sso.ts';
-import { calendarFeed, eventRegistration } from './events/schema.ts';
-import { impersonationResponse, participant } from './impersonation/schema.ts';
+import { getSso, getSsoTest, previewSsoMetadata } from './environments/sso.ts';
+import { calendarFeed, eventRegistration, newCalendarFeed } from './events/schema.ts';
+import { impersonationResponse, impersonationTarget, participant } from './impersonation/schema.ts';
+import { createMediaObject } from './media/calls.ts';
 import { avatar, mediaObject } from './media/schema.ts';
-import { ownEvent } from './own-data/schema.ts';
+import { ownData, ownEvent } from './own-data/schema.ts';
 import { ownSession } from './own-sessions/schema.ts';
 import { paProfile } from './pa/schema.ts';
-import { passkey } from './passkeys/schema.ts';
+import { authenticationOptions, passkey, registrationOptions } from './passkeys/schema.ts';
 import { prefillAddress } from './people/calls.ts';
 import { person, user } from './people/schema.ts';
-import { secondFactorResponse, secondFactorState, secretResponse } from './second-factor/schema.ts';
+import { qrLoginResponse } from './qr-login/schema.ts';
+import {
+  disableResponse,
+  recoveryCodesResponse,
+  secondFactorResponse,
+  secondFactorState,
+  secretResponse,
+} from './second-factor/schema.ts';
 import { loginResponse, refreshResponse, remainingTime } from './session/schema.ts';
 import { fileStatuses } from './uploads/schema.ts';
 import { wftProfile } from './wft/schema.ts';
-import { redeemResponse } from './applications/schema.ts';
+import { handOffResponse, redeemResponse } from './applications/schema.ts';
 
 /** Returns an object with the same value for many fields, whose names are separated by spaces. */
 const each = <Value>(value: Value, words: string) =>
@@ -199,6 +207,21 @@ const cases: Record<string, Case> = {
       serviceProvider: { entityId: 'e', consumerUrl: 'c', nameIdFormat: 'f', metadataUrl: 'm' },
     },
   },
+  'an identity provider': {
+    schema: previewSsoMetadata.response,
+    least: {
+      entityId: 'e',
+      signOnUrl: 's',
+      certificates: [{ pem: 'p', fingerprint: 'f', validFrom: 'x', validTo: 'y' }, { pem: 'p' }],
+    },
+    read: {
+      entityId: 'e',
+      signOnUrl: 's',
+      certificates: [
+        { pem: 'p', fingerprint: 'f', validFrom: 'x', validTo: 'y', subject: '', serialNumber: '' },
+      ],
+    },
+  },
   'the result of a test': {
     schema: getSsoTest.response,
     least: { result: { attributes: [{}] } },
@@ -227,10 +250,56 @@ const cases: Record<string, Case> = {
     },
   },
   'a subscription': { schema: calendarFeed, least: {}, read: { createdAt: null } },
+  'a new subscription': {
+    schema: newCalendarFeed,
+    least: { address: 'https://portaal.example/x' },
+    read: { createdAt: null, address: 'https://portaal.example/x' },
+  },
+  'a hand-off': { schema: handOffResponse, least: { location: 'x' }, read: { location: 'x' } },
+  'a code for the app': {
+    schema: qrLoginResponse,
+    least: { data: { code: 'x' } },
+    read: { data: { code: 'x' } },
+  },
+  'an uploaded image': {
+    schema: createMediaObject.response,
+    least: { '@id': '/api/media_objects/1' },
+    read: { '@id': '/api/media_objects/1', id: null },
+  },
+  'an export': {
+    schema: ownData,
+    least: {
+      madeAt: 'x',
+      person: { id: 1 },
+      sessions: [{ id: 1, authenticatedAt: 'x', lastUsedAt: 'y' }, { id: 2 }],
+      dossiers: [{ contactId: '5', dossier: {}, wftRequirements: ['advzorg', 7] }, { contactId: '6' }],
+      events: [{ at: 'x', event: 'y' }, { at: 'x' }],
+    },
+    read: {
+      madeAt: 'x',
+      username: '',
+      person: expect.objectContaining({ id: '1' }),
+      sessions: [expect.objectContaining({ id: '1' })],
+      dossiers: [
+        {
+          contactId: '5',
+          wftRequirements: ['advzorg'],
+          paProfiles: {},
+          dossier: { isLocked: false, ...each([], 'steps diplomas files') },
+        },
+      ],
+      events: [expect.objectContaining({ event: 'y' })],
+    },
+  },
   'a participant': {
     schema: participant,
     least: { id: 1 },
     read: { email: null, organisation: null, id: '1', fullName: '' },
+  },
+  'the person to impersonate': {
+    schema: impersonationTarget,
+    least: { fullName: 'Anna' },
+    read: { fullName: 'Anna' },
   },
   'an impersonation': {
     schema: impersonationResponse,
@@ -320,6 +389,12 @@ const cases: Record<string, Case> = {
     read: { userId: null, activeContactId: null, recoveryCodes: [] },
   },
   'a secret': { schema: secretResponse, least: { secret: 's' }, read: { account: null, secret: 's' } },
+  'new recovery codes': {
+    schema: recoveryCodesResponse,
+    least: { recoveryCodes: ['x'] },
+    read: { recoveryCodes: ['x'] },
+  },
+  'a removed second factor': { schema: disableResponse, least: {}, read: { type: null } },
   'the recovery codes': {
     schema: secondFactorState,
     least: {},
@@ -375,6 +450,10 @@ const optional = new Set([
   'result',
   'registers',
   'requirements',
+  'certificates',
+  'sessions',
+  'dossiers',
+  'events',
 ]);
 
 describe.each(Object.entries(cases))('a response with %s', (_, { schema, least, read }) => {
@@ -530,6 +609,45 @@ test.each<[string, z.ZodMiniType, string, string[]]>([
     expect(z.parse(schema, { id: 1, [field]: 'another' })).toHaveProperty(field, 'unknown');
   },
 );
+
+test('the parts of a draft, of a followed draft and of a single sign-on test keep their values', () => {
+  const draft = {
+    changes: { name: { from: 'Zonnig', to: 'Zon' } },
+    imageUrls: { '/api/media_objects/1': '/media/1' },
+    others: [{ name: 'Bram', isHere: true, changedAt: '2026-11-26T10:00:00Z' }],
+  };
+  expect(z.parse(visitDraft.response, draft)).toMatchObject(draft);
+  expect(z.parse(visitDraft.response, { ...draft, changes: { version: 1 } }).changes).toEqual({});
+  expect(z.parse(followDraft.response, { environment: { id: 1 } }).environment?.id).toBe('1');
+  const attributes = [{ name: 'mail', values: ['anna@bank.example', 7] }];
+  expect(
+    z.parse(getSsoTest.response, { result: { passed: ['readable', 'x'], failed: 'status', attributes } }),
+  ).toMatchObject({
+    result: {
+      passed: ['readable', 'unknown'],
+      failed: 'status',
+      attributes: [{ name: 'mail', values: ['anna@bank.example'] }],
+    },
+  });
+});
+
+test('options for a passkey reach the browser unchanged', () => {
+  const options = {
+    challenge: 'c',
+    timeout: 60_000,
+    rp: { name: 'Portaal', id: 'portaal.example' },
+    user: { id: 'u', name: 'anna', displayName: 'Anna', icon: 'x' },
+    pubKeyCredParams: [{ alg: -7, type: 'public-key', hint: 'x' }],
+  };
+  expect(z.parse(registrationOptions, options)).toEqual(options);
+  for (const key of ['challenge', 'rp', 'user', 'pubKeyCredParams'])
+    expect(z.safeParse(registrationOptions, { ...options, [key]: undefined }).success).toBe(false);
+  expect(z.parse(authenticationOptions, { challenge: 'c', rpId: 'x' })).toEqual({
+    challenge: 'c',
+    rpId: 'x',
+  });
+  expect(z.safeParse(authenticationOptions, {}).success).toBe(false);
+});
 
 test('unknown values in the lists of a contact and a dossier are parsed as unknown', () => {
   expect(z.parse(contact, { id: 1, wftPaModuleTypes: ['update', 'continu', 'x'] })).toMatchObject({

@@ -2,7 +2,11 @@ import * as z from 'zod/mini';
 import { expect, test } from 'vitest';
 import { pathOf } from './call.ts';
 import { environment } from './environments/schema.ts';
-import { getUser, saveContact, savePerson } from './people/calls.ts';
+import { saveEnvironment } from './environments/admin-calls.ts';
+import { applyPlan } from './environments/plan.ts';
+import { paCalls } from './pa/calls.ts';
+import { getUser, saveContact, savePerson, saveProfile } from './people/calls.ts';
+import { saveWftProfile } from './wft/calls.ts';
 import { loginRequest, refreshResponse } from './session/schema.ts';
 
 test('[GAT-02] a response that is not a User is rejected', () => {
@@ -19,9 +23,13 @@ test('[GAT-02] a response that is not a User is rejected', () => {
 });
 
 test('the response to a save is the saved record or empty', () => {
-  for (const { response } of [savePerson, saveContact]) {
+  for (const { response } of [savePerson, saveContact, saveProfile, saveEnvironment, applyPlan]) {
     expect(z.parse(response, undefined)).toBeUndefined();
     expect(z.parse(response, { id: 7 })).toMatchObject({ id: '7' });
+  }
+  for (const { response } of [saveWftProfile, paCalls.update.save, paCalls.continu.save]) {
+    expect(z.parse(response, undefined)).toBeUndefined();
+    expect(z.parse(response, { version: '7' })).toMatchObject({ version: 7 });
   }
 });
 

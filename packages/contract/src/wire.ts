@@ -35,8 +35,7 @@ export function readNumber(value: unknown): number | null {
 }
 
 export function readFlag(value: unknown): boolean | null {
-  if (typeof value === 'object') return null;
-  const word = String(value);
+  const word = typeof value === 'string' ? value : JSON.stringify(value);
   if (/^(?:true|1)$/.test(word)) return true;
   return /^(?:false|0|)$/.test(word) ? false : null;
 }

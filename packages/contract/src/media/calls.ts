@@ -8,7 +8,7 @@ export const createMediaObject = defineCall({
   path: 'media_objects',
   media: 'multipart',
   response: z.object({
-    '@type': z.unknown(),
+    '@type': z.optional(z.unknown()),
     '@id': z.string(),
     id: optionalId,
     contentUrl: z.optional(z.string()),
