@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, expect, test } from 'vitest';
-import { FilterBar } from './FilterBar.tsx';
-import type { DateRangeFilter, FilterValues } from './filters.ts';
+import { afterEach, expect, test, vi } from 'vitest';
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
+import type { DateRangeFilter, FilterValues, OptionsFilter } from './filters.ts';
 import { withRange } from './filters.ts';
 import { filterBarTexts as texts } from './texts.ts';
 
@@ -27,10 +27,14 @@ const trigger = () => screen.getByRole('button', { name: /^Dag/ });
 const isWrong = () => trigger().textContent.includes(texts.wrongDate);
 const first = () => screen.getByLabelText<HTMLInputElement>(texts.firstDate);
 
-function open(next: FilterValues = {}) {
-  const { container, rerender } = render(<Bar next={next} />);
+function openPanel(container: HTMLElement) {
   const panel = container.querySelector('[popover]') as HTMLElement;
   fireEvent(panel, Object.assign(new Event('beforetoggle'), { newState: 'open' }));
+}
+
+function open(next: FilterValues = {}) {
+  const { container, rerender } = render(<Bar next={next} />);
+  openPanel(container);
   return (other: FilterValues) => rerender(<Bar next={other} />);
 }
 
@@ -63,4 +67,35 @@ test('[CMP-07] a closed filter shows that its last date is before its first date
   offer(withRange({}, filter, { from: '2026-03-02', to: '2026-03-02' }));
   replace();
   expect(trigger().textContent).not.toContain(texts.wrongRange);
+});
+
+test('[CMP-07] a closed filter says that a date in it is outside its limits', () => {
+  const limited = { ...filter, min: '2026-01-01', max: '2026-12-31' };
+  const { container } = render(<FilterBar filters={[limited]} values={{}} onChange={() => undefined} />);
+  openPanel(container);
+  const wrongAfter = ['31-12-2025', '01-06-2026', '01-01-2027'].map((text) => {
+    type(text);
+    return isWrong();
+  });
+  expect(wrongAfter).toEqual([true, false, true]);
+});
+
+test('[CMP-07] clearing a filter that is not active changes no value', () => {
+  const onChange = vi.fn<FilterBarProps['onChange']>();
+  const { container } = render(<FilterBar filters={[filter]} values={{}} onChange={onChange} />);
+  openPanel(container);
+  fireEvent.click(screen.getByLabelText('Wis filter: dag'));
+  expect(onChange).not.toHaveBeenCalled();
+});
+
+test.each([
+  [10, 0],
+  [11, 1],
+])('[CMP-07] a filter with %i options has %i search fields', (length, count) => {
+  const options = Array.from({ length }, (_, index) => `Optie ${index}`);
+  const many: OptionsFilter = { type: 'options', name: 'plaats', label: 'Plaats', options };
+  const { container } = render(<FilterBar filters={[many]} values={{}} onChange={() => undefined} />);
+  openPanel(container);
+  expect(container.querySelectorAll('input[type=search]')).toHaveLength(count);
+  expect(container.querySelectorAll('input[type=checkbox]')).toHaveLength(length);
 });

@@ -34,6 +34,7 @@ test.each([
   [status, { status: ['Open', 'Dicht'] }, '2 geselecteerd'],
   [status, { status: [] }, ''],
   [status, {}, ''],
+  [status, { status: { from: '2023-02-06', to: null } }, ''],
   [date, { datum: { from: '2023-02-06', to: null } }, 'Vanaf 06-02-2023'],
   [date, { datum: { from: null, to: '2023-02-06' } }, 'Tot en met 06-02-2023'],
   [date, { datum: { from: '2023-02-06', to: '2023-03-01' } }, 'Vanaf 06-02-2023 tot en met 01-03-2023'],
@@ -102,6 +103,8 @@ test.each([
   ['PE-punten', 'PE-punten'],
   ['Vak of module', 'vak of module'],
   ['', ''],
+  ['A', 'a'],
+  ['E mail', 'e mail'],
 ])('[CMP-07] the label %j is written as %j within a sentence', (label, text) => {
   expect(withinSentence(label)).toBe(text);
 });

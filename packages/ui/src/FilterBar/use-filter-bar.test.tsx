@@ -59,6 +59,29 @@ test('[CMP-07] a change of the filters is announced once, when the number of res
   ).toEqual(['3 resultaten, 1 filter actief']);
 });
 
+test('[CMP-07] changes in quick succession are announced once, 700 ms after the last one', () => {
+  const bar = (values: FilterBarProps['values'], resultCount: number) => (
+    <FilterBar filters={filters} onChange={() => undefined} values={values} resultCount={resultCount} />
+  );
+  const { rerender } = render(bar(noValues, 14));
+  rerender(bar(open, 3));
+  vi.advanceTimersByTime(699);
+  rerender(bar({ status: ['Open', 'Dicht'] }, 14));
+  vi.advanceTimersByTime(699);
+  expect(announce).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(1);
+  expect(vi.mocked(announce).mock.calls).toEqual([['14 resultaten, 1 filter actief']]);
+});
+
+test.each([
+  [0, '0 resultaten, 1 filter actief'],
+  [1, '1 resultaat, 1 filter actief'],
+])('[CMP-07] %i results are announced as %j', (resultCount, message) => {
+  expect(announcedAfter({ values: noValues, resultCount: 14 }, { values: open, resultCount })).toEqual([
+    message,
+  ]);
+});
+
 test('[CMP-07] a change of the filters is announced alone when there is no number of results', () => {
   expect(announcedAfter({ values: noValues }, { values: open })).toEqual(['1 filter actief']);
 });

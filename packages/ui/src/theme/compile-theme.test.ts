@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { demoThemes } from '../../../../.storybook/themes.ts';
-import { compileTheme } from './compile-theme.ts';
+import { colorOf, compileTheme } from './compile-theme.ts';
 import { contrastRatio, isHex } from './contrast.ts';
 import { derivedVariables } from './derived-variables.ts';
 import { themeKeys } from './keys.ts';
@@ -100,6 +100,14 @@ describe('compileTheme', () => {
     expect(variables['--portal-primary-text']).toBe('#10355c');
   });
 
+  test.each(['primary', 'footer', 'tooltip'] as const)('derives the text on %s from that color', (key) => {
+    const light = compileTheme({ [key]: '#ffd54a' }).variables;
+    const textOn = (name: string) => light[`--portal-${name}-text`];
+    expect(contrastRatio(textOn(key) ?? '#ffd54a', '#ffd54a')).toBeGreaterThanOrEqual(4.5);
+    const others = ['primary', 'footer', 'tooltip'].filter((name) => name !== key);
+    expect(others.map(textOn)).toEqual(['#ffffff', '#ffffff']);
+  });
+
   test('keeps the hue of the last preferred color when a derived color has to be shifted', () => {
     const { variables } = compileTheme({ button_dark: '#ffe600' });
     const outline = variables['--portal-button-dark-outline'] ?? '#000000';
@@ -135,6 +143,7 @@ describe('compileTheme', () => {
     for (const issue of issues) {
       expect(issue.kind).toBe('contrast');
       if (issue.kind !== 'contrast') continue;
+      expect(issue.ratio).toBe(contrastRatio('#cccccc', colorOf(issue.against, compileTheme({}))));
       expect(compileTheme({ text: issue.suggestion }).issues).toEqual([]);
     }
   });
@@ -197,6 +206,14 @@ describe('hostile values', () => {
       expect(compiled.variables).toEqual(compileTheme({}).variables);
       expect(compiled.issues).toEqual([{ kind: 'not-an-object' }]);
     }
+  });
+
+  test('issues name the key as it was given', () => {
+    const { issues } = compileTheme({ color_primary: 'red', color_primaire: '#112233' });
+    expect(issues).toEqual([
+      { kind: 'malformed', key: 'color_primary' },
+      { kind: 'unknown-key', key: 'color_primaire' },
+    ]);
   });
 
   test('for keys are left out and reported, also __proto__ and constructor', () => {

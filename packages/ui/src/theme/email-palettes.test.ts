@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { compileTheme } from './compile-theme.ts';
 import { contrastRatio } from './contrast.ts';
-import { emailPalettes } from './email-palettes.ts';
+import { emailPalettes, emailVariable } from './email-palettes.ts';
 
 test.each([
   ['the default colors', {}],
@@ -32,6 +32,34 @@ test.each([
     ] as const;
     for (const [color, ground] of pairs) expect(contrastRatio(color, ground)).toBeGreaterThanOrEqual(4.5);
   }
+});
+
+test('[ENV-09] an email in light colors has the colors of the page, the bar, the brand and the call to action', () => {
+  const chosen = { background: '#f1f5f9', mainnav: '#06402a', primary: '#00a1de', button_cta: '#ffd54a' };
+  expect(emailPalettes(chosen).light).toMatchObject({
+    page: '#f1f5f9',
+    card: '#ffffff',
+    panel: '#f1f5f9',
+    bar: '#06402a',
+    stripe: '#00a1de',
+    button: '#ffd54a',
+  });
+});
+
+test('[ENV-09] an email in dark colors keeps a dark bar and replaces a light one', () => {
+  const darkOf = (mainnav: string) => emailPalettes({ mainnav }).dark;
+  expect(darkOf('#06402a').bar).toBe('#06402a');
+  expect(darkOf('#ffd54a').bar).toBe(darkOf('#ffffff').card);
+});
+
+test('[ENV-09] the stripe and the button of an email in dark colors stand out from what is behind them', () => {
+  const { dark } = emailPalettes({ primary: '#222125', button_cta: '#1c1b1e' });
+  expect(contrastRatio(dark.stripe, dark.page)).toBeGreaterThanOrEqual(3);
+  expect(contrastRatio(dark.button, dark.card)).toBeGreaterThanOrEqual(3);
+});
+
+test('[ENV-09] each color of an email has its own variable in a preview', () => {
+  expect(emailVariable('dark', 'barText')).toBe('--email-dark-barText');
 });
 
 test('[ENV-09] emailPalettes() returns the same for a compiled theme as for its chosen colors', () => {

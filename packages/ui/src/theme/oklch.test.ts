@@ -14,4 +14,5 @@ test.each(['#ff0000', '#00ff00', '#0000ff', '#ffff00'] as const)(
 test('differenceOf() is 1 for black and white, and 0 for equal colors', () => {
   expect(differenceOf('#000000', '#ffffff')).toBeCloseTo(1, 5);
   expect(differenceOf('#1f6feb', '#1f6feb')).toBe(0);
+  expect(differenceOf('#ff0000', '#0000ff')).toBeCloseTo(0.5371, 3);
 });

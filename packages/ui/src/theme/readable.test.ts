@@ -62,6 +62,7 @@ describe('[ENV-10] the icon in a button', () => {
     ['button', 'outside_button', 'button_icon_ground'],
     ['button_hover', 'outside_button_hover', 'button_icon_ground_hover'],
     ['button_dark', 'outside_button_dark', 'button_dark_icon_ground'],
+    ['button_dark_hover', 'outside_button_dark_hover', 'button_dark_icon_ground_hover'],
     ['button_cta', 'button_cta_icon', 'button_cta_icon_ground'],
     ['button_cta_hover', 'button_cta_icon_hover', 'button_cta_icon_ground_hover'],
   ];

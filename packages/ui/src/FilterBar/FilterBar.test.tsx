@@ -1,0 +1,43 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test } from 'vitest';
+import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
+import type { Filter } from './filters.ts';
+
+afterEach(cleanup);
+
+const filters: readonly Filter[] = [
+  { type: 'options', name: 'status', label: 'Status', options: ['Open', 'Dicht'] },
+];
+
+function show(props: Partial<FilterBarProps> = {}) {
+  return render(<FilterBar filters={filters} values={{}} onChange={() => undefined} {...props} />);
+}
+
+test('[CMP-07] the bar has the given heading, at the given level', () => {
+  show({ title: 'Examens', titleLevel: 3 });
+  expect(screen.getByRole('heading', { level: 3, name: 'Examens' })).toBeTruthy();
+  expect(screen.getByRole('search', { name: 'Examens' })).toBeTruthy();
+});
+
+test('[CMP-07] Enter in the bar does not load another page', () => {
+  show();
+  expect(fireEvent.submit(screen.getByRole('search'))).toBe(false);
+});
+
+test('[CMP-07] the button of a folded bar has a number only while a filter is active', () => {
+  const { rerender } = show({ folded: 'always' });
+  expect(screen.getByRole('button', { name: 'Toon filters' })).toBeTruthy();
+  rerender(
+    <FilterBar filters={filters} values={{ status: ['Open'] }} onChange={() => undefined} folded="always" />,
+  );
+  expect(screen.getByRole('button', { name: 'Toon filters (1)' })).toBeTruthy();
+});
+
+test('[CMP-07] an active filter with a single option can still be removed', () => {
+  const hidden = [{ type: 'options', name: 'soort', label: 'Soort', options: ['Basis'] }] as const;
+  show({ filters: hidden, values: { soort: ['Basis'] } });
+  expect(screen.getByRole('button', { name: 'Verwijder filter: soort Basis' })).toBeTruthy();
+  cleanup();
+  show({ filters: hidden });
+  expect(screen.queryByRole('search')).toBeNull();
+});
