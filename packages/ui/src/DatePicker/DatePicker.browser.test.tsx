@@ -55,6 +55,8 @@ test.each(['{Enter}', ' '])('[CMP-03] in the calendar the key %j chooses the day
   await expect.poll(focused).toMatch(/^Kies dinsdag 31 januari 2023/);
   await userEvent.keyboard(key);
   await expect.poll(() => field.value).toBe('31-01-2023');
+  const spoken = () => document.querySelector('[data-portal-announcer=polite]')?.textContent;
+  await expect.poll(spoken).toBe('Gekozen: 31-01-2023.');
   await expect.poll(() => document.activeElement).toBe(opener);
 });
 
@@ -96,22 +98,55 @@ test.each([
 );
 
 test.each([
-  ['2025-12-15', '2020-01-01', '2026-11-22', '2026', 'november'],
-  ['2025-02-15', '2024-03-10', '2026-11-22', '2024', 'maart'],
+  ['2025-12-15', '2020-01-01', '2026-11-22', '2026', 'november', ['december']],
+  ['2025-02-15', '2024-03-10', '2026-11-22', '2024', 'maart', ['januari', 'februari']],
 ])(
   '[CMP-03] the calendar at %s, with min %s and max %s, shows a month with a focusable day after choosing %s',
   async (...given) => {
-    const [defaultValue, min, max, year, month] = given;
+    const [defaultValue, min, max, year, month, outside] = given;
     const { opener } = renderPicker({ defaultValue, min, max });
     await userEvent.click(opener);
     await expect.poll(focused).toMatch(/^Kies/);
     await userEvent.selectOptions(screen.getByLabelText('Jaar'), year);
     const shown = () => screen.getByLabelText<HTMLSelectElement>('Maand').selectedOptions[0]?.text;
     await expect.poll(shown).toBe(month);
+    const options = (name: string) => [...screen.getByLabelText<HTMLSelectElement>(name).options];
+    expect(options('Maand').flatMap(({ disabled, text }) => (disabled ? [text] : []))).toEqual(outside);
+    const years = options('Jaar').map(({ text }) => text);
+    expect([years[0], years.at(-1)]).toEqual([min.slice(0, 4), max.slice(0, 4)]);
     const day = document.querySelector('.react-datepicker__day[tabindex="0"]');
     expect(day?.getAttribute('aria-disabled')).toBe('false');
   },
 );
+
+test('[CMP-03] the header of the calendar goes to the next, the previous and any other month', async () => {
+  const { opener } = renderPicker();
+  await userEvent.click(opener);
+  await expect.poll(focused).toMatch(/^Kies/);
+  const shown = () => screen.getByLabelText<HTMLSelectElement>('Maand').selectedOptions[0]?.text;
+  const years = [...screen.getByLabelText<HTMLSelectElement>('Jaar').options].map(({ text }) => text);
+  expect([years[0], years.at(-1)]).toEqual(['1900', '2100']);
+  for (const [button, month] of [
+    ['Volgende maand', 'maart'],
+    ['Vorige maand', 'februari'],
+  ] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await userEvent.click(screen.getByRole('button', { name: button }));
+    // oxlint-disable-next-line no-await-in-loop -- one step after the other
+    await expect.poll(shown).toBe(month);
+  }
+  await userEvent.selectOptions(screen.getByLabelText('Maand'), 'mei');
+  await expect.poll(shown).toBe('mei');
+});
+
+test.each([
+  [{ max: '2023-02-20' }, 'februari 2023'],
+  [{ min: '2090-03-10' }, 'maart 2090'],
+])('[CMP-03] without a date and with %j the calendar opens at %s', async (limits, month) => {
+  const { opener } = renderPicker({ defaultValue: null, ...limits });
+  await userEvent.click(opener);
+  await expect.poll(focused).toMatch(new RegExp(`${month}$`));
+});
 
 test('[CMP-03] Escape in the calendar closes the calendar, and does not reach a dialog around it', async () => {
   const heard: string[] = [];

@@ -44,3 +44,30 @@ test('[CMP-03] a read-only date is neither validated nor changed', () => {
   expect(onBlur).toHaveBeenCalledWith(undefined);
   expect(field.getAttribute('aria-invalid')).toBeNull();
 });
+
+const blurred = (text: string) => {
+  const field = screen.getByRole<HTMLInputElement>('textbox');
+  fireEvent.change(field, { target: { value: text } });
+  fireEvent.blur(field);
+  return field;
+};
+
+test('[CMP-03] an error of the form replaces the message of a missing date, not that of a wrong one', () => {
+  render(<DatePicker label="Geboortedatum" required error="Vul je geboortedatum in." />);
+  blurred(' ');
+  expect(screen.getByText('Vul je geboortedatum in.')).toBeDefined();
+  blurred('31-02-2024');
+  expect(screen.queryByText('Vul je geboortedatum in.')).toBeNull();
+  expect(screen.getByText(/^31-02-2024 bestaat niet/)).toBeDefined();
+});
+
+test('[CMP-03] the browser knows a wrong date as a custom error, and leaves a missing one to `required`', () => {
+  render(<DatePicker label="Geboortedatum" required />);
+  expect(blurred('31-02-2024').validationMessage).toMatch(/^31-02-2024 bestaat niet/);
+  expect(blurred('').validity.customError).toBe(false);
+});
+
+test('[CMP-03] a disabled field has a disabled button', () => {
+  render(<DatePicker label="Geboortedatum" disabled />);
+  expect(screen.getByRole('button')).toHaveProperty('disabled', true);
+});

@@ -34,6 +34,19 @@ test('[CMP-03] dates outside min and max are refused, min and max themselves are
   expect(checkDate('31-12-2023', limits, 2026).value).toBe('2023-12-31');
 });
 
+test.each([
+  ['', true],
+  ['1-1-2019', true],
+  ['1-1-19', false],
+  ['1-1-2021', true],
+  ['1-1-21', false],
+  ['1-1-2020', true],
+  ['1-1-20', false],
+  ['31-02-2020', false],
+])('[CMP-03] %j is settled: %s, also outside the limits', (text, settled) => {
+  expect(checkDate(text, { min: '2020-01-01', max: '2020-12-31' }, 2026).settled).toBe(settled);
+});
+
 test('[CMP-03] a two-digit year is at most twenty years ahead, and never after max', () => {
   expect(checkDate('1-1-46', {}, 2026).value).toBe('2046-01-01');
   expect(checkDate('1-1-47', {}, 2026).value).toBe('1947-01-01');

@@ -20,6 +20,12 @@ test.each([
   '6 februari 2023',
   '6 Februari, 2023',
   '6e februari 2023',
+  '6de februari 2023',
+  '6ste februari 2023',
+  '6\\2\\2023',
+  '2023\\2\\6',
+  'ma. 6 feb 2023',
+  'maandag, 6 feb 2023',
   'ma 6 feb 2023',
   'Maandag 6 februari 2023',
   '2023-02-06',
@@ -30,10 +36,33 @@ test.each([
   '2023-02-06T09:30+01:00',
   '  06-02-2023\t',
   '06–02–2023',
+  '06\u201002\u20102023',
+  '06\u201502\u20152023',
+  '06\u221202\u22122023',
   '6\u00A0februari\u00A02023',
   '06-02-2023.',
 ])('[CMP-03] parseDate() reads %j as 6 February 2023', (text) => {
   expect(parseDate(text, 2046)).toEqual(date('2023-02-06'));
+});
+
+test.each([
+  'ma',
+  'di',
+  'wo',
+  'do',
+  'vr',
+  'za',
+  'zo',
+  'maan',
+  'dins',
+  'woens',
+  'donder',
+  'vrij',
+  'zater',
+  'zon',
+])('[CMP-03] the weekday %s before a date is ignored', (day) => {
+  const weekday = day.length > 2 ? `${day}dag` : day;
+  expect(parseDate(`${weekday} 6 feb 2023`)).toEqual(date('2023-02-06'));
 });
 
 test('[CMP-03] parseDate() reads a date without separators from the year 1800 on', () => {
@@ -80,6 +109,8 @@ test.each([
   ['6-13-2023', wrong('no-such-month', { month: 13, meant: { day: 13, month: 6, year: 2023 } })],
   ['13-13-2023', wrong('no-such-month', { month: 13, meant: undefined })],
   ['2-30-2023', wrong('no-such-month', { month: 30, meant: undefined })],
+  ['0-13-2023', wrong('no-such-month', { month: 13, meant: undefined })],
+  ['6-13', wrong('no-such-month', { month: 13, meant: undefined })],
   ['31-4', wrong('no-such-day', { day: 31, month: 4, year: undefined })],
   ['32-1', wrong('no-such-day', { day: 32, month: 1, year: undefined })],
   ['0-1', wrong('no-such-day', { day: 0, month: 1, year: undefined })],
@@ -167,10 +198,17 @@ describe('[CMP-03] every day from 1900 to 2100', () => {
   }
 });
 
-test.each(['', '2023-2-6', '0000-01-01', '2023-02-30', '2023-13-01', '06-02-2023', 'NaN'])(
-  '[CMP-03] %j is no valid value, and is shown unchanged',
-  (text) => {
-    expect(partsOf(text)).toBeNull();
-    expect(formatDate(text)).toBe(text);
-  },
-);
+test.each([
+  '',
+  '2023-2-6',
+  '0999-01-01',
+  '2023-02-30',
+  '2023-00-10',
+  '2023-01-00',
+  '2023-13-01',
+  '06-02-2023',
+  'NaN',
+])('[CMP-03] %j is no valid value, and is shown unchanged', (text) => {
+  expect(partsOf(text)).toBeNull();
+  expect(formatDate(text)).toBe(text);
+});
