@@ -69,6 +69,21 @@ test('[CMP-04] an empty table is announced only after loading', () => {
   expect(spoken()).toEqual([['Laden...'], ['Geen data weer te geven']]);
 });
 
+test('[CMP-04] a page past the end is not announced as empty', () => {
+  const { rerender } = render(<Served {...noRows} state={on(12)} loading />);
+  rerender(<Served rows={[]} state={on(12)} total={240} />);
+  expect(spoken()).toEqual([['Laden...']]);
+});
+
+test.each([
+  ['rijen', 'rijen.csv'],
+  ['rijen.csv', 'rijen.csv'],
+])('[CMP-04] a file called %s is saved as %s', (fileName, name) => {
+  render(<Served csv={{ fileName }} />);
+  fireEvent.click(button('Download deze pagina als CSV'));
+  expect(vi.mocked(downloadText).mock.calls[0]?.slice(1)).toEqual([name, 'text/csv']);
+});
+
 test('[CMP-04] the download of a single page is labelled as such', () => {
   render(<Served csv={file} />);
   fireEvent.click(button('Download deze pagina als CSV'));

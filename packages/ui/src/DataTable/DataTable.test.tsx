@@ -120,3 +120,74 @@ test('[CMP-04] controls of a row without a name are labelled by its next value, 
   expect(screen.getByRole('checkbox', { name: 'Selecteer rij 102' })).toBeDefined();
   expect(screen.getByRole('button', { name: 'Meer over nummer rij 102' })).toBeDefined();
 });
+
+test('[CMP-04] an open row closes again', () => {
+  render(<Page />);
+  const opener = screen.getByRole('button', { name: 'Meer over rij 007' });
+  fireEvent.click(opener);
+  fireEvent.click(opener);
+  expect(screen.queryByText('Meer van rij 007')).toBeNull();
+  expect(opener.getAttribute('aria-expanded')).toBe('false');
+});
+
+test('[CMP-04] a selection that the caller keeps is shown, and its changes are reported only', () => {
+  const onSelectedChange = vi.fn<(selected: ReadonlySet<string>) => void>();
+  const few = rows.slice(0, 3);
+  render(<Page rows={few} selected={new Set(['rij 001', 'rij 900'])} onSelectedChange={onSelectedChange} />);
+  const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name });
+  fireEvent.click(box('Selecteer rij 001'));
+  fireEvent.click(box('Selecteer rij 002'));
+  fireEvent.click(box('Selecteer alle rijen op deze pagina'));
+  expect(onSelectedChange.mock.calls.map(([selected]) => [...selected])).toEqual([
+    ['rij 900'],
+    ['rij 001', 'rij 900', 'rij 002'],
+    ['rij 001', 'rij 900', 'rij 000', 'rij 002'],
+  ]);
+  expect([box('Selecteer rij 001').checked, box('Selecteer rij 002').checked]).toEqual([true, false]);
+});
+
+test('[CMP-04] the checkbox of a whole page also clears it', () => {
+  const onSelectedChange = vi.fn<(selected: ReadonlySet<string>) => void>();
+  render(
+    <Page rows={rows.slice(0, 1)} selected={new Set(['rij 000', 'x'])} onSelectedChange={onSelectedChange} />,
+  );
+  fireEvent.click(screen.getByRole('checkbox', { name: /alle rijen/ }));
+  expect(onSelectedChange.mock.calls.map(([selected]) => [...selected])).toEqual([['x']]);
+});
+
+test('[CMP-04] an empty selection cannot be cleared', () => {
+  const onSelectedChange = vi.fn<(selected: ReadonlySet<string>) => void>();
+  render(<Page onSelectedChange={onSelectedChange} />);
+  const clear = screen.getByRole('button', { name: 'Wis selectie' });
+  expect(clear.getAttribute('aria-disabled')).toBe('true');
+  fireEvent.click(clear);
+  expect(onSelectedChange).not.toHaveBeenCalled();
+});
+
+test('[CMP-04] a message spans all columns, and a table of one page has no page numbers', () => {
+  const { rerender } = render(<Page rows={[]} onSelectedChange={() => undefined} />);
+  const cells = () => [...document.querySelectorAll<HTMLTableCellElement>('tbody td')];
+  expect(cells().map(({ colSpan }) => colSpan)).toEqual([3]);
+  rerender(<Page rows={rows.slice(0, 3)} />);
+  expect(screen.queryByRole('navigation')).toBeNull();
+});
+
+test('[CMP-04] a failure shows every sentence, and a button only when it can be retried', () => {
+  const { rerender } = render(<Page rows={[]} error={['Geen antwoord.', 'Bel de helpdesk.']} />);
+  expect(screen.getByText('Geen antwoord.')).toBeDefined();
+  expect(screen.getByText('Bel de helpdesk.')).toBeDefined();
+  expect(screen.queryByRole('button', { name: 'Probeer opnieuw' })).toBeNull();
+  const onRetry = vi.fn<() => void>();
+  rerender(<Page rows={[]} error="Geen antwoord." onRetry={onRetry} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Probeer opnieuw' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
+
+test('[CMP-04] a table that scrolls in a box is a region with its name', () => {
+  const { rerender } = render(<Page />);
+  expect(screen.queryByRole('region')).toBeNull();
+  for (const props of [{ cardsBelow: 'never' }, { maxHeight: '200px' }] as const) {
+    rerender(<Page {...props} />);
+    expect(screen.getByRole('region', { name: 'Rijen' }).tabIndex).toBe(0);
+  }
+});

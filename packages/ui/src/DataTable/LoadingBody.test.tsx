@@ -1,4 +1,4 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DataTable } from './DataTable.tsx';
 import { columns, keyOf, makeTrainings } from './story-trainings.tsx';
@@ -35,4 +35,22 @@ test.each([
   const { container, rerender } = render(table(false));
   rerender(table(true));
   expect(container.querySelectorAll('tbody tr')).toHaveLength(shown);
+});
+
+test('[CMP-04] rows without pages are numbered from the first row of the table', () => {
+  const unnamed = [{ key: 'naam', header: 'Naam', value: () => '' }];
+  render(
+    <DataTable
+      caption="Trainingen"
+      columns={unnamed}
+      rows={makeTrainings(30)}
+      rowKey={keyOf}
+      onSelectedChange={() => undefined}
+      pageSize={Number.POSITIVE_INFINITY}
+    />,
+  );
+  const rowOf = (number: number) =>
+    screen.getByRole('checkbox', { name: `Selecteer rij ${number}` }).closest('tr')?.ariaRowIndex;
+  // The header is the first row for assistive technology.
+  expect([rowOf(1), rowOf(21), rowOf(30)]).toEqual(['2', '22', '31']);
 });

@@ -19,6 +19,21 @@ test('[CMP-04] values are formatted by the type of their column', () => {
   ]);
 });
 
+test('[CMP-04] a number has the given decimals, or as many as it has up to three', () => {
+  const number = (decimals: number | undefined, value: number) =>
+    textOf({ key: 'n', header: 'N', type: 'number', decimals, value: () => value }, null);
+  expect([number(1, 5), number(0, 1234.5), number(undefined, 5), number(undefined, 1.23456)]).toEqual([
+    '5,0',
+    '1.235',
+    '5',
+    '1,235',
+  ]);
+});
+
+test.each(['2023-02-061', '2023-2-6', 'x2023-02-06'])('[CMP-04] %s is no day', (dag) => {
+  expect(texts({ naam: null, punten: null, dag }).at(-1)).toBe('');
+});
+
 test('[CMP-04] a missing or invalid value is shown as empty, never as null, NaN or a broken date', () => {
   expect(texts({ naam: null, punten: Number.NaN, dag: 'morgen' })).toEqual(['', '', '', '']);
   expect(texts({ naam: '', punten: null, dag: null })).toEqual(['', '', '', '']);

@@ -40,7 +40,7 @@ test.each(['a\rb', 'a\nb', 'a\r\nb', 'a;b', 'a"b'])('[CMP-04] the CSV quotes %j'
   expect(toCsv(columns, [{ naam }])).toContain(`\r\n"${naam.replace('"', '""')}";;\r\n`);
 });
 
-test.each(['=1+1', '+31 6', '-2', '@som', '\t=1', '\rx', '  =1', '＝1+1'])(
+test.each(['=1+1', '+31 6', '-2', '@som', '\t=1', '\rx', '\nx', '  =1', '＝1+1', '＋1', '－1', '＠som'])(
   '[CMP-04] the CSV escapes %j, which a spreadsheet would run as a formula',
   (naam) => {
     expect(toCsv(columns, [{ naam }])).toContain(`'${naam}`);

@@ -22,6 +22,11 @@ test.each([0, -1, Number.NaN])('[CMP-04] an invalid page size of %d becomes 100'
   expect(pageRange(870, 1, size).to).toBe(100);
 });
 
+test('[CMP-04] a page size is rounded down to whole rows', () => {
+  expect(pageRange(10, 2, 2.9)).toEqual({ page: 2, pages: 5, from: 3, to: 4, total: 10 });
+  expect(pageRange(10, 1, 1).to).toBe(1);
+});
+
 test('[CMP-04] a table without rows, or with an infinite page size, has one page', () => {
   expect(pageRange(0, 3, 100)).toEqual({ page: 1, pages: 1, from: 0, to: 0, total: 0 });
   expect(pageRange(0, 1, Number.POSITIVE_INFINITY)).toMatchObject({ pages: 1, to: 0 });
