@@ -11,6 +11,10 @@ test.each([
   ['logo.jxl', 'image/jxl'],
   ['logo.JPEG', ''],
   ['logo.2026.png', ''],
+  ...['jpg', 'svg', 'webp', 'bmp', 'gif', 'avif', 'heic', 'heif', 'ico', 'tif', 'tiff'].map((extension) => [
+    `logo.${extension}`,
+    '',
+  ]),
 ])('[ENV-06] checkImage() accepts %s of type %j', (name, type) => {
   expect(checkImage({ name, type, size: 7 }, undefined)).toBeNull();
 });
