@@ -114,3 +114,21 @@ test('the upload dialog does not close by itself when all files were created bef
   await show(dialog([arrived], { onClose: closed }));
   expect(closed).not.toHaveBeenCalled();
 });
+
+test.each([
+  [1, '1 bestand is nog niet geüpload. Als je dit venster sluit, gaat het niet mee.'],
+  [2, '2 bestanden zijn nog niet geüpload. Als je dit venster sluit, gaan ze niet mee.'],
+])('the question to stop names %i file(s) being sent', async (count, question) => {
+  await show(dialog(Array.from({ length: count }, (_, id) => ({ ...sending, id: String(id) }))));
+  await press(texts.done);
+  expect(screen.getByText(question)).toBeDefined();
+});
+
+test('stopping after Escape reports Escape as the reason', async () => {
+  const closed = vi.fn<UploadDialogProps['onClose']>();
+  await show(dialog([sending], { onClose: closed }));
+  const [uploads] = document.querySelectorAll('dialog');
+  act(() => void uploads?.dispatchEvent(new Event('cancel', { cancelable: true })));
+  await press(texts.stop);
+  expect(closed.mock.calls).toEqual([[{ reason: 'escape' }]]);
+});

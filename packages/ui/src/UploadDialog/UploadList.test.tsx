@@ -72,3 +72,28 @@ test('[UPL-08] a restarted check has its full time before it is reported as slow
   rerender(list({}));
   expect(screen.queryByText(texts.checkingLong)).toBeNull();
 });
+
+test('[UPL-05] a file has its size, and buttons only for the actions that the caller offers', () => {
+  const file: UploadFile = { id: '1', name: 'wft-basis.pdf', size: 2048, status: 'failed' };
+  const { rerender } = render(<UploadList files={[file]} onRetry={() => undefined} />);
+  expect(screen.getByText('2 kB')).toBeDefined();
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+    'Probeer opnieuw wft-basis.pdf',
+  ]);
+  rerender(<UploadList files={[file]} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('[UPL-06] the focus moves to the list when its last row is removed, unless it had left that row', () => {
+  const file: UploadFile = { id: '1', name: 'wft-basis.pdf', size: 1, status: 'failed' };
+  const list = (files: UploadFile[]) => <UploadList files={files} onRemove={() => undefined} data-around />;
+  const { rerender } = render(list([file]));
+  screen.getByRole('button').focus();
+  rerender(list([]));
+  expect(document.activeElement).toBe(document.querySelector('[data-around]'));
+  rerender(list([file]));
+  screen.getByRole('button').focus();
+  screen.getByRole('button').blur();
+  rerender(list([]));
+  expect(document.activeElement).toBe(document.body);
+});

@@ -83,12 +83,16 @@ describe('[UPL-03] allowed files', () => {
     expect(accepted).toHaveLength(1);
   });
 
-  test.each(['too-large', 'name-too-long', 'wrong-kind', 'empty'] as const)(
-    'refusal %s has a message in Dutch',
-    (reason) => {
-      expect(refusalText(reason, documents, words)).toMatch(/^Dit bestand kan niet worden geüpload\. .+\.$/);
-    },
-  );
+  test.each([
+    ['too-large', 'Het is groter dan 32 MB.'],
+    ['name-too-long', 'De naam is langer dan 380 tekens.'],
+    ['wrong-kind', 'Kies een bestand van een van deze soorten: pdf, jpg.'],
+    ['empty', 'Het is leeg.'],
+  ] as const)('refusal %s has a message in Dutch', (reason, why) => {
+    expect(refusalText(reason, { ...documents, extensions: ['pdf', 'jpg'] }, words)).toBe(
+      `Dit bestand kan niet worden geüpload. ${why}`,
+    );
+  });
 });
 
 test('[UPL-04] a file whose name is already listed is skipped, in any Unicode normalization form', () => {
@@ -157,10 +161,12 @@ test('[UPL-08] summaryText() summarizes the progress of the list in one line', (
 });
 
 test('file sizes and limits are written in Dutch', () => {
-  expect([0, 1, 2048, 1.44 * megabyte, 32 * megabyte].map(fileSize)).toEqual([
+  expect([0, 1, 2048, megabyte - 1, megabyte, 1.44 * megabyte, 32 * megabyte].map(fileSize)).toEqual([
     '0 kB',
     '1 kB',
     '2 kB',
+    '1.024 kB',
+    '1 MB',
     '1,4 MB',
     '32 MB',
   ]);
