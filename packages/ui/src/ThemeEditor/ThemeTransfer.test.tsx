@@ -6,6 +6,8 @@ import { ThemeTransfer } from './ThemeTransfer.tsx';
 
 const announce = vi.hoisted(() => vi.fn<(message: string) => void>());
 vi.mock('../announcer/announce.ts', () => ({ announce }));
+const downloadText = vi.hoisted(() => vi.fn<(text: string, name: string, type: string) => void>());
+vi.mock('../download-text.ts', () => ({ downloadText }));
 
 afterEach(() => {
   cleanup();
@@ -78,4 +80,28 @@ test('[ENV-10] a file that cannot be read is reported at the field, until its te
   expect([input.getAttribute('aria-invalid'), field().value]).toEqual(['true', theme]);
   await choose(async () => theme);
   expect(screen.queryByText(texts.unreadableFile)).toBeNull();
+});
+
+test('a theme that changes nothing cannot be applied, and a single change is counted as one', () => {
+  open();
+  paste('{}');
+  press(texts.read);
+  expect(screen.getByText(texts.noChanges)).toBe(document.activeElement);
+  expect(screen.queryByRole('button', { name: texts.apply })).toBeNull();
+  press(texts.cancel);
+  paste('{"widget_bedrijfsspecifiek":"#123456"}');
+  press(texts.read);
+  expect(screen.getByText(texts.oneChange)).toBeDefined();
+});
+
+test('the theme is saved as JSON, and as design tokens', () => {
+  open();
+  press(texts.download);
+  press(texts.downloadTokens);
+  expect(downloadText.mock.calls.map(([, name, type]) => [name, type])).toEqual([
+    ['thema.json', 'application/json'],
+    ['thema.tokens.json', 'application/design-tokens+json'],
+  ]);
+  const [json, tokens] = downloadText.mock.calls.map(([text]) => JSON.parse(text) as object);
+  expect([json, Object.keys(tokens ?? {})]).toEqual([{}, ['portal']]);
 });

@@ -25,6 +25,7 @@ test('[ENV-10] every color is exported as a token of the Design Tokens format', 
     merk: {
       primary: {
         $value: { colorSpace: 'srgb', components: [0, 0.6314, 0.8706], alpha: 1, hex: '#00a1de' },
+        $description: 'Hoofdkleur',
         $extensions: { 'nl.portal.theme': { key: 'primary', derived: false } },
       },
       graph: { $value: { hex: colors.graph }, $extensions: { 'nl.portal.theme': { derived: true } } },
@@ -42,6 +43,12 @@ test.each([
   ['rgb()', 'rgb(0, 161, 222)', '#00a1de'],
   ['hsl()', 'hsl(120, 100%, 50%)', '#00ff00'],
   ['sRGB', { colorSpace: 'srgb', components: [0, 0.63, 0.87] }, '#00a1de'],
+  ['sRGB outside its range', { colorSpace: 'srgb', components: [1.2, -0.1, 0] }, '#ff0000'],
+  [
+    'too many components with a hex',
+    { colorSpace: 'srgb', components: [0, 0, 0, 0], hex: '#00a1de' },
+    '#00a1de',
+  ],
   ['OKLCH', { colorSpace: 'oklch', components: [0.628, 0.2577, 29.23] }, '#ff0000'],
   ['a missing component', { colorSpace: 'oklch', components: [0.5999, 0, 'none'] }, '#808080'],
   [
@@ -51,6 +58,20 @@ test.each([
   ],
 ])('a design token with %s is read as a color', (_name, $value, color) => {
   expect(fromDesignTokens({ brand: { primary: { $type: 'color', $value } } })).toEqual({ primary: color });
+});
+
+test('a token that another tool renamed is read by the key in its extension', () => {
+  const $extensions = { 'nl.portal.theme': { key: 'primary' } };
+  expect(fromDesignTokens({ brand: { main: { $value: '#00a1de', $extensions } } })).toEqual({
+    primary: '#00a1de',
+  });
+});
+
+test('members of the format itself hold no tokens', () => {
+  const $extensions = { 'another.tool': { primary: { $value: '#112233' } } };
+  expect(fromDesignTokens({ theme: { $extensions, accent: { $value: '#445566' } } })).toEqual({
+    accent: '#445566',
+  });
 });
 
 test('design tokens are read with kebab-case and camelCase names, aliases and the older format', () => {

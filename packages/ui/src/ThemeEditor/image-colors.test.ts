@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Hex } from '../theme/keys.ts';
+import { toHex } from '../theme/oklch.ts';
 import { strikingColors } from './image-colors.ts';
 
 /** Returns RGBA pixels: `count` of each color; 'clear' ones are transparent. */
@@ -32,6 +33,27 @@ test('up to three hues of an image are found, the most striking first', () => {
       ),
     ),
   ).toEqual(['#00a1de', '#e1603d', '#17693d']);
+});
+
+test('a vivid color comes before a dull one that is more frequent', () => {
+  const dull = toHex({ lightness: 0.6, chroma: 0.05, hue: 0.5 });
+  expect(strikingColors(pixels(['#ffffff', 60], [dull, 30], ['#00a1de', 10]))).toEqual(['#00a1de', dull]);
+});
+
+test('hues on both sides of the half turn at which they begin are one color', () => {
+  const at = (hue: number) => toHex({ lightness: 0.6, chroma: 0.1, hue });
+  const [one, other] = [at(Math.PI - 0.1), at(0.1 - Math.PI)];
+  expect(strikingColors(pixels([one, 60], [other, 40]))).toEqual([one]);
+});
+
+test('a color counts from three in a thousand opaque pixels on', () => {
+  expect(strikingColors(pixels(['#ffffff', 998], ['#e1603d', 2], ['clear', 500]))).toEqual([]);
+  expect(strikingColors(pixels(['#ffffff', 997], ['#e1603d', 3], ['clear', 500]))).toEqual(['#e1603d']);
+});
+
+test('a pixel counts when it is nearly opaque', () => {
+  expect(strikingColors([225, 96, 61, 199])).toEqual([]);
+  expect(strikingColors([225, 96, 61, 200])).toEqual(['#e1603d']);
 });
 
 test.each([

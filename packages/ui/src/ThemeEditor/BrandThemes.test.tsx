@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Hex } from '../theme/keys.ts';
+import { themeFromBrand } from '../theme/theme-from-brand.ts';
+import { BrandThemes } from './BrandThemes.tsx';
+import type { Colors } from './edits.ts';
+import { themeEditorTexts as texts } from './texts.ts';
+
+afterEach(cleanup);
+
+function open(primary: Hex) {
+  const onTheme = vi.fn<(colors: Colors, name: string) => void>();
+  render(<BrandThemes texts={texts} primary={primary} logo={null} isOpen onTheme={onTheme} />);
+  return onTheme;
+}
+const field = (name: string) =>
+  screen.getByLabelText<HTMLInputElement>(name, { selector: 'input[type=text]' });
+const take = (name: string) =>
+  fireEvent.click(screen.getByRole('button', { name: `Gebruik het thema ${name}` }));
+
+function type(name: string, value: string) {
+  fireEvent.change(field(name), { target: { value } });
+  fireEvent.blur(field(name));
+}
+
+test('[ENV-10] each button gives the theme of its character, with its name', () => {
+  const onTheme = open('#0b5fa5');
+  for (const name of ['Rustig', 'Helder', 'Uitgesproken']) take(name);
+  expect(onTheme.mock.calls).toEqual([
+    [themeFromBrand(['#0b5fa5'], 'calm').colors, 'Rustig'],
+    [themeFromBrand(['#0b5fa5'], 'clear').colors, 'Helder'],
+    [themeFromBrand(['#0b5fa5'], 'bold').colors, 'Uitgesproken'],
+  ]);
+});
+
+test('[ENV-10] the second color is that of the bars, the third that of the call to action', () => {
+  const onTheme = open('#0b5fa5');
+  type(texts.brandSecond, '#0a2240');
+  type(texts.brandThird, '#ffd54a');
+  take('Helder');
+  expect(onTheme.mock.lastCall?.[0]).toMatchObject({
+    primary: '#0b5fa5',
+    accent: '#0a2240',
+    button_cta: '#ffd54a',
+  });
+});
+
+test('[ENV-10] a main color that is invisible on the page is replaced, with the reason; without one there is no theme', () => {
+  open('#ffffff');
+  const { replacement } = themeFromBrand(['#ffffff'], 'calm');
+  expect(
+    screen.getByText(`#ffffff zie je niet op een witte pagina. In plaats daarvan komt ${replacement}.`),
+  ).toBeDefined();
+  type(texts.brandFirst, '#0b5fa5');
+  expect(screen.queryByText(/zie je niet/)).toBeNull();
+  type(texts.brandFirst, '');
+  expect(screen.queryByRole('button', { name: /^Gebruik het thema/ })).toBeNull();
+});
+
+test('[ENV-10] Enter in a color does not submit the form around the editor, and still presses a button', () => {
+  open('#0b5fa5');
+  const press = (element: Element) => fireEvent.keyDown(element, { key: 'Enter' });
+  expect([press(field(texts.brandFirst)), press(screen.getByRole('button', { name: /Helder/ }))]).toEqual([
+    false,
+    true,
+  ]);
+});
