@@ -60,9 +60,16 @@ test('[CMP-07] a search in a scrolled list of options scrolls back to the first 
   );
   await userEvent.click(trigger());
   const scroller = document.querySelector('[data-windowed]') as HTMLElement;
+  const tabStops = () =>
+    screen
+      .getAllByRole('checkbox')
+      .flatMap(({ tabIndex, dataset }) => (tabIndex < 0 ? [] : [dataset['row']]));
+  expect(tabStops()).toEqual(['0']);
   scroller.scrollTop = 8_000;
   const rows = () => screen.getAllByRole('checkbox').map(({ dataset }) => Number(dataset['row']));
   await expect.poll(() => rows()[0]).toBeGreaterThan(100);
+  // Rows are 40 px high, so that Tab goes to the first one in sight.
+  expect(tabStops()).toEqual(['200']);
   await search('Plaats');
   await expect.poll(() => rows()[0]).toBe(0);
   expect(scroller.scrollTop).toBe(0);
