@@ -1,5 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
+import { fillIn } from './fill-in.ts';
 import { TextsProvider, useTexts } from './texts.tsx';
 import { passwordFieldTexts } from './PasswordField/texts.ts';
 
@@ -24,6 +25,10 @@ test('[CMP-15] a TextsProvider replaces only the given texts, and nested provide
     </TextsProvider>,
   );
   expect(screen.getByText('Laat zien | Verstop')).toBeDefined();
+});
+
+test('[CMP-15] a text is filled in wherever a name stands; a name without a value stays', () => {
+  expect(fillIn('{n} van {total}, {n} {weg}', { n: 0, total: 12 })).toBe('0 van 12, 0 {weg}');
 });
 
 const modules = import.meta.glob<Record<string, object>>('./*/{,*-}texts.ts', {

@@ -12,6 +12,7 @@ describe('[ENV-05] parseColor()', () => {
     ['rgb( 172 46 50 )', '#ac2e32', true],
     ['RGBA(0, 10, 255, 1)', '#000aff', true],
     ['rgb(100% 0% 20% / 100%)', '#ff0033', true],
+    ['rgba(171.6, 46.4, 50, 1.0)', '#ac2e32', true],
   ])('reads %j as %s', (text, hex, settled) => {
     expect(parseColor(text)).toEqual({ hex, settled });
   });

@@ -105,3 +105,24 @@ test.each(posting)(
     expect(posted('Elders')).toBe(true);
   },
 );
+
+test('[CMP-13] a field with an error is invalid and described by its hint, its error and its caller, in that order', () => {
+  render(
+    <>
+      <TextField label="Veld" {...given} error="Fout" required />
+      <p id="uitleg">Uitleg</p>
+    </>,
+  );
+  expect(description()).toBe('Hint Fout Uitleg');
+  expect([control().ariaInvalid, control().ariaRequired]).toEqual(['true', 'true']);
+  cleanup();
+  render(<TextField label="Veld" />);
+  expect(
+    ['aria-describedby', 'aria-invalid', 'aria-required'].map((name) => control().getAttribute(name)),
+  ).toEqual([null, null, null]);
+});
+
+test('[CMP-13] a field without a name submits nothing', () => {
+  render(<DatePicker label="Veld" defaultValue="2023-02-06" />);
+  expect(document.querySelector('input[type=hidden]')).toBeNull();
+});

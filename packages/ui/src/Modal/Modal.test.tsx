@@ -74,3 +74,18 @@ test('[CMP-05] a modal without onClose has no close button, and without a title 
   expect(() => render(modal({ title: '' }))).toThrow('no title');
   logged.mockClear();
 });
+
+test('[CMP-05] a cancel event of the dialog is Escape; one that cannot be prevented waits for the close event', () => {
+  const { dialog } = open();
+  const cancel = (cancelable: boolean) => fireEvent(dialog, new Event('cancel', { cancelable }));
+  expect([cancel(false), onClose.mock.calls]).toEqual([true, []]);
+  expect([cancel(true), onClose.mock.calls]).toEqual([false, [[{ reason: 'escape' }]]]);
+});
+
+test('[CMP-05] a dialog that the browser closes is Escape, and opens again when the caller keeps it open', () => {
+  const { dialog } = open();
+  (dialog as HTMLDialogElement).open = false;
+  fireEvent(dialog, new Event('close'));
+  expect(onClose.mock.calls).toEqual([[{ reason: 'escape' }]]);
+  expect(dialog).toHaveProperty('open', true);
+});

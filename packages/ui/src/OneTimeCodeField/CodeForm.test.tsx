@@ -30,12 +30,16 @@ beforeEach(() => {
 test('[TFA-02] an incomplete code is not submitted: it gets the focus and the needed number of digits is announced', () => {
   render(form());
   type('12345');
+  const disabled = () =>
+    ['Bevestig', 'Anders'].map((name) => screen.getByText(name).closest('button')?.ariaDisabled);
+  expect(disabled()).toEqual(['true', 'true']);
   press('Bevestig');
   expect([onSubmit.mock.calls.length, document.activeElement]).toEqual([0, field()]);
   expect(vi.mocked(announce).mock.lastCall?.[0]).toContain('6');
   press('Anders');
   expect(onSelect).not.toHaveBeenCalled();
   type('123456');
+  expect(disabled()).toEqual([null, null]);
   press('Bevestig');
   press('Anders');
   expect([onSubmit.mock.calls, onSelect.mock.calls]).toEqual([[['123456']], [['123456']]]);
@@ -45,7 +49,7 @@ test('[TFA-02] a busy form submits no code, neither by a button nor by the keybo
   render(form({ busy: true }));
   type('123456');
   press('Anders');
-  fireEvent.submit(field().form as HTMLFormElement);
+  expect(fireEvent.submit(field().form as HTMLFormElement)).toBe(false);
   expect([onSubmit.mock.calls.length, onSelect.mock.calls.length]).toEqual([0, 0]);
 });
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { shownPostalCode, storedPostalCode } from './postal-code.ts';
 
-test.each(['1012JS', '1012js', '1012 JS', ' 1012  jS ', '1012-js', '1012\u00a0JS', '10 12 J S'])(
+test.each(['1012JS', '1012js', '1012 JS', ' 1012  jS ', '1012-js', '1012.JS', '1012\u00a0JS', '10 12 J S'])(
   '[PRO-08] the postal code %j is stored as 1012JS and shown as 1012 JS',
   (typed) => {
     expect(storedPostalCode(typed)).toBe('1012JS');

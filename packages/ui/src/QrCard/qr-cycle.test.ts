@@ -25,6 +25,8 @@ test('[QRL-01] stopping the QR cycle returns to idle, and a late code is ignored
 
 test('[QRL-01] a failed QR cycle can be started again; a second start of a running cycle does nothing', () => {
   expect(after(start, failed)).toEqual({ step: 'failed' });
+  expect(after(start, generated('a'), failed)).toEqual({ step: 'failed' });
+  expect(after(start, failed, generated('a'))).toEqual({ step: 'failed' });
   expect(after(start, failed, start)).toEqual({ step: 'generating' });
   expect(after(start, generated('a'), start)).toEqual({ step: 'shown', value: 'a', refreshes: 0 });
 });

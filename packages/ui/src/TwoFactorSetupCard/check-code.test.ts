@@ -57,6 +57,7 @@ describe('[TFA-01] the otpauth URI in the QR code', () => {
   test.each([
     [secret, true],
     ['gezd gnbv', true],
+    ['gezd-gnbv', true],
     ['', false],
     ['GEZD', false],
     ['GEZDGNB1', false],

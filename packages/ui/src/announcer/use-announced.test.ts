@@ -43,3 +43,12 @@ test('[UPL-05] a retry that fails again at once is announced again', () => {
   quiet();
   expect(announce.mock.calls).toEqual([[failed], [failed]]);
 });
+
+test('[UPL-05] another cause announces an unchanged message again', () => {
+  const { rerender } = renderHook(({ cause }) => useAnnounced(failed, cause), {
+    initialProps: { cause: '1' },
+  });
+  rerender({ cause: '2' });
+  quiet();
+  expect(announce.mock.calls).toEqual([[failed]]);
+});
