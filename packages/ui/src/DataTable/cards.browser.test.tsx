@@ -27,6 +27,23 @@ test('[CMP-04] the sort buttons above cards stay on one line', async () => {
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(300);
 });
 
+test.each([
+  ['small', 520, false],
+  ['small', 440, true],
+  ['medium', 680, false],
+  ['medium', 600, true],
+  ['large', 936, false],
+  ['large', 856, true],
+  ['never', 300, false],
+] as const)(
+  '[CMP-04] with cardsBelow %s, at %i px rows are cards: %s',
+  async (cardsBelow, width, areCards) => {
+    await page.viewport(width, 600);
+    open({ cardsBelow });
+    await expect.poll(() => document.querySelector('td[data-label]') !== null).toBe(areCards);
+  },
+);
+
 test('[CMP-04] the download button in a narrow table shows only its icon beside other actions', async () => {
   await page.viewport(300, 600);
   const csv = { fileName: 'trainingen' };

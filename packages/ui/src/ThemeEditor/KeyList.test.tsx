@@ -70,3 +70,24 @@ test('[ENV-10] only a chosen color shows its contrast and can be restored', () =
   expect([row('text'), row('title')].map((text) => text.includes(texts.restore))).toEqual([true, false]);
   expect([row('text'), row('title')].map((text) => text.includes('Contrast'))).toEqual([true, false]);
 });
+
+test('[ENV-10] a color is judged on the ground where its contrast is furthest below what is needed', () => {
+  const colors = { text: '#767676', background: '#d0d0d0' } as const;
+  const compiled = compileTheme(colors);
+  render(
+    <KeyList
+      texts={texts}
+      edits={begin(colors)}
+      compiled={compiled}
+      clickedKeys={['text']}
+      onPointedEnd={onPointedEnd}
+      idOf={(key) => key}
+      errorOf={() => undefined}
+      onChange={() => {}}
+      onLeave={() => {}}
+      onShow={undefined}
+    />,
+  );
+  // 4.54 on the white surface, and 2.95 on the page.
+  expect(document.querySelector('[data-passes]')?.textContent).toContain('2,9');
+});

@@ -38,3 +38,14 @@ test('CSS rules for hover, pseudo-elements and media that do not match are ignor
   `;
   expect(keysAt(page(rules, '<p id="target"></p>'))).toEqual(['text']);
 });
+
+test('a style sheet of another origin, whose rules cannot be read, is skipped', () => {
+  const element = page(`p { ${accent} }</style><style>p { ${text} }`, '<p id="target"></p>');
+  const own = [...document.querySelectorAll('body style')] as HTMLStyleElement[];
+  Object.defineProperty(own[0]?.sheet, 'cssRules', {
+    get: () => {
+      throw new DOMException('Not allowed', 'SecurityError');
+    },
+  });
+  expect(keysAt(element)).toEqual(['text']);
+});

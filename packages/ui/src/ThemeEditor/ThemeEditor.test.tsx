@@ -1,0 +1,81 @@
+import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce } from '../announcer/announce.ts';
+import { ThemeEditor, type ThemeEditorProps } from './ThemeEditor.tsx';
+
+vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
+
+beforeEach(() => vi.mocked(announce).mockClear());
+afterEach(cleanup);
+
+const onChange = vi.fn<ThemeEditorProps['onChange']>();
+
+function Editor(props: Partial<ThemeEditorProps>) {
+  const [colors, setColors] = useState(props.value ?? {});
+  return (
+    <ThemeEditor
+      {...props}
+      value={colors}
+      onChange={(next, unreadable) => {
+        onChange(next, unreadable);
+        setColors(next);
+      }}
+    />
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const announced = () => vi.mocked(announce).mock.calls.map(([message]) => message);
+
+test('[ENV-10] each step is announced; a button without a step does nothing', () => {
+  render(<Editor value={{ text: '#cccccc' }} />);
+  press('Ongedaan maken');
+  press('Opnieuw');
+  expect(announced()).toEqual([]);
+  press('Verbeter alle kleuren');
+  press('Ongedaan maken');
+  press('Opnieuw');
+  press('Herstel alles');
+  expect(announced()).toEqual([
+    'De kleuren zijn verbeterd.',
+    'Ongedaan gemaakt.',
+    'Opnieuw gedaan.',
+    'Alle kleuren zijn weer zoals ze waren.',
+  ]);
+  expect(onChange.mock.lastCall).toEqual([{ text: '#cccccc' }, []]);
+});
+
+test('[ENV-10] resetting goes to the published colors where the caller gives them', () => {
+  render(<Editor value={{ text: '#29282b' }} published={{ primary: '#0b5fa5' }} />);
+  press('Herstel alles');
+  expect(onChange.mock.lastCall).toEqual([{ primary: '#0b5fa5' }, []]);
+});
+
+test('[ENV-10] a restored theme is announced by its title, a theme from a brand color by its name', () => {
+  render(<Editor history={[{ id: '1', title: '28 oktober', colors: { primary: '#17693d' } }]} />);
+  const history = screen.getByText('Eerdere thema’s').parentElement as HTMLDetailsElement;
+  history.open = true;
+  fireEvent(history, new Event('toggle'));
+  press('Zet terug: 28 oktober');
+  press('Gebruik het thema Helder');
+  expect(announced()).toEqual([
+    'Het thema van 28 oktober staat weer in de kleuren.',
+    'Thema Helder gebruikt.',
+  ]);
+});
+
+test('[ENV-10] a weak color leads to its field, by the id that the caller gives, in an opened group', () => {
+  render(<Editor value={{ text: '#cccccc' }} fieldId={(key) => `kleur-${key}`} />);
+  press('Tekst');
+  expect(document.activeElement?.id).toBe('kleur-text');
+  expect(document.activeElement?.closest('details')?.open).toBe(true);
+});
+
+test('[ENV-10] a suggestion is a step of its own', () => {
+  render(<Editor value={{ text: '#cccccc' }} />);
+  press(screen.getByRole('button', { name: /^Gebruik #.* voor Tekst$/ }).textContent);
+  expect(screen.getByText('Alle kleuren zijn goed te lezen.')).toBeDefined();
+  press('Ongedaan maken');
+  expect(onChange.mock.lastCall).toEqual([{ text: '#cccccc' }, []]);
+});
