@@ -3,20 +3,22 @@
  */
 import { expect, test } from 'vitest';
 import { maximumRefusalLength } from './assessments/schema.ts';
-import { assessmentPageSize, claimDuration } from './assessments/rules.ts';
+import { assessmentPageSize, claimDuration, holders } from './assessments/rules.ts';
+import { auditEvents } from './audit/events.ts';
 import { auditPageSize } from './audit/schema.ts';
 import { peDeadline, pePeriods } from './dossier/pe.ts';
 import { emailLogo } from './environments/email-preview.ts';
-import { maximumMetadataSize } from './environments/sso.ts';
+import { maximumMetadataSize, ssoChecks } from './environments/sso.ts';
 import { longestReason, registrationsPageSize } from './events/schema.ts';
 import { maximumReasonLength, shortestSearch } from './impersonation/schema.ts';
 import { maximumTextLength } from './input.ts';
 import { maximumImageBytes, maximumImagePixels } from './media/rules.ts';
 import { maximumPasskeyName } from './passkeys/schema.ts';
 import { fewRecoveryCodes, totp } from './second-factor/rules.ts';
-import { maximumPasswordLength } from './session/schema.ts';
+import { requiredActions } from './session/required-actions.ts';
+import { loginActions, loginErrors, maximumPasswordLength } from './session/schema.ts';
 import { places } from './places.ts';
-import { paModules } from './pa/rules.ts';
+import { paModules, paModuleTypes, paValues } from './pa/rules.ts';
 import {
   dossierLimits,
   statusInterval,
@@ -97,6 +99,33 @@ test('the names of requirements, PA modules and upload kinds are the official on
   });
   expect(uploadKindNames).toEqual({ diploma: 'Diploma', certificate: 'Certificaat', direct: 'Document' });
 });
+
+test.each([
+  [
+    'the results of a login',
+    loginErrors,
+    'invalid-credentials too-many-requests login-method-not-allowed unavailable',
+  ],
+  [
+    'the steps after a login',
+    [...loginActions, ...requiredActions],
+    'none requires-second-factor-setup requires-second-factor-verify forced-email no-contact incomplete-profile',
+  ],
+  [
+    'the checks of single sign-on',
+    ssoChecks,
+    'readable status request issuer signature audience time name person',
+  ],
+  ['PA profiles', [...paModuleTypes, ...paValues], 'update continu required optional other'],
+  ['those who may have claimed an upload', holders, 'nobody me somebody-else'],
+  [
+    'events in the audit log',
+    auditEvents,
+    'authn_login_success authn_login_fail authn_login_lock session_created session_expired authz_change authz_fail authn_password_change authn_token_created user_updated environment_created environment_updated environment_planned environment_plan_cancelled environment_plan_failed sensitive_read event_cancellation_request calendar_feed_create calendar_feed_revoke upload_complete assessment_take assessment_read assessment_release assessment_accept assessment_refuse impersonation_start impersonation_stop impersonation_search impersonation_write impersonation_fail impersonation_denied',
+  ],
+])('the words for %s, which servers send or store, stay the same', (_, words, expected) =>
+  expect(words.join(' ')).toBe(expected),
+);
 
 test('the paths that emails and other sites link to do not change', () => {
   expect(places).toMatchObject({

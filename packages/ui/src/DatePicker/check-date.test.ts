@@ -42,9 +42,11 @@ test.each([
   ['1-1-21', false],
   ['1-1-2020', true],
   ['1-1-20', false],
+  ['31-12-2020', true],
+  ['31-12-20', false],
   ['31-02-2020', false],
 ])('[CMP-03] %j is settled: %s, also outside the limits', (text, settled) => {
-  expect(checkDate(text, { min: '2020-01-01', max: '2020-12-31' }, 2026).settled).toBe(settled);
+  expect(checkDate(text, { min: '2020-01-01', max: '2020-12-30' }, 2026).settled).toBe(settled);
 });
 
 test('[CMP-03] a two-digit year is at most twenty years ahead, and never after max', () => {
