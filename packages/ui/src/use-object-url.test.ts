@@ -1,4 +1,6 @@
 import { cleanup, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useObjectUrl } from './use-object-url.ts';
 
@@ -28,4 +30,10 @@ test('useObjectUrl() revokes the URL of a file when another file is shown, and o
   rerender({ file: one });
   unmount();
   expect(revoke.mock.calls.at(-1)).toEqual(['blob:3']);
+});
+
+test('on a server a file has no address', () => {
+  const Part = () => String(useObjectUrl(new Blob(['1'])));
+  expect(renderToString(createElement(Part))).toBe('undefined');
+  expect(create).not.toHaveBeenCalled();
 });

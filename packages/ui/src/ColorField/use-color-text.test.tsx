@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { announce } from '../announcer/announce.ts';
 import { ColorField } from './ColorField.tsx';
 import { colorFieldTexts as texts } from './texts.ts';
+
+vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
 
 const onChange = vi.fn<(color: string | null, problem?: string) => void>();
 const onBlur = vi.fn<(problem?: string) => void>();
@@ -9,6 +12,7 @@ const onBlur = vi.fn<(problem?: string) => void>();
 beforeEach(() => {
   onChange.mockReset();
   onBlur.mockReset();
+  vi.mocked(announce).mockClear();
   render(<ColorField label="Kleur" defaultValue="#112233" onChange={onChange} onBlur={onBlur} />);
 });
 afterEach(cleanup);
@@ -48,4 +52,14 @@ test('[ENV-05] Enter commits the typed color before the form is submitted', () =
   type('#abc');
   fireEvent.keyDown(field(), { key: 'Enter' });
   expect(field().value).toBe('#aabbcc');
+});
+
+test('[ENV-05] a text that is no color is announced once, until it changes', () => {
+  type('rood');
+  fireEvent.blur(field());
+  fireEvent.blur(field());
+  expect(vi.mocked(announce).mock.calls).toEqual([[texts.invalid]]);
+  type('groen');
+  fireEvent.blur(field());
+  expect(announce).toHaveBeenCalledTimes(2);
 });

@@ -1,4 +1,5 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
@@ -190,4 +191,10 @@ test('[CMP-04] a table that scrolls in a box is a region with its name', () => {
     rerender(<Page {...props} />);
     expect(screen.getByRole('region', { name: 'Rijen' }).tabIndex).toBe(0);
   }
+});
+
+test('[CMP-04] a table that a server renders is marked until its width is known', () => {
+  expect(renderToString(<Page rows={rows.slice(0, 1)} />)).toContain('data-served="true"');
+  render(<Page rows={rows.slice(0, 1)} />);
+  expect(document.querySelector('[data-served]')).toBeNull();
 });

@@ -39,7 +39,8 @@ test.each([
 
 test('[CMP-04] rows without pages are numbered from the first row of the table', () => {
   const unnamed = [{ key: 'naam', header: 'Naam', value: () => '' }];
-  render(
+  const removed = [vi.spyOn(window, 'removeEventListener'), vi.spyOn(document, 'removeEventListener')];
+  const { unmount } = render(
     <DataTable
       caption="Trainingen"
       columns={unnamed}
@@ -53,4 +54,8 @@ test('[CMP-04] rows without pages are numbered from the first row of the table',
     screen.getByRole('checkbox', { name: `Selecteer rij ${number}` }).closest('tr')?.ariaRowIndex;
   // The header is the first row for assistive technology.
   expect([rowOf(1), rowOf(21), rowOf(30)]).toEqual(['2', '22', '31']);
+  unmount();
+  const [ofWindow, ofDocument] = removed.map(({ mock }) => mock.calls.map(([name]) => name));
+  expect(ofWindow).toContain('resize');
+  expect(ofDocument).toContain('scroll');
 });

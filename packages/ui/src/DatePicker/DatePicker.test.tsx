@@ -62,9 +62,14 @@ test('[CMP-03] an error of the form replaces the message of a missing date, not 
 });
 
 test('[CMP-03] the browser knows a wrong date as a custom error, and leaves a missing one to `required`', () => {
-  render(<DatePicker label="Geboortedatum" required />);
+  const onBlur = vi.fn<(problem?: string) => void>();
+  render(<DatePicker label="Geboortedatum" required onBlur={onBlur} />);
   expect(blurred('31-02-2024').validationMessage).toMatch(/^31-02-2024 bestaat niet/);
   expect(blurred('').validity.customError).toBe(false);
+  expect(onBlur.mock.calls).toEqual([
+    ['31-02-2024 bestaat niet. Februari 2024 heeft 29 dagen.'],
+    ['Het is verplicht om een datum te selecteren.'],
+  ]);
 });
 
 test('[CMP-03] a disabled field has a disabled button', () => {

@@ -121,6 +121,8 @@ test.each([
   ['2023-02-06 12:00 2024-01-01', wrong('unreadable')],
   ['2023-02-06T99999', wrong('unreadable')],
   ['2023-02-06 1', wrong('unreadable')],
+  ['2023-02-06 12:60', wrong('unreadable')],
+  ['2023-02-06 30:00', wrong('unreadable')],
   ['6-2', wrong('year-missing', { day: 6, month: 2 })],
   ['6-2-', wrong('year-missing', { day: 6, month: 2 })],
   ['6 februari', wrong('year-missing', { day: 6, month: 2 })],

@@ -1,4 +1,6 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLinksHeight } from './use-links-height.ts';
 import { useMediaQuery } from './use-media-query.ts';
@@ -93,4 +95,11 @@ test('[CMP-01] useScrolledPast() is true beyond the threshold, and false at the 
   const remove = vi.spyOn(window, 'removeEventListener');
   unmount();
   expect(remove.mock.calls.map(([name]) => name)).toEqual(['scroll']);
+});
+
+test('[CMP-01] on a server the window is wide and not scrolled', () => {
+  Object.assign(window, { scrollY: 100 });
+  const Part = () => `${useMediaQuery('(width >= 48rem)')} ${useScrolledPast(30)}`;
+  expect(renderToString(createElement(Part))).toBe('true false');
+  Object.assign(window, { scrollY: 0 });
 });

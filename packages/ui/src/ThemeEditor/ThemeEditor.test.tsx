@@ -79,3 +79,19 @@ test('[ENV-10] a suggestion is a step of its own', () => {
   press('Ongedaan maken');
   expect(onChange.mock.lastCall).toEqual([{ text: '#cccccc' }, []]);
 });
+
+test('[ENV-09] pointing at the preview ends after one click, which the preview does not get', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  render(
+    <Editor>
+      <button type="button">Proef</button>
+    </Editor>,
+  );
+  const preview = screen.getByRole('region', { name: 'Voorbeeld' });
+  const click = () => fireEvent.click(screen.getByText('Proef'));
+  press('Wijs een kleur aan');
+  expect([preview.style.cursor, click()]).toEqual(['crosshair', false]);
+  expect(screen.getByRole('button', { name: 'Toon alle kleuren' })).toBeDefined();
+  expect([preview.style.cursor, click()]).toEqual(['', true]);
+  vi.unstubAllGlobals();
+});

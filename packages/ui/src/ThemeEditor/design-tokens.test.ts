@@ -111,6 +111,14 @@ test('holdsTokens() is false for tokens that are nested too deep, and for other 
     expect(holdsTokens(value)).toBe(false);
 });
 
+test('tokens are read down to the twelfth level', () => {
+  const nested = (levels: number) =>
+    Array.from({ length: levels }).reduce<unknown>((inner) => ({ level: inner }), {
+      primary: { $value: '#112233' },
+    });
+  expect([nested(11), nested(12)].map(holdsTokens)).toEqual([true, false]);
+});
+
 test('a theme text of more than a million characters is refused', () => {
   expect(readTheme(`{"primary":"${' '.repeat(1_000_001)}"}`, texts)).toEqual({
     colors: null,

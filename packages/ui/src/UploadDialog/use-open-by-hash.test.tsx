@@ -1,5 +1,7 @@
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
-import { afterEach, expect, test } from 'vitest';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { afterEach, expect, test, vi } from 'vitest';
 import { useOpenByHash } from './use-open-by-hash.ts';
 
 afterEach(cleanup);
@@ -26,4 +28,23 @@ test('[UPL-01] going back and forward in the history opens and closes the dialog
   await waitFor(() => expect(result.current[0]).toBe(false));
   window.history.forward();
   await waitFor(() => expect(result.current[0]).toBe(true));
+});
+
+test('[UPL-01] on a server the dialog is closed', () => {
+  window.history.replaceState(null, '', '/account#upload-diploma');
+  const Part = () => String(useOpenByHash('upload-diploma')[0]);
+  expect(renderToString(createElement(Part))).toBe('false');
+  window.history.replaceState(null, '', '/account');
+});
+
+test('[UPL-01] an unmounted part listens to no change of the address', () => {
+  const [add, remove] = [vi.spyOn(window, 'addEventListener'), vi.spyOn(window, 'removeEventListener')];
+  const { unmount } = renderHook(() => useOpenByHash('upload-diploma'));
+  unmount();
+  const names = ({ mock }: typeof add | typeof remove) =>
+    mock.calls.map(([name]) => name).filter((name) => name === 'hashchange' || name === 'popstate');
+  expect([names(add).toSorted(), names(remove).toSorted()]).toEqual([
+    ['hashchange', 'popstate'],
+    ['hashchange', 'popstate'],
+  ]);
 });
