@@ -74,7 +74,9 @@ test('[ENV-10] a weak color leads to its field, by the id that the caller gives,
 
 test('[ENV-10] a suggestion is a step of its own', () => {
   render(<Editor value={{ text: '#cccccc' }} />);
-  press(screen.getByRole('button', { name: /^Gebruik #.* voor Tekst$/ }).textContent);
+  const name = screen.getByRole('button', { name: /^Gebruik #.* voor Tekst$/ }).textContent;
+  press(name);
+  expect(onChange.mock.lastCall).toEqual([{ text: /#\w{6}/.exec(name)?.[0] }, []]);
   expect(screen.getByText('Alle kleuren zijn goed te lezen.')).toBeDefined();
   press('Ongedaan maken');
   expect(onChange.mock.lastCall).toEqual([{ text: '#cccccc' }, []]);
