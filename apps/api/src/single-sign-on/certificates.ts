@@ -1,4 +1,5 @@
 import { X509Certificate } from 'node:crypto';
+import { sanitizeText } from './sanitize-text.ts';
 
 /** Parses a certificate from PEM, or from the base64 of metadata; null when it is invalid. */
 export function readCertificate(text: string): X509Certificate | null {
@@ -9,6 +10,13 @@ export function readCertificate(text: string): X509Certificate | null {
   } catch {
     return null;
   }
+}
+
+/** Returns the common name in the subject of a certificate, or the whole subject when it has none. */
+export function subjectOf({ subject }: X509Certificate): string {
+  const parts = subject.split('\n');
+  const commonName = parts.find((part) => part.startsWith('CN='));
+  return sanitizeText(commonName?.slice('CN='.length) ?? parts.join(', '));
 }
 
 /** Parses the dates, since only later versions of Node.js have them as `Date`. */

@@ -6,7 +6,7 @@ import type { Transaction } from '../database/database.ts';
 import { people } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { checkAssertion, expectedOf, withValidCertificates, verify } from './assertion.ts';
-import { readCertificate } from './certificates.ts';
+import { readCertificate, subjectOf } from './certificates.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { sanitizeText } from './sanitize-text.ts';
 import { findLinkedUser } from './log-in.ts';
@@ -75,7 +75,8 @@ async function findSigner(
       () => true,
       () => false,
     );
-    if (isSigner) return sanitizeText(readCertificate(certificate)?.subject.replaceAll('\n', ', ') ?? '');
+    const signer = isSigner ? readCertificate(certificate) : null;
+    if (signer !== null) return subjectOf(signer);
   }
   return null;
 }
