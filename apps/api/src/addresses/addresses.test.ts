@@ -172,6 +172,7 @@ describe('[PRO-08] a failing address source', () => {
     const visitor = new Browser(broken.app);
     await visitor.login('anna');
     expect(await prefill(visitor, '1012JS', '1')).toMatchObject({ success: false, reason: 'unreachable' });
+    expect(requests).toHaveLength(1);
     await broken.close();
   });
 

@@ -5,6 +5,7 @@ import {
 } from '@portal/contract/events/calls';
 import { eventRegistration } from '@portal/contract/events/schema';
 import { act } from '@testing-library/react';
+import { useSWRConfig } from 'swr';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { notifications } from '../../shared/notifications/notifications.ts';
@@ -161,6 +162,25 @@ test.each([
 ])('[EVT-01] a cancellation %s is named beside the status until then', async (_, given, isNamed) => {
   await open(page([{ ...ahead, cancellationRequestedAt: '2026-11-25T12:00:00Z', ...given }]));
   expect(has(texts.cancellation.requested)).toBe(isNamed);
+});
+
+test('[EVT-01] events that were loaded stay when reading them again fails', async () => {
+  function Reload() {
+    const { mutate } = useSWRConfig();
+    return <button onClick={() => void mutate(() => true)}>Ververs</button>;
+  }
+  serve({ [list]: page([ahead]) });
+  await show(
+    <>
+      <Registrations contactId="c1" />
+      <Reload />
+    </>,
+  );
+  await settle();
+  const asked = serve({ [list]: json({}, 500) });
+  await press('Ververs');
+  await settle();
+  expect([asked.length, rows(texts.coming.title).length]).toEqual([1, 1]);
 });
 
 test('[EVT-01] while the events are read again no fault is shown', async () => {

@@ -26,8 +26,10 @@ test('the URL of a redirect is fetched without credentials, and is null after an
   const call = defineCall({ method: 'GET', path: 'themes/{id}' });
   const response = (status: number) =>
     Object.defineProperty(new Response('x', { status }), 'url', { value: 'https://x.example/theme-2.css' });
-  responses.mockResolvedValue(response(200));
+  const found = response(200);
+  responses.mockResolvedValue(found);
   expect(await redirectedUrl(call, { id: '1' }, signal)).toBe('https://x.example/theme-2.css');
+  expect(found.bodyUsed).toBe(true);
   expect(responses.mock.calls).toEqual([['/api/themes/1', { credentials: 'omit', signal }]]);
   responses.mockResolvedValue(response(500));
   expect(await redirectedUrl(call, { id: '1' }, signal)).toBeNull();

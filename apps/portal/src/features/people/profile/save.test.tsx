@@ -255,6 +255,27 @@ describe('[PRO-14] the form of a profile', () => {
     expect([now().saving.conflict, now().isDirty]).toEqual([null, false]);
   });
 
+  test.each([
+    ['cannot be loaded', () => json({}, 500)],
+    [
+      'no longer has the contact',
+      () =>
+        json({
+          '@type': 'User',
+          id: 'u1',
+          userIdentifier: 'anna',
+          person: { ...exampleProfile().person, contacts: [] },
+        }),
+    ],
+  ])('can be saved again after a conflict when the current profile %s', async (_, response) => {
+    const { now, type, submit } = start();
+    await type('person.town', 'Urk');
+    serve({ ...nobody, [putContact]: stale, [read]: response() });
+    await submit();
+    expect(now().form.refusal?.reasons).toEqual([formTexts.tryAgain]);
+    expect([now().saving.conflict, now().form.getValues('person.town')]).toEqual([null, 'Urk']);
+  });
+
   test('shows a conflict with a concurrent change, and merges it as chosen', async () => {
     const { now, type, submit } = start();
     await type('person.town', 'Urk');
