@@ -18,4 +18,15 @@ test('[T80] drawInTurn runs one task per core, queues eight more and refuses the
   expect(started).toBe(cores + 8);
   await expect(drawInTurn(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await drawInTurn(async () => 'drawn')).toBe('drawn');
+  const later = Promise.withResolvers<void>();
+  let startedLater = 0;
+  const further = Array.from({ length: cores + 1 }, () =>
+    drawInTurn(() => {
+      startedLater += 1;
+      return later.promise;
+    }),
+  );
+  expect(startedLater).toBe(cores);
+  later.resolve();
+  await Promise.all(further);
 });
