@@ -48,5 +48,5 @@ test('[CMP-03] a field whose calendar fails to load announces it, and says so in
   fireEvent.click(screen.getByRole('button'));
   expect(await screen.findByText(texts.failed)).toBeDefined();
   expect(screen.queryByText('Staat op je diploma.')).toBeNull();
-  expect(vi.mocked(announce).mock.calls).toEqual([[texts.loading], [texts.failed]]);
+  await waitFor(() => expect(vi.mocked(announce).mock.calls).toEqual([[texts.loading], [texts.failed]]));
 });
