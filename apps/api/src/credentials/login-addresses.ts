@@ -33,8 +33,8 @@ async function claim(transaction: Transaction, now: Date, userId: string, email:
 }
 
 /**
- * Removes each login address in `old` that no contact of the person has any longer. `email` becomes the main address
- * if that one is missing or removed, and the username if that one equals a removed address.
+ * Removes the login addresses in `old` that no contact of the person uses. Replaces a missing or removed main address,
+ * and a username that equals a removed address, by `email`.
  */
 async function release(
   transaction: Transaction,

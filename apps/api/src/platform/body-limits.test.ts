@@ -10,7 +10,7 @@ import { browserOf } from '../testing/personas.ts';
 import { pour } from '../testing/pour.ts';
 import { largestUpload } from '../uploads/read-body.ts';
 import type { BodyMedia } from './route-table.ts';
-import { endSlowBodies } from './request-body.ts';
+import { closeUnread, endSlowBodies } from './request-body.ts';
 import type { RouteEntry } from './route-table.ts';
 
 let demo: DemoApp;
@@ -293,4 +293,18 @@ describe('[T79] slow body', () => {
     expect(after.statusCode).toBe(200);
     await end();
   });
+});
+
+test('the connection stays open after a response to a body that was read whole', async () => {
+  const app = fastify();
+  closeUnread(app);
+  app.post('/', (request, reply) => reply.send(request.body));
+  const response = await fetch(await app.listen({ host: '127.0.0.1', port: 0 }), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: '{"a":1}',
+  });
+  expect(await response.json()).toEqual({ a: 1 });
+  expect(response.headers.get('connection')).toBe('keep-alive');
+  await app.close();
 });

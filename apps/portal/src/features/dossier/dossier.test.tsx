@@ -209,7 +209,7 @@ test('[DOS-04] PE exams are listed by period, and deadlines can be saved for tho
   const { notNeeded, states, passed } = texts.pe;
   expect(zorg?.slice(-4)).toEqual([notNeeded, states.unknown, passed('03-02-2023'), states.due]);
   expect(basis?.slice(-4)).toEqual([notNeeded, notNeeded, notNeeded, notNeeded]);
-  // What is still to be done stands out.
+  // Only an open to-do is shown in bold.
   expect([...document.querySelectorAll('td strong')].map(({ textContent }) => textContent)).toEqual([
     states.due,
   ]);

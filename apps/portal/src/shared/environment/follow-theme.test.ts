@@ -97,7 +97,7 @@ describe('[ENV-09] following the theme in an open portal', () => {
     vi.mocked(getSession).mockReturnValue({ state: 'expired' } as Session);
     await vi.advanceTimersByTimeAsync(8 * second);
     expect(redirectedUrl).not.toHaveBeenCalled();
-    // A theme that comes later is found as soon as any other.
+    // Continues to check every eight seconds, so it finds a theme that is set later.
     vi.mocked(getSession).mockReturnValue({ state: 'ready', environment } as Session);
     await vi.advanceTimersByTimeAsync(8 * second);
     expect(redirectedUrl).toHaveBeenCalledOnce();
