@@ -186,7 +186,7 @@ const env = {
   ...process.env,
   ...findBrowser(),
   CI: 'true',
-  ...(isFull && { FUZZ_SEED: String(Date.now() % 2 ** 31) }),
+  ...(isFull && { FUZZ_SEED: String(Date.now() % 2 ** 31), FUZZ_RUNS: '100' }),
   NO_COLOR: '1',
 };
 const outcomes = groups().flatMap((group) => run(group, env));

@@ -5,8 +5,8 @@ import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { browserOf } from './personas.ts';
 
-/** Number of requests per call; set `FUZZ_RUNS=1000` for a longer run. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 40);
+/** Number of requests per call; `npm run test:full` sends more. */
+const runs = Number(process.env['FUZZ_RUNS'] ?? 25);
 
 let demo: DemoApp;
 beforeAll(async () => {
