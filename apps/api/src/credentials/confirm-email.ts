@@ -20,6 +20,8 @@ const confirmRecoveryEmail: Confirm = async (tx, account, { email }) => {
     userId: account.user.id,
     details: { field: 'recoveryEmail' },
   });
+  // They may have been sent to the old address.
+  await revokeLinks(tx.database, account.user.id, ['reset']);
   await notifyEveryAddress(tx, account, notices.recoveryEmailChanged);
 };
 
@@ -38,8 +40,7 @@ const confirmContactEmail: Confirm = async (tx, account, { email }) => {
 };
 
 /**
- * Confirms the address of a link, and returns its kind. Revokes links to reset credentials, which may have been sent
- * to the old address. Throws `invalid-token`, or `address-in-use`.
+ * Confirms the address of a link, and returns its kind. Throws `invalid-token`, or `address-in-use`.
  */
 export async function confirmEmail(ctx: Context, token: string): Promise<'email' | 'recovery-email'> {
   const { database, clock } = ctx;
@@ -52,7 +53,6 @@ export async function confirmEmail(ctx: Context, token: string): Promise<'email'
   await inTransaction(ctx, async (tx) => {
     await useLink(tx.database, now, link.id);
     await confirm(tx, account, link);
-    await revokeLinks(tx.database, link.userId, ['reset']);
   });
   return kind;
 }

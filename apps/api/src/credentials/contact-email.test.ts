@@ -13,6 +13,7 @@ import { impersonating } from '../testing/impersonation.ts';
 import { emptyOutbox, tokenIn } from '../testing/mail.ts';
 import { contactUrl, personUrl, put } from '../testing/people.ts';
 import { bramsSecret } from '../testing/second-factor.ts';
+import { invite } from './invite.ts';
 import { sweepLinks } from './links.ts';
 
 let demo: DemoApp;
@@ -130,12 +131,20 @@ describe('[PRO-05] changing the email address of a contact', () => {
     expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(200);
   });
 
-  test('revokes a reset link that was sent to the old address', async () => {
+  test('[T30] revokes a reset link and an invitation that were sent to the old address, and no other link', async () => {
     const visitor = await world.loggedIn('anna');
-    const reset = await world.freshToken();
+    const tokens = [await world.freshToken()];
+    await emptyOutbox(demo.services);
+    await invite(demo.services, 'anna');
+    tokens.push(tokenIn(await emailTo(old)));
+    const recoveryEmail = 'x@elders.example';
+    await visitor.post('/auth/change-recovery-email', { recoveryEmail, password: currentPassword });
     await saveContact(visitor, 'anna', { email, currentPassword });
-    await confirmBy(email);
-    expect((await world.lookUpToken(reset)).json()).toMatchObject({ valid: false });
+    for (const valid of [true, false]) {
+      for (const token of tokens) expect((await world.lookUpToken(token)).json()).toMatchObject({ valid });
+      if (valid) await confirmBy(email);
+    }
+    expect((await visitor.get('/auth/recovery-email')).json()).toMatchObject({ pending: recoveryEmail });
   });
 
   test('updates a username that is equal to the old address', async () => {
@@ -521,10 +530,13 @@ describe('[GAT-03] a user who must change the email addresses of two contacts', 
         .update(contacts)
         .set({ email: 'x@elders.example', pendingEmail: address })
         .where(isZonnig);
+      await world.requestReset('emre@voorbeeld.example');
+      const reset = tokenIn(await emailTo('emre@voorbeeld.example'));
       await emptyOutbox(demo.services);
       const response = await saveContact(visitor, 'emre.zonnig', { email: address });
       expect(response.json()).toMatchObject({ email: address, forceEmailChange: false });
       expect(response.json()).not.toHaveProperty('pendingEmail');
+      expect((await world.lookUpToken(reset)).json()).toMatchObject({ valid: false });
       const subjects = (await world.outbox()).map(({ subject }) => subject);
       expect(new Set(subjects)).toEqual(new Set(['Je e-mailadres is gewijzigd']));
     }

@@ -9,6 +9,7 @@ import type { Session } from '../platform/session.ts';
 import { isLoginAddress } from '../session/queries.ts';
 import { normalizeUsername } from '../session/usernames.ts';
 import { notices } from './emails.ts';
+import { revokeLinks } from './links.ts';
 import type { Account } from './queries.ts';
 import { notifyEveryAddress } from './account-emails.ts';
 
@@ -61,8 +62,8 @@ async function release(
 
 /**
  * Sets the email address of contacts to one that their person has confirmed, and which from now on logs in and
- * recovers credentials. Old email addresses that no contact has any more stop doing so. Notifies the old addresses
- * and all on file.
+ * recovers credentials. Old email addresses that no contact has any more stop doing so. Revokes links to choose
+ * credentials, which may have been sent to an old address. Notifies the old addresses and all on file.
  */
 export async function setConfirmedEmail(
   tx: InTransaction<RequestContext<Session | null>>,
@@ -87,5 +88,6 @@ export async function setConfirmedEmail(
   }
   const old = moved.map((contact) => contact.email).filter((address) => address !== null);
   await release(database, account, email, old.map(normalizeUsername));
+  await revokeLinks(database, account.user.id, ['reset', 'invitation']);
   await notifyEveryAddress(tx, account, notices.emailChanged(email), old);
 }
