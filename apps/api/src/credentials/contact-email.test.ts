@@ -451,13 +451,21 @@ describe('[T05] an email address of another user', () => {
 
   test('gets the same response as a free address, and its owner is notified without a link', async () => {
     const visitor = await world.loggedIn('anna');
-    const free = await saveContact(visitor, 'anna', { email, currentPassword });
-    const used = await saveContact(visitor, 'anna', { email: taken, currentPassword });
-    const shapeOf = (response: typeof free) => ({
-      status: response.statusCode,
-      body: { ...response.json<object>(), version: 0, pendingEmail: '' },
-    });
-    expect(shapeOf(used)).toEqual(shapeOf(free));
+    const shapeOf = async (body: object) => {
+      const response = await saveContact(visitor, 'anna', body);
+      return {
+        status: response.statusCode,
+        body: { ...response.json<object>(), version: 0, pendingEmail: '' },
+      };
+    };
+    // The first save and a repeated one, which needs no password.
+    const shapesOf = async (address: string) => [
+      await shapeOf({ email: address, currentPassword }),
+      await shapeOf({ email: address }),
+    ];
+    const free = await shapesOf(email);
+    expect(free).toMatchObject([{ status: 200 }, { status: 200 }]);
+    expect(await shapesOf(taken)).toEqual(free);
     const { subject, text } = await emailTo(taken);
     expect(subject).toBe('Iemand wil je e-mailadres gebruiken');
     expect(text).not.toMatch(/https?:|anna/i);
