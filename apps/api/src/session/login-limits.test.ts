@@ -125,9 +125,24 @@ describe('login limits of an account', () => {
   test('[T03] a known browser has ten attempts of its own, for that account only', async () => {
     const owner = browser();
     await owner.login('anna');
+    const phone = browser();
+    await phone.login('anna');
     const thief = owner.copy();
     expect(await fail(thief, 'anna', 11)).toEqual([...Array<number>(10).fill(401), 429]);
+    expect(await fail(phone, 'anna', 1)).toEqual([401]);
     expect(await fail(thief, 'joris', 6)).toEqual([...Array<number>(5).fill(401), 429]);
+  });
+
+  test.each<[string, (nonce: string, expiry: string) => string]>([
+    ['number', (nonce, expiry) => `x${nonce}.${expiry}`],
+    ['expiry', (nonce, expiry) => `${nonce}.${Number(expiry) + 1}`],
+  ])('[T03] ignores a device cookie whose %s was changed', async (_, change) => {
+    const owner = browser();
+    await owner.login('anna');
+    const [nonce = '', expiry = '', signature = ''] = (owner.cookies.get('dev') ?? '').split('.');
+    const visitor = browser();
+    visitor.cookies.set('dev', `${change(nonce, expiry)}.${signature}`);
+    expect(await fail(visitor, 'anna', 6)).toEqual([...Array<number>(5).fill(401), 429]);
   });
 
   test.each(['', 'x', 'a.b.c', 'a.9999999999.', 'a.NaN.c', '..', 'é.9999999999.ü'])(
@@ -142,7 +157,9 @@ describe('login limits of an account', () => {
   test('[T03] a device cookie expires after 180 days', async () => {
     const owner = browser();
     await owner.login('anna');
-    demo.clock.advance(181 * 24 * 60 * 60);
+    demo.clock.advance(180 * 24 * 60 * 60 - 1);
+    expect(await fail(owner, 'anna', 6)).toEqual(Array<number>(6).fill(401));
+    demo.clock.advance(1);
     expect(await fail(owner, 'anna', 6)).toEqual([...Array<number>(5).fill(401), 429]);
   });
 
@@ -226,6 +243,13 @@ describe('login limits of an IP address', () => {
       office.cookies.clear();
       expect(await status(office, time % 2 === 0 ? 'anna' : 'joris')).toBe(200);
     }
+  });
+
+  test('[T07] a right password is not counted when a second step or single sign-on has to follow', async () => {
+    await browser().login('bram');
+    await browser().login('fatima');
+    const rows = await demo.services.database.select().from(throttles);
+    expect(rows.map(({ count }) => count)).toEqual([0, 0]);
   });
 
   test('[T08] ignores X-Forwarded-For without a trusted proxy', async () => {

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { affiliations, audit, contacts, sessions, users } from '../database/schema.ts';
+import { affiliations, audit, contacts, sessions, throttles, users } from '../database/schema.ts';
 import { Overloaded, parameters } from '../platform/password-hashing.ts';
 import { isUnsafe } from '../platform/route-table.ts';
 import { audited } from '../testing/audited.ts';
@@ -201,6 +201,18 @@ describe('refused login', () => {
     });
   });
 
+  test('[T06] refuses an email address as any other when its domain does not enforce single sign-on', async () => {
+    const enforce = (ssoEnforced: boolean) =>
+      demo.services.database
+        .update(affiliations)
+        .set({ ssoEnforced })
+        .where(eq(affiliations.emailDomain, 'banknoord.example'));
+    await enforce(false);
+    const response = await browser().login('niemand@banknoord.example');
+    await enforce(true);
+    expect([response.statusCode, response.json()]).toEqual([401, { error: 'invalid-credentials' }]);
+  });
+
   test('[LOG-06] [T06] returns 403 for a correct password when the organization enforces single sign-on', async () => {
     const { database } = demo.services;
     const sessionsBefore = await database.$count(sessions);
@@ -311,6 +323,9 @@ describe('refused login', () => {
     for (let attempt = 1; attempt <= 6; attempt += 1)
       expect((await visitor.login('anna')).statusCode).toBe(503);
     verify.mockRestore();
+    // Neither for the account nor for the IP address.
+    const counters = await demo.services.database.select().from(throttles);
+    expect(counters.map(({ count }) => count)).toEqual([0, 0]);
     for (let attempt = 1; attempt <= 5; attempt += 1)
       expect((await visitor.login('anna', 'x')).statusCode).toBe(401);
     expect((await visitor.login('anna', 'x')).statusCode).toBe(429);
