@@ -288,25 +288,32 @@ describe('ending a session', () => {
   });
 
   test('[T18] a user has at most ten sessions, also after simultaneous logins; the oldest ends first', async () => {
+    const ofAnotherUser = await loggedIn('joris');
     const first = await loggedIn();
     demo.clock.advance(1);
     // Password hashing lets two through at a time; without it the logins really run in parallel.
     vi.spyOn(demo.services.passwords, 'verify').mockResolvedValue(true);
     const others = await Promise.all(Array.from({ length: 30 }, () => loggedIn()));
-    expect(await countSessions()).toBe(10);
+    expect(await countSessions()).toBe(11);
+    expect((await ofAnotherUser.post('/api/refresh-cookie')).statusCode).toBe(200);
     expect((await first.get(mine)).statusCode).toBe(401);
     const alive = await Promise.all(others.map((each) => each.get(mine)));
     expect(alive.filter(({ statusCode }) => statusCode === 200)).toHaveLength(10);
   });
 
-  test('[T19] a login returns 401 when the password changes while it is being compared', async () => {
-    const change = async (): Promise<boolean> => {
-      const { database } = demo.services;
-      await database.update(users).set({ passwordHash: 'changed' }).where(eq(users.username, 'iris'));
+  test.each([
+    ['the password changes', { passwordHash: 'changed' }],
+    ['the user is disabled', { enabled: false }],
+  ])('[T19] a login returns 401 when %s while the password is being compared', async (_, change) => {
+    const { database, passwords } = demo.services;
+    const isIris = eq(users.username, 'iris');
+    const [{ passwordHash } = { passwordHash: null }] = await database.select().from(users).where(isIris);
+    vi.spyOn(passwords, 'verify').mockImplementation(async () => {
+      await database.update(users).set(change).where(isIris);
       return true;
-    };
-    vi.spyOn(demo.services.passwords, 'verify').mockImplementation(change);
+    });
     expect((await new Browser(demo.app).login('iris')).statusCode).toBe(401);
+    await database.update(users).set({ passwordHash, enabled: true }).where(isIris);
     expect(await countSessions()).toBe(0);
   });
 });
@@ -335,6 +342,17 @@ describe('[T13] second-factor verification in a session', () => {
     const late = await verified();
     demo.clock.advance(300);
     expect(await consume(late)).toBe(false);
+  });
+
+  test('is stored in its own session only', async () => {
+    const { database, clock } = demo.services;
+    for (let time = 0; time < 2; time += 1) await loggedIn();
+    demo.clock.advance(300);
+    const [one = '', other = ''] = (await database.select().from(sessions)).map(({ id }) => id);
+    await storeVerification(database, { id: one }, clock.now());
+    const isProven = (id: string) => isFreshlyProven(database, { id }, clock.now());
+    expect([await isProven(one), await isProven(other)]).toEqual([true, false]);
+    expect([await consume(other), await consume(one)]).toEqual([false, true]);
   });
 
   test('is required only of users with a second factor', async () => {
