@@ -64,9 +64,12 @@ describe('remaining session time', () => {
     expect((await browser.get(mine)).statusCode).toBe(401);
   });
 
-  test('[T20, IMP-04] is that of the impersonation while impersonating', async () => {
+  test('[T20, IMP-04] is that of the impersonation while impersonating, at most that of the session', async () => {
     const browser = await browserOf(demo, 'employee impersonating');
     expect(await remaining(browser)).toEqual({ idleSeconds: 15 * minute, absoluteSeconds: 60 * minute });
+    const absoluteExpiresAt = new Date(demo.clock.now().getTime() + 20 * minute * 1_000);
+    await demo.services.database.update(sessions).set({ absoluteExpiresAt });
+    expect(await remaining(browser)).toEqual({ idleSeconds: 15 * minute, absoluteSeconds: 20 * minute });
   });
 
   test('is returned before an account is chosen', async () => {
@@ -76,6 +79,7 @@ describe('remaining session time', () => {
 
 describe('sessions of the user', () => {
   test('are listed with the current one first, then by last use, without IP addresses or tokens', async () => {
+    const authenticatedAt = demo.clock.now().toISOString();
     const first = await loggedIn('anna', 'Eerste/1.0');
     demo.clock.advance(5 * minute);
     const second = await loggedIn('anna', 'Tweede/1.0');
@@ -90,7 +94,10 @@ describe('sessions of the user', () => {
       [false, 'Derde/1.0'],
     ]);
     expect(own[0]).toMatchObject({
+      '@id': `/api/sessions/${own[0]?.id}`,
+      '@type': 'Session',
       addressPrefix: '192.0.2.0/24',
+      authenticatedAt,
       lastUsedAt: demo.clock.now().toISOString(),
     });
     const body = (await first.get('/api/sessions')).body;
