@@ -7,7 +7,7 @@ import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { secondFactorWorld } from '../testing/second-factor.ts';
-import { renewRecoveryCodesOf } from './recovery-codes.ts';
+import { consumeRecoveryCode, renewRecoveryCodesOf } from './recovery-codes.ts';
 
 let demo: DemoApp;
 let world: ReturnType<typeof secondFactorWorld>;
@@ -185,6 +185,14 @@ describe('recovery codes', () => {
     for (const code of recoveryCodes.slice(0, 4))
       expect((await world.verify(visitor, code)).statusCode).toBe(422);
     expect((await world.verify(visitor, 'AAAAA-AAAAA')).statusCode).toBe(401);
+  });
+
+  test('[TFA-10] are matched only with the secret key of the server that made them', async () => {
+    const bram = demoId('user:bram');
+    const [code = ''] = await renewRecoveryCodesOf(demo.services, bram);
+    const config = { ...demo.services.config, secretKey: 'of another server' };
+    expect(await consumeRecoveryCode({ ...demo.services, config }, bram, code)).toBe(false);
+    expect(await consumeRecoveryCode(demo.services, bram, code)).toBe(true);
   });
 
   test('[TFA-03] [TFA-10] are reported as kept after their owner confirms it, until they are renewed', async () => {

@@ -326,6 +326,16 @@ describe('[T21] token renewed by a change of identity or privileges', () => {
     expect(await rotateWhenDue(demo.services, visitor.cookies.get('sid') ?? '')).toBeNull();
   });
 
+  test('the token that follows by age can only be derived with the secret key', async () => {
+    const visitor = await world.loggedIn('chris');
+    const token = visitor.cookies.get('sid') ?? '';
+    demo.clock.advance(16 * 60);
+    const next = await rotateWhenDue(demo.services, token);
+    expect(await rotateWhenDue(demo.services, token)).toBe(next);
+    const config = { ...demo.services.config, secretKey: 'of another server' };
+    await expect(rotateWhenDue({ ...demo.services, config }, token)).rejects.toMatchObject({ status: 401 });
+  });
+
   test('rotating the old token by age is rejected with 401', async () => {
     const visitor = await world.loggedIn('chris');
     const token = visitor.cookies.get('sid') ?? '';
