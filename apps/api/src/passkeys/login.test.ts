@@ -37,6 +37,7 @@ describe('login with only a passkey', () => {
       slug: 'hoffelijk',
     });
     expect(visitor.cookies.has('dev')).toBe(true);
+    expect(visitor.cookies.has('passkey')).toBe(false);
     expect(await audited(demo)).toEqual([
       {
         event: 'authn_login_success',
