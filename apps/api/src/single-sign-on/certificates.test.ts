@@ -1,3 +1,4 @@
+import type { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { makeIdentity } from '../demo/identity-provider/identity.ts';
 import { isValidAt, readCertificate, subjectOf, validityOf } from './certificates.ts';
@@ -22,6 +23,11 @@ test.each([
 ])('subjectOf returns %s', async (_, certificate, subject) => {
   const read = readCertificate(await certificate());
   expect(read && subjectOf(read)).toBe(subject);
+});
+
+test('subjectOf ignores a common name within another part of the subject', () => {
+  const subject = 'O=Bank CN=Zuid\nCN=Bank Noord';
+  expect(subjectOf({ subject } as X509Certificate)).toBe('Bank Noord');
 });
 
 test('isValidAt includes the first moment of a certificate and excludes the last', async () => {

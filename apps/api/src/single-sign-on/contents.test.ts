@@ -13,6 +13,7 @@ import {
   deleteSsoRows,
   startSsoLogin,
   nobody,
+  portal,
   type ProviderVisit,
   rejectedEffects,
   signBoth,
@@ -207,6 +208,16 @@ test.each<[string, (xml: string, leaving: ProviderVisit) => string, string]>([
     'recipient',
   ],
   [
+    'two confirmations, of which one is for another portal and the other for another request',
+    (xml, leaving) => {
+      const another = confirmation({ ...leaving, requestId: '_another' }, portal.consumerUrl, at(5));
+      return xml
+        .replace(/ Recipient="[^"]+"/, ` Recipient="${elsewhere}"`)
+        .replace('</saml:Subject>', `${another}$&`);
+    },
+    'recipient',
+  ],
+  [
     'two logins at the identity provider, of which one is over',
     (xml) => withSessionEnd(xml.replace(statement, '$&$&'), at(-2)),
     'instant',
@@ -275,7 +286,12 @@ describe('[LOG-07] judgeTest', () => {
     [
       'two names',
       signed((xml) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '$&$&')),
-      { failed: 'readable', reason: 'unreadable', passed: ['status', 'request', 'issuer', 'signature'] },
+      {
+        failed: 'readable',
+        reason: 'unreadable',
+        explanation: expect.stringContaining('NameID') as string,
+        passed: ['status', 'request', 'issuer', 'signature'],
+      },
     ],
     [
       'a signature by SHA-1',

@@ -186,6 +186,7 @@ describe('POST /auth/saml/acs', () => {
   });
 
   test('[T81] redirects to /#sso=error for anything but a complete form', async () => {
+    const logged = vi.spyOn(demo.services.log, 'error');
     const { visitor } = await startSsoLogin(demo, provider);
     for (const type of ['application/json', 'text/xml', 'text/plain', 'multipart/form-data; boundary=x']) {
       const response = await visitor.send('POST', '/auth/saml/acs', '{}', { 'content-type': type });
@@ -200,12 +201,13 @@ describe('POST /auth/saml/acs', () => {
       'RelayState=a&RelayState=b',
     ])
       expect((await postForm(visitor, body)).headers.location).toBe('/#sso=error');
+    expect(logged).not.toHaveBeenCalled();
   });
 
   test('[T74] redirects to /#sso=error while the database is unavailable', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
-    vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
+    const logged = vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
     vi.spyOn(demo.services.database, 'select').mockImplementation(() => {
       throw Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
     });
@@ -213,6 +215,7 @@ describe('POST /auth/saml/acs', () => {
     expect(response.headers.location).toBe('/#sso=error');
     expect(leaving.visitor.cookies.has('sid')).toBe(false);
     expect((await new Browser(demo.app).get(start(provider.entityId))).headers.location).toBe('/#sso=error');
+    expect(logged).toHaveBeenCalledTimes(2);
   });
 
   test('[SSO-04] rejects a response of an identity provider that was deleted', async () => {

@@ -52,6 +52,14 @@ describe('[LOG-07] readMetadata', () => {
     });
   });
 
+  test('ignores the certificates and sign-on URLs of other roles', async () => {
+    const other = metadataOf([next], { services: service('https://sp.zonnig.example/') });
+    const role = /<IDPSSODescriptor.*<\/IDPSSODescriptor>/s.exec(other)?.[0].replaceAll('IDPSSO', 'SPSSO');
+    const read = await readMetadata(metadataOf([current]).replace('<IDPSSO', `${role}$&`));
+    expect(read.certificates.map(({ pem }) => pem)).toEqual([current.certificate]);
+    expect(read.signOnUrl).toBe('https://sts.zonnig.example/sso?a=1&b=2');
+  });
+
   test('accepts at most ten certificates', async () => {
     const from = new Date('2026-11-25T12:00:00Z');
     const keys = Array.from({ length: 11 }, (_, index) =>
