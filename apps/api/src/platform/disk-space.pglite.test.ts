@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
 import { spaceToSave, spaceToUpload, spaceToWrite } from './disk-space.ts';
 
 const headers = { host: 'localhost:4173' };
@@ -80,6 +81,16 @@ describe('[T77] embedded database on a nearly full disk', () => {
     expect([refused.statusCode, refused.json()]).toEqual([503, { error: 'unavailable' }]);
     expect((await anna.post('/api/logout')).statusCode).toBe(503);
     expect((await anna.get(path)).statusCode).toBe(200);
+  });
+
+  test('below 24 MiB an expired session and an expired impersonation give no access', async () => {
+    const employee = await browserOf(demo, 'employee impersonating');
+    demo.space.freeBytes = spaceToWrite - 1;
+    demo.clock.advance(16 * 60);
+    expect((await employee.get(path)).statusCode).toBe(404);
+    expect((await employee.get(`/api/users/${demoId('user:gijs')}`)).statusCode).toBe(200);
+    demo.clock.advance(15 * 60);
+    for (const visitor of [anna, employee]) expect((await visitor.get(path)).statusCode).toBe(401);
   });
 
   test('login and logout work again when there is space again', async () => {
