@@ -190,7 +190,7 @@ describe('refused login', () => {
     for (const name of names) await setUser(demoId(`user:${name}`), { email: `${name}@banknoord.example` });
     await setUser(demoId('user:karin'), { enabled: false });
     const responses = new Set<string>();
-    for (const name of [...names, 'FATIMA', ...names.map((each) => `geen.${each}`), 'x'])
+    for (const name of [...names, 'FATIMA', ...names.map((each) => `geen.${each}`), 'x', 'x@elders'])
       responses.add(JSON.stringify(essence(await browser().login(`${name}@banknoord.example`))));
     for (const { id, email, enabled } of before) await setUser(id, { email, enabled });
     expect(responses.size).toBe(1);
@@ -315,6 +315,14 @@ describe('refused login', () => {
     expect(response.headers['retry-after']).toBe('1');
     expect(response.json()).toEqual({ error: 'unavailable' });
     expect(select).not.toHaveBeenCalled();
+  });
+
+  test('[T09] an attempt whose password check fails is counted', async () => {
+    vi.spyOn(demo.services.log, 'error').mockImplementation(() => {});
+    vi.spyOn(demo.services.passwords, 'verify').mockRejectedValue(new Error('broken'));
+    expect((await browser().login('anna')).statusCode).toBe(500);
+    const counters = await demo.services.database.select().from(throttles);
+    expect(counters.map(({ count }) => count)).toEqual([1, 1]);
   });
 
   test('[T09] an attempt that finds the queue full is not counted', async () => {

@@ -51,6 +51,14 @@ describe('remaining session time', () => {
     // A started second counts as a whole one.
     demo.clock.advance(0.4);
     expect(await remaining(browser)).toMatchObject({ idleSeconds: 30 * minute });
+    // Activity is stored once a minute.
+    for (const [seconds, idleSeconds] of [
+      [59, 30 * minute - 59],
+      [1, 30 * minute],
+    ] as const) {
+      demo.clock.advance(seconds);
+      expect((await browser.post('/api/refresh-cookie')).json()).toMatchObject({ idleSeconds });
+    }
   });
 
   test('[T20] requesting it does not prolong the session', async () => {
