@@ -279,6 +279,21 @@ describe('impersonating', () => {
     expect((await browser.post('/api/refresh-cookie')).statusCode).toBe(200);
   });
 
+  test('[GAT-03] is not interrupted by a required action of the employee', async () => {
+    const set = (profileDataState: 'new' | 'completed') =>
+      demo.services.database
+        .update(people)
+        .set({ profileDataState })
+        .where(eq(people.id, demoId('person:gijs')));
+    const browser = await impersonating(demo);
+    await set('new');
+    const statuses = [(await browser.get('/api/relations/event_registrations')).statusCode];
+    await browser.post('/api/logout');
+    statuses.push((await browser.get('/api/relations/event_registrations')).statusCode);
+    await set('completed');
+    expect(statuses).toEqual([200, 409]);
+  });
+
   test('[T43] cannot be nested, nor started twice at the same time', async () => {
     const browser = await impersonating(demo);
     const again = await browser.post('/api/login-as', { contactId: demoId('contact:iris'), reason: 'x' });

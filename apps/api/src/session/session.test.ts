@@ -166,7 +166,8 @@ describe('ending a session', () => {
       actorUserId: demoId('user:gijs'),
     };
     const loggingOut = await browserOf(demo, 'employee impersonating');
-    expect((await loggingOut.post('/api/logout')).statusCode).toBe(204);
+    const { statusCode, headers } = await loggingOut.post('/api/logout');
+    expect([statusCode, headers['clear-site-data']]).toEqual([204, '"cache"']);
     expect(await audited(demo)).toEqual([{ ...stopped, details: { reason: 'logout' } }]);
 
     const enableUser = (enabled: boolean) =>
@@ -208,6 +209,9 @@ describe('ending a session', () => {
     expect([await endImpersonation(database, id), await endImpersonation(database, id)]).toEqual([
       true,
       false,
+    ]);
+    expect(await database.select().from(sessions)).toMatchObject([
+      { impersonatedUserId: null, impersonatedContactId: null, impersonationReason: null },
     ]);
   });
 
