@@ -188,6 +188,7 @@ describe('second-factor verification in a session', () => {
     for (let time = 0; time < 6; time += 1) expect((await world.verify(visitor, wrong)).statusCode).toBe(422);
     const response = await world.verify(visitor, world.code().replace(/^.../, '$& '));
     expect(response.json()).toEqual({ userId: bram, activeContactId: demoId('contact:bram') });
+    expect(response.cookies.map(({ name }) => name)).toEqual(['sid']);
     expect(visitor.cookies.get('sid')).not.toBe(before);
     for (let time = 0; time < 4; time += 1) await world.verify(visitor, wrong);
     const recorded = { userId: bram, details: { step: 'second-factor' } };

@@ -117,6 +117,12 @@ const contents: [string, (xml: string, leaving: ProviderVisit) => string, string
   ['an empty name identifier', (xml) => xml.replace(fatima, ''), 'unreadable'],
   ['two name identifiers', (xml) => xml.replace(/<saml:NameID.*<\/saml:NameID>/, '$&$&'), 'unreadable'],
   ['no id of the assertion', (xml) => withAssertions(xml, 'ID', ''), 'unreadable'],
+  ['two subjects', (xml) => xml.replace(/<saml:Subject>.*<\/saml:Subject>/s, '$&$&'), 'unreadable'],
+  [
+    'two issuers of the assertion',
+    (xml) => xml.replace(/(<saml:Assertion[^>]+>)(<saml:Issuer>.*?<\/saml:Issuer>)/s, '$1$2$2'),
+    'unreadable',
+  ],
   ['another SAML version', (xml) => withFirst(xml, 'Version', '1.1'), 'unreadable'],
   ['another SAML version of the assertion', (xml) => withAssertions(xml, 'Version', '1.1'), 'unreadable'],
 ];
