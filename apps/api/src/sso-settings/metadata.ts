@@ -60,8 +60,7 @@ function certificatesOf(texts: string[]): X509Certificate[] {
 }
 
 /** Parses the metadata of an identity provider. Throws `UnusableMetadata`. */
-export async function readMetadata(text: string): Promise<SsoIdentityProvider> {
-  const xml = text.replace(/^\uFEFF/, '');
+export async function readMetadata(xml: string): Promise<SsoIdentityProvider> {
   checkText(xml);
   const document = await parseXml(xml).catch(() => {
     throw new UnusableMetadata('Dit is geen leesbare XML. Kopieer het bestand nog eens helemaal.');
