@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Notice, noticeOf } from './account-emails.ts';
-import { emails } from './emails.ts';
+import { emails, notices } from './emails.ts';
 import { type Account, addressesOf, addressFor } from './queries.ts';
 
 const ctx = {
@@ -67,6 +67,41 @@ test.each([
 ])('[PWD-04] emails about single sign-on lead to the login of the environment %s', (slug, href) => {
   for (const write of [emails.singleSignOn, emails.singleSignOnInvitation])
     expect(write({ environment: null } as Account, slug, ctx.config.origin).action).toMatchObject({ href });
+});
+
+test.each([
+  ['reset', '/zonnig/wachtwoord-instellen', undefined],
+  ['invitation', '/zonnig/wachtwoord-instellen', undefined],
+  ['confirmRecoveryEmail', '/zonnig/e-mail-bevestigen', 'address'],
+  ['confirmEmail', '/zonnig/e-mail-bevestigen', 'address'],
+] as const)('the email %s links to %s, with the reason %s', (name, path, reason) => {
+  const ofAnna = { environment: { slug: 'zonnig', name: 'Zonnig' }, user: { username: 'anna' } } as Account;
+  const email = emails[name](ofAnna, 'link-1');
+  expect(email.action).toMatchObject({ path, linkId: 'link-1' });
+  expect(email.reason).toBe(reason);
+});
+
+test('the email to the owner of an address that somebody else entered has its own reason', () => {
+  expect(emails.emailInUse.reason).toBe('address');
+});
+
+test('[T35] only a notice of changed credentials leads to new ones, others to the profile, as their texts say', () => {
+  const told = Object.entries(notices).map(([name, each]): [string, Notice] => [
+    name,
+    typeof each === 'function' ? each('anna') : each,
+  ]);
+  expect(Object.fromEntries(told.map(([name, { step }]) => [name, step]))).toEqual({
+    credentialsReset: 'new credentials',
+    passwordChanged: 'new credentials',
+    usernameChanged: 'profile',
+    emailAsked: 'profile',
+    emailChanged: 'profile',
+    recoveryEmailAsked: 'profile',
+    recoveryEmailChanged: 'profile',
+    recoveryEmailRemoved: 'profile',
+  });
+  for (const [, { step, alarm }] of told)
+    expect(alarm.join(' ')).toMatch(step === 'profile' ? /in Mijn profiel/ : /nieuwe inloggegevens aan/);
 });
 
 test('the addresses of an account are each of its login addresses and its recovery address, once', () => {

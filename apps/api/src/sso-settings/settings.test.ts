@@ -423,9 +423,20 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     await save({ ssoEnabled: true, identityProvider: given({ certificates: [next.certificate] }) });
     const { organisations } = await read();
     expect(organisations.find(({ chosen }) => chosen)?.id).toBe(organisation);
-    const names = organisations.map(({ name }) => name);
-    expect(names).toEqual(names.toSorted((first, second) => first.localeCompare(second)));
-    expect(names.length).toBeGreaterThan(1);
+    const rename = (name: string) =>
+      database
+        .update(affiliations)
+        .set({ name })
+        .where(eq(affiliations.id, demoId('organisation:zonnig')));
+    const orders = [];
+    for (const name of ['Aarde Verzekeringen N.V.', 'Zonnig Verzekeringen N.V.']) {
+      await rename(name);
+      orders.push((await read()).organisations.map((each) => each.name));
+    }
+    expect(orders).toEqual([
+      ['Aarde Verzekeringen N.V.', 'Voorbeeld Advies B.V.'],
+      ['Voorbeeld Advies B.V.', 'Zonnig Verzekeringen N.V.'],
+    ]);
 
     await move('provider', null);
     const empty = `/api/customer_portal_environments/${demoId('environment:hoffelijk')}`;
