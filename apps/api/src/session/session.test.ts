@@ -405,6 +405,17 @@ describe('errors', () => {
     expect((await visitor.get(mine)).statusCode).toBe(200);
   });
 
+  test('[T26] a logout that cannot end the session clears no cookie', async () => {
+    const visitor = await loggedIn();
+    vi.spyOn(demo.services.database, 'delete').mockImplementation(() => {
+      throw Object.assign(new Error('terminating connection'), { code: '57P01', severity: 'FATAL' });
+    });
+    const response = await visitor.post('/api/logout');
+    vi.restoreAllMocks();
+    expect([response.statusCode, response.headers['set-cookie']]).toEqual([503, undefined]);
+    expect((await visitor.get(mine)).statusCode).toBe(200);
+  });
+
   test('[T25] returns 409 for a write whose X-Portal-User is another user', async () => {
     const visitor = await loggedIn('chris');
     const body = { contactId: demoId('contact:chris') };
