@@ -330,7 +330,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
     demo.clock.advance(301);
     await demo.services.database
       .update(users)
-      .set({ passwordHash: null })
+      .set({ passwordHash: null, secondFactorMandatory: false })
       .where(eq(users.id, demoId('user:bram')));
     expect(violationsOf(await saveContact(bram, 'bram', { email }))).toEqual(['verificationCode']);
   });

@@ -318,7 +318,11 @@ describe('[LOG-11] second factor after single sign-on', () => {
     expect(effect).toMatchObject({ location: '/banknoord/inloggen', sessions: 1 });
     expect(await states(leaving)).toEqual({ action: `requires-second-factor-${step}` });
     const [session] = await demo.services.database.select().from(sessions);
-    expect(session).toMatchObject({ level: 'pending', method: 'single-sign-on', secondStep: step });
+    const pending = { level: 'pending', method: 'single-sign-on', secondStep: step };
+    expect(session).toMatchObject(pending);
+    expect(await audited(demo)).toEqual([
+      { event: 'session_created', userId: demoId('user:fatima'), details: pending },
+    ]);
     await due({ secondFactorMandatory: false, requiresSecondFactor: false });
   });
 
