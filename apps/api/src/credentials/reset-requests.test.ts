@@ -58,7 +58,7 @@ describe('requesting new credentials', () => {
     expect(message.subject).toBe('Stel nieuwe inloggegevens in bij Voorbeeld Advies');
     expect(message.from).toBe('Voorbeeld Advies <noreply@voorbeeld.example>');
     expect(message.text).toContain('Beste Anna,');
-    expect(message.text).toContain('Je gebruikersnaam is nu: anna');
+    expect(message.text).toContain('Je gebruikersnaam is nu: anna\n');
     expect(message.text).toMatch(/http:\/\/localhost:4173\/voorbeeld\/wachtwoord-instellen\/[\w-]{43}\n/);
     expect(message.html).toContain(`href="http://localhost:4173${linkIn(message)}"`);
     expect((await lookUpToken(tokenIn(message))).json()).toEqual({
