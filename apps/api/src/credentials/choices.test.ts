@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { refusePassword, usernameFor } from './choices.ts';
+import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
 import type { Account } from './queries.ts';
 
 const account = {
@@ -50,4 +50,13 @@ test('[T04] usernameFor accepts the login address of the user, and no other emai
   expect(usernameFor(account, 'Roos')).toBe('roos');
   for (const typed of ['b@werk.example', 'kastanje@thuis.example'])
     expect(() => usernameFor(account, typed)).toThrow('The request breaks rules.');
+});
+
+test('[T04] refuseTakenUsername makes a violation of a value in use, and of no other error of the database', async () => {
+  const failing = (code: string) =>
+    refuseTakenUsername(async () => {
+      throw Object.assign(new Error('broken'), { code, severity: 'ERROR' });
+    });
+  await expect(failing('23505')).rejects.toMatchObject({ violations: [{ propertyPath: 'username' }] });
+  for (const code of ['23503', '57P01']) await expect(failing(code)).rejects.toThrow('broken');
 });
