@@ -631,6 +631,61 @@ test('the parts of a draft, of a followed draft and of a single sign-on test kee
   });
 });
 
+test.each([
+  ['the next assessment', 'id'],
+  ['a login', 'userId activeContactId'],
+  ['a verified second factor', 'userId activeContactId'],
+  ['an impersonation', 'userId activeContactId'],
+  ['an identity', 'userId contactId'],
+  ['an uploaded image', 'id'],
+  ['an image', 'id'],
+])('a response with %s has the ids in its IRIs as %s', (name, fields) => {
+  const { schema, least } = cases[name] as Case;
+  const sent = { ...least, ...each('/api/things/7', fields) };
+  expect(z.parse(schema, sent)).toMatchObject(each('7', fields));
+});
+
+test('the lists of a dossier and a registration have the ids in their IRIs and numbers', () => {
+  const [key, iri] = [7, '/api/things/7'];
+  expect(
+    z.parse(dossier, {
+      steps: [{ key }, { key: iri }],
+      diplomas: [{ id: iri, fileId: iri }],
+      files: [{ id: iri }],
+    }),
+  ).toMatchObject({
+    steps: [{ key: '7' }, { key: '7' }],
+    diplomas: [{ id: '7', fileId: '7' }],
+    files: [{ id: '7' }],
+  });
+  expect(
+    z.parse(portfolio, {
+      stepFunctionKeys: [key, iri],
+      stepOtherKeys: [key, iri],
+      stepFunctionResults: [{ key }],
+      stepOtherResults: [{ key: iri }],
+      stepsInReview: [{ key: iri }],
+    }),
+  ).toMatchObject({
+    stepFunctionKeys: ['7', '7'],
+    stepOtherKeys: ['7', '7'],
+    stepFunctionResults: [{ key: '7' }],
+    stepOtherResults: [{ key: '7' }],
+    stepsInReview: [{ key: '7' }],
+  });
+  expect(z.parse(wftProfile, { requirements: [{ code: iri }] }).requirements).toMatchObject([{ code: '7' }]);
+  expect(z.parse(eventRegistration, { id: 1, registers: [{ code: iri }] }).registers).toMatchObject([
+    { code: '7' },
+  ]);
+});
+
+test('[T55] a URL of another scheme is left out of a registration, and makes a new subscription unreadable', () => {
+  for (const url of ['javascript:alert(1)', 'data:text/html,x', '//evil.example']) {
+    expect(z.parse(eventRegistration, { id: 1, onlineUrl: url }).onlineUrl).toBeNull();
+    expect(z.safeParse(newCalendarFeed, { address: url }).success).toBe(false);
+  }
+});
+
 test('options for a passkey reach the browser unchanged', () => {
   const options = {
     challenge: 'c',
