@@ -18,7 +18,7 @@ import { fewRecoveryCodes, totp } from './second-factor/rules.ts';
 import { requiredActions } from './session/required-actions.ts';
 import { loginActions, loginErrors, maximumPasswordLength } from './session/schema.ts';
 import { places } from './places.ts';
-import { paModules, paModuleTypes, paValues } from './pa/rules.ts';
+import { paModuleKeys, paModules, paModuleTypes, paValues } from './pa/rules.ts';
 import {
   dossierLimits,
   statusInterval,
@@ -97,6 +97,10 @@ test('the names of requirements, PA modules and upload kinds are the official on
     wftSchadeZakelijk: 'Schadeverzekeringen zakelijk',
     wftZorgverzekering: 'Zorgverzekeringen',
   });
+  // In the order of the table of the profile.
+  expect(paModuleKeys.join(' ')).toBe(
+    'wftBasis wftConsumptiefKrediet wftVermogen wftHypothecairKrediet wftPensioen wftInkomen wftSchadeParticulier wftSchadeZakelijk wftZorgverzekering',
+  );
   expect(uploadKindNames).toEqual({ diploma: 'Diploma', certificate: 'Certificaat', direct: 'Document' });
 });
 
