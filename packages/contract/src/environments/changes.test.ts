@@ -22,6 +22,14 @@ test('changes hold the parts that differ, and applying them results in the new v
   expect(applyChanges(between, before)).toEqual({ parts: after, conflicts: [] });
 });
 
+test('a part that only one of two versions has is empty in the other', () => {
+  const { color_primary: color, ...without } = before;
+  expect(changesBetween(before, without)).toEqual({ color_primary: { from: color, to: '' } });
+  expect(changesBetween(without, before)).toEqual({ color_primary: { from: '', to: color } });
+  expect(changesBetween({ logo: '' }, {})).toEqual({});
+  expect(applyChanges({ logo: { from: '', to: 'x' } }, {})).toEqual({ parts: { logo: 'x' }, conflicts: [] });
+});
+
 test('a part conflicts only when another administrator gave it another value', () => {
   const ours = changesBetween(before, {
     ...before,
