@@ -61,6 +61,9 @@ test('[ACC-02] the role selector is shown for more than one contact that may log
   expect(hasRoleSelector([makeContact()])).toBe(false);
   expect(hasRoleSelector([makeContact(), makeContact({ allowedToLogin: false })])).toBe(false);
   expect(hasRoleSelector([makeContact(), makeContact()])).toBe(true);
+  // The specification counts by this one flag, whatever else keeps a contact from being chosen.
+  expect(hasRoleSelector([makeContact(), makeContact({ enabled: false })])).toBe(true);
+  expect(hasRoleSelector([makeContact(), makeContact({ customerPortalAccess: false })])).toBe(true);
 });
 
 test('[ACC-08] the environment is that of the active contact, and null without an affiliation', () => {
