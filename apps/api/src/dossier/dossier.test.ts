@@ -261,6 +261,24 @@ describe('[DOS-01] the steps of a dossier', () => {
     ]);
   });
 
+  test('are completed by the diploma of a requirement that includes them, also when required later', async () => {
+    await prove('advzorg', '2026-01-15');
+    await demand('abhzorg', 'advinkomen');
+    expect(await stepsOf()).toEqual([
+      ['advinkomen', 'function', null],
+      ['advzorg', 'extra', '2026-01-15'],
+      ['abhzorg', 'function', '2026-01-15'],
+    ]);
+  });
+
+  test('of other requirements than those of the Wft are kept by every change', async () => {
+    await demo.services.database
+      .insert(dossierSteps)
+      .values({ contactId, part: 'function', key: 'vog', value: 'Upload je VOG', position: 0 });
+    for (const required of [['modbasis'], []] as const) await demand(...required);
+    expect(await stepsOf()).toEqual([['vog', 'function', null]]);
+  });
+
   test('of included requirements are completed by the same diploma', async () => {
     const { database } = demo.services;
     await demand('abhconsumptief');
@@ -306,10 +324,19 @@ describe('[DOS-01] the steps of a dossier', () => {
         .from(dossierSteps)
         .where(eq(dossierSteps.contactId, demoId('contact:anna')))
         .orderBy(asc(dossierSteps.key));
+    // Anna has both parts of a module that Hanna proves.
+    const included = {
+      contactId: demoId('contact:anna'),
+      part: 'extra',
+      key: 'abhzorg',
+      value: 'x',
+    } as const;
+    await demo.services.database.insert(dossierSteps).values({ ...included, position: 9 });
     const before = await others();
     await demand('modbasis');
     await prove('advzorg', '2026-01-15');
     await demand();
     expect(await others()).toEqual(before);
+    await demo.services.database.delete(dossierSteps).where(eq(dossierSteps.key, included.key));
   });
 });
