@@ -104,6 +104,26 @@ test('[T45] an export is recorded in the audit log, and lists events with the la
   expect(events.map(({ event }) => event)).toEqual(['sensitive_read', 'authn_login_success']);
 });
 
+test('the export holds every account with its own dossier, and only sessions that still last', async () => {
+  await loggedIn('chris');
+  demo.clock.advance(24 * 60 * 60);
+  const chris = await loggedIn('chris');
+  await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
+  const id = demoId('person:chris').toUpperCase();
+  const response = await chris.get(`/api/relations/people/${id}/export`);
+  expect(response.json()).toMatchObject({ '@id': exportOf('chris') });
+  const { sessions, dossiers, person } = z.parse(ownData, response.json());
+  expect(sessions).toMatchObject([{ current: true }]);
+  expect(dossiers.map(({ contactId }) => contactId)).toEqual(person.contacts.map((each) => each.id));
+  expect(
+    dossiers.map(({ wftRequirements, dossier }) => [wftRequirements, dossier.steps.map(({ key }) => key)]),
+  ).toEqual(
+    person.contacts.map((each) =>
+      each.id === demoId('contact:chris.zonnig') ? [['advnone'], ['advnone']] : [[], []],
+    ),
+  );
+});
+
 test('findOwnEvents returns the latest 10,000 events', async () => {
   const { database } = demo.services;
   const userId = crypto.randomUUID();
