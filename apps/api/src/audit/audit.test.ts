@@ -52,7 +52,7 @@ beforeAll(async () => {
 afterAll(() => demo.close());
 
 interface Page {
-  'hydra:member': { event: string; person?: string; actor?: string; at: string }[];
+  'hydra:member': { id: number; event: string; person?: string; actor?: string; at: string }[];
   'hydra:totalItems': number;
   'hydra:view'?: { 'hydra:next': string };
 }
@@ -164,4 +164,17 @@ test('[IMP-05, T45] the person filter also matches part of a username, regardles
   await set('gijs');
   expect(found).toBe(2);
   expect((await read('?person=werker_4'))['hydra:totalItems']).toBe(0);
+});
+
+test('[IMP-05, T45] rows of one moment have the same order on every page, the last written first', async () => {
+  const { database } = demo.services;
+  const at = new Date('2026-11-25T10:00:00Z');
+  await database
+    .insert(audit)
+    .values(Array.from({ length: 150 }, () => ({ at, requestId: 'same', event: 'session_expired' })));
+  const ids: number[] = [];
+  for (const page of [1, 2])
+    for (const { id } of (await read(`?event=session_expired&page=${page}`))['hydra:member']) ids.push(id);
+  expect(ids).toHaveLength(150);
+  expect(ids).toEqual(ids.toSorted((one, other) => other - one));
 });
