@@ -41,3 +41,14 @@ test('the cache keeps the five thousand latest addresses', async () => {
   await lookUp('1012JS', '0');
   expect(ask).toHaveBeenCalledTimes(1);
 });
+
+test('an address that was looked up again after a day is one of the latest', async () => {
+  const { clock, ask, lookUp } = source();
+  for (let number = 1; number <= 4_999; number += 1) await lookUp('1012JS', String(number));
+  clock.advance(24 * 60 * 60);
+  await lookUp('1012JS', '1');
+  for (const number of ['5000', '5001']) await lookUp('1012JS', number);
+  ask.mockClear();
+  await lookUp('1012JS', '1');
+  expect(ask).not.toHaveBeenCalled();
+});
