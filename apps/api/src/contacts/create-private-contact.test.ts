@@ -187,6 +187,14 @@ describe('the contacts of a person', () => {
         details: { fields: 'phone, lmsMailPreference' },
       },
     ]);
+    const chris = await loggedIn('chris');
+    await chris.post('/api/select-contact', { contactId: contactOf('chris') });
+    const other = `/api/relations/contacts/${contactOf('chris.zonnig')}`;
+    const json = { 'content-type': 'application/ld+json' };
+    expect((await chris.send('PUT', other, { lmsMailPreference: 'no' }, json)).statusCode).toBe(200);
+    expect(await audited(demo)).toMatchObject([
+      { contactId: contactOf('chris'), objectId: contactOf('chris.zonnig') },
+    ]);
   });
 
   test('get a new version with a save that changes them; a save of an outdated version returns 412', async () => {

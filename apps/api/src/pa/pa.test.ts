@@ -204,6 +204,32 @@ describe('[PAP-01] the PA profile of an account', () => {
     );
   });
 
+  test('[T72] returns 409 for a mutationId of another save', async () => {
+    const anna = await loggedIn('anna');
+    const body = { wftBasis: ['other'], mutationId: 'm1' };
+    expect((await save(anna, 'anna', body)).statusCode).toBe(200);
+    const headers = { 'content-type': 'application/ld+json' };
+    for (const [url, choices] of [
+      [urlOf('anna'), { wftBasis: ['optional'] }],
+      [urlOf('anna', 'continu'), {}],
+      [urlOf('iris'), {}],
+    ] as const)
+      expect((await anna.send('POST', url, { ...body, ...choices }, headers)).statusCode).toBe(409);
+    const capitals = `/api/relations/${names.update}/${demoId('contact:anna').toUpperCase()}`;
+    expect((await anna.send('POST', capitals, body, headers)).statusCode).toBe(200);
+  });
+
+  test('[T45] a change of an account that is not active is recorded with both accounts', async () => {
+    const chris = await loggedIn('chris');
+    await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
+    const headers = { 'content-type': 'application/ld+json' };
+    const url = urlOf('chris.zonnig', 'continu');
+    expect((await chris.send('POST', url, { wftBasis: ['required'] }, headers)).statusCode).toBe(200);
+    expect(await audited(demo)).toMatchObject([
+      { contactId: demoId('contact:chris'), objectId: demoId('contact:chris.zonnig') },
+    ]);
+  });
+
   test('[T45] a change is recorded in the audit log, and saving the same again is not', async () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', { wftBasis: ['other'] });

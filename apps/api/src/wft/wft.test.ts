@@ -138,6 +138,18 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     expect((await requirementsOf(anna, 'anna')).version).toBe(2);
   });
 
+  test('[T72] saving returns 409 for a mutationId of another save', async () => {
+    const anna = await loggedIn('anna');
+    const send = (contact: string, requirements: string[]) =>
+      anna.send('POST', urlOf(contact), { requirements, mutationId: 'm1' }, json);
+    expect((await send('anna', ['modbasis'])).statusCode).toBe(200);
+    expect((await send('anna', ['advzorg'])).statusCode).toBe(409);
+    expect((await send('iris', ['modbasis'])).statusCode).toBe(409);
+    const capitals = `/api/relations/wft_diploma_requirements/${demoId('contact:anna').toUpperCase()}`;
+    const body = { requirements: ['modbasis'], mutationId: 'm1' };
+    expect((await anna.send('POST', capitals, body, json)).statusCode).toBe(200);
+  });
+
   test('[T45] a change is recorded in the audit log, and saving the same again is not', async () => {
     const anna = await loggedIn('anna');
     await save(anna, 'anna', ['advzorg']);
