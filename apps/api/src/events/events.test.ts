@@ -47,8 +47,14 @@ describe('[EVT-01] the registrations of a contact', () => {
       // Half past nine in Amsterdam, in winter time.
       startsAt: '2026-12-03T08:30:00.000Z',
       endsAt: '2026-12-03T15:30:00.000Z',
+      location: 'Stationsplein 10, Utrecht',
+      isOnline: false,
       onlineUrl: null,
+      description: expect.stringMatching(/^Een dag over de leennormen/),
+      trainer: 'Gijs de Groot',
       pePoints: 6,
+      registers: [{ code: 'ffp' }, { code: 'seh' }],
+      cancellationRequestedAt: null,
     });
     // Only registrations with a seat contain the online room.
     expect(members[0]).toMatchObject({ status: 'waiting-list', isOnline: true, onlineUrl: null });
@@ -185,6 +191,9 @@ describe('[EVT-01] a cancellation request', () => {
     expect(mails.map(({ from }) => from.includes('Zonnig'))).toEqual([true, true]);
     expect(desk?.text).toContain('Status: Wachtlijst');
     expect(desk?.text).not.toContain('Reden');
+    expect(await audited(demo)).toMatchObject([
+      { event: 'event_cancellation_request', contactId: demoId('contact:chris.zonnig'), objectId: id },
+    ]);
     await database
       .update(eventRegistrations)
       .set({ status: 'confirmed' })
