@@ -2,12 +2,13 @@ import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { prefillAddress } from '@portal/contract/people/calls';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { cached } from './cached.ts';
 import { lookUpAtPdok } from './pdok.ts';
 import { lookUpAtPostnl } from './postnl.ts';
+import { sourceOf } from './routes.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -156,6 +157,47 @@ describe('[PRO-08] lookUpAtPostnl', () => {
   ])('reads the response %j as %j', async (body, address) => {
     const base = await serve(() => ({ body: JSON.stringify(body) }));
     expect(await lookUpAtPostnl(base, 'x')('2242LE', '1')).toEqual(address);
+  });
+});
+
+describe('[PRO-08] the configured address source', () => {
+  const postnl = { addressService: 'postnl', postnlApiKey: 'de-sleutel' } as const;
+
+  test.each([
+    [
+      { addressService: 'pdok', addressServiceUrl: null },
+      /^https:\/\/api\.pdok\.nl\/bzk\/locatieserver\/search\/v3_1\/free\?q=1012JS\+1&/,
+      undefined,
+    ],
+    [
+      { addressService: 'pdok', addressServiceUrl: 'https://adres.voorbeeld.example/v1/' },
+      /^https:\/\/adres\.voorbeeld\.example\/v1\/free\?/,
+      undefined,
+    ],
+    [
+      { ...postnl, addressServiceUrl: null },
+      /^https:\/\/api\.postnl\.nl\/address\/national\/basic\/v1\/postalcode\?postalcode=1012JS&/,
+      { apikey: 'de-sleutel' },
+    ],
+    [
+      { ...postnl, addressServiceUrl: 'https://adres.voorbeeld.example/v1/' },
+      /^https:\/\/adres\.voorbeeld\.example\/v1\/postalcode\?/,
+      { apikey: 'de-sleutel' },
+    ],
+  ] as const)('of %j is asked at %s', async (config, url, headers) => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+    const lookUp = sourceOf({ postnlApiKey: '', ...config });
+    await expect(lookUp('1012JS', '1')).rejects.toThrow('no network');
+    const [address, options] = sent.mock.calls[0] ?? [];
+    expect((address as URL).href).toMatch(url);
+    expect(options?.headers).toEqual(headers);
+  });
+
+  test('of the demo world needs no network', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+    const lookUp = sourceOf({ addressService: 'embedded', addressServiceUrl: null, postnlApiKey: '' });
+    expect(await lookUp('6211CK', '5')).toEqual({ streetName: 'Markt', city: 'Maastricht' });
+    expect(sent).not.toHaveBeenCalled();
   });
 });
 

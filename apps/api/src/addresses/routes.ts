@@ -10,12 +10,14 @@ import { lookUpEmbedded } from './embedded.ts';
 import { lookUpAtPdok } from './pdok.ts';
 import { lookUpAtPostnl } from './postnl.ts';
 
+type Source = Pick<Config, 'addressService' | 'addressServiceUrl' | 'postnlApiKey'>;
+
 const bases = {
   pdok: 'https://api.pdok.nl/bzk/locatieserver/search/v3_1/',
   postnl: 'https://api.postnl.nl/address/national/basic/v1/',
 };
 
-function sourceOf({ addressService, addressServiceUrl, postnlApiKey }: Config): LookUpAddress {
+export function sourceOf({ addressService, addressServiceUrl, postnlApiKey }: Source): LookUpAddress {
   if (addressService === 'embedded') return lookUpEmbedded;
   const base = addressServiceUrl ?? bases[addressService];
   return addressService === 'pdok' ? lookUpAtPdok(base) : lookUpAtPostnl(base, postnlApiKey);
