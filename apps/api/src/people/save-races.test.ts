@@ -29,12 +29,13 @@ describe('[PRO-14] [T71] concurrent saves of one record', () => {
     expect((await put(visitor, contactUrl(), { phone: '' }, { 'if-match': '"7"' })).statusCode).toBe(412);
   });
 
-  test('only one of twenty simultaneous saves with the same version succeeds', async () => {
+  test.each([
+    ['a person', personUrl(), (index: number) => ({ town: `Stad ${index}` })],
+    ['a contact', contactUrl(), (index: number) => ({ phone: `06 123456${index + 10}` })],
+  ])('only one of twenty simultaneous saves of %s with the same version succeeds', async (_, url, bodyOf) => {
     const visitor = await loggedIn();
     const responses = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        put(visitor, personUrl(), { town: `Stad ${index}` }, { 'if-match': '"1"' }),
-      ),
+      Array.from({ length: 20 }, (__, index) => put(visitor, url, bodyOf(index), { 'if-match': '"1"' })),
     );
     expect(responses.filter(({ statusCode }) => statusCode === 200)).toHaveLength(1);
     expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);

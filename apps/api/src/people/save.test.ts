@@ -72,6 +72,20 @@ describe('[PRO-09] saving a person', () => {
     expect(contact.json()).toMatchObject({ '@context': '/api/contexts/Contact', '@id': contactUrl() });
   });
 
+  test('the responses for a person with several accounts have all of them, and the saved one', async () => {
+    const visitor = await loggedIn('chris');
+    await visitor.post('/api/select-contact', { contactId: demoId('contact:chris') });
+    const all = ['chris', 'chris.oud', 'chris.zonnig', 'chris.onbekend', 'chris.prive'];
+    for (const url of [personUrl('chris'), `${personUrl('chris')}/profile`]) {
+      const { contacts: own } = (await put(visitor, url, {})).json<{ contacts: { id: string }[] }>();
+      expect(own.map(({ id }) => id).toSorted()).toEqual(
+        all.map((key) => demoId(`contact:${key}`)).toSorted(),
+      );
+    }
+    const saved = await put(visitor, contactUrl('chris.zonnig'), { phone: '06 87654321' });
+    expect(saved.json()).toMatchObject({ id: demoId('contact:chris.zonnig'), phone: '+31687654321' });
+  });
+
   test('[PRO-12] fields of the learning system can change while another contact is active', async () => {
     const { database } = demo.services;
     const visitor = await loggedIn('hanna');
