@@ -202,6 +202,12 @@ describe('[PAP-01] the PA profile of an account', () => {
     expect((await save(anna, 'anna', { wftBasis: ['optional'] }, { 'if-match': '"1"' })).statusCode).toBe(
       412,
     );
+    const modules = ['wftBasis', 'wftInkomen', 'wftVermogen', 'wftZorgverzekering'];
+    const responses = await Promise.all(
+      modules.map((key) => save(anna, 'anna', { [key]: ['optional'] }, { 'if-match': '"2"' })),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, two) => one - two)).toEqual([200, 412, 412, 412]);
   });
 
   test('[T72] returns 409 for a mutationId of another save', async () => {

@@ -127,6 +127,12 @@ describe('[WFT-01] the Wft requirements of an account', () => {
     expect((await requirementsOf(anna, 'anna')).requirements).toEqual([
       { code: 'modbasis', name: 'Wft Basis' },
     ]);
+    const chosen = ['advzorg', 'abhzorg', 'advinkomen', 'advpensioen'];
+    const responses = await Promise.all(
+      chosen.map((code) => save(anna, 'anna', [code], { 'if-match': '"2"' })),
+    );
+    const statuses = responses.map(({ statusCode }) => statusCode);
+    expect(statuses.toSorted((one, two) => one - two)).toEqual([200, 412, 412, 412]);
   });
 
   test('[T72] are saved once when two requests have the same mutationId', async () => {
