@@ -76,7 +76,13 @@ test('[PAP-02] in scenario 1 the choices required and extra exclude each other',
   expect(choosePa(1, required, 'optional', true)).toEqual({ required: false, optional: true });
   expect(choosePa(1, { required: false, optional: true }, 'required', true)).toEqual(required);
   expect(choosePa(1, required, 'required', false)).toEqual({ required: false, optional: false });
-  expect(choosePa(2, required, 'optional', true)).toEqual({ required: true, optional: true });
+  const both = { required: true, optional: true };
+  expect(choosePa(2, required, 'optional', true)).toEqual(both);
+  // Taking one back leaves the other, also of a saved choice that has both.
+  expect(choosePa(1, required, 'optional', false)).toEqual(required);
+  expect(choosePa(1, both, 'optional', false)).toEqual(required);
+  expect(choosePa(1, both, 'required', false)).toEqual({ required: false, optional: true });
+  expect(choosePa(2, both, 'required', false)).toEqual({ required: false, optional: true });
 });
 
 test.each([
