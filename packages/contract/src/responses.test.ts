@@ -716,9 +716,9 @@ test('unknown values in the lists of a contact and a dossier are parsed as unkno
       part,
       doneAt: '2026-06-12T10:00:00Z',
     })),
-    diplomas: [{ id: 1, fileId: 2, requirement: 'r', issuedOn: '2026-06-12', number: '3' }],
+    diplomas: [{ id: 1, fileId: 2, requirement: 'r', issuedOn: '2026-06-12T10:00:00Z', number: '3' }],
     files: statuses.map((status, id) => ({
-      ...each('2026-06-12', 'uploadedOn expectedOn reviewedOn'),
+      ...each('2026-06-12T10:00:00Z', 'uploadedOn expectedOn reviewedOn'),
       id,
       status,
       size: '7',
