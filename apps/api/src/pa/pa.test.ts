@@ -1,6 +1,6 @@
 import { paCalls } from '@portal/contract/pa/calls';
 import type { PaModuleType } from '@portal/contract/pa/rules';
-import { eq } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contacts, paProfiles } from '../database/schema.ts';
@@ -44,6 +44,9 @@ describe('[PAP-01] the PA profile of an account', () => {
   test('has its scenario, its nine modules and their percentages', async () => {
     const response = await (await loggedIn('iris')).get(urlOf('iris'));
     expect(response.json()).toMatchObject({
+      '@context': '/api/contexts/WftPaModules',
+      '@id': urlOf('iris'),
+      '@type': 'WftPaModules',
       scenario: 2,
       canAdjustWftPaProfile: true,
       hasRequiredModules: true,
@@ -59,8 +62,16 @@ describe('[PAP-01] the PA profile of an account', () => {
 
   test('[PAP-02] in scenario 1 is chosen freely, separately for each module type', async () => {
     const anna = await loggedIn('anna');
+    const others = () =>
+      demo.services.database
+        .select()
+        .from(paProfiles)
+        .where(ne(paProfiles.contactId, demoId('contact:anna')))
+        .orderBy(asc(paProfiles.contactId), asc(paProfiles.moduleType));
+    const before = await others();
     const saved = await save(anna, 'anna', { wftBasis: ['optional'], wftPensioen: ['other'] });
     expect(saved.statusCode).toBe(200);
+    expect(await others()).toEqual(before);
     const { modules, version } = await profileOf(anna, 'anna');
     expect(modules.wftBasis).toMatchObject({ required: false, optional: true });
     expect(modules.wftPensioen).toMatchObject({ required: false, optional: false });
@@ -225,12 +236,15 @@ describe('[PAP-01] the PA profile of an account', () => {
     expect((await anna.send('POST', capitals, body, headers)).statusCode).toBe(200);
   });
 
-  test('[T45] a change of an account that is not active is recorded with both accounts', async () => {
+  test('[T45] of an account that is not active is read and saved, and its change recorded with both accounts', async () => {
     const chris = await loggedIn('chris');
     await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
+    const isRequired = async (contact: string) =>
+      (await profileOf(chris, contact, 'continu')).modules.wftBasis.required;
     const headers = { 'content-type': 'application/ld+json' };
     const url = urlOf('chris.zonnig', 'continu');
     expect((await chris.send('POST', url, { wftBasis: ['required'] }, headers)).statusCode).toBe(200);
+    expect([await isRequired('chris.zonnig'), await isRequired('chris')]).toEqual([true, false]);
     expect(await audited(demo)).toMatchObject([
       { contactId: demoId('contact:chris'), objectId: demoId('contact:chris.zonnig') },
     ]);

@@ -1,7 +1,7 @@
 import { toDosOf } from '@portal/contract/dossier/rules';
 import { getPortfolio } from '@portal/contract/dossier/calls';
 import { getWftProfile } from '@portal/contract/wft/calls';
-import { eq } from 'drizzle-orm';
+import { asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contacts, dossierSteps, wftProfiles } from '../database/schema.ts';
@@ -53,7 +53,13 @@ async function stepsOf(visitor: Browser, contact: string) {
 
 describe('[WFT-01] the Wft requirements of an account', () => {
   test('are returned with their names, their number and whether the account can change them', async () => {
-    expect(await requirementsOf(await loggedIn('anna'), 'anna')).toEqual({
+    const anna = await loggedIn('anna');
+    expect((await anna.get(urlOf('anna'))).json()).toMatchObject({
+      '@context': '/api/contexts/WftDiplomaRequirements',
+      '@id': urlOf('anna'),
+      '@type': 'WftDiplomaRequirements',
+    });
+    expect(await requirementsOf(anna, 'anna')).toEqual({
       version: 1,
       requirements: [
         { code: 'modbasis', name: 'Wft Basis' },
@@ -68,7 +74,15 @@ describe('[WFT-01] the Wft requirements of an account', () => {
 
   test('[WFT-02, WFT-03] are replaced by a save, without those that others exclude', async () => {
     const anna = await loggedIn('anna');
+    const others = () =>
+      demo.services.database
+        .select()
+        .from(wftProfiles)
+        .where(ne(wftProfiles.contactId, demoId('contact:anna')))
+        .orderBy(asc(wftProfiles.contactId));
+    const before = await others();
     const saved = await save(anna, 'anna', ['advzorg', 'abhzorg', 'abhconsumptief', 'modbasis']);
+    expect(await others()).toEqual(before);
     expect(saved.statusCode).toBe(200);
     const { requirements, version } = await requirementsOf(anna, 'anna');
     expect(requirements.map(({ code }) => code)).toEqual(['modbasis', 'abhconsumptief', 'advzorg']);
@@ -174,9 +188,12 @@ describe('[WFT-01] the Wft requirements of an account', () => {
   });
 });
 
-test('[T45] a change of an account that is not active is recorded with both accounts', async () => {
+test('[T45] an account that is not active is read and saved, and its change recorded with both accounts', async () => {
   const chris = await loggedIn('chris');
   await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
+  const { requirements, canAdjustWftDiplomaRequirement } = await requirementsOf(chris, 'chris.zonnig');
+  expect([requirements.map(({ code }) => code), canAdjustWftDiplomaRequirement]).toEqual([['advnone'], true]);
+  expect((await requirementsOf(chris, 'chris')).requirements).toEqual([]);
   expect((await save(chris, 'chris.zonnig', ['modbasis'])).statusCode).toBe(200);
   expect(await audited(demo)).toMatchObject([
     { contactId: demoId('contact:chris'), objectId: demoId('contact:chris.zonnig') },
