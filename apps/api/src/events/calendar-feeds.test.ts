@@ -255,6 +255,7 @@ describe('[EVT-01] [T38] the link of a calendar feed', () => {
   });
 
   test('stops working when it is revoked or a new one is created', async () => {
+    const ofLars = await subscribe(await loggedIn('lars'));
     const first = await subscribe();
     demo.clock.advance(60);
     const second = await subscribe();
@@ -262,6 +263,7 @@ describe('[EVT-01] [T38] the link of a calendar feed', () => {
     expect([(await read(first)).statusCode, (await read(second)).statusCode]).toEqual([404, 200]);
     const revoke = () => anna.send('DELETE', feed, '{}', { 'content-type': 'application/ld+json' });
     expect([(await revoke()).statusCode, (await revoke()).statusCode]).toEqual([204, 204]);
+    expect((await read(ofLars)).statusCode).toBe(200);
     const about = { userId: demoId('user:anna'), contactId };
     expect(await audited(demo, 2)).toEqual([
       { event: 'calendar_feed_create', ...about },

@@ -1,5 +1,5 @@
 import { getEventRegistration, getEventRegistrations } from '@portal/contract/events/calls';
-import { eq } from 'drizzle-orm';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../demo/world/demo-id.ts';
@@ -99,7 +99,11 @@ describe('[EVT-01] a single registration', () => {
     const visitor = await loggedIn();
     const { members } = await read(visitor, list);
     const response = await visitor.get(url(idOf('anna', 'actualiteiten')));
-    expect(response.json()).toMatchObject({ '@type': 'EventRegistration' });
+    expect(response.json()).toMatchObject({
+      '@context': '/api/contexts/EventRegistration',
+      '@id': `/api/relations/event_registrations/${idOf('anna', 'actualiteiten')}`,
+      '@type': 'EventRegistration',
+    });
     expect(z.parse(getEventRegistration.response, response.json())).toEqual(members[1]);
   });
 
@@ -170,7 +174,10 @@ describe('[EVT-01] a cancellation request', () => {
         objectId: idOf('anna', 'actualiteiten'),
       },
     ]);
-    expect(await read(visitor, list)).toMatchObject({ members: [{}, { cancellationRequestedAt: now }, {}] });
+    const { members } = await read(visitor, list);
+    expect(members.map(({ cancellationRequestedAt }) => cancellationRequestedAt)).toEqual([null, now, null]);
+    const requested = isNotNull(eventRegistrations.cancellationRequestedAt);
+    expect(await demo.services.database.$count(eventRegistrations, requested)).toBe(1);
   });
 
   test('is emailed to the support desk of the environment, also for a waiting list', async () => {

@@ -118,6 +118,7 @@ test.each([
   const proven = { ...body, currentPassword: 'Welkom-2026!' };
   const rows = await changedRows(() => saved(visitor, contactUrl(key), proven));
   expect([...new Set(rows)].toSorted()).toEqual(['contacts', 'mail_messages', 'mailed_links']);
+  expect(rows.filter((table) => table === 'contacts')).toHaveLength(1);
   const after = await world.storedContact(key);
   const { email, ...atOnce } = allowed;
   const keys = Object.keys({ ...atOnce, pendingEmail: email, version: 0 });
