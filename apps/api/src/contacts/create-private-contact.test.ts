@@ -93,6 +93,28 @@ describe('[ACC-05] a private account that is created from an order form', () => 
     });
   });
 
+  test('is an existing one of the brand of its organization, or of its own brand if it has one', async () => {
+    const { database } = demo.services;
+    const [ofOrganisation, ofBrand] = await database
+      .insert(contacts)
+      .values(
+        [null, 'voorbeeld'].map((brand) => ({
+          personId: demoId('person:anna'),
+          affiliationId: demoId('organisation:zonnig'),
+          role: 'participant' as const,
+          customerPortalAccess: true,
+          allowedToLogin: true,
+          private: true,
+          brand,
+        })),
+      )
+      .returning();
+    const browser = await loggedIn();
+    expect((await browser.post(url, { brand: 'zonnig' })).json()).toMatchObject({ id: ofOrganisation?.id });
+    expect((await browser.post(url, { brand: 'voorbeeld' })).json()).toMatchObject({ id: ofBrand?.id });
+    expect(await privateOf('anna')).toHaveLength(2);
+  });
+
   test('is created without a brand for a person without a private account', async () => {
     const browser = await loggedIn();
     const made = await browser.post(url, { brand: null });
