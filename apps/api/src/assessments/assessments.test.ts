@@ -110,6 +110,7 @@ describe('the list of uploads to assess', () => {
     expect(members.map(({ filename }) => filename)).toEqual(['een.pdf', 'twee.pdf']);
     expect(total).toBe(2);
     expect(members[0]).toMatchObject({
+      requirement: null,
       kind: 'diploma',
       participant: 'Anna de Vries',
       organisation: 'Voorbeeld Advies B.V.',
@@ -213,9 +214,10 @@ describe('claiming an upload', () => {
   });
 
   test('ends with a release, or when another assessor claims it after half an hour', async () => {
-    const [id = ''] = await uploadChecked(['een.pdf']);
-    await take(id);
+    const [id = '', kept = ''] = await uploadChecked(['een.pdf', 'twee.pdf']);
+    for (const each of [id, kept]) await take(each);
     expect((await gijs.post(`${base}/${id}/release`, {})).statusCode).toBe(204);
+    expect(await namesOf('?holder=me')).toEqual(['twee.pdf']);
     expect((await take(id, lars)).statusCode).toBe(200);
     expect((await gijs.post(`${base}/${id}/release`, {})).statusCode).toBe(204);
     expect((await take(id)).statusCode).toBe(409);

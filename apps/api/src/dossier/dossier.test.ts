@@ -132,6 +132,17 @@ describe('[DOS-01] the whole dossier', () => {
     await runDue(demo.services, uploadCheckJob(demo.services));
     const response = await anna.get(wholeUrlOf('anna'));
     const { steps, files } = z.parse(getDossier.response, response.json());
+    expect(response.json()).toMatchObject({
+      '@context': '/api/contexts/DiplomaDossier',
+      '@id': wholeUrlOf('anna'),
+      '@type': 'DiplomaDossier',
+      files: [{ '@id': `/api/relations/uploads/${files[0]?.id}`, '@type': 'Upload' }],
+    });
+    expect((await anna.get(urlOf('anna'))).json()).toMatchObject({
+      '@context': '/api/contexts/ElectronicEportfolioUser',
+      '@id': urlOf('anna'),
+      '@type': 'ElectronicEportfolioUser',
+    });
     expect(steps.map(({ key, part, doneAt }) => [key, part, doneAt])).toEqual([
       ['modbasis', 'function', '2026-06-12'],
       ['advhypothecair', 'function', null],

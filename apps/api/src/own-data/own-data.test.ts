@@ -111,7 +111,11 @@ test('the export holds every account with its own dossier, and only sessions tha
   await chris.post('/api/select-contact', { contactId: demoId('contact:chris') });
   const id = demoId('person:chris').toUpperCase();
   const response = await chris.get(`/api/relations/people/${id}/export`);
-  expect(response.json()).toMatchObject({ '@id': exportOf('chris') });
+  expect(response.json()).toMatchObject({
+    '@context': '/api/contexts/OwnData',
+    '@id': exportOf('chris'),
+    '@type': 'OwnData',
+  });
   const { sessions, dossiers, person } = z.parse(ownData, response.json());
   expect(sessions).toMatchObject([{ current: true }]);
   expect(dossiers.map(({ contactId }) => contactId)).toEqual(person.contacts.map((each) => each.id));
