@@ -97,15 +97,26 @@ test('a file has a method for import, a feed has a name, a refresh interval and 
       'X-PUBLISHED-TTL:PT6H',
     ]),
   );
-  const component = [
+  // Summer time from the last Sunday of March to that of October, as RFC 5545 writes it.
+  expect(feed.slice(feed.indexOf('BEGIN:VTIMEZONE'), -2)).toEqual([
     'BEGIN:VTIMEZONE',
+    'TZID:Europe/Amsterdam',
     'BEGIN:DAYLIGHT',
+    'DTSTART:19810329T020000',
+    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
+    'TZNAME:CEST',
+    'TZOFFSETFROM:+0100',
+    'TZOFFSETTO:+0200',
     'END:DAYLIGHT',
     'BEGIN:STANDARD',
+    'DTSTART:19961027T030000',
+    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
+    'TZNAME:CET',
+    'TZOFFSETFROM:+0200',
+    'TZOFFSETTO:+0100',
     'END:STANDARD',
     'END:VTIMEZONE',
-  ];
-  expect(feed.filter((line) => component.includes(line))).toEqual(component);
+  ]);
   expect(feed).not.toContain('METHOD:PUBLISH');
 });
 
