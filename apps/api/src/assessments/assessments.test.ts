@@ -483,3 +483,19 @@ test('[T38] an upload that is not checked yet returns the same 404 as an unknown
       (await gijs.post(`${base}/${row?.id ?? ''}/${step}`, { ...diploma, reason: 'x' })).statusCode,
     ).toBe(404);
 });
+
+test('[T40] an upload of the assessor returns the same 404 as an unknown one on every call', async () => {
+  const missing = await gijs.get(`${base}/${crypto.randomUUID()}`);
+  const [id = ''] = await uploadChecked(['eigen.pdf']);
+  await demo.services.database.update(uploads).set({ personId: demoId('person:gijs') });
+  const own = await gijs.get(`${base}/${id}`);
+  expect([own.statusCode, own.body]).toEqual([404, missing.body]);
+  expect((await gijs.get(`${base}/${id}/content`)).statusCode).toBe(404);
+  for (const step of ['take', 'release', 'accept', 'refuse'])
+    expect((await gijs.post(`${base}/${id}/${step}`, { ...diploma, reason: 'x' })).statusCode).toBe(404);
+  const none = await gijs.post(`${base}/next`, {});
+  expect([none.statusCode, none.json()]).toMatchObject([200, { '@type': 'NextAssessment' }]);
+  expect(none.json()).not.toHaveProperty('id');
+  expect(await stepsOf(id)).toEqual([]);
+  expect((await take(id, lars)).statusCode).toBe(200);
+});
