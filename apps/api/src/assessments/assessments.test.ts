@@ -199,6 +199,13 @@ describe('claiming an upload', () => {
       assessor: 'Gijs de Groot',
       birthDate: '1988-03-14',
     });
+    const single = await gijs.get(`${base}/${id}`);
+    expect(single.json()).toEqual(taken.json());
+    expect(single.json()).toMatchObject({
+      '@context': '/api/contexts/Assessment',
+      '@id': `/api/relations/assessments/${id}`,
+      '@type': 'Assessment',
+    });
     const [seen] = (await listed('', lars)).members;
     expect(seen).toMatchObject({ holder: 'somebody-else', assessor: 'Gijs de Groot' });
     const refusals = [await take(id, lars), await accept(id, {}, lars), await refuse(id, 'Nee.', lars)];
