@@ -14,7 +14,6 @@ import { runDue } from '../testing/jobs.ts';
 import { emptyOutbox, openOutbox } from '../testing/mail.ts';
 import { type Chosen, pdf, removeUploads, uploadAs } from '../testing/uploads.ts';
 import { uploadCheckJob } from '../uploads/check.ts';
-import { claimantOf } from './queries.ts';
 
 let demo: DemoApp;
 let anna: Browser;
@@ -132,20 +131,6 @@ describe('the list of uploads to assess', () => {
     expect([ofPrivate.total, ofPrivate.members]).toMatchObject([2, [{ organisation: null }, {}]]);
     await services.database.update(uploads).set({ personId: demoId('person:gijs') });
     expect(await namesOf()).toEqual([]);
-  });
-
-  test.each([
-    ['nobody', null, 0],
-    ['me', 'gijs', 0],
-    // Nobody took it over, so its assessor can still judge it.
-    ['me', 'gijs', claimDuration],
-    ['somebody-else', 'lars', claimDuration - 1],
-    ['nobody', 'lars', claimDuration],
-  ])('claimantOf returns %s for a claim of %s from %i ms ago', (holder, assessorId, age) => {
-    const now = demo.clock.now();
-    const takenAt = assessorId === null ? null : new Date(now.getTime() - age);
-    const upload = { assessorId, takenAt } as Parameters<typeof claimantOf>[0];
-    expect(claimantOf(upload, { userId: 'gijs', personId: 'gijs', now })).toBe(holder);
   });
 
   test('can be filtered by kind, claim and name of the participant', async () => {
