@@ -1,7 +1,9 @@
-import { replaceDraft } from '@portal/contract/environments/draft-calls';
+import { replaceDraft, visitDraft } from '@portal/contract/environments/draft-calls';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
+import { CacheScope } from '../../../shared/api/CacheScope.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
 import { isLeaveBlocked, press } from '../../../testing/page.ts';
 import { at, json, later, serve } from '../../../testing/requests.ts';
 import { environmentOf } from '../../../testing/sessions.ts';
@@ -10,10 +12,10 @@ import { type EnvironmentValues, environmentValues, valuesOf } from '../values.t
 import { DraftNotices } from './DraftNotices.tsx';
 import { MergeDialog } from './MergeDialog.tsx';
 import { useDraft } from './use-draft.ts';
-import type { DraftRead } from './use-draft-read.ts';
+import { useDraftRead, type DraftRead } from './use-draft-read.ts';
 
 const base = valuesOf(environmentOf({ name: 'Zonnig', dashboardTitle: 'Welkom' }));
-const keep = at(replaceDraft, { id: 'e1' });
+const [visit, keep] = [at(visitDraft, { id: 'e1' }), at(replaceDraft, { id: 'e1' })];
 const draftOf = (version: number, changes: object = {}) => ({
   version,
   changes,
@@ -209,6 +211,30 @@ test('[ENV-09] the draft is saved at once before a save and when the form unmoun
   ]);
   // The cache belongs to a form that is gone.
   expect(mutate.mock.calls).toHaveLength(1);
+});
+
+test('[ENV-09] the draft is read every eight seconds, also after failures, which are not notified', async () => {
+  const asked = serve({ [visit]: json(draftOf(1)) });
+  const { result } = renderHook(() => useDraftRead('e1'), {
+    wrapper: ({ children }) => <CacheScope scope="draft">{children}</CacheScope>,
+  });
+  const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  await pass(7_900);
+  expect([result.current.data?.version, asked.length]).toEqual([1, 1]);
+  const failing = serve({ [visit]: json({}, 500) });
+  await pass(200 + 2 * 8_000);
+  expect([result.current.data?.version, result.current.isFailed, failing.length]).toEqual([1, true, 3]);
+  expect(notifications.getSnapshot()).toEqual([]);
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const again = serve({ [visit]: json(draftOf(2)) });
+  await pass(8_000);
+  expect(again).toHaveLength(0);
+  hidden.mockReturnValue(false);
+  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await pass(0);
+  expect([result.current.data?.version, result.current.isFailed]).toEqual([2, false]);
+  await pass(8_000);
+  expect(again).toHaveLength(2);
 });
 
 test('[ENV-09] the form mentions a continued draft and other administrators who are editing', () => {

@@ -5,7 +5,7 @@ import { send } from '../../../shared/api/send.ts';
 /** Polling interval, in ms. */
 const interval = 8_000;
 
-/** Polls the draft of an environment while the page is visible. Failures are not notified. */
+/** Polls the draft of an environment while the page is visible, also after failures, which are not notified. */
 export function useDraftRead(id: string) {
   const { data, error, mutate } = useSWR(
     [visitDraft.path, id],
@@ -14,7 +14,16 @@ export function useDraftRead(id: string) {
       if (outcome.kind !== 'done') throw new Error(`The request for the draft ended as ${outcome.kind}.`);
       return outcome.value;
     },
-    { refreshInterval: interval },
+    {
+      refreshInterval: interval,
+      // SWR does not poll after a failure until a request succeeds. A hidden page is read when it becomes visible.
+      shouldRetryOnError: true,
+      onErrorRetry: (_error, _key, _config, revalidate, options) => {
+        setTimeout(() => {
+          if (!document.hidden) void revalidate(options);
+        }, interval);
+      },
+    },
   );
   return { data, isFailed: error !== undefined, mutate };
 }
