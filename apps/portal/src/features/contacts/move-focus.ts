@@ -17,5 +17,5 @@ function placeAfter(key: string, now: number, last: number): number | undefined 
   if (key === 'Home') return 0;
   if (key === 'End') return last;
   const step = steps[key];
-  return step === undefined ? undefined : Math.min(Math.max(now + step, 0), last);
+  return step === undefined ? undefined : Math.max(now + step, 0);
 }
