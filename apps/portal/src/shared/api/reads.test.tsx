@@ -159,6 +159,21 @@ test('useReadOrNone returns null for a 404 without a notification, and fails wit
   expect([shown(), notificationCount()]).toEqual(['failed', 1]);
 });
 
+test('one kind of read does not use what another one has cached', async () => {
+  const asked = serve({ 'GET /api/things/1': json({ title: 'x' }, 404) });
+  const { rerender } = render(within('a', OptionalRead));
+  await settle();
+  expect(shown()).toBe('none');
+  rerender(within('a', Read));
+  expect(shown()).toBe('loading');
+  await settle();
+  expect(shown()).toBe('failed');
+  rerender(within('a', ReadOrNone));
+  expect(shown()).toBe('loading');
+  await settle();
+  expect([shown(), asked.length]).toEqual(['none', 3]);
+});
+
 test('useOptionalRead never notifies, and fails only for a network or server fault', async () => {
   serve({
     'GET /api/things/1': json({ title: 'x' }, 404),

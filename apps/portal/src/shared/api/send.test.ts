@@ -88,6 +88,14 @@ describe('[NET-02] a response', () => {
     expect(notified()).toHaveLength(1);
   });
 
+  test.each([
+    ['of a network that fails', new TypeError('Failed to fetch'), { kind: 'failed', cause: 'network' }],
+    ['of an aborted request', new DOMException('x', 'AbortError'), { kind: 'aborted' }],
+  ])('whose body breaks off halfway has the outcome %s', async (_, fault, outcome) => {
+    responses.mockReturnValue(new Response(new ReadableStream({ start: (body) => body.error(fault) })));
+    expect(await ask()).toEqual(outcome);
+  });
+
   test('to a save may be empty, but not an HTML page', async () => {
     for (const empty of [
       new Response(null, { status: 204 }),
@@ -169,6 +177,17 @@ describe('a sent request', () => {
     expect(headers()).not.toHaveProperty('x-portal-contact');
     expect(headers()).not.toHaveProperty('if-match');
   });
+
+  test.each(['POST', 'PUT', 'DELETE'] as const)(
+    '[T26] with the method %s has the user, the account, the version and a body',
+    async (method) => {
+      responses.mockImplementation(() => new Response(null, { status: 204 }));
+      writeAs({ userId: 'u1', activeContactId: 'c1' });
+      await send(defineCall({ method, path: 'things' }), { version: 0 });
+      expect(responses.mock.lastCall?.[1]).toMatchObject({ method, body: '{}' });
+      expect(headers()).toMatchObject({ 'x-portal-user': 'u1', 'x-portal-contact': 'c1', 'if-match': '"0"' });
+    },
+  );
 
   test('has the media type of its call, and the files of a form unchanged', async () => {
     responses.mockImplementation(() => json({ id: 1 }));
