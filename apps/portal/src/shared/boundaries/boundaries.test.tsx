@@ -1,4 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { controls, press } from '../../testing/page.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -121,4 +122,19 @@ test('useIsHydrated returns true at the first render in a browser', () => {
   }
   render(<Seen />);
   expect(seen).toEqual([true]);
+});
+
+test('useIsHydrated returns false on the server and while hydrating, then true', async () => {
+  const seen: boolean[] = [];
+  function Seen() {
+    const isHydrated = useIsHydrated();
+    seen.push(isHydrated);
+    return <p>{isHydrated ? 'browser' : 'server'}</p>;
+  }
+  const container = document.createElement('div');
+  container.innerHTML = renderToString(<Seen />);
+  expect(container.textContent).toBe('server');
+  seen.length = 0;
+  await act(async () => void render(<Seen />, { container, hydrate: true }));
+  expect(seen).toEqual([false, true]);
 });

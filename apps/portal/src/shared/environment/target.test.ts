@@ -142,13 +142,14 @@ describe('[RED-03] the target for the role of an account', () => {
       profile('/continu'),
     );
     expect(targetForRole(profile('/continu'), as('participant', ['update']))).toEqual(profile('/update'));
-    expect(targetForRole(profile('/?x=1'), as('participant', ['update']))).toEqual(profile('/update'));
+    for (const rest of ['/', '/?x=1', '?x=1', '#deel', '/continu/#deel', '/anders'])
+      expect(targetForRole(profile(rest), as('participant', ['update']))).toEqual(profile('/update'));
   });
 
   test('the PA profile becomes the dashboard without a PA module type or for another role', () => {
     expect(targetForRole(profile(), as('participant'))).toEqual({ kind: 'path', path: '/' });
     expect(targetForRole(profile(), as('manager', ['update']))).toEqual({ kind: 'path', path: '/' });
-    const other = { kind: 'path', path: '/account/wft-pa-profiel-bewerkend' } as const;
-    expect(targetForRole(other, as('manager'))).toEqual(other);
+    for (const other of [profile('d'), profile('/update/meer'), { kind: 'path', path: '/account' } as const])
+      expect(targetForRole(other, as('manager'))).toEqual(other);
   });
 });

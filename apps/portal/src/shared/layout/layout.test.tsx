@@ -67,6 +67,10 @@ test('each step after the first takes the focus and scrolls to the top', () => {
   rerender(page('2'));
   expect(document.activeElement).toBe(screen.getByLabelText('2'));
   expect(scroll).toHaveBeenCalledTimes(1);
+  // So does a step that is returned to, also the first one.
+  rerender(page('1'));
+  expect(document.activeElement).toBe(screen.getByLabelText('Stap 1'));
+  expect(scroll).toHaveBeenCalledTimes(2);
 });
 
 test('a page scrolls to the element of the hash in its URL when it is rendered', () => {

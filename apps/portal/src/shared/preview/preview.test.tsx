@@ -1,10 +1,11 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, renderHook, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { controls, press, settle } from '../../testing/page.ts';
 import { json, later, serve } from '../../testing/requests.ts';
 import { FilePreview } from './FilePreview.tsx';
 import type { Drawing } from './pages.ts';
 import { texts } from './texts.ts';
+import { usePages } from './use-pages.ts';
 
 interface Drawn extends Drawing {
   page: number;
@@ -77,6 +78,20 @@ test('a file that arrives after another one was requested is not shown', async (
   expect(opened.filter(({ isClosed }) => isClosed)).toHaveLength(1);
   expect(opened).toHaveLength(2);
   expect(sheets()).toHaveLength(1);
+});
+
+test('a file that fails after another one was requested does not replace that one by an error', async () => {
+  const slow = later();
+  serve({ 'GET /api/a.png': slow.response, 'GET /api/b.png': new Response('b') });
+  const { result, rerender } = renderHook(({ name }) => usePages(`/api/${name}`, name), {
+    initialProps: { name: 'a.png' },
+  });
+  rerender({ name: 'b.png' });
+  await settle();
+  expect(result.current.kind).toBe('open');
+  await act(async () => slow.give(json({}, 500)));
+  await settle();
+  expect(result.current.kind).toBe('open');
 });
 
 test('a file that cannot be loaded offers a download and a retry', async () => {

@@ -31,6 +31,8 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     expect(store.getSession()).toEqual({ state: 'anonymous', ended: false });
+    // Asked once: without a session there is no cookie that another tab could have replaced.
+    expect(asked).toEqual(['/api/refresh-cookie']);
   });
 
   test('with a session loads the user', async () => {

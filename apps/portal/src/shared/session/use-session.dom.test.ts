@@ -7,7 +7,6 @@ import { setSession } from './session-store.ts';
 import { useExpired, useReadySession, useSession } from './use-session.ts';
 
 const ready = readySession();
-const expired = { state: 'expired', was: ready, step: 'password' } as const;
 
 test('useSession returns the current session, and an expired one as it was before', () => {
   setSession({ state: 'authenticating' });
@@ -15,8 +14,11 @@ test('useSession returns the current session, and an expired one as it was befor
   expect(result.current).toEqual([{ state: 'authenticating' }, null]);
   act(() => setSession(ready));
   expect(result.current).toEqual([ready, null]);
-  act(() => setSession(expired));
-  expect(result.current).toEqual([ready, expired]);
+  for (const step of ['password', 'second-factor-verify'] as const) {
+    const expired = { state: 'expired', was: ready, step } as const;
+    act(() => setSession(expired));
+    expect(result.current).toEqual([ready, expired]);
+  }
 });
 
 test('useReadySession throws when the session is not ready', () => {
