@@ -38,6 +38,8 @@ const change = (name: string) => `${texts.change} ${name}`;
 async function openUsername() {
   serve(recovery);
   await show(<CredentialsCards />);
+  // A page that opens leaves the focus where it is.
+  expect(document.activeElement).toBe(document.body);
   await press(change(texts.username.name));
 }
 

@@ -61,6 +61,10 @@ test('[PAP-04] only changed modules are sent, with the version and the same muta
   const second = serve({ [save]: json({}, 500) });
   await submit();
   expect(bodies(second)[0]?.['mutationId']).toBe(mutationId);
+  await choose('wftInkomen', 'required', true);
+  const third = serve({ [save]: json({}, 500) });
+  await submit();
+  expect(bodies(third)[0]?.['mutationId']).not.toBe(mutationId);
 });
 
 test('[PAP-04] choosing a module as extra keeps it required when the employer required it', async () => {

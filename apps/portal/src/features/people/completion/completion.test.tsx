@@ -6,7 +6,8 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { publishPage, rememberPage } from '../../../shared/session/remembered-page.ts';
-import { getSession } from '../../../shared/session/session-store.ts';
+import { getSession, setSession } from '../../../shared/session/session-store.ts';
+import type { Session } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { controls, field, has, press, settle, type } from '../../../testing/page.ts';
@@ -100,6 +101,11 @@ test('a refused step keeps its values and lists the errors, and a retry has the 
   await go(texts.next);
   expect(sent(second)[0]?.['mutationId']).toBe(sent(first)[0]?.['mutationId']);
   expect(screen.getByText(formTexts.tryAgain)).toBeDefined();
+  await type(people.personal.surname, 'Vries');
+  await type(people.email, 'anna@y.nl');
+  const third = serve({ [save]: json({}, 500) });
+  await go(texts.next);
+  expect(sent(third)[0]?.['mutationId']).not.toBe(sent(first)[0]?.['mutationId']);
 });
 
 test('[COM-03] a step that was completed in another tab is saved without its state', async () => {
@@ -151,6 +157,22 @@ test('typed values of a step are kept when the user goes back two steps and retu
   await go(texts.next);
   await vi.waitFor(() => expect(step()).toBe(texts.steps.address));
   expect(field(people.street).value).toBe('Kade');
+});
+
+test('an earlier step that became due elsewhere is shown instead of the one that was revisited', async () => {
+  await open('step-two-completed');
+  await press(texts.previous);
+  await settle();
+  expect(step()).toBe(texts.steps.recovery);
+  const session = {
+    state: 'incomplete-profile',
+    login,
+    user: userIn('step-one'),
+    environment: null,
+  } as const;
+  act(() => setSession(session as Session));
+  await settle();
+  expect(step()).toBe(texts.steps.details);
 });
 
 test('a saved step shows the saved values instead of the typed ones', async () => {

@@ -1,4 +1,5 @@
 import { prefillAddress } from '@portal/contract/people/calls';
+import { personFields } from '@portal/contract/people/inputs';
 import { act, renderHook, screen } from '@testing-library/react';
 import { useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { at, json, later, serve } from '../../../testing/requests.ts';
 import { show } from '../../../testing/show.tsx';
 import type { AddressValues } from './address-pair.ts';
 import { AddressFields } from './AddressFields.tsx';
+import { PersonalFields, personalNames, type PersonalName } from './PersonalFields.tsx';
 import { postalCodeCheck } from './postal-code-check.ts';
 import { texts } from './texts.ts';
 import { useAddressLookup, type Place } from './use-address-lookup.ts';
@@ -204,6 +206,61 @@ test('[PRO-08] a typed street stays until a button replaces it by the look-up re
   await press(texts.takeOver);
   expect([place(), explained(), controls(texts.takeOver).length]).toEqual([['Damrak', 'Amsterdam'], 2, 0]);
 });
+
+const personalSchema = z.object(
+  Object.fromEntries(personalNames.map((name) => [name, personFields[name]])) as Pick<
+    typeof personFields,
+    PersonalName
+  >,
+);
+const { personal } = texts;
+
+function PersonalForm() {
+  const form = useSchemaForm(personalSchema, {
+    initials: '',
+    givenName: '',
+    infix: '',
+    surname: '',
+    gender: null,
+    birthDate: null,
+  });
+  return (
+    <PersonalFields
+      field={form.field}
+      birthDate={form.place('birthDate')}
+      write={(name, text) => form.setValue(name, text)}
+    />
+  );
+}
+
+test.each([
+  [personal.initials, 'j p', 'J.P.'],
+  [personal.givenName, ' anna ', 'Anna'],
+  [personal.infix, ' van de ', 'van de'],
+  [personal.surname, ' ijzer', 'IJzer'],
+  // A year of two digits is one in the past.
+  [personal.birthDate, '14-03-40', '14-03-1940'],
+])('[PRO-04] the field %s makes of "%s" when it is left: "%s"', async (label, typed, written) => {
+  await show(<PersonalForm />);
+  await type(label, typed);
+  await leaveField(label);
+  await settle();
+  expect(field(label).value).toBe(written);
+});
+
+test.each(['31-12-1899', '01-01-9000'])(
+  '[PRO-03] a birth date of %s is refused when it is left',
+  async (typed) => {
+    await show(<PersonalForm />);
+    await type(personal.birthDate, typed);
+    await leaveField(personal.birthDate);
+    await settle();
+    expect([field(personal.birthDate).getAttribute('aria-invalid'), has('Kies een datum')]).toEqual([
+      'true',
+      true,
+    ]);
+  },
+);
 
 test('[PRO-07] postal code and house number are validated on blur, and only a Dutch code has an example', async () => {
   const example = 'Zoals 1012 JS';

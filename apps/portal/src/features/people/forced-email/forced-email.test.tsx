@@ -125,6 +125,19 @@ test('a retry after a concurrent change sends the newer version', async () => {
   expect(asked[0]?.headers.get('if-match')).toBe('"8"');
 });
 
+test('a retry with the same email address has the same mutation id, another address has another', async () => {
+  await open(contact('c1'));
+  const asked = serve({ [save]: json({}, 500) });
+  for (const email of ['nieuw@x.nl', 'nieuw@x.nl', 'ander@x.nl']) {
+    // oxlint-disable-next-line no-await-in-loop -- each try follows the one before
+    await type(texts.email, email);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await send();
+  }
+  const ids = asked.map(({ body }) => (body as { mutationId: string }).mutationId);
+  expect([ids.length, ids[0] === ids[1], ids[1] === ids[2]]).toEqual([3, true, false]);
+});
+
 test('a saved email address after which the session still requires one is reported', async () => {
   await open(contact('c1'));
   await type(texts.email, 'nieuw@x.nl');

@@ -38,9 +38,11 @@ test.each([
   ],
   ['cannot be changed while impersonating', {}, { isImpersonating: true }, true, people.emailNotYours],
 ])('[PRO-05] an email address %s', async (_, contact, given, isDisabled, hint) => {
-  await openProfile({ contact }, given);
+  await openProfile({ contact: { ...contact, pendingEmail: 'nieuw@x.nl' } }, given);
   const hints = [people.emailLocked, people.emailNotYours].filter(has);
   expect([field(names['contact.email']).disabled, hints]).toEqual([isDisabled, hint === null ? [] : [hint]]);
+  // Whoever may not change the address still sees that another one waits.
+  expect(has(people.pendingEmailTitle)).toBe(true);
 });
 
 test('a pending email address is shown, and a private account may choose where emails are sent', async () => {
