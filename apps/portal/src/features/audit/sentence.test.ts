@@ -77,6 +77,14 @@ test.each<[Partial<AuditRecord>, string]>([
     { actor: 'Gijs de Groot', objectType: 'contact' },
     'Gijs de Groot keek mee als Anna de Vries: Anna de Vries wijzigde de contactgegevens',
   ],
+  [
+    { actor: 'Anna de Vries', objectType: 'contact' },
+    'Anna de Vries keek mee als Anna de Vries: Anna de Vries wijzigde de contactgegevens',
+  ],
+  [
+    { actor: 'Gijs de Groot', person: null, objectType: 'contact' },
+    'Gijs de Groot keek mee als een onbekende: een onbekende wijzigde de contactgegevens',
+  ],
   [{ event: 'made_tomorrow' }, 'Anna de Vries: made_tomorrow'],
   [{ event: 'made_tomorrow', actor: 'Gijs de Groot' }, 'Gijs de Groot: made_tomorrow'],
   [

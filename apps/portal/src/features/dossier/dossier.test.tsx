@@ -83,6 +83,32 @@ test('[DOS-01] each requirement shows its state, and a missing one links to its 
   ]);
 });
 
+const refused = file('c', { requirement: 'advzorg', review: 'refused', refusalReason: 'Onleesbaar.' });
+const oldDiploma = { id: 'd1', requirement: 'advzorg', issuedOn: '2018-05-01' };
+
+test.each([
+  ['for a due exam names the reason', {}, [refused], [oldDiploma], texts.refused('Onleesbaar.')],
+  [
+    'gives way to a later file',
+    {},
+    [refused, file('d', { requirement: 'advzorg', status: 'new' })],
+    [],
+    texts.checking,
+  ],
+  [
+    'no longer counts once the requirement is met',
+    { doneAt: '2026-05-04' },
+    [refused],
+    [],
+    texts.done('4 mei 2026'),
+  ],
+  ['of another requirement does not count', {}, [{ ...refused, requirement: 'modbasis' }], [], texts.missing],
+])('[DOS-01] a refused file %s', async (_, given, files, ofDossier, text) => {
+  await open({ steps: [step('advzorg', given)], files, diplomas: ofDossier });
+  const states = [texts.refused('Onleesbaar.'), texts.checking, texts.done('4 mei 2026'), texts.missing];
+  expect(states.filter((each) => has(each))).toEqual([text]);
+});
+
 test('[DOS-01] a dossier without requirements shows whether none are needed or none are chosen', async () => {
   const first = await open({ steps: [step('advnone')], diplomas: [], files: [] });
   expect([has(texts.forFunction.nothing), has(texts.extra.none), has(texts.files.none)]).toEqual([

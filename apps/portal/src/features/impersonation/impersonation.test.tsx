@@ -81,6 +81,18 @@ test('[IMP-03] a participant who may not be impersonated is denied, and a server
   expect(field(texts.reason)).toBeDefined();
 });
 
+test.each([
+  ['refused with 404', json({ title: 'x' }, 404), texts.denied],
+  ['not readable', new Response('<html>'), texts.denied],
+  ['a fault of a proxy', new Response('<html>', { status: 502 }), texts.fault],
+  ['absent without a network', () => Promise.reject(new TypeError('x')), texts.fault],
+])('[IMP-03] a participant whose response is %s is not shown, with the reason', async (_, response, text) => {
+  serve({ [ask]: response });
+  await open();
+  expect([texts.denied, texts.fault].filter((each) => screen.queryByText(each) !== null)).toEqual([text]);
+  expect(screen.queryByLabelText(texts.reason)).toBeNull();
+});
+
 test('[IMP-02] the request for the participant is aborted when the page unmounts', async () => {
   const asked = serve({ [ask]: later().response });
   const { unmount } = await open();

@@ -179,6 +179,7 @@ test.each([
   [3, true, settingsTexts.codesLeft(3), null],
   [2, true, settingsTexts.codesLeft(2), settingsTexts.fewCodes],
   [8, false, settingsTexts.notKept, settingsTexts.notKeptText],
+  [1, false, settingsTexts.notKept, settingsTexts.notKeptText],
 ])(
   '[TFA-07] the card with %i recovery codes left, kept: %s, shows "%s"',
   async (left, kept, title, warning) => {
@@ -248,11 +249,12 @@ function valid(): string {
 
 test('[TFA-02] the set-up verifies the app, shows the recovery codes and finishes once', async () => {
   const enabled = json({ userId: 'u1', activeContactId: 'c1', recoveryCodes: ['AAAAA-BBBBB'] });
-  serve({
+  const asked = serve({
     [at(generateSecret)]: json({ secret, account: 'anna' }),
     [at(enableSecondFactor)]: enabled,
     [at(keepRecoveryCodes)]: json(undefined, 204),
   });
+  const isToldKept = () => asked.some(({ what }) => what === at(keepRecoveryCodes));
   let end = () => {};
   const onFinish = vi.fn<() => Promise<void>>(() => new Promise((resolve) => (end = resolve)));
   await show(<SetUp issuer="Zonnig" onFinish={onFinish} />);
@@ -260,7 +262,9 @@ test('[TFA-02] the set-up verifies the app, shows the recovery codes and finishe
   await press(texts.confirm);
   await vi.waitFor(() => expect(screen.getByText('AAAAA-BBBBB')).toBeDefined());
   expect(document.activeElement?.textContent).toContain('AAAAA-BBBBB');
+  expect(isToldKept()).toBe(false);
   await press('Ik heb de codes bewaard');
+  expect(isToldKept()).toBe(true);
   expect(document.activeElement?.textContent).toContain(texts.doneTitle);
   await press(texts.confirm);
   await press(texts.confirm);

@@ -95,6 +95,23 @@ test('[ENV-09] whoever has the link sees the draft, in any screen, and is told w
   expect([screen.queryByText(texts.follow.ended) !== null, screens.isConnected]).toEqual([true, true]);
 });
 
+test.each([
+  ['is still asked for', later().response, 'Laden...'],
+  ['has ended', json({ title: 'x' }, 404), texts.follow.ended],
+  ['cannot be reached', json({}, 500), texts.follow.unreachable],
+])('[ENV-09] a link whose draft %s at the start says so, without a screen', async (_, response, text) => {
+  serve({ [follow]: response });
+  render(<FollowPage token="geheim" />);
+  await pass(400);
+  expect(document.title).toBe(texts.follow.title);
+  expect(
+    ['Laden...', texts.follow.ended, texts.follow.unreachable].filter(
+      (each) => screen.queryByText(each) !== null,
+    ),
+  ).toEqual([text]);
+  expect(screen.queryByLabelText(texts.preview.screen)).toBeNull();
+});
+
 test.each([403, 429])('[ENV-09] polling a followed draft continues after a %i', async (status) => {
   const { now } = await startFollowing(found('s1'));
   serve({ [follow]: json({ title: 'x' }, status) });
