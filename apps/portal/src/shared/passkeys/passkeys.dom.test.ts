@@ -11,6 +11,7 @@ import { refreshCookie } from '@portal/contract/session/calls';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
+import { connectSession } from '../api/send.ts';
 import { getSession, setSession } from '../session/session-store.ts';
 import { addPasskey } from './add.ts';
 import { logInWithPasskey, passSecondStepWithPasskey, proveAgainWithPasskey } from './log-in.ts';
@@ -146,6 +147,20 @@ describe('[TFA-08] an owner proof with a passkey within a session', () => {
     serve({ [startProof]: first, ...(second && { [verify]: second }) });
     expect(await proveAgainWithPasskey()).toEqual(verdict);
   });
+});
+
+test.each([
+  ['the start of a second step', passSecondStepWithPasskey, 0, 0],
+  ['the passkey of a second step', passSecondStepWithPasskey, 1, 0],
+  ['the start of a proof within a session', proveAgainWithPasskey, 0, 1],
+  ['the passkey of a proof within a session', proveAgainWithPasskey, 1, 1],
+])('[GAT-08] a 401 for %s ends only a session that there is', async (_, use, at401, ends) => {
+  setSession(ends === 0 ? { state: 'second-factor-verify' } : readySession());
+  const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
+  connectSession({ unauthorized, conflict: async () => false });
+  serve({ [startProof]: at401 === 0 ? refused(401) : challenge, [verify]: refused(401) });
+  expect(await use()).toEqual({ kind: 'ended' });
+  expect(unauthorized).toHaveBeenCalledTimes(ends);
 });
 
 describe('adding a passkey', () => {

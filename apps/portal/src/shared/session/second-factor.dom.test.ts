@@ -162,6 +162,27 @@ describe('[TFA-02] setting up an authenticator app', () => {
   });
 });
 
+test.each([
+  ['verify', 'at the login', 'second-factor-verify', () => passSecondStep('123456'), 0],
+  ['generate-secret', 'at the login', 'second-factor-setup', requestSecret, 0],
+  ['setup', 'at the login', 'second-factor-setup', () => confirmSetUp('123456'), 0],
+  ['verify', 'within a session', 'ready', () => proveAgain('123456'), 1],
+  ['generate-secret', 'within a session', 'ready', requestSecret, 1],
+  ['enable', 'within a session', 'ready', () => confirmSetUp('123456'), 1],
+  ['disable', 'within a session', 'ready', turnOffSecondFactor, 1],
+  ['recovery-codes', 'within a session', 'ready', newRecoveryCodes, 1],
+] as const)(
+  '[GAT-08] a 401 for %s %s ends only a session that there is',
+  async (name, _, at401, act, ends) => {
+    setSession(at401 === 'ready' ? readySession() : { state: at401 });
+    const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
+    connectSession({ unauthorized, conflict: async () => false });
+    serve({ ...session, [path(name)]: refused(401) });
+    await act();
+    expect(unauthorized).toHaveBeenCalledTimes(ends);
+  },
+);
+
 describe('[TFA-08] the second factor within a session', () => {
   beforeEach(() => setSession(readySession({ user: userOf({ requiresSecondFactor: true }) })));
   const isOn = () => {
