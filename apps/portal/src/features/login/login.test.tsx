@@ -74,6 +74,28 @@ test('pressing twice sends one login, and the message of the last attempt disapp
   expect([isOfferDue('u1'), rememberedOrganisation()]).toEqual([true, null]);
 });
 
+const waitsFor = (step: string) => json({ userId: null, activeContactId: null, action: `requires-${step}` });
+
+test.each([
+  ['that is complete', json({ userId: 'u1', activeContactId: 'c1' }), true],
+  ['that waits for its second step', waitsFor('second-factor-verify'), true],
+  ['that waits for an app to be linked', waitsFor('second-factor-setup'), true],
+  ['with wrong credentials', json({ error: 'Invalid credentials.' }, 401), false],
+  ['of an organization', json({ error: 'login-method-not-allowed', slug: null }, 403), false],
+  ['that is one too many', json({ title: 'x' }, 429), false],
+  ['without a server', json({}, 500), false],
+])(
+  '[LOG-07] a login with a password %s is followed by the offer of a passkey, and by no organization: %j',
+  async (_, response, isAccepted) => {
+    rememberOrganisation({ slug: 'zonnig', name: 'Zonnig' });
+    serve({ [call]: response, ...asUser });
+    await form();
+    await logIn();
+    await vi.waitFor(() => expect(controls(texts.submit)[0]?.getAttribute('aria-busy')).toBeNull());
+    expect([isOfferDue('u1'), rememberedOrganisation() === null]).toEqual([isAccepted, isAccepted]);
+  },
+);
+
 test('an account of an organization with single sign-on is sent to the login of that organization', async () => {
   serve({ [call]: json({ error: 'login-method-not-allowed', slug: 'zonnig' }, 403) });
   await form();

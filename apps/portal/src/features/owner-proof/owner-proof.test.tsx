@@ -1,7 +1,11 @@
+import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { act, render, screen } from '@testing-library/react';
+import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import type { Outcome } from '../../shared/api/outcome.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { PasswordForm } from './PasswordForm.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { texts } from './texts.ts';
 import { useOwnerProof, type OwnerProof } from './use-owner-proof.ts';
@@ -34,6 +38,13 @@ function start(...outcomes: Outcome<string>[]) {
         void proof?.(save).then((outcome) => (result.outcome = outcome));
       }),
   };
+}
+
+async function proveByCode() {
+  serve({ [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }) });
+  await type('Verificatiecode', '123456');
+  await press('Bevestigen');
+  await settle();
 }
 
 const isAsked = () => screen.queryByText(texts.title) !== null;
@@ -79,6 +90,19 @@ test('a password is not sent again while a save is pending', async () => {
   expect(controls(texts.goOn)[0]?.getAttribute('aria-busy')).toBe('true');
 });
 
+test('a password is given to its own question only, not to a form that the dialog belongs to', async () => {
+  const [onSubmit, onPassword] = [vi.fn<() => void>(), vi.fn<(password: string) => void>()];
+  const question = (
+    <PasswordForm input={{ current: null }} reason="Daarom." busy={false} onPassword={onPassword} />
+  );
+  render(<form onSubmit={onSubmit}>{createPortal(question, document.body)}</form>);
+  await press(texts.goOn);
+  expect([screen.queryByText(texts.emptyPassword) !== null, onPassword.mock.calls]).toEqual([true, []]);
+  await type(texts.password, 'geheim');
+  await press(texts.goOn);
+  expect([onSubmit.mock.calls, onPassword.mock.calls]).toEqual([[], [['geheim']]]);
+});
+
 test('closing the question ends the save as aborted', async () => {
   const { save, result, begin } = start(needs('currentPassword'));
   await begin();
@@ -87,11 +111,21 @@ test('closing the question ends the save as aborted', async () => {
 });
 
 test('a code is asked for after the password when the server requires both', async () => {
-  const { save, begin } = start(needs('currentPassword'), needs('verificationCode'));
+  const { save, result, begin } = start(needs('currentPassword'), needs('verificationCode'));
   await begin();
   await type(texts.password, 'goed');
   await press(texts.goOn);
   await settle();
-  expect(field('Verificatiecode')).toBeDefined();
   expect(save.mock.lastCall).toEqual(['goed']);
+  await proveByCode();
+  // The code is known to the server; the password goes with every save.
+  expect([save.mock.calls.length, save.mock.lastCall, result.outcome]).toEqual([3, ['goed'], done]);
+  expect(isAsked()).toBe(false);
+});
+
+test('after a code alone the same save is sent again, without a password', async () => {
+  const { save, result, begin } = start(needs('contact.verificationCode'));
+  await begin();
+  await proveByCode();
+  expect([save.mock.calls, result.outcome, isAsked()]).toEqual([[[], [undefined]], done, false]);
 });
