@@ -177,6 +177,12 @@ test.each([
     { [at(getSecondFactor)]: json({ recoveryCodesKept: false }) },
     'codes',
   ],
+  [
+    'few recovery codes',
+    calm,
+    { [at(getSecondFactor)]: json({ recoveryCodesLeft: 1, recoveryCodesKept: true }) },
+    'codes-few',
+  ],
   ['a missing second factor', {}, noRecovery, 'second-factor'],
   ['nothing without open steps', calm, { [at(getSecondFactor)]: json({ recoveryCodesKept: true }) }, null],
   ['nothing for a missing recovery address', { requiresSecondFactor: true }, noRecovery, null],

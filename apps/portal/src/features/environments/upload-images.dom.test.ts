@@ -87,6 +87,7 @@ test('[ENV-06] an image that the server refuses is named, keeps the stored one i
     logo: '/api/media_objects/m1',
     logoSlim: null,
   });
+  expect(await uploadWherePossible({ ...stored, logo: picture() }, stored)).toEqual(stored);
   // The form and the draft say themselves what went wrong.
   expect(notifications.getSnapshot()).toEqual([]);
   serve({ [media]: mediaObject('m3') });

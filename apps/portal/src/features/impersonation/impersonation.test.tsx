@@ -155,6 +155,7 @@ test.each([
   async (total, isSaid) => {
     serve({ [recent]: collection([]), [search]: collection([person], total) });
     await show(<ImpersonationCard />);
+    expect([screen.queryByText(strings.recent), links()]).toEqual([null, []]);
     await type(strings.search, 'bram');
     await press(strings.submit);
     await settle();

@@ -1,5 +1,10 @@
-import { expect, test } from 'vitest';
-import { controls } from '../../testing/page.ts';
+import { generateQrLogin } from '@portal/contract/qr-login/calls';
+import { QrCode } from '@portal/ui/QrCode';
+import { render } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { notifications } from '../../shared/notifications/notifications.ts';
+import { controls, has, press } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { AppLoginCard } from './AppLoginCard.tsx';
@@ -14,4 +19,22 @@ test.each([
   const session = readySession({ user: userOf({ person }), impersonation: impersonated });
   await show(<AppLoginCard />, { session });
   expect(controls('Klik om een QR-code te maken')).toHaveLength(count);
+});
+
+test('[QRL-01] the code of the server is drawn, and can be asked for again after a refusal', async () => {
+  const drawn = () => document.querySelector('svg[role=img]')?.innerHTML;
+  const expected = render(<QrCode value="abc123" size={300} label="x" />);
+  const code = drawn();
+  expected.unmount();
+  serve({ [at(generateQrLogin)]: json({ title: 'x' }, 429) });
+  await show(<AppLoginCard />, {
+    session: readySession({ user: userOf({ person: { hasContactWithAppModules: true } }) }),
+  });
+  await press('Klik om een QR-code te maken');
+  await vi.waitFor(() => expect(has('De QR-code kan niet worden gemaakt.')).toBe(true));
+  expect(notifications.getSnapshot()).toEqual([]);
+  const asked = serve({ [at(generateQrLogin)]: json({ data: { code: 'abc123' } }) });
+  await press('Probeer opnieuw');
+  await vi.waitFor(() => expect(drawn()).toBeDefined());
+  expect([drawn() === code, asked.map(({ what }) => what)]).toEqual([true, [at(generateQrLogin)]]);
 });
