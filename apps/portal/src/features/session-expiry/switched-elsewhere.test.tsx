@@ -1,6 +1,6 @@
 import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie, selectContact } from '@portal/contract/session/calls';
-import { screen } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { getSession, refreshSession, setSession } from '../../shared/session/session-store.ts';
@@ -98,6 +98,14 @@ test('[GAT-09] the question closes when the other tab switches back, and stays o
   expect(isAsked()).toBe(true);
   await refreshTo(serverAt(loginOf('c1')));
   expect([account(), isAsked()]).toEqual(['c1', false]);
+});
+
+test('[GAT-09] the question goes when the session ends', async () => {
+  await open(true);
+  await refreshTo(serverAt(loginOf('c2')));
+  expect(isAsked()).toBe(true);
+  act(() => setSession({ state: 'anonymous', ended: true }));
+  expect(isAsked()).toBe(false);
 });
 
 test.each([

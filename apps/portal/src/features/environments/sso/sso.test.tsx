@@ -16,6 +16,7 @@ import { environmentOf } from '../../../testing/sessions.ts';
 import { show } from '../../../testing/show.tsx';
 import { SsoDialogs } from './SsoDialogs.tsx';
 import { SsoPanel } from './SsoPanel.tsx';
+import { TestPart } from './TestPart.tsx';
 import SsoTestScreen from './TestScreen.tsx';
 import { texts } from './texts.ts';
 import { useSso } from './use-sso.ts';
@@ -305,6 +306,14 @@ test('[LOG-07] a test of single sign-on opens a window, and its result is shown 
   await vi.waitFor(() => expect(has(texts.test.failed)).toBe(true));
   expect([has(texts.test.unverified), has(texts.test.empty)]).toEqual([true, true]);
   window.close();
+});
+
+test('[LOG-07] a test is started for the environment itself, whatever its id', async () => {
+  serve({ [at(getSsoTest, { id: 'e&x=1' })]: json({ result: null }) });
+  await show(<TestPart params={{ id: 'e&x=1' }} />);
+  const opened = vi.spyOn(globalThis, 'open').mockReturnValue(window);
+  await press(texts.test.start);
+  expect([opened.mock.lastCall, notified()]).toEqual([['/auth/saml/test?environment=e%26x%3D1'], []]);
 });
 
 test('[LOG-07] the window of a test shows its result and sends it to other windows', async () => {

@@ -256,6 +256,34 @@ describe('[PRO-14] the form of a profile', () => {
   });
 
   test.each([
+    ['contact', putContact, () => asContact({ version: 9 }), { contact: { version: 8 } }],
+    ['person', putPerson, () => asPerson({ version: 9 }), { person: { version: 8 } }],
+  ])(
+    'sends the same %s under another mutation id once it was saved elsewhere',
+    async (_, put, accepted, elsewhere) => {
+      const { type, submit } = start();
+      await type('person.town', 'Urk');
+      let isStale = true;
+      const asked = serve({
+        ...nobody,
+        [putContact]: asContact({ version: 6 }),
+        [putPerson]: asPerson({ version: 4 }),
+        [put]: () => (isStale ? stale.clone() : accepted()),
+        [read]: () => {
+          isStale = false;
+          return userWith(elsewhere);
+        },
+      });
+      await submit();
+      const [first, second] = asked
+        .filter((one) => one.what === put)
+        .map(({ body }) => body as { mutationId: string });
+      expect({ ...second, mutationId: '' }).toEqual({ ...first, mutationId: '' });
+      expect(second?.mutationId).not.toBe(first?.mutationId);
+    },
+  );
+
+  test.each([
     ['cannot be loaded', () => json({}, 500)],
     [
       'no longer has the contact',
