@@ -1,11 +1,16 @@
 import { getEmailPreview } from '@portal/contract/environments/email-preview';
+import type { Environment } from '@portal/contract/environments/schema';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { press } from '../../../testing/page.ts';
 import { environmentOf } from '../../../testing/sessions.ts';
 import { texts } from '../texts.ts';
+import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import { ThemedScreen } from './ThemedScreen.tsx';
 import { ScreenFrame } from './ScreenFrame.tsx';
+
+// Has tests of its own. A frame of jsdom takes a signal of its own kind only.
+vi.mock('./use-shared-scroll.ts', () => ({ useSharedScroll: () => {} }));
 
 const strings = texts.preview;
 const shared = { title: 'Voorbeeld', textSize: '150', style: {} } as const;
@@ -94,6 +99,49 @@ test('[ENV-09] nothing is left of a frame that is gone', () => {
     0,
     expect.arrayContaining(['message']),
   ]);
+});
+
+test('[ENV-09] a screen is scaled to its room for each device, beside the published one where they are compared', () => {
+  type Look = (entries: { contentRect: { width: number } }[]) => void;
+  const rooms: { look: Look; isLeft: boolean }[] = [];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      readonly room: (typeof rooms)[number];
+      constructor(look: Look) {
+        this.room = { look, isLeft: false };
+        rooms.push(this.room);
+      }
+      observe() {}
+      disconnect() {
+        this.room.isLeft = true;
+      }
+    },
+  );
+  const page = (device: Device, live?: Environment) => (
+    <PreviewFrame device={device} screen="login" environment={environmentOf()} live={live} textSize="100" />
+  );
+  const { rerender, unmount } = render(page('desktop'));
+  const scale = () => document.querySelector('iframe')?.parentElement?.style.getPropertyValue('--scale');
+  const fit = (width: number) => act(() => rooms.at(-1)?.look([{ contentRect: { width } }]));
+  fit(640);
+  expect([scale(), document.querySelectorAll('iframe').length]).toEqual(['0.5', 1]);
+  rerender(page('phone', environmentOf({ name: 'Nu' })));
+  fit(390);
+  expect([scale(), rooms[0]?.isLeft]).toEqual(['1', true]);
+  const [ours, published] = document.querySelectorAll('iframe');
+  expect([ours?.title, ours?.style.clipPath, ours?.hasAttribute('data-published')]).toEqual([
+    strings.phone,
+    '',
+    false,
+  ]);
+  expect([published?.title, published?.style.clipPath, published?.hasAttribute('data-published')]).toEqual([
+    strings.live.phone,
+    'inset(0px 50% 0px 0px)',
+    true,
+  ]);
+  unmount();
+  expect(rooms.every(({ isLeft }) => isLeft)).toBe(true);
 });
 
 test('[ENV-09] an email is filled in for light or dark screens, in the size of the text', async () => {

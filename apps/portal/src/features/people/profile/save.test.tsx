@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { settle } from '../../../testing/page.ts';
-import { at, json, serve, violations, type Asked } from '../../../testing/requests.ts';
+import { at, json, later, serve, violations, type Asked } from '../../../testing/requests.ts';
 import { exampleProfile } from './example-profile.ts';
 import { saveProfile } from './save-profile.ts';
 import { texts } from './texts.ts';
@@ -230,10 +230,15 @@ describe('[PRO-14] the form of a profile', () => {
     expect(now().form.errorOf('person.postalCode')).toBe(texts.invalidField);
     expect(now().form.refusal?.reasons).toEqual(['Dat kan niet.']);
     // The next attempt sends the new version of the part that was saved.
-    const asked = serve({ ...nobody, [putContact]: asContact({ version: 7 }), [putPerson]: asPerson() });
+    const slow = later();
+    const asked = serve({ ...nobody, [putContact]: slow.response, [putPerson]: asPerson() });
     await submit();
     expect(asked[0]?.headers.get('if-match')).toBe('"6"');
+    // The message about the attempt before goes at once.
     expect(now().saving.isHalfSaved).toBe(false);
+    await act(async () => slow.give(asContact({ version: 7 })));
+    await settle();
+    expect([now().saving.isHalfSaved, now().isDirty]).toEqual([false, false]);
   });
 
   test('is saved again automatically when a concurrent change only raised the version', async () => {
