@@ -77,3 +77,19 @@ test('the focus stays where it is when it was not in the bar, and goes nowhere w
   rerender(page(false, false));
   expect(() => act(() => void vi.runAllTimers())).not.toThrow();
 });
+
+test('the focus does not return to what is outside the form', () => {
+  vi.useFakeTimers();
+  const page = (hasBar: boolean) => (
+    <>
+      <a href="/">Menu</a>
+      <form>{hasBar && <SaveBar isBusy={false} onDiscard={() => {}} />}</form>
+    </>
+  );
+  const { rerender } = render(page(true));
+  screen.getByText('Menu').focus();
+  screen.getByRole('button', { name: texts.discard }).focus();
+  rerender(page(false));
+  act(() => void vi.runAllTimers());
+  expect(document.activeElement).toBe(document.body);
+});

@@ -72,6 +72,16 @@ test('[PWD-04] a repetition that differs is mended in either of the fields', asy
   expect(has(messages.repeatDiffers)).toBe(false);
 });
 
+test('[PWD-04] a repetition that was not reached yet is not marked while the password is typed', async () => {
+  await open();
+  await type(label, 'Geheim-2026');
+  await settle();
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+  await leave(label);
+  await settle();
+  expect(document.querySelectorAll('[aria-invalid=true]')).toHaveLength(0);
+});
+
 test('[PWD-04] both fields are required', async () => {
   await open();
   await press('Sla op');

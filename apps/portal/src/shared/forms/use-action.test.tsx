@@ -1,5 +1,7 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { unhandledRejections } from '../../testing/rejections.ts';
+import { notifications } from '../notifications/notifications.ts';
 import { useAction } from './use-action.ts';
 import { useMutationId } from './use-mutation-id.ts';
 
@@ -19,6 +21,21 @@ test('useAction runs an action once at a time and is busy meanwhile', async () =
   expect(result.current.busy).toBe(false);
   act(() => result.current.run('drie'));
   expect(work).toHaveBeenCalledTimes(2);
+});
+
+test('useAction notifies of work that throws, and can run again', async () => {
+  const errors = unhandledRejections();
+  const fault = new Error('x');
+  const work = vi.fn<() => Promise<void>>(async () => {
+    throw fault;
+  });
+  const { result } = renderHook(() => useAction(work));
+  await act(async () => result.current.run());
+  expect([notifications.getSnapshot().length, result.current.busy]).toEqual([1, false]);
+  await act(async () => result.current.run());
+  expect(work).toHaveBeenCalledTimes(2);
+  // The errors stay visible to whoever watches the browser.
+  await vi.waitFor(() => expect(errors).toEqual([fault, fault]));
 });
 
 test('useMutationId keeps its id for the same content and returns a new one for other content', () => {

@@ -3,6 +3,7 @@ import { TextField } from '@portal/ui/TextField';
 import { Button } from '@portal/ui/Button';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { unhandledRejections } from '../../testing/rejections.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
 import { texts } from './texts.ts';
@@ -52,6 +53,21 @@ const submit = () => act(async () => void fireEvent.submit(street().form as HTML
 const isWrong = (field: HTMLElement) => field.getAttribute('aria-invalid') === 'true';
 const saved: Save<Values> = async () => undefined;
 const refusing = (refusal: Refusal) => vi.fn<Save<Values>>(async () => refusal);
+
+test('a save that throws is notified, keeps the typed values and can be tried again', async () => {
+  const errors = unhandledRejections();
+  const fault = new Error('x');
+  const save = vi.fn<Save<Values>>(async () => {
+    throw fault;
+  });
+  render(<Address save={save} />);
+  type(town(), 'Ede');
+  await submit();
+  expect([notifications.getSnapshot().length, town().value]).toEqual([1, 'Ede']);
+  await submit();
+  expect(save).toHaveBeenCalledTimes(2);
+  await vi.waitFor(() => expect(errors).toEqual([fault, fault]));
+});
 
 test('a form that is submitted twice is saved once and is busy meanwhile', async () => {
   let end = (_result: undefined) => {};

@@ -7,6 +7,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Outcome } from '../api/outcome.ts';
 import { controls, field, press, type } from '../../testing/page.ts';
+import { unhandledRejections } from '../../testing/rejections.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { texts as formTexts } from './texts.ts';
 import type { Refusal } from './use-schema-form.ts';
@@ -300,4 +301,15 @@ test('concurrent changes are merged without saving, and open a dialog when they 
   read.mockResolvedValue({ text: 'y', version: 5 });
   await press(formTexts.save);
   expect([text(), dialog() === null]).toEqual(['contested', false]);
+});
+
+test('a record that throws when it is read after a conflict is notified, and the form keeps its changes', async () => {
+  const errors = unhandledRejections();
+  await typeOver();
+  const fault = new Error('x');
+  save.mockResolvedValue(refused(412));
+  read.mockRejectedValue(fault);
+  await press(formTexts.save);
+  expect([notified().length, text(), isDirty(), dialog()]).toEqual([1, 'twee', true, null]);
+  await vi.waitFor(() => expect(errors).toEqual([fault]));
 });
