@@ -111,15 +111,18 @@ test('a screen that fails is replaced by an error page', async () => {
 });
 
 test('[RED-01] a visitor is redirected to the login, and then to the requested page with query and hash', async () => {
+  // Every redirect replaces its page: the back button would only redirect again.
+  const entries = history.length;
   setSession({ state: 'anonymous', ended: false });
   const first = await open('/account?a=1#deel');
-  expect(place()).toBe('/inloggen');
+  expect([place(), history.length]).toEqual(['/inloggen', entries]);
   first.unmount();
   publishPage();
   serve({});
   setSession(readySession());
   await open('/inloggen');
   await vi.waitFor(() => expect(place()).toBe('/account?a=1#deel'));
+  expect(history.length).toBe(entries);
 });
 
 test('[RED-01] the requested page waits until an account is chosen', async () => {

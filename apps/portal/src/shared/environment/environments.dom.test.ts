@@ -97,6 +97,46 @@ describe('the data in the first HTML', () => {
     expect(start.linkedApplications).toEqual(['webshop', 'lms']);
   });
 
+  test.each([
+    ['linkedApplications', 'lms'],
+    ['linkedApplications', [1]],
+    ['responses', ['x']],
+    ['environment', 'zonnig'],
+    ['participantOrganisation', ['Zonnig']],
+    ['applicationOrigins', []],
+  ])('is used without its part %s when that is %j', async (part, value) => {
+    const given = {
+      environment: environmentOf(),
+      linkedApplications: ['lms'],
+      participantOrganisation: 'Zonnig',
+      responses: { 'users/u1': {} },
+      applicationOrigins: { lms: 'https://leren.example' },
+    };
+    const start = await startWith({ ...given, [part]: value });
+    const found = {
+      environment: start.firstEnvironment?.slug ?? null,
+      linkedApplications: start.linkedApplications,
+      participantOrganisation: start.participantOrganisation,
+      responses: start.isLoggedInAtStart,
+      applicationOrigins: start.givenOrigins,
+    };
+    const nothing = {
+      environment: null,
+      linkedApplications: ['webshop', 'lms'],
+      participantOrganisation: null,
+      responses: false,
+      applicationOrigins: {},
+    };
+    expect(found).toEqual({
+      environment: 'zonnig',
+      linkedApplications: ['lms'],
+      participantOrganisation: 'Zonnig',
+      responses: true,
+      applicationOrigins: { lms: 'https://leren.example' },
+      [part]: nothing[part as keyof typeof nothing],
+    });
+  });
+
   test('contains the sibling applications to link to, by a URL that hands the login over', async () => {
     await startWith({ linkedApplications: ['lms'], applicationOrigins: { lms: 'https://leren.example' } });
     const { isLinked, linkTo } = await import('./application-links.ts');
