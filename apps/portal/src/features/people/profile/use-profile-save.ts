@@ -121,8 +121,7 @@ export function useProfileSave(
     if (!person || !contact) return { reasons: [formTexts.tryAgain] };
     const theirs = { person, contact };
     const differences = differencesOf(valuesOf(base), ours, valuesOf(theirs));
-    if (differences.length === 0)
-      return save(merge(valuesOf(base), ours, valuesOf(theirs), new Set()), theirs);
+    if (differences.length === 0) return save(ours, theirs);
     setConflict({ base, ours, theirs, differences });
     return undefined;
   }
