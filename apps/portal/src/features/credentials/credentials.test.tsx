@@ -105,6 +105,29 @@ test('a required second-factor code is asked for, and the same change is sent ag
   expect(asked.find(({ what }) => what === call)?.body).toEqual({ username: 'anna.nieuw', password: 'goed' });
 });
 
+test('a change that is refused after the second-factor code returns to the form with the reason', async () => {
+  await openUsername();
+  await type(texts.username.field, 'anna.nieuw');
+  await type(texts.currentPassword, 'goed');
+  const call = at(changeUsername);
+  serve({ [call]: json({ title: 'x', detail: 'second-factor-required' }, 403) });
+  await press(texts.save);
+  await settle();
+  await type('Verificatiecode', '123456');
+  serve({
+    [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
+    [call]: violations({ username: 'Bestaat al.' }),
+  });
+  await press('Bevestigen');
+  await settle();
+  await settle();
+  expect([has('Verificatiecode'), has('Bestaat al.'), field(texts.username.field).value]).toEqual([
+    false,
+    true,
+    'anna.nieuw',
+  ]);
+});
+
 test('cancelling the second-factor code returns to the form with its typed values', async () => {
   await openUsername();
   await type(texts.username.field, 'anna.nieuw');

@@ -382,7 +382,7 @@ test('[DSH-01] the environments card lists the first five with their login metho
       environment('a', { slug: 'a' }),
       environment('b', { ssoEnabled: true }),
       environment('c', { ssoEnabled: true, loginFormHidden: true }),
-      environment('d', { name: '' }),
+      environment('d', { name: '', loginFormHidden: true }),
       environment('e'),
       environment('f'),
     ]),
@@ -400,6 +400,8 @@ test('[DSH-01] the environments card lists the first five with their login metho
     '/omgevingen',
     true,
   ]);
+  // Without single sign-on the form is shown, even where it is said to be hidden.
+  expect(shown[3]).toContain(strings.password);
   first.unmount();
   serve(environments(['a', 'b', 'c', 'd', 'e'].map((id) => environment(id))));
   const second = await show(<EnvironmentsCard />);

@@ -6,6 +6,59 @@ import { needsReason, valuesOf, valuesOver } from './values.ts';
 
 const unreadable = { color_text: '#eeeeee', color_background: '#ffffff' };
 
+test('[ENV-02] the form starts with every value of the environment, and with empty texts for missing ones', () => {
+  const picture = (id: string) => ({ id, '@id': `/api/media_objects/${id}`, contentUrl: `/media/${id}` });
+  const own = {
+    name: 'Zonnig',
+    dashboardTitle: 'Welkom',
+    slug: 'zon',
+    footerDisabled: true,
+    loginFormHidden: true,
+    gradientDisabled: true,
+    supportHours: 'Van 9 tot 17 uur',
+    supportPhone: '088 111 11 11',
+    supportEmail: 'help@zonnig.example',
+    ssoButtonUrl: 'https://idp.zonnig.example/',
+    ssoButtonLabel: 'Inloggen',
+    ssoButtonDescription: 'Met je werkaccount',
+    themeVariables: { color_text: '#112233' },
+  };
+  const images = {
+    logo: picture('a'),
+    logoSlim: picture('b'),
+    logoDiapositive: picture('c'),
+    backgroundImage: picture('d'),
+  };
+  expect(valuesOf(environmentOf({ ...own, ...images }))).toEqual({
+    ...own,
+    themeReason: '',
+    logo: '/api/media_objects/a',
+    logoSlim: '/api/media_objects/b',
+    logoDiapositive: '/api/media_objects/c',
+    backgroundImage: '/api/media_objects/d',
+  });
+  expect(valuesOf(environmentOf({ name: null, slug: null }))).toEqual({
+    name: '',
+    dashboardTitle: '',
+    slug: '',
+    footerDisabled: false,
+    loginFormHidden: false,
+    gradientDisabled: false,
+    supportHours: '',
+    supportPhone: '',
+    supportEmail: '',
+    ssoButtonUrl: '',
+    ssoButtonLabel: '',
+    ssoButtonDescription: '',
+    themeVariables: {},
+    themeReason: '',
+    logo: null,
+    logoSlim: null,
+    logoDiapositive: null,
+    backgroundImage: null,
+  });
+});
+
 test('[ENV-10] colors that are hard to read need a reason, unless they were so already', () => {
   expect([
     needsReason(unreadable, {}),

@@ -78,4 +78,6 @@ test('of a person all that there is, in words and numbers as people write them',
   ]);
   const less = Object.fromEntries(factsOfPerson(data({ gender: 'later', country: 'later', town: 'Urk' })));
   expect([less['Geslacht'], less['Adres']]).toEqual(['', 'Urk']);
+  // A country alone is no address.
+  expect(Object.fromEntries(factsOfPerson(data({ country: 'BE' })))['Adres']).toBe('');
 });

@@ -59,6 +59,15 @@ test('[ENV-09] planning a save sends the local time with the version of the curr
   expect([notified(), isAsking(), draft.reload.mock.calls.length]).toEqual([[texts.done], false, 1]);
 });
 
+test('[ENV-09] planning a save before the draft has a version sends none', async () => {
+  await fillIn();
+  draft.flush.mockResolvedValue(null);
+  const asked = serve({ [save]: json(undefined, 204) });
+  await press(texts.submit);
+  await settle();
+  expect([asked.length, asked[0]?.headers.get('if-match')]).toEqual([1, null]);
+});
+
 test.each([
   [
     'an invalid time',

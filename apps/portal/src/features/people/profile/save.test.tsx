@@ -104,10 +104,14 @@ describe('[PRO-14] saveProfile', () => {
 });
 
 /** The form of a profile, with the hooks by which its page saves it. */
-function start(current = loaded, part: 'profile' | 'preferences' = 'profile') {
+function start(
+  current = loaded,
+  part: 'profile' | 'preferences' = 'profile',
+  { isImpersonating = false } = {},
+) {
   const { result, rerender } = renderHook(
     ({ profile }) => {
-      const state = useProfileForm(profile, false, part);
+      const state = useProfileForm(profile, isImpersonating, part);
       // React subscribes to the values that a form reads.
       void state.form.formState.isDirty;
       const avatar = useAvatar(state);
@@ -346,6 +350,18 @@ describe('[PRO-14] the form of a profile', () => {
     await type('person.town', 'Urk');
     await follow(exampleProfile({ person: { town: 'Ede', version: 5 } }));
     expect([now().form.getValues('person.town'), now().isDirty]).toEqual(['Urk', true]);
+  });
+
+  test.each([
+    [false, 'anna@voorbeeld.example'],
+    [true, undefined],
+  ])('[IMP-04] sends the email address, while impersonating: %j', async (isImpersonating, email) => {
+    const { type, submit } = start(loaded, 'profile', { isImpersonating });
+    await type('person.town', 'Urk');
+    const asked = serve({ ...nobody, [putContact]: asContact(), [putPerson]: asPerson() });
+    await submit();
+    expect(asked[0]?.body).toMatchObject({ id: 'c1', phone: '+31201234501' });
+    expect((asked[0]?.body as { email?: string } | undefined)?.email).toBe(email);
   });
 
   test('saves only the contact for preferences', async () => {
