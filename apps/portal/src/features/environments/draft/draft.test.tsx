@@ -85,6 +85,8 @@ test('[ENV-09] saving the draft is retried at growing intervals while the server
   await change('Zon');
   await pass(600);
   expect([asked.length, status()]).toEqual([1, 'failed']);
+  // The page asks before such changes are left, unless they were undone.
+  expect(isLeaveBlocked()).toBe(false);
   await pass(1_800);
   expect(asked).toHaveLength(1);
   await pass(300);
