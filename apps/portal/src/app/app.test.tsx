@@ -7,7 +7,7 @@ import { texts as expiryTexts } from '../features/session-expiry/texts.ts';
 import { texts as errorTexts } from '../shared/boundaries/texts.ts';
 import { texts as layoutTexts } from '../shared/layout/texts.ts';
 import { notifications } from '../shared/notifications/notifications.ts';
-import { publishPage, rememberPage } from '../shared/session/remembered-page.ts';
+import { published, publishPage, rememberPage } from '../shared/session/remembered-page.ts';
 import { getSession, setSession } from '../shared/session/session-store.ts';
 import { press, settle } from '../testing/page.ts';
 import { at, json, serve } from '../testing/requests.ts';
@@ -130,7 +130,10 @@ test('[RED-01] the requested page waits until an account is chosen', async () =>
   rememberPage('/dossier');
   publishPage();
   await open('/account');
-  expect(place()).toBe('/wissel-account');
+  expect([place(), localStorage.getItem(published.storageKey)]).toEqual([
+    '/wissel-account',
+    expect.stringContaining('"/dossier"'),
+  ]);
 });
 
 test('[RED-01] a page that was remembered for another path does not change a redirect', async () => {
