@@ -5,7 +5,7 @@ import { createMediaObject } from '@portal/contract/media/calls';
 import { maximumImageBytes } from '@portal/contract/media/rules';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { media } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { spaceToUpload } from '../platform/disk-space.ts';
@@ -340,6 +340,18 @@ describe('media routes and cleanup', () => {
       ['media', true, false],
       ['media-webp', true, false],
     ]);
+  });
+
+  test('[T67] the cleanup job logs how many files it removed, and nothing when there were none', async () => {
+    const { files, log } = demo.services;
+    const job = demo.app.jobs.find(({ name }) => name === 'unmentioned-files');
+    const info = vi.spyOn(log, 'info').mockImplementation(() => {});
+    const sweep = vi.spyOn(files, 'sweep').mockResolvedValue(0);
+    await job?.run({}, { isLast: true });
+    expect(info).not.toHaveBeenCalled();
+    sweep.mockResolvedValue(2);
+    await job?.run({}, { isLast: true });
+    expect(info.mock.calls).toEqual([[{ removed: 4 }, 'Removed files that nothing mentions.']]);
   });
 
   test('[T67] sweepMedia keeps the files that have a row', async () => {

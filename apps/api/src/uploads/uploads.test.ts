@@ -215,6 +215,25 @@ describe('[UPL-05] an upload', () => {
     expect(await statusesOf(['nieuw.pdf'])).toEqual({ 'nieuw.pdf': 'new' });
   });
 
+  test('[T67] is kept by the cleanup job, which logs how many files without a row it removed', async () => {
+    const { files, log } = demo.services;
+    const job = demo.app.jobs.find(({ name }) => name === 'unmentioned-uploads');
+    await upload([{ filename: 'goed.pdf' }]);
+    const { id = '' } = (await rowOf('goed.pdf')) ?? {};
+    const info = vi.spyOn(log, 'info').mockImplementation(() => {});
+    const known: unknown[] = [];
+    const sweep = vi.spyOn(files, 'sweep').mockImplementation(async (area, isKnown) => {
+      known.push(area, await isKnown(id), await isKnown(crypto.randomUUID()));
+      return 0;
+    });
+    await job?.run({}, { isLast: true });
+    expect(known).toEqual(['uploads', true, false]);
+    expect(info).not.toHaveBeenCalled();
+    sweep.mockResolvedValue(2);
+    await job?.run({}, { isLast: true });
+    expect(info.mock.calls).toEqual([[{ removed: 2 }, 'Removed uploads that nothing mentions.']]);
+  });
+
   test('[T61] [T62] is downloaded as an attachment under its own name, and only by its owner', async () => {
     const filename = 'diplomé "Wft".pdf';
     await upload([{ filename }]);
