@@ -1,4 +1,6 @@
+import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { environments } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
@@ -57,6 +59,16 @@ test('[PWD-02] a sender has the name, the support desk and the embedded logo of 
     logo: { src: `cid:${logoId}` },
   });
   expect(logo?.subarray(1, 4).toString()).toBe('PNG');
+
+  const wide = await sharp({ create: { width: 1_000, height: 200, channels: 3, background: '#123456' } })
+    .png()
+    .toBuffer();
+  vi.spyOn(demo.services.files, 'read').mockResolvedValueOnce({
+    size: wide.length,
+    stream: Readable.from([wide]),
+  });
+  const { sender: withWide } = await findSender(demo.services, id);
+  expect(withWide.logo).toEqual({ src: `cid:${logoId}`, width: 208, height: 48 });
 });
 
 test('the product is the sender without an environment or for a deleted one', async () => {
