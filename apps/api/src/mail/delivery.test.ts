@@ -228,8 +228,11 @@ describe('failure of the mail server', () => {
     expect(server.messages).toEqual([]);
   });
 
-  test('[T37] a delivery without a response is aborted and retried', async () => {
-    const silence = await startSilence();
+  test.each([
+    ['without a greeting', ''],
+    ['without a response after the greeting', '220 mail.voorbeeld.example\r\n'],
+  ])('[T37] a delivery %s is aborted and retried', async (_, greeting) => {
+    const silence = await startSilence(greeting);
     await queue();
     await deliver(transportTo(silence.url, 200));
     await silence.close();

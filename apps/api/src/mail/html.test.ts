@@ -117,6 +117,12 @@ test('a phone number stays on one line and can be called, and so does the word e
   expect(html).toContain('Met vriendelijke groet,<br />Zon &amp; Zee');
 });
 
+test('every line of the support hours is on a line of its own', () => {
+  const hours = 'Ma–do 9–17 uur\nVr 9–12 uur';
+  const html = writeHtml(email, { ...zon, supportDesk: { ...supportDesk, hours } });
+  expect(html).toContain('.<br />Ma–do 9–17 uur<br />Vr 9–12 uur</div>');
+});
+
 test('Outlook on the web gets the dark colors for texts and for backgrounds', () => {
   const html = writeHtml(whole, zon);
   for (const rule of [

@@ -58,10 +58,13 @@ export async function startMailServer(port = 0): Promise<MailServer> {
   };
 }
 
-/** Opens a port that accepts every connection and never responds. */
-export async function startSilence(): Promise<{ url: string; close(): Promise<void> }> {
+/** Opens a port that accepts every connection, sends the greeting, and never responds. */
+export async function startSilence(greeting: string): Promise<{ url: string; close(): Promise<void> }> {
   const sockets = new Set<Socket>();
-  const server: Server = createServer((socket) => sockets.add(socket)).listen(0, '127.0.0.1');
+  const server: Server = createServer((socket) => {
+    sockets.add(socket);
+    socket.write(greeting);
+  }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`,
