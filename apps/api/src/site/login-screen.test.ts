@@ -132,11 +132,20 @@ describe('[LOG-13] login screen in the first HTML', () => {
     expect(await portalServerLoader(makePortalFolder(), log)()).toBeNull();
     expect(error).not.toHaveBeenCalled();
     expect(await portalServerLoader(makePortalFolder('export {};'), log)()).toBeNull();
-    expect(error).toHaveBeenCalledOnce();
+    expect(error.mock.calls).toEqual([
+      [{ err: expect.any(Error) }, 'The portal’s part for the server could not be loaded.'],
+    ]);
   });
 
   test('is left to the browser when rendering fails or the module for the server is invalid', async () => {
+    const error = vi.spyOn(demo.services.log, 'error');
     expect((await browser.get('/banknoord/inloggen')).body).toContain('Laden...');
+    expect(error.mock.calls).toEqual([
+      [
+        { err: new Error('It cannot be rendered.') },
+        'The login screen is left to the browser, since it could not be rendered.',
+      ],
+    ]);
     for (const odd of ['export const renderScreen = 1;', 'export {};', 'throw new Error("no");', undefined]) {
       const load = portalServerLoader(makePortalFolder(odd), demo.services.log);
       expect(await load()).toBeNull();

@@ -1,7 +1,7 @@
 import { applicationOrigins } from '@portal/contract/applications/application-origins';
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { makePortalFolder } from '../testing/portal-folder.ts';
@@ -97,7 +97,10 @@ describe('the page', () => {
   test('[ACC-04] has the environment of the active account', async () => {
     await browser.login('anna');
     const response = await browser.get('/');
-    expect(dataOf(response.body)).toMatchObject({ environment: { slug: 'voorbeeld' } });
+    const { environment } = dataOf(response.body);
+    expect(environment).toMatchObject({ slug: 'voorbeeld' });
+    expect(environment).toEqual(dataOf((await browser.get('/voorbeeld/inloggen')).body).environment);
+    expect(environment).toMatchObject({ logo: { contentUrl: expect.stringMatching(/^\/media\//) } });
     expect(response.headers['cache-control']).toBe('no-store');
   });
 
@@ -220,12 +223,15 @@ describe('the page', () => {
     const app = await buildTestApp({
       environment: { PORTAL_FOLDER: makePortalFolder(), LOG_LEVEL: 'silent' },
     });
+    const fault = Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
     app.services.database.select = () => {
-      throw Object.assign(new Error('connect'), { code: 'ECONNREFUSED', syscall: 'connect' });
+      throw fault;
     };
+    const error = vi.spyOn(app.services.log, 'error');
     const response = await new Browser(app.app).get('/voorbeeld/inloggen');
     expect(response.statusCode).toBe(200);
     expect(styleOf(response.body)).toBeUndefined();
+    expect(error.mock.calls).toEqual([[{ err: fault }, 'The page is shown without its environment.']]);
     // A mistake of the server is not taken for a failure of the database.
     app.services.database.select = () => {
       throw new Error('broken');
