@@ -105,6 +105,16 @@ test('[T45] requirePermission refuses and records a missing permission only', as
   }
 });
 
+test('[T44] a missing permission during impersonation is recorded for the user, with the employee as actor', async () => {
+  const impersonated = { ...session, actor: { userId: employeeId, activeContactId: null } };
+  const request = requestOf({ session: impersonated });
+  const ctx = { ...contextOf(request), request, session: impersonated as unknown as Session };
+  await expect(requirePermission(ctx, 'audit:read')).rejects.toMatchObject({ status: 403 });
+  expect(await rowsOf(request)).toMatchObject([
+    { event: 'authz_fail', userId, contactId, actorUserId: employeeId },
+  ]);
+});
+
 test.each([undefined, null, {}])(
   '[T44] a write whose body is %j is recorded without fields',
   async (sent) => {

@@ -134,6 +134,25 @@ test('[T78] four servers on one database run each job once, and none after they 
   expect(await pendingJobs(services, 'password-reset')).toHaveLength(1);
 });
 
+test('[T78] a stop waits for the job that is running', async () => {
+  const { services, jobStore } = testApp;
+  const [started, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const run = async () => {
+    started.resolve();
+    await held.promise;
+  };
+  await send('slow');
+  const stop = await startJobs(services, jobStore, [{ name: 'password-reset', run }]);
+  await started.promise;
+  const stopped = vi.fn<() => void>();
+  const stopping = stop().then(stopped);
+  await setImmediate();
+  expect(stopped).not.toHaveBeenCalled();
+  held.resolve();
+  await stopping;
+  expect(await pendingJobs(services, 'password-reset')).toEqual([]);
+});
+
 test('a repeated job has one schedule, which is removed together with the job', async () => {
   const { services, jobStore } = testApp;
   const repeated: Job = { name: 'tidy-up', cron: '*/10 * * * *', run: async () => {} };

@@ -118,6 +118,21 @@ describe('[T01] a limit on attempts', () => {
     expect((await watching()).granted).toBe(false);
   });
 
+  test('returns the longest wait of three blocked limits, tried or only watched, in any order', async () => {
+    const qr: Bucket = { limit: 'qr-login', subject: 'anna' };
+    const mail: Bucket = { limit: 'reset-account', subject: 'anna' };
+    for (const bucket of [account, qr, mail]) await exhaust(bucket);
+    for (const buckets of [
+      [account, qr, mail],
+      [qr, mail, account],
+      [mail, account, qr],
+    ]) {
+      const refused = { granted: false, retryAfter: 3_600 };
+      expect(await reserve(testApp.services, buckets)).toEqual(refused);
+      expect(await reserve(testApp.services, buckets.slice(0, 2), buckets.slice(2))).toEqual(refused);
+    }
+  });
+
   test('is not exceeded by simultaneous attempts, and refused ones do not count in another limit', async () => {
     const person: Bucket = { limit: 'second-factor', subject: 'anna' };
     const mail: Bucket = { limit: 'reset-account', subject: 'anna' };
