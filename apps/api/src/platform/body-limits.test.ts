@@ -99,6 +99,24 @@ describe('every route that takes a body', () => {
     }
   });
 
+  test('refuses a body of any other type', async () => {
+    const types = new Set(['text/plain', ...Object.values(typesOf).flat()]);
+    for (const route of withBodies()) {
+      const { url, method, body } = route;
+      for (const type of [...types].filter((each) => !typesOf[body.media].includes(each))) {
+        const { statusCode } = await demo.app.inject({
+          method: method as 'POST',
+          url: address(route),
+          cookies: Object.fromEntries(visitorOf(url).cookies),
+          headers: { host: 'localhost:4173', 'content-type': type },
+          payload: '{}',
+        });
+        const isRefused = [415, Number(refusal(route))].includes(statusCode);
+        expect({ url, type, isRefused }).toEqual({ url, type, isRefused: true });
+      }
+    }
+  });
+
   test.each([
     ['gzip', gzipSync('{}')],
     ['deflate', deflateSync('{}')],
@@ -188,6 +206,15 @@ describe('[T80] hostile multipart form', () => {
     expect(statuses).toContain((await send('/api/media_objects', administrator)).statusCode);
     const reset = await send('/api/login/password-reset', administrator.copy());
     expect([400, 413, 422]).toContain(reset.statusCode);
+  });
+
+  test('with a file returns 400 for a call that takes none', async () => {
+    const body = `--x\r\n${image}1\r\n--x--\r\n`;
+    const visitor = administrator.copy();
+    const response = await visitor.send('POST', '/api/login/password-reset', body, {
+      'content-type': multipart,
+    });
+    expect(response.statusCode).toBe(400);
   });
 
   test.each([
