@@ -52,6 +52,7 @@ describe('[LOG-13] the icons of an environment', () => {
     expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: side, height: side });
     const etag = String(response.headers['etag']);
     expect((await visitor.get(address, { 'if-none-match': etag })).statusCode).toBe(304);
+    expect((await visitor.get(address, { 'if-none-match': '"0"' })).statusCode).toBe(200);
   });
 
   test.each(['', '?v=', '?v=0', '?v=999', '?v=1&v=2', '?v[]=1', `?v=${'x'.repeat(2_000)}`, '?v=%00'])(

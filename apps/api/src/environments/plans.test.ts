@@ -135,6 +135,7 @@ test('[ENV-09] cancelling a plan restores its changes in a draft that was delete
   await planned();
   const { database, clock } = demo.services;
   await database.delete(environmentDrafts);
+  demo.clock.advance(60);
   await bram.send('DELETE', `${environmentUrl}/plan`, undefined, ld);
   const changedAt = clock.now().toISOString();
   expect(await draft()).toMatchObject({ version: 1, changes: blue, changedAt });

@@ -278,6 +278,12 @@ describe('[ENV-03] adding an environment', () => {
     });
     const rows = await demo.services.database.select().from(environments);
     expect(rows.find(({ slug }) => slug === 'zonneschijn')?.savedBy).toBe(demoId('user:bram'));
+    for (const setting of [{ footerDisabled: true }, { loginFormHidden: true }])
+      expect((await post({ ...names, ...setting })).json()).toMatchObject({
+        footerDisabled: false,
+        loginFormHidden: false,
+        ...setting,
+      });
   });
 
   test('tries 99 slugs for a name and returns a violation when all are taken', async () => {
