@@ -174,12 +174,14 @@ describe('[UPL-05] an upload', () => {
       'weg.pdf': 'not-created',
       'dicht.pdf': 'new',
     });
+    expect(await storedFiles()).toContain(shut?.id);
     for (let minute = 0; minute < 10; minute += 0.5) {
       expect(await statusesOf(['dicht.pdf'])).toEqual({ 'dicht.pdf': 'new' });
       await agePendingJobs(demo.services, 30);
       await run();
     }
     expect(await statusesOf(['dicht.pdf'])).toEqual({ 'dicht.pdf': 'failed' });
+    expect(await storedFiles()).not.toContain(shut?.id);
     expect(alarm).toHaveBeenCalledOnce();
   });
 
