@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '../announcer/announce.ts';
 import { ImagePicker, type ImagePickerProps } from './ImagePicker.tsx';
+import { imagePickerTexts as texts } from './texts.ts';
 
 vi.mock(import('../announcer/announce.ts'), () => ({ announce: vi.fn<typeof announce>() }));
 
@@ -25,6 +26,14 @@ test('[ENV-06] the image of the caller is shown: a file, none, or the existing o
   expect([shown(), screen.queryByRole('button')]).toEqual([null, null]);
   rerender(picker({ value: undefined }));
   expect(shown()).toBe('/nu.png');
+});
+
+test('[ENV-06] an image without a preview is named as such, until another one is chosen', () => {
+  render(picker());
+  fireEvent.error(document.querySelector('img') as HTMLImageElement);
+  expect([shown(), screen.queryByText(texts.noPreview) !== null]).toEqual([null, true]);
+  pick(logo);
+  expect([shown(), screen.queryByText(texts.noPreview)]).toEqual(['blob:logo', null]);
 });
 
 test('[ENV-06] another image of the caller removes the message of a refused file', () => {
