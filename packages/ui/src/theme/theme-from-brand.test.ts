@@ -20,6 +20,23 @@ describe.each(characters)('[ENV-10] a %s theme', (character) => {
     }
   });
 
+  test('has text, links and charts with their full contrast, on the page as well as on a surface', () => {
+    for (const color of colors) {
+      const { colors: theme } = compileTheme(themeFromBrand([color], character).colors);
+      for (const [name, needed] of [
+        ['text', 7],
+        ['text_link', 5.4],
+        ['graph', 3],
+        ['widget_wft_pa', 3],
+        ['widget_pa_financiele_zorg', 3],
+        ['widget_continue_modules', 3],
+      ] as const) {
+        for (const ground of ['#ffffff', theme.background] as const)
+          expect(contrastRatio(theme[name], ground), `${name} with ${color}`).toBeGreaterThanOrEqual(needed);
+      }
+    }
+  });
+
   test('keeps the brand color in all fills', () => {
     for (const color of colors) {
       const { colors: theme, replacement } = themeFromBrand([color], character);
@@ -104,3 +121,16 @@ test('[ENV-10] a gradient ends in the accent color, unless its title would be un
     themeFromBrand(['#0b5fa5', second], 'clear').colors.webshop_anker_color_secondary;
   expect([endOf('#0a2240'), endOf('#ffe600')]).toEqual([undefined, '#0b5fa5']);
 });
+
+test.each(['#000000', '#777777'] as const)(
+  '[ENV-10] the gray brand color %s, whose hue means nothing, gives bluish grays and the tiles of a blue brand',
+  (color) => {
+    expect(themeFromBrand([color], 'clear').colors).toMatchObject({
+      background: '#f6f7f9',
+      text: '#3c3d3f',
+      accent: '#323334',
+      widget_pa_financiele_zorg: '#95572b',
+      widget_continue_modules: '#007973',
+    });
+  },
+);
