@@ -11,6 +11,9 @@ describe('[CMP-01] initials', () => {
     ['gijs de groot', 'GG'],
     ['  Iris   Mulder  ', 'IM'],
     ['Iris Mulder (extern)', 'IE'],
+    ['(Iris) Mulder', 'IM'],
+    ['Team 3', 'T3'],
+    ['’t Hart', 'TH'],
     ['', ''],
     ['   ', ''],
   ])('of %j are %j', (name, expected) => {

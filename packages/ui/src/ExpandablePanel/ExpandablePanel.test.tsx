@@ -61,6 +61,10 @@ test.each(['scroll', 'beforematch'])(
     // Scrolling inside an open panel is not reported.
     fireEvent(element, new Event(event));
     expect(onOpenChange).toHaveBeenCalledOnce();
+    // Opening by the button later does not move the page.
+    fireEvent.click(screen.getByRole('button'));
+    fireEvent.click(screen.getByRole('button'));
+    expect([isClosed(), scrollBy.mock.calls.length]).toEqual([false, 1]);
   },
 );
 
