@@ -40,6 +40,7 @@ export function AvatarCropper({
   const failed = missing || unreadable === image;
 
   async function draw(drawing: () => Promise<void>) {
+    if (busy || cutting) return;
     setCutting(true);
     await drawing().catch(() => setUnreadable(image));
     setCutting(false);

@@ -44,6 +44,16 @@ test('a pasted theme shows its changes and is imported on request', () => {
   expect([field().value, document.activeElement]).toEqual(['', field()]);
 });
 
+test('an empty text is not read as a theme', () => {
+  open();
+  paste(' ');
+  press(texts.read);
+  expect([screen.getByRole('button', { name: texts.read }).ariaDisabled, field().ariaInvalid]).toEqual([
+    'true',
+    null,
+  ]);
+});
+
 test('cancelling an import discards the shown changes and the pasted text', () => {
   const imported = open();
   paste(theme);

@@ -26,6 +26,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
   const [isUnreadable, setIsUnreadable] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
   const fileId = useId();
+  const isEmpty = text.trim() === '';
 
   function setInput(next: string) {
     setText(next);
@@ -105,7 +106,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
         </Field>
         {read === null ? (
           <Bar>
-            <Button size="compact" aria-disabled={text.trim() === '' || undefined} onClick={inspect}>
+            <Button size="compact" aria-disabled={isEmpty || undefined} onClick={() => isEmpty || inspect()}>
               {texts.read}
             </Button>
           </Bar>
