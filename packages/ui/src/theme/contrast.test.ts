@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio, nearestPassing, passes } from './contrast.ts';
+import { contrastRatio, nearestPassing, passes, type Demand } from './contrast.ts';
 import type { Hex } from './keys.ts';
 import { libraryColors } from './library-colors.ts';
 import { toHex, toOklch } from './oklch.ts';
@@ -58,6 +58,21 @@ function shadesOf(color: Hex): Hex[] {
     step === 0 ? color : toHex({ ...rest, lightness: Math.min(1, Math.max(0, lightness + step * 0.005)) }),
   );
 }
+
+test.each<[way: string, color: Hex, one: Demand, other: Demand, nearest: Hex]>([
+  ['lighter', '#287f96', { ground: '#dfc76c', ratio: 1.5 }, { ground: '#a025c2', ratio: 2 }, '#4ea1b8'],
+  ['darker', '#0b5fa5', { ground: '#ffffff', ratio: 7 }, { ground: '#000000', ratio: 1.1 }, '#00599e'],
+  [
+    // Between these two backgrounds a color passes that lies between two steps of the search.
+    'darker, past a gap that is smaller than a step',
+    '#107aa8',
+    { ground: '#5c473e', ratio: 1.5 },
+    { ground: '#6f9ad7', ratio: 2 },
+    '#00344c',
+  ],
+])('[ENV-10] nearestPassing() goes the shorter way: %s', (_, color, one, other, nearest) => {
+  expect(nearestPassing(color, [one, other])).toBe(nearest);
+});
 
 test('nearestPassing() returns a color that passes unchanged', () => {
   expect(nearestPassing('#372248', [{ ground: '#ffffff', ratio: 4.5 }])).toBe('#372248');

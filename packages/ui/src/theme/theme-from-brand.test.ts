@@ -70,6 +70,15 @@ test('links of a yellow brand are brown, not green', () => {
   expect(hue).toBeLessThan(85);
 });
 
+test.each(['#ff8a80', '#ff9800', '#ffb380', '#80cbc4', '#9fa8da'] as const)(
+  'links of the light brand color %s keep its hue',
+  (color) => {
+    const { colors: theme } = themeFromBrand([color], 'clear');
+    const [link, brand] = [compileTheme(theme).colors.text_link, color].map((each) => toOklch(each).hue);
+    expect(Math.cos((link ?? 0) - (brand ?? 0))).toBeGreaterThan(0.995);
+  },
+);
+
 test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
   'the light brand color %s fills the bar, with dark text',
   (color) => {
