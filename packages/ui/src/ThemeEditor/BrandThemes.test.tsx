@@ -1,10 +1,13 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Hex } from '../theme/keys.ts';
 import { themeFromBrand } from '../theme/theme-from-brand.ts';
 import { BrandThemes } from './BrandThemes.tsx';
 import type { Colors } from './edits.ts';
+import { colorsOfImage } from './image-colors.ts';
 import { themeEditorTexts as texts } from './texts.ts';
+
+vi.mock(import('./image-colors.ts'), () => ({ colorsOfImage: vi.fn<typeof colorsOfImage>() }));
 
 afterEach(cleanup);
 
@@ -63,5 +66,55 @@ test('[ENV-10] Enter in a color does not submit the form around the editor, and 
   expect([press(field(texts.brandFirst)), press(screen.getByRole('button', { name: /Helder/ }))]).toEqual([
     false,
     true,
+  ]);
+});
+
+/** Shows the editor with logos whose colors the test gives, in any order. */
+function openWith(...logos: string[]) {
+  const found = new Map(logos.map((logo) => [logo, Promise.withResolvers<Hex[]>()]));
+  vi.mocked(colorsOfImage).mockImplementation(
+    (logo) => found.get(typeof logo === 'string' ? logo : '')?.promise ?? Promise.resolve([]),
+  );
+  const themes = (logo: string | null) => (
+    <BrandThemes texts={texts} primary="#0b5fa5" logo={logo} isOpen onTheme={() => undefined} />
+  );
+  const { rerender } = render(themes(logos[0] ?? null));
+  return {
+    show: (logo: string | null) => rerender(themes(logo)),
+    give: (logo: string, ...colors: Hex[]) => act(async () => found.get(logo)?.resolve(colors)),
+    fail: (logo: string) => act(async () => found.get(logo)?.reject(new Error('gone'))),
+  };
+}
+const brand = () => [texts.brandFirst, texts.brandSecond, texts.brandThird].map((name) => field(name).value);
+const useLogo = () => fireEvent.click(screen.getByRole('button', { name: texts.fromLogoUse }));
+
+test('[ENV-10] the colors of a logo replace all three brand colors, also those that the logo lacks', async () => {
+  const { give } = openWith('a.svg');
+  type(texts.brandThird, '#ffd54a');
+  expect(screen.queryByText(texts.fromLogo)).toBeNull();
+  await give('a.svg', '#f7a800', '#0a2240');
+  useLogo();
+  expect(brand()).toEqual(['#f7a800', '#0a2240', '']);
+});
+
+test('[ENV-10] colors of an earlier logo that arrive late are ignored', async () => {
+  const { show, give } = openWith('a.svg', 'b.svg');
+  show('b.svg');
+  await give('b.svg', '#17693d');
+  await give('a.svg', '#f7a800');
+  useLogo();
+  expect(brand()).toEqual(['#17693d', '', '']);
+});
+
+test('[ENV-10] a logo without colors is named as such, and one that cannot be read offers nothing', async () => {
+  const { show, give, fail } = openWith('a.svg', 'b.svg');
+  await give('a.svg');
+  expect(screen.getByText(texts.noLogoColors)).toBeDefined();
+  expect(screen.queryByRole('button', { name: texts.fromLogoUse })).toBeNull();
+  show('b.svg');
+  await fail('b.svg');
+  expect([texts.fromLogo, texts.noLogoColors].map((words) => screen.queryByText(words))).toEqual([
+    null,
+    null,
   ]);
 });

@@ -97,3 +97,23 @@ test('[ENV-09] pointing at the preview ends after one click, which the preview d
   expect([preview.style.cursor, click()]).toEqual(['', true]);
   vi.unstubAllGlobals();
 });
+
+const darkened = {
+  webshop_anker_color_primary: '#222222',
+  webshop_anker_color_secondary: '#ffffff',
+  webshop_anker_color_title: '#808080',
+} as const;
+
+test.each([
+  ['none', {}, 'Alle kleuren zijn goed te lezen.', false],
+  ['one that no color can repair', darkened, 'Eén kleur is niet goed te lezen.', false],
+  ['one that can be repaired', { text: '#cccccc' }, 'Eén kleur is niet goed te lezen.', true],
+  ['both', { ...darkened, text: '#cccccc' }, '2 kleuren zijn niet goed te lezen.', true],
+] as const)(
+  '[ENV-10] with %s among the weak colors their number is shown, and whether they can be repaired',
+  (_, value, words, isRepairable) => {
+    render(<Editor value={value} />);
+    expect(screen.getByText(words)).toBeDefined();
+    expect(screen.queryByRole('button', { name: 'Verbeter alle kleuren' }) !== null).toBe(isRepairable);
+  },
+);

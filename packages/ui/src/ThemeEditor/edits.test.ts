@@ -45,6 +45,10 @@ test('undo goes back one step at a time, and a theme that differs in one color a
     '#000002',
     '#000001',
   ]);
+  const back = undo(undo(undo(steps)));
+  expect(
+    [redo(back), redo(redo(back)), redo(redo(redo(back)))].map(({ present }) => present.primary),
+  ).toEqual(['#000001', '#000002', '#000003']);
   const two = begin({ primary: '#112233', text: '#000000' });
   expect(replace(two, { primary: '#112233', text: '#ffffff' }).past).toHaveLength(1);
 });
