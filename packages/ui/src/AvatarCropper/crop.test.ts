@@ -1,5 +1,5 @@
-import { describe, expect, test } from 'vitest';
-import { squareWithin } from './crop.ts';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { cropToPng, rotateToPng, squareWithin } from './crop.ts';
 
 describe('[PRO-11] the cropped square', () => {
   test('is the center of the image by default', () => {
@@ -26,5 +26,60 @@ describe('[PRO-11] the cropped square', () => {
     ['not a number', { x: 0, y: 0, width: Number.NaN, height: 1 }, { x: 0, y: 0, width: 100, height: 100 }],
   ])('is square and inside the image when the requested area is %s', (_case, requested, square) => {
     expect(squareWithin({ width: 300, height: 100 }, requested)).toEqual(square);
+  });
+});
+
+describe('[PRO-11] drawing an image', () => {
+  const png = new Blob(['png'], { type: 'image/png' });
+  const revoke = vi.fn<(url: string) => void>();
+  const decode = vi.fn<() => Promise<void>>();
+  let result: Blob | null = png;
+  let context: object | null = null;
+
+  // The test environment decodes no images and draws none.
+  beforeEach(() => {
+    result = png;
+    context = { drawImage() {}, translate() {}, rotate() {} };
+    revoke.mockReset();
+    decode.mockReset().mockResolvedValue();
+    Object.assign(URL, { createObjectURL: () => 'blob:foto', revokeObjectURL: revoke });
+    vi.stubGlobal(
+      'Image',
+      class {
+        decode = decode;
+        naturalWidth = 300;
+        naturalHeight = 200;
+      },
+    );
+    vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockImplementation(() => context as null);
+    vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((give) => give(result));
+  });
+  afterEach(() => void vi.unstubAllGlobals());
+
+  const draw = {
+    cropToPng: () => cropToPng(new Blob(), null, 130),
+    rotateToPng: () => rotateToPng(new Blob()),
+  };
+
+  test.each(['cropToPng', 'rotateToPng'] as const)(
+    '%s() gives a png and revokes the URL of the image',
+    async (name) => {
+      expect(await draw[name]()).toBe(png);
+      expect(revoke.mock.calls).toEqual([['blob:foto']]);
+    },
+  );
+
+  test.each([
+    [
+      'an image that cannot be decoded',
+      () => decode.mockRejectedValue(new DOMException('no', 'EncodingError')),
+      'no',
+    ],
+    ['a browser without a canvas', () => (context = null), 'gives no canvas'],
+    ['a drawing that gives no png', () => (result = null), 'gave no png'],
+  ])('throws for %s, and revokes the URL', async (_, spoil, message) => {
+    spoil();
+    await expect(draw.cropToPng()).rejects.toThrow(message);
+    expect(revoke).toHaveBeenCalledOnce();
   });
 });

@@ -97,3 +97,27 @@ test('[UPL-06] the focus moves to the list when its last row is removed, unless 
   rerender(list([]));
   expect(document.activeElement).toBe(document.body);
 });
+
+test('[UPL-06] the focus stays on its button while files progress, and follows the row that takes the place of a removed one', () => {
+  const file = (id: string, changes: Partial<UploadFile> = {}): UploadFile => ({
+    id,
+    name: `${id}.pdf`,
+    size: 1,
+    status: 'failed',
+    ...changes,
+  });
+  const list = (...files: UploadFile[]) => (
+    <UploadList files={files} onRetry={() => undefined} onRemove={() => undefined} />
+  );
+  const button = (name: string) => screen.getByRole('button', { name });
+  const { rerender } = render(list(file('a'), file('b'), file('c')));
+  button('Probeer opnieuw b.pdf').focus();
+  rerender(list(file('a', { status: 'new', progress: 10 }), file('b'), file('c')));
+  expect(document.activeElement).toBe(button('Probeer opnieuw b.pdf'));
+  rerender(list(file('a'), file('c')));
+  expect(document.activeElement).toBe(button('Verwijder c.pdf'));
+  rerender(list(file('a')));
+  expect(document.activeElement).toBe(button('Verwijder a.pdf'));
+  rerender(list(file('a', { status: 'created' })));
+  expect(document.activeElement).toBe(screen.getByRole('listitem'));
+});
