@@ -1,7 +1,8 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
-import type { Filter } from './filters.ts';
+import type { Filter, FilterValues } from './filters.ts';
 
 afterEach(cleanup);
 
@@ -40,4 +41,20 @@ test('[CMP-07] an active filter with a single option can still be removed', () =
   cleanup();
   show({ filters: hidden });
   expect(screen.queryByRole('search')).toBeNull();
+});
+
+test('[CMP-07] removing a pill moves the focus to the pill in its place, else to the one before it, else to the heading', () => {
+  function Kept() {
+    const [values, setValues] = useState<FilterValues>({ status: ['Open', 'Dicht'], soort: ['Basis'] });
+    const kinds = [{ type: 'options', name: 'soort', label: 'Soort', options: ['Basis', 'Zorg'] }] as const;
+    return <FilterBar filters={[...filters, ...kinds]} values={values} onChange={setValues} />;
+  }
+  render(<Kept />);
+  const remove = (name: string) => {
+    fireEvent.click(screen.getByRole('button', { name: `Verwijder filter: ${name}` }));
+    return document.activeElement?.textContent;
+  };
+  expect(remove('status Open')).toBe('Verwijder filter: status Dicht');
+  expect(remove('soort Basis')).toBe('Verwijder filter: status Dicht');
+  expect(remove('status Dicht')).toBe('Filters');
 });

@@ -53,6 +53,15 @@ test('[CMP-07] a closed filter shows that its date is invalid, until a valid dat
   expect([isWrong(), trigger().textContent]).toEqual([false, expect.stringContaining('01-03-2026')]);
 });
 
+test('[CMP-07] Enter after an invalid date marks the filter, while its panel is still open', () => {
+  open(withRange({}, filter, { from: '2026-03-01', to: null }));
+  replace();
+  fireEvent.change(first(), { target: { value: '31-02-2026' } });
+  expect(isWrong()).toBe(false);
+  fireEvent.keyDown(first(), { key: 'Enter' });
+  expect(isWrong()).toBe(true);
+});
+
 test('[CMP-07] clearing a filter also clears an invalid date', () => {
   open();
   type('31-02-2026');

@@ -79,6 +79,10 @@ test('[CMP-07] options can be added and removed, and an empty filter has no key 
   expect(two).toEqual({ status: ['Open', 'Dicht'] });
   expect(withToggled(two, status, 'Open')).toEqual({ status: ['Dicht'] });
   expect(withToggled(one, status, 'Open')).toEqual({});
+  // A range under the name of a filter by options counts as no choice.
+  expect(withToggled({ status: { from: '2023-01-01', to: null } }, status, 'Open')).toEqual({
+    status: ['Open'],
+  });
   expect(withoutFilter({ ...two, plaats: ['1'] }, { filter: status, match: undefined })).toEqual({
     plaats: ['1'],
   });
