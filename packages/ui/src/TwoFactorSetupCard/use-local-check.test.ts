@@ -1,4 +1,4 @@
-import { act, cleanup, renderHook } from '@testing-library/react';
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLocalCheck } from './use-local-check.ts';
 
@@ -35,7 +35,10 @@ test('[TFA-02] a wrong code is counted and not passed to onValid; a right code i
     0,
   ]);
   isValid.mockReturnValue(true);
-  await check(result, '333333');
+  act(() => result.current.check('333333'));
+  // The message of the previous code is gone while the next one is checked.
+  expect([result.current.wrong, result.current.checking]).toEqual([{ now: false, times: 2 }, true]);
+  await waitFor(() => expect(result.current.checking).toBe(false));
   expect([result.current.wrong, onValid.mock.calls]).toEqual([{ now: false, times: 0 }, [['333333']]]);
 });
 
