@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Column } from './columns.ts';
@@ -197,4 +197,30 @@ test('[CMP-04] a table that a server renders is marked until its width is known'
   expect(renderToString(<Page rows={rows.slice(0, 1)} />)).toContain('data-served="true"');
   render(<Page rows={rows.slice(0, 1)} />);
   expect(document.querySelector('[data-served]')).toBeNull();
+});
+
+test('[CMP-04] a narrow table shows cards, and a hidden one keeps what it showed', () => {
+  let [resize, width] = [() => {}, 2];
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      constructor(report: () => void) {
+        resize = report;
+      }
+      observe() {}
+      disconnect() {}
+    },
+  );
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockImplementation(() => width);
+  render(
+    <Page columns={[...columns, { key: 'naam', header: 'Naam', value: rowKey }]} rows={rows.slice(0, 1)} />,
+  );
+  const isCard = [2, 1, 0, 2, 0].map((next) => {
+    width = next;
+    act(() => resize());
+    return document.querySelector('td[data-label="Naam"]') !== null;
+  });
+  expect(isCard).toEqual([false, true, true, false, false]);
+  vi.unstubAllGlobals();
 });

@@ -117,3 +117,31 @@ test.each([
     expect(screen.queryByRole('button', { name: 'Verbeter alle kleuren' }) !== null).toBe(isRepairable);
   },
 );
+
+test('[ENV-09] a color that changes while it blinks keeps its new value in the preview, and no timer outlives the editor', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.useFakeTimers();
+  const { unmount } = render(
+    <Editor>
+      <p>Proef</p>
+    </Editor>,
+  );
+  const { style } = screen.getByRole('region', { name: 'Voorbeeld' });
+  const color = () => style.getPropertyValue('--portal-primary');
+  const show = () => press('Laat zien in het voorbeeld: Hoofdkleur');
+  show();
+  expect(color()).not.toBe('#ac2e32');
+  fireEvent.change(screen.getByRole('textbox', { name: 'Hoofdkleur' }), { target: { value: '#0b5fa5' } });
+  const seen = Array.from({ length: 8 }, () => {
+    vi.advanceTimersByTime(350);
+    return color();
+  });
+  expect(new Set(seen)).toEqual(new Set(['#0b5fa5']));
+  show();
+  unmount();
+  const after = color();
+  vi.advanceTimersByTime(350);
+  expect(color()).toBe(after);
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
