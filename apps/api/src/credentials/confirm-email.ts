@@ -20,7 +20,7 @@ const confirmRecoveryEmail: Confirm = async (tx, account, { email }) => {
     userId: account.user.id,
     details: { field: 'recoveryEmail' },
   });
-  // They may have been sent to the old address.
+  // Links to choose new credentials may have been sent to the old address.
   await revokeLinks(tx.database, account.user.id, ['reset']);
   await notifyEveryAddress(tx, account, notices.recoveryEmailChanged);
 };

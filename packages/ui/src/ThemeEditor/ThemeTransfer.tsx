@@ -106,7 +106,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
         </Field>
         {read === null ? (
           <Bar>
-            <Button size="compact" aria-disabled={isEmpty || undefined} onClick={() => isEmpty || inspect()}>
+            <Button size="compact" aria-disabled={isEmpty || undefined} onClick={isEmpty ? undefined : inspect}>
               {texts.read}
             </Button>
           </Bar>
