@@ -106,7 +106,11 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
         </Field>
         {read === null ? (
           <Bar>
-            <Button size="compact" aria-disabled={isEmpty || undefined} onClick={isEmpty ? undefined : inspect}>
+            <Button
+              size="compact"
+              aria-disabled={isEmpty || undefined}
+              onClick={isEmpty ? undefined : inspect}
+            >
               {texts.read}
             </Button>
           </Bar>
