@@ -1,10 +1,11 @@
-import { saveContact, savePerson } from '@portal/contract/people/calls';
+import { prefillAddress, saveContact, savePerson } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { controls, field, has, isLeaveBlocked, press, settle, type } from '../../../testing/page.ts';
-import { at, json, serve, violations } from '../../../testing/requests.ts';
+import { controls, field, has, isLeaveBlocked, leave, press, settle, type } from '../../../testing/page.ts';
+import { at, json, later, serve, violations } from '../../../testing/requests.ts';
 import { show } from '../../../testing/show.tsx';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { texts as people } from '../fields/texts.ts';
 import { AvatarField } from './AvatarField.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
@@ -76,6 +77,58 @@ test('[PRO-14] leaving with typed values is confirmed, and a partial save is rep
   expect(controls(`${names['person.town']}: ${texts.invalidField}`)).toHaveLength(1);
 });
 
+const invalid = () => document.querySelectorAll('[aria-invalid]').length;
+
+test('[PRO-08] a found address replaces wrong values with their errors, and goes when the changes are discarded', async () => {
+  await openProfile();
+  for (const name of ['person.street', 'person.town'] as const) {
+    // oxlint-disable-next-line no-await-in-loop -- one field after the other
+    await type(names[name], 'x'.repeat(1_001));
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await leave(names[name]);
+  }
+  await settle();
+  expect(invalid()).toBe(2);
+  serve({
+    [at(prefillAddress, { postalCode: '1012JS', houseNumber: '2' })]: json({
+      success: true,
+      streetName: 'Damrak',
+      city: 'Amsterdam',
+    }),
+  });
+  await type(names['person.houseNumber'], '2');
+  await leave(names['person.houseNumber']);
+  await settle();
+  await press(people.takeOver);
+  await settle();
+  const shown = () => [field(names['person.street']).value, field(names['person.town']).value];
+  expect([invalid(), shown(), has('Damrak, Amsterdam')]).toEqual([0, ['Damrak', 'Amsterdam'], true]);
+  await press('Wijzigingen verwerpen');
+  expect([shown(), has('Damrak, Amsterdam'), isLeaveBlocked()]).toEqual([['Dam', 'Amsterdam'], false, false]);
+});
+
+test('[PRO-07] an incomplete birth date goes when the changes are discarded', async () => {
+  await openProfile();
+  await type(people.personal.birthDate, '1-1');
+  await type(names['person.town'], 'Urk');
+  await press('Wijzigingen verwerpen');
+  expect(field(people.personal.birthDate).value).toBe('14-03-1988');
+});
+
+test.each([
+  ['31-12-1899', true],
+  ['01-01-1900', false],
+  ['26-11-2026', false],
+  ['27-11-2026', true],
+])('[PRO-07] a birth date of %s on 26 November 2026 is wrong: %s', async (day, isWrong) => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
+  await openProfile();
+  await type(people.personal.birthDate, day);
+  await leave(people.personal.birthDate);
+  await settle();
+  expect(invalid()).toBe(isWrong ? 1 : 0);
+});
+
 test('[PRO-12] the name in a profile from the learning environment is read-only', async () => {
   await openProfile({ person: { connectedToLis: true }, contact: { fromLis: true } });
   expect([has(texts.ownedByLearningSystem), has('Anna de Vries')]).toEqual([true, true]);
@@ -95,9 +148,19 @@ test('[PRO-02] reminder days are saved in the order of the week, and hidden with
   ]);
   await act(async () => day('dinsdag').click());
   await act(async () => day('donderdag').click());
-  const asked = serve({ ...nobody, [putContact]: asContact({ lmsMailDays: [1, 2] }) });
+  const wait = later();
+  const asked = serve({ ...nobody, [putContact]: wait.response });
   await press('Wijzigingen opslaan');
+  // Nothing is sent twice or discarded while it is being saved.
+  await press('Wijzigingen opslaan');
+  await press('Wijzigingen verwerpen');
+  expect([controls('Wijzigingen opslaan')[0]?.getAttribute('aria-busy'), day('dinsdag').checked]).toEqual([
+    'true',
+    true,
+  ]);
+  await act(async () => wait.give(asContact({ lmsMailDays: [1, 2] })));
   await settle();
+  expect(asked.filter(({ what }) => what === putContact)).toHaveLength(1);
   expect([asked[0]?.what, asked[0]?.body]).toMatchObject([putContact, { lmsMailDays: '1,2' }]);
   expect(asked.some(({ what }) => what === putPerson)).toBe(false);
   await act(async () => field(texts.preferences.required).click());
@@ -139,6 +202,26 @@ test('[PRO-14] the conflict dialog offers a choice for each conflict and lists t
   await act(async () => field(texts.conflict.ours('Urk')).click());
   await save();
   expect(onChoose.mock.calls.map(([, keep]) => [...keep])).toEqual([['person.town'], [], ['person.town']]);
+  expect([has(texts.conflict.choose), has(`${names['person.town']}: Ede`)]).toEqual([true, false]);
+});
+
+test('[PRO-14] the conflict dialog without a conflict in one field offers no choice, only to save', async () => {
+  const [base, theirs] = [exampleProfile(), exampleProfile({ person: { initials: 'B.' } })];
+  const ours = valuesOf(exampleProfile({ person: { town: 'Urk' } }));
+  const differences = differencesOf(valuesOf(base), ours, valuesOf(theirs));
+  const onChoose = vi.fn<(conflict: Conflict, keep: ReadonlySet<string>) => void>();
+  const onClose = vi.fn<() => void>();
+  await show(
+    <ConflictDialog conflict={{ base, ours, theirs, differences }} onClose={onClose} onChoose={onChoose} />,
+  );
+  expect([has(texts.conflict.choose), has('Voorletters: B.'), controls(texts.conflict.save)]).toEqual([
+    false,
+    true,
+    [],
+  ]);
+  await press(formTexts.save);
+  await press(texts.conflict.cancel);
+  expect([onChoose.mock.calls.map(([, keep]) => [...keep]), onClose.mock.calls.length]).toEqual([[[]], 1]);
 });
 
 /** Chooses a file; null stands for cancelling the dialog of the browser. */
