@@ -27,12 +27,15 @@ import type { ThemeSettings } from './ThemeSettings.tsx';
 import { texts } from './texts.ts';
 import { useEnvironmentForm } from './use-environment-form.ts';
 
-/** Replaces the theme editor by a button that makes the text unreadable on the background. */
+/** Replaces the theme editor by a button that makes the text unreadable on the background, and a field with own state. */
 vi.mock('./ThemeSettings.tsx', () => ({
   ThemeSettings: ({ onChange }: Parameters<typeof ThemeSettings>[0]) => (
-    <button type="button" onClick={() => onChange({ color_text: '#eeeeee' })}>
-      Onleesbaar
-    </button>
+    <>
+      <button type="button" onClick={() => onChange({ color_text: '#eeeeee' })}>
+        Onleesbaar
+      </button>
+      <input aria-label="Geen kleur" />
+    </>
   ),
 }));
 
@@ -174,9 +177,20 @@ const nameTo = (to: string) => ({ name: { from: 'Zonnig', to } });
 test('[ENV-02] an environment is saved after its draft, with the version that was loaded', async () => {
   await openEdit();
   await type(general.name, 'Zon');
-  const asked = serve({ ...calm(), [save]: json({ ...stored, name: 'Zon', version: 2 }) });
+  const wait = later();
+  const asked = serve({ ...calm(), [save]: wait.response });
   await press(texts.save);
   await settle();
+  // Nothing is sent twice, planned or discarded while it is being saved.
+  await press(texts.save);
+  await press(planTexts.open);
+  await press('Wijzigingen verwerpen');
+  expect([
+    controls(texts.save)[0]?.getAttribute('aria-busy'),
+    field(general.name).value,
+    has(planTexts.lead),
+  ]).toEqual(['true', 'Zon', false]);
+  await act(async () => wait.give(json({ ...stored, name: 'Zon', version: 2 })));
   await settle();
   const writes = asked.filter(({ what }) => what.startsWith('PUT'));
   expect(writes.map(({ what }) => what)).toEqual([keep, save]);
@@ -221,8 +235,11 @@ test('[ENV-09] a draft is shown as unsaved changes, which can be discarded or pl
   await press(planTexts.open);
   expect(has(planTexts.lead)).toBe(true);
   await press(planTexts.leave);
+  await type('Geen kleur', 'blau');
   await press('Wijzigingen verwerpen');
   expect([field(general.name).value, controls(planTexts.open)]).toEqual(['Zonnig', []]);
+  // The theme editor starts anew, without what was typed in it.
+  expect(field('Geen kleur').value).toBe('');
 });
 
 test('[ENV-09] no second save can be planned while one is planned', async () => {
@@ -337,6 +354,7 @@ test('[ENV-09] a draft that is kept can be left', async () => {
   await type(general.name, 'Zon');
   await act(async () => void (await vi.advanceTimersByTimeAsync(600)));
   await vi.waitFor(() => expect(isLeaveBlocked()).toBe(false));
+  expect([has(texts.draft.kept), screen.queryByRole('alert')]).toEqual([true, null]);
 });
 
 test('[ENV-09] a draft that cannot be saved is reported, and leaving is confirmed', async () => {
@@ -345,7 +363,7 @@ test('[ENV-09] a draft that cannot be saved is reported, and leaving is confirme
   serve({});
   await type(general.name, 'Zon');
   await act(async () => void (await vi.advanceTimersByTimeAsync(600)));
-  expect([has(texts.draft.failed), isLeaveBlocked()]).toEqual([true, true]);
+  expect([screen.getByRole('alert').textContent, isLeaveBlocked()]).toEqual([texts.draft.failed, true]);
 });
 
 test('[ENV-06] an unreadable image is marked in the form, and nothing is saved', async () => {

@@ -49,6 +49,19 @@ async function fillIn() {
 }
 const isAsking = () => screen.queryByText(texts.lead) !== null;
 
+test('[ENV-09] a save is planned today at the earliest', async () => {
+  vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
+  await open();
+  await press('Plan');
+  const isWrong = async (day: string) => {
+    await type(texts.day, day);
+    await leave(texts.day);
+    await settle();
+    return field(texts.day).getAttribute('aria-invalid') === 'true';
+  };
+  expect([await isWrong('25-11-2026'), await isWrong('26-11-2026')]).toEqual([true, false]);
+});
+
 test('[ENV-09] planning a save sends the local time with the version of the current draft', async () => {
   await fillIn();
   const asked = serve({ [save]: json(undefined, 204) });
