@@ -59,16 +59,29 @@ test('[ENV-09] polling a followed draft slows down after a network fault, and re
   expect(back).toHaveLength(2);
 });
 
-test('[ENV-09] polling a followed draft stops after a 404, and pauses in a hidden tab', async () => {
+test('[ENV-09] polling a followed draft stops after a 404', async () => {
   const { now } = await startFollowing(found('s1'));
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const asked = serve({ [follow]: json({ title: 'x' }, 404) });
-  await pass(1_600);
-  await pass(60_000);
-  expect(asked).toHaveLength(1);
-  hidden.mockReturnValue(false);
   await pass(60_000);
   expect([asked.length, now()]).toEqual([1, ['ended', 'Zonnig']]);
+});
+
+test('[ENV-09] polling a followed draft pauses in a hidden tab, and resumes at once when it is shown', async () => {
+  await startFollowing(found('s1'));
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const asked = serve({ [follow]: found('s2') });
+  const tell = () => act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await tell();
+  await pass(60_000);
+  expect(asked).toHaveLength(0);
+  hidden.mockReturnValue(false);
+  await tell();
+  await pass(0);
+  expect(asked).toHaveLength(1);
+  // A response that arrives in a hidden tab is the last.
+  hidden.mockReturnValue(true);
+  await pass(60_000);
+  expect(asked).toHaveLength(2);
 });
 
 test('[ENV-09] whoever has the link sees the draft, in any screen, and is told when it ends', async () => {

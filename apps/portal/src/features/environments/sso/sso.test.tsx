@@ -255,6 +255,26 @@ test('[ENV-02] one of several organizations has to be chosen before the metadata
   expect(asked[0]?.body).toMatchObject({ identityProvider: { organisation: 'o2' } });
 });
 
+test('[ENV-02] metadata are saved without an organization where there is none, after a refusal in the dialog', async () => {
+  await find({}, { organisations: [] });
+  serve({
+    ...noTest,
+    [read]: json(settings({ version: 4, organisations: [] })),
+    [save]: json({ title: 'x' }, 412),
+  });
+  await press(texts.found.take);
+  await settle();
+  expect([has(texts.stale), has(texts.found.title), notified()]).toEqual([true, true, []]);
+  const asked = serve({ ...noTest, [save]: json(settings({ version: 5 })) });
+  await press(texts.found.take);
+  await settle();
+  expect([asked[0]?.headers.get('if-match'), asked[0]?.body]).toEqual([
+    '"4"',
+    { ssoEnabled: false, identityProvider: { ...provider, certificates: ['PEM'] } },
+  ]);
+  expect(has(texts.found.title)).toBe(false);
+});
+
 test('[ENV-02] metadata that were read can be replaced, and are cleared when the dialog is opened again', async () => {
   await find({});
   await press(texts.found.another);
