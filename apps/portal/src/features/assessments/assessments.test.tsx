@@ -109,6 +109,9 @@ test('a common reason fills the text field, replaces another common reason and i
     );
   const text = () => field(strings.explanation).value;
   const [first, second] = commonReasons;
+  // Writing an own reason does not begin with an error.
+  await pick('');
+  expect([text(), document.querySelector('[aria-invalid]')]).toEqual(['', null]);
   await pick(first.name);
   expect(text()).toBe(first.text);
   await pick(second.name);
@@ -145,6 +148,9 @@ test.each([
   await choose(strings.refuse);
   await type(strings.explanation, 'Onleesbaar');
   expect(isLeaveBlocked()).toBe(true);
+  await type(strings.explanation, '');
+  expect(isLeaveBlocked()).toBe(false);
+  await type(strings.explanation, 'Onleesbaar');
   serve({ [refuse]: json({}, 500), [release]: json({}, 500) });
   await press(button);
   await settle();

@@ -44,6 +44,9 @@ test('[LOG-02] both login fields are required, and submitting focuses the first 
   expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(1);
   await press(texts.submit);
   expect([document.activeElement, asked.length]).toEqual([field(texts.password), 0]);
+  // A password manager may fill in fields without an event.
+  await logIn();
+  expect([document.querySelectorAll('[aria-invalid]').length, asked.length]).toEqual([0, 1]);
 });
 
 test('[LOG-03] wrong credentials keep the typed values and select the password', async () => {
