@@ -1,6 +1,7 @@
 import { getRecoveryEmail } from '@portal/contract/credentials/calls';
 import { exportOwnData } from '@portal/contract/own-data/calls';
 import { listSessions } from '@portal/contract/own-sessions/calls';
+import { paCalls } from '@portal/contract/pa/calls';
 import { listPasskeys } from '@portal/contract/passkeys/calls';
 import { generateQrLogin } from '@portal/contract/qr-login/calls';
 import { getSecondFactor } from '@portal/contract/second-factor/calls';
@@ -263,20 +264,27 @@ test('[WFT-01] the Wft requirements can be changed only in the leading account',
 });
 
 test('[PRO-02] a function has a PA profile for each of its kinds, which the leading account changes', async () => {
-  serve({ ...noRecovery });
+  const pa = { version: 1, scenario: 1, canAdjustWftPaProfile: true, modules: {}, paPercentages: {} };
+  serve({
+    ...noRecovery,
+    [at(paCalls.update.get, { id: 'c1' })]: json(pa),
+    [at(paCalls.continu.get, { id: 'c1' })]: json(pa),
+  });
   const kinds = { wftPaModuleTypes: ['update', 'continu'] };
+  const edits = () => document.querySelectorAll('[href^="/account/wft-pa-profiel-bewerken/"]').length;
   const titles = () =>
     [...document.querySelectorAll('#functieprofiel h3')].map(({ textContent }) => textContent);
   const first = await show(<PreferencesScreen />, { session: sessionOf({ contact: kinds }) });
-  expect([titles(), has(peopleTexts.switchRole)]).toEqual([
+  expect([titles(), has(peopleTexts.switchRole), edits()]).toEqual([
     [texts.paProfile.update, texts.paProfile.continu],
     true,
+    0,
   ]);
   first.unmount();
   await show(<PreferencesScreen />, {
     session: sessionOf({ contact: { ...kinds, leadingContactOfLmsAccount: true } }),
   });
-  expect(has(peopleTexts.switchRole)).toBe(false);
+  expect([has(peopleTexts.switchRole), edits()]).toEqual([false, 2]);
 });
 
 test('[PRO-02] the preferences show only the sections of the account', async () => {
@@ -285,7 +293,7 @@ test('[PRO-02] the preferences show only the sections of the account', async () 
   const sections = () =>
     [...document.querySelectorAll('#functieprofiel, #e-mailreminders')].map(({ id }) => id);
   const first = await show(<PreferencesScreen />, { session: sessionOf({ contact: reminded }) });
-  expect(sections()).toEqual(['e-mailreminders']);
+  expect([sections(), menu(texts.onThisPage)]).toEqual([['e-mailreminders'], null]);
   first.unmount();
   await show(<PreferencesScreen />, { session: sessionOf({ contact: { ...reminded, ...wft } }) });
   expect(sections()).toEqual(['functieprofiel', 'e-mailreminders']);

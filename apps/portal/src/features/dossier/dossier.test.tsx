@@ -3,6 +3,7 @@ import { getDossier } from '@portal/contract/dossier/calls';
 import type { Diploma, DossierFile } from '@portal/contract/dossier/schema';
 import { downloadUpload } from '@portal/contract/uploads/calls';
 import { statusInterval } from '@portal/contract/uploads/rules';
+import { encodeFilterValues } from '@portal/ui/FilterBar/filter-state';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -13,6 +14,7 @@ import { place, show } from '../../testing/show.tsx';
 import { columns } from './columns.tsx';
 import FileScreen from './FileScreen.tsx';
 import { Files } from './Files.tsx';
+import { filters } from './filters.ts';
 import { History } from './History.tsx';
 import { PeExams } from './PeExams.tsx';
 import DossierScreen from './Screen.tsx';
@@ -300,6 +302,19 @@ test('[DOS-01] filters that leave no file are named, and can be cleared at once'
   first.unmount();
   await show(<Files files={[]} />);
   expect(has(texts.files.none)).toBe(true);
+});
+
+test('[DOS-01] the number of files that the filters leave is announced', async () => {
+  const { files } = parsed({ files: [file('a'), file('b', { kind: 'certificate' }), file('c')] });
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const chosen = encodeFilterValues({ soort: ['certificate'], stand: ['refused'] }, filters);
+  await show(<Files files={files} />, { path: `/dossier?filters=${encodeURIComponent(chosen ?? '')}` });
+  expect(has('b.txt')).toBe(false);
+  await act(async () => document.querySelector<HTMLElement>('[role=search] ul button')?.click());
+  await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)));
+  const announced = [...document.querySelectorAll('[data-portal-announcer]')].map((each) => each.textContent);
+  expect(announced).toContain('1 resultaat, 1 filter actief');
+  expect([has('a.txt'), has('b.txt')]).toEqual([false, true]);
 });
 
 async function openFile(id: string, dossier: object) {

@@ -308,6 +308,25 @@ test.each([
   },
 );
 
+const past = { startsAt: '2026-11-26T11:00:00Z', endsAt: '2026-11-26T11:30:00Z' };
+
+test.each([
+  ['ahead', {}, false, true],
+  ['ahead, on a waiting list', { status: 'waiting-list' }, true, true],
+  ['that is over, on a waiting list', { status: 'waiting-list', ...past }, false, false],
+  ['that is cancelled', { status: 'cancelled' }, false, false],
+  ['that is over', past, false, false],
+])('[EVT-02] an event %s offers only what still makes sense', async (_, given, waits, isOpen) => {
+  await openDetails(registrationOf({ onlineUrl: 'https://les.example/', ...given }));
+  const isWaiting = (given as { status?: string }).status === 'waiting-list';
+  expect([
+    isAsked(texts.details.waitingListText),
+    controls(texts.details.toCalendar).length === 1,
+    controls(texts.details.join).length === 1,
+    controls(isWaiting ? strings.leaveWaitingList : strings.start).length === 1,
+  ]).toEqual([waits, isOpen, isOpen && !isWaiting, isOpen]);
+});
+
 test('[EVT-02] notes are hidden while impersonating, and a missing event links back to the overview', async () => {
   const first = await openDetails(registrationOf(), impersonating);
   expect([isAsked(notes.impersonation), isAsked(notes.title)]).toEqual([true, false]);
