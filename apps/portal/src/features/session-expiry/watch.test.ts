@@ -200,6 +200,17 @@ describe('[GAT-08] the warning of the end of the session', () => {
     expect(send).toHaveBeenCalledOnce();
   });
 
+  test('has no times of a session after watching has stopped, also with a late response', async () => {
+    const wait = Promise.withResolvers<Awaited<ReturnType<typeof send>>>();
+    vi.mocked(send).mockReturnValue(wait.promise);
+    endsIn(minute);
+    watchSession()();
+    setEnds(null);
+    wait.resolve({ kind: 'done', value: { idleSeconds: 60, absoluteSeconds: 60 } });
+    await vi.advanceTimersByTimeAsync(minute);
+    expect([getEnds(), getEnding(), vi.mocked(send).mock.calls.length]).toEqual([null, null, 1]);
+  });
+
   test('is not shown when the server sends no times', async () => {
     vi.mocked(send).mockResolvedValue({
       kind: 'done',
