@@ -199,6 +199,8 @@ test('[ENV-02] an environment is saved after its draft, with the version that wa
     { name: 'Zon', slug: 'zonnig' },
   ]);
   expect([notified(), field(general.name).value]).toEqual([[[texts.saved, undefined]], 'Zon']);
+  // The portal itself shows another environment.
+  expect(asked.map(({ what }) => what)).not.toContain(at(refreshCookie));
 });
 
 test('[ENV-02] an environment that does not exist is reported, and an unreadable draft is skipped', async () => {

@@ -200,6 +200,8 @@ test('[ENV-09] the preview follows the form after a delay, with its images and t
     return result.current.shown;
   };
   expect(result.current.shown.themeVariables).toEqual({ color_mainnav: '#112233' });
+  await act(async () => result.current.form.setValue('name', 'Zo'));
+  await pass(300);
   await act(async () => result.current.form.setValue('name', 'Zon'));
   await pass(300);
   expect(result.current.shown.name).toBe('Zonnig');
