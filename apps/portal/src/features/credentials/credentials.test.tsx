@@ -15,6 +15,7 @@ import { refreshCookie } from '@portal/contract/session/calls';
 import { act, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
+import { setSession } from '../../shared/session/session-store.ts';
 import { controls, field, has, leave, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve, violations } from '../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
@@ -409,6 +410,24 @@ test('an email address is confirmed only after the press of a button', async () 
   expect(screen.getByText(confirmTexts.done['recovery-email'])).toBeDefined();
   expect([controls(confirmTexts.confirm), kept()]).toEqual([[], null]);
   expect(controls(confirmTexts.onwards)[0]?.getAttribute('href')).toBe('/inloggen');
+});
+
+test('a session that is loaded while an address is confirmed gets the new address too', async () => {
+  await openConfirm();
+  const wait = later();
+  const asked = serve({ [confirm]: wait.response });
+  await press(confirmTexts.confirm);
+  await act(async () => setSession(readySession()));
+  await act(async () => wait.give(json({ kind: 'email' })));
+  await vi.waitFor(() => expect(asked.map(({ what }) => what)).toEqual([confirm, at(refreshCookie)]));
+});
+
+test('a session is not asked for when nobody is logged in', async () => {
+  await openConfirm();
+  const asked = serve({ [confirm]: json({ kind: 'email' }) });
+  await press(confirmTexts.confirm);
+  await settle();
+  expect(asked.map(({ what }) => what)).toEqual([confirm]);
 });
 
 test.each([
