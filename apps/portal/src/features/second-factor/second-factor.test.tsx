@@ -136,6 +136,39 @@ test('[TFA-08] the second factor is turned off after a code, and a failure is no
   ]);
 });
 
+test('[TFA-08] the button of a task has the focus after it, unless the person is somewhere else by then', async () => {
+  serve({ [at(getSecondFactor)]: state(8) });
+  await show(
+    <>
+      <SecondFactorCard />
+      <input aria-label="Elders" />
+    </>,
+    { session: isOn },
+  );
+  for (const name of [settingsTexts.turnOff, settingsTexts.renew]) {
+    // oxlint-disable-next-line no-await-in-loop -- one task after the other
+    await press(name);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await press(settingsTexts.cancel);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await settle();
+    expect(document.activeElement).toBe(controls(name)[0]);
+  }
+  await press(settingsTexts.turnOff);
+  await prove();
+  const wait = later();
+  serve({ [at(getSecondFactor)]: state(8), [at(verifySecondFactor)]: wait.response });
+  await press(settingsTexts.turnOff);
+  field('Elders').focus();
+  wait.give(json({ userId: 'u1', activeContactId: 'c1' }));
+  await settle();
+  await settle();
+  expect([screen.queryByText(settingsTexts.on) !== null, document.activeElement]).toEqual([
+    true,
+    field('Elders'),
+  ]);
+});
+
 test('[TFA-10] the address of the recovery codes asks for new ones, until that is canceled', async () => {
   serve({ [at(getSecondFactor)]: state(1) });
   history.replaceState(null, '', '/account/beveiliging#herstelcodes');
@@ -334,6 +367,23 @@ test('[TFA-05] the hint about the clock is not shown for codes that were not ver
     await settle();
   }
   expect(document.body.textContent).not.toContain('op je telefoon klopt');
+});
+
+test('[TFA-05] the hint about the clock is not shown for a passkey that is refused', async () => {
+  Object.assign(window, { PublicKeyCredential: vi.fn<() => void>() });
+  const refuse = async (): Promise<Verdict> => ({ kind: 'invalid' });
+  await show(<VerifyStep verify={refuse} verifyPasskey={refuse} />);
+  for (const name of [texts.byPasskey, texts.byPasskey]) {
+    // oxlint-disable-next-line no-await-in-loop -- each try follows the answer to the one before
+    await press(name);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await settle();
+  }
+  expect([has(texts.refusals.invalid), document.body.textContent.includes('op je telefoon klopt')]).toEqual([
+    true,
+    false,
+  ]);
+  Reflect.deleteProperty(window, 'PublicKeyCredential');
 });
 
 test('[TFA-02] the set-up skips the recovery codes when the server sends none', async () => {
