@@ -289,12 +289,38 @@ test('[COM-03] a recovery address that waits is filled in, must be one, and is n
   await vi.waitFor(() => expect(has(texts.mailed('nieuw@x.nl'))).toBe(true));
 });
 
-test('a saved step whose session cannot be loaded is reported', async () => {
-  await open('step-one');
+test('[COM-03] a recovery address that waits beside a confirmed one can be changed', async () => {
+  await open('step-one-completed', { recoveryEmail: 'a@b.nl' }, recoveryIs('a@b.nl', 'wacht@x.nl'));
+  expect([field(texts.recoveryEmail).disabled, field(texts.recoveryEmail).value]).toEqual([
+    false,
+    'wacht@x.nl',
+  ]);
+});
+
+test('a saved step whose session cannot be loaded is reported, and its values are kept', async () => {
+  await open('step-one-completed');
+  await type(texts.recoveryEmail, 'a@b.nl');
   serve({ ...recovery, [save]: saved });
   await go(texts.next);
   await vi.waitFor(() => expect(document.body.textContent).toContain(texts.notLoaded));
-  expect(step()).toBe(texts.steps.details);
+  expect(step()).toBe(texts.steps.recovery);
+  await press(texts.previous);
+  await settle();
+  serve({ ...after('step-one-completed'), [save]: saved });
+  await go(texts.next);
+  await vi.waitFor(() => expect(step()).toBe(texts.steps.recovery));
+  expect(field(texts.recoveryEmail).value).toBe('a@b.nl');
+});
+
+test('a field that was changed elsewhere meanwhile is not sent with the value that was shown', async () => {
+  const stored = { street: 'Kade', town: 'Velp' };
+  await open('step-two-completed', stored);
+  const user = userIn('step-two-completed', { ...stored, street: 'Dam' });
+  await act(async () => setSession({ state: 'incomplete-profile', login, user, environment: null }));
+  await type(people.town, 'Urk');
+  const asked = serve({ ...after('completed'), [save]: saved });
+  await go(texts.finish);
+  expect(sent(asked)[0]?.['person']).toEqual({ town: 'Urk', profileDataState: 'completed' });
 });
 
 test.each(['NL', 'unknown'])(
