@@ -229,6 +229,13 @@ test('[GAT-08] the warning of an absolute end is closed without a request', asyn
   const asked = serve({ [at(getRemainingTime)]: json({ idleSeconds: 3_000, absoluteSeconds: 90 }) });
   await press(texts.ending.goOn);
   expect([screen.queryByText(texts.ending.title), asked.length]).toEqual([null, 0]);
+  // Another end, of a later session, is warned about again.
+  serve({ [at(getRemainingTime)]: json({ idleSeconds: 3_000, absoluteSeconds: 50 }) });
+  await act(async () => {
+    setEnds({ idle: Date.now() + 3_000_000, absolute: Date.now() + 50_000 });
+    await vi.advanceTimersByTimeAsync(10);
+  });
+  expect(screen.getByText(texts.ending.finalHint)).toBeDefined();
 });
 
 test('[GAT-08] the logout button of the warning opens the logout page', async () => {

@@ -1,7 +1,9 @@
 import { getUser } from '@portal/contract/people/calls';
+import { revokeCalendarFeed } from '@portal/contract/events/calls';
 import { refreshCookie, selectContact } from '@portal/contract/session/calls';
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
+import { send } from '../../shared/api/send.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { getSession, refreshSession, setSession } from '../../shared/session/session-store.ts';
 import type { Session } from '../../shared/session/session.ts';
@@ -86,6 +88,10 @@ test('[GAT-09] the question stays open when selecting the account again fails', 
   await press(texts.switched.back);
   await settle();
   expect([account(), isAsked()]).toEqual(['c1', true]);
+  // What this tab writes from then on is meant for its own account.
+  const asked = serve({});
+  await send(revokeCalendarFeed, { report: 'none' });
+  expect(asked[0]?.headers.get('x-portal-contact')).toBe('c1');
 });
 
 test('[GAT-09] the question closes when the other tab switches back, and stays open after a server fault', async () => {
