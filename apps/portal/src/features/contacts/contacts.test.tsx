@@ -163,6 +163,17 @@ test('[ACC-02] a user with one account sees that there is nothing to choose', as
   expect(screen.getByText(texts.onlyOne)).toBeDefined();
 });
 
+test('[ACC-02] the only account that can be used is offered while another one is active', async () => {
+  await open([
+    contact('c1', 'Weg', { enabled: false, customerPortalAccess: false }),
+    contact('c2', 'Zonnig'),
+  ]);
+  expect([screen.queryByText(texts.onlyOne), screen.queryByText(texts.chooseRole) !== null]).toEqual([
+    null,
+    true,
+  ]);
+});
+
 test('[ACC-06] a retry of creating a private account for an order form sends the same request', async () => {
   const session = await open(few, '/wissel-account?bestelformulier=1&merk=zonnig');
   const make = at(createPrivateContact);
