@@ -274,6 +274,10 @@ test('another search begins at the first page of what is filtered, and can be en
   await act(async () => void fireEvent.submit(field(texts.search).form as HTMLFormElement));
   await settle();
   expect(decodeURIComponent(place())).toBe('/beoordelen?filters=1.soort=diploma&naam=Anna');
+  field(texts.search).value = 'Bram';
+  await act(async () => void fireEvent.submit(field(texts.search).form as HTMLFormElement));
+  await settle();
+  expect(decodeURIComponent(place())).toBe('/beoordelen?filters=1.soort=diploma&naam=Bram');
   await press(texts.everybody);
   expect(decodeURIComponent(place())).toBe('/beoordelen?filters=1.soort=diploma');
 });

@@ -177,6 +177,8 @@ test('[PWD-11] removing the recovery address requires the password, and focuses 
   await settle();
   await settle();
   expect(asked[0]?.body).toEqual({ recoveryEmail: null, password: 'goed' });
+  // The session has the recovery address too.
+  expect(asked.map(({ what }) => what)).toContain(at(refreshCookie));
   expect(notified()).toEqual([[strings.saved, undefined]]);
   expect(controls(strings.removeName)).toEqual([]);
   expect(document.activeElement).toBe(controls(`${texts.recoveryEmail.add} ${texts.recoveryEmail.name}`)[0]);
