@@ -12,12 +12,14 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import type { Verdict } from '../../shared/session/second-factor.ts';
+import { getSession } from '../../shared/session/session-store.ts';
 import { controls, field, has, press, settle, type } from '../../testing/page.ts';
 import { noteServerTime } from '../../shared/api/server-time.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { isReplaced, place, show } from '../../testing/show.tsx';
 import SecondFactorScreen from './set-up/Screen.tsx';
+import { texts as setUpTexts } from './set-up/texts.ts';
 import { SecondFactorCard } from './settings/SecondFactorCard.tsx';
 import { texts as settingsTexts } from './settings/texts.ts';
 import { SetUp } from './SetUp.tsx';
@@ -303,6 +305,24 @@ test('[TFA-02] the set-up verifies the app, shows the recovery codes and finishe
   await press(texts.confirm);
   expect(onFinish).toHaveBeenCalledOnce();
   end();
+});
+
+test('[TFA-08] a second factor that was set up in the account is on in the session, and notified', async () => {
+  serve({
+    [at(generateSecret)]: json({ secret, account: 'anna' }),
+    [at(enableSecondFactor)]: json({ userId: 'u1', activeContactId: 'c1', recoveryCodes: [] }),
+  });
+  await show(<SecondFactorScreen />, { path: '/account/2fa-instellen' });
+  await type(code, valid());
+  await press(texts.confirm);
+  await vi.waitFor(() => expect(has(texts.doneTitle)).toBe(true));
+  await press(texts.confirm);
+  await settle();
+  expect([getSession(), place(), notified()]).toMatchObject([
+    { user: { requiresSecondFactor: true } },
+    '/account',
+    [setUpTexts.turnedOn],
+  ]);
 });
 
 test('[TFA-02] an outdated secret is replaced, and a server fault can be retried', async () => {
