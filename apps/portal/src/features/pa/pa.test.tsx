@@ -143,12 +143,13 @@ const pressBox = (name: string) =>
 test.each([1, 2, 3] as const)(
   '[PAP-03] scenario %i is explained, and only the second shows progress',
   async (scenario) => {
-    await openForm(profileOf(scenario, {}));
+    await openForm(profileOf(scenario, { wftBasis: { optional: { value: false, locked: true } } }));
     expect([
       has(texts.leads[scenario]),
       has(texts.choose),
       screen.queryAllByRole('progressbar').length > 0,
-    ]).toEqual([true, true, scenario === 2]);
+      has(texts.locked),
+    ]).toEqual([true, true, scenario === 2, scenario === 3]);
   },
 );
 
