@@ -134,6 +134,17 @@ test('[T78] four servers on one database run each job once, and none after they 
   expect(await pendingJobs(services, 'password-reset')).toHaveLength(1);
 });
 
+test('a started server listens for new jobs instead of only polling', async () => {
+  const { services, jobStore } = testApp;
+  // The embedded database has one connection; PostgreSQL shows the last statement of each.
+  const listeners = sql`select channel from pg_listening_channels() channel
+    union all select query from pg_stat_activity where datname = current_database() and query ilike 'listen %'`;
+  expect(await rowsOf(services.database, listeners)).toEqual([]);
+  const stop = await startJobs(services, jobStore, [keeping().job]);
+  expect(await rowsOf(services.database, listeners)).toHaveLength(1);
+  await stop();
+});
+
 test('[T78] a stop waits for the job that is running', async () => {
   const { services, jobStore } = testApp;
   const [started, held] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];

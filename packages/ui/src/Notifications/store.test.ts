@@ -65,8 +65,9 @@ describe('[CMP-12] notification store', () => {
 
   test('calls listeners after changes only, until they unsubscribe', () => {
     const store = createNotificationStore();
-    const listener = vi.fn<() => void>();
+    const [listener, another] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const stop = store.subscribe(listener);
+    store.subscribe(another);
     store.clear();
     store.remove('unknown');
     expect(listener).not.toHaveBeenCalled();
@@ -76,7 +77,7 @@ describe('[CMP-12] notification store', () => {
     expect(listener).toHaveBeenCalledTimes(2);
     stop();
     store.add(saved);
-    expect(listener).toHaveBeenCalledTimes(2);
+    expect([listener.mock.calls.length, another.mock.calls.length]).toEqual([2, 3]);
   });
 
   test('the snapshot is the same array until something changes', () => {

@@ -49,8 +49,8 @@ describe('[GAT-08] the warning of the end of the session', () => {
   });
 
   test('is shown at once when two minutes are left', async () => {
-    const listener = vi.fn<() => void>();
-    const end = subscribeToEnding(listener);
+    const [listener, another] = [vi.fn<() => void>(), vi.fn<() => void>()];
+    const [end, endAnother] = [subscribeToEnding(listener), subscribeToEnding(another)];
     endsIn(2 * minute);
     mockRemaining(120);
     stop = watchSession();
@@ -59,7 +59,8 @@ describe('[GAT-08] the warning of the end of the session', () => {
     expect([getEnding() !== null, listener.mock.calls.length]).toEqual([true, 1]);
     end();
     endsIn(30 * minute);
-    expect([getEnding(), listener.mock.calls.length]).toEqual([null, 1]);
+    expect([getEnding(), listener.mock.calls.length, another.mock.calls.length]).toEqual([null, 1, 2]);
+    endAnother();
   });
 
   test('is not shown when the session was prolonged meanwhile', async () => {

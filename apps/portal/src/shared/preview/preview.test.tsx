@@ -66,6 +66,20 @@ test('a previewed file is closed when another one is shown and when the preview 
   expect(drawn.every(({ signal }) => signal.aborted)).toBe(true);
 });
 
+test('another file is shown as it is, without the rotation and the pages of the one before', async () => {
+  count = 12;
+  const slow = later();
+  serve({ 'GET /api/a.png': new Response('a'), 'GET /api/b.png': slow.response });
+  const { rerender } = render(file('a.png'));
+  await settle();
+  await press(texts.turn);
+  rerender(file('b.png'));
+  expect(sheets()).toEqual([]);
+  await act(async () => slow.give(new Response('b')));
+  await settle();
+  expect([drawn.at(-1)?.turn, sheets().length]).toEqual([0, 10]);
+});
+
 test('a file that arrives after another one was requested is not shown', async () => {
   const slow = later();
   const asked = serve({ 'GET /api/a.png': slow.response, 'GET /api/b.png': new Response('b') });

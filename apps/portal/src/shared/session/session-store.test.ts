@@ -231,12 +231,13 @@ describe('[GAT-02, GAT-08] an existing session', () => {
   });
 
   test('notifies its listeners until they unsubscribe', () => {
-    const listener = vi.fn<() => void>();
+    const [listener, another] = [vi.fn<() => void>(), vi.fn<() => void>()];
     const stop = store.subscribeToSession(listener);
+    store.subscribeToSession(another);
     store.setSession({ state: 'anonymous', ended: false });
     stop();
     store.setSession({ state: 'anonymous', ended: true });
-    expect(listener).toHaveBeenCalledOnce();
+    expect([listener.mock.calls.length, another.mock.calls.length]).toEqual([1, 2]);
   });
 
   test('is loaded once for concurrent refreshes', async () => {
