@@ -175,6 +175,20 @@ describe('[T76] the lock of the data folder', () => {
     rmSync(parent, { recursive: true });
   });
 
+  test('contains the start of its process, whatever the name of that', () => {
+    const folder = join(tmpdir(), `portal-lock-${crypto.randomUUID()}`);
+    const { title } = process;
+    const [before, after] = [title, 'a) b (c)'].map((name) => {
+      process.title = name;
+      const release = lockDataFolder(folder);
+      const held = readFileSync(`${folder}.lock`, 'utf8');
+      release();
+      return held;
+    });
+    process.title = title;
+    expect(after).toBe(before);
+  });
+
   test('is released when the database cannot be opened', async () => {
     const parent = mkdtempSync(join(tmpdir(), 'portal-pglite-'));
     const folder = join(parent, 'database');

@@ -17,5 +17,6 @@ export async function startS3Server(
     allowMismatchedSignatures: true,
   });
   const { port } = await server.run();
-  return { endpoint: `http://127.0.0.1:${port}`, close: () => server.close() };
+  // The SDK never puts the bucket before an IP address, as it may do before a name.
+  return { endpoint: `http://localhost:${port}`, close: () => server.close() };
 }

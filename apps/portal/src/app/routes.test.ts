@@ -11,6 +11,32 @@ test('the first segment of every route is reserved as a slug', () => {
   expect(first.filter(isSlug)).toEqual([]);
 });
 
+test.each([
+  ['/inloggen', 'login', {}],
+  ['/zonnig/inloggen', 'login', { slug: 'zonnig' }],
+  ['/wachtwoord-vergeten', 'forgotten-credentials', {}],
+  ['/zonnig/wachtwoord-vergeten', 'forgotten-credentials', { slug: 'zonnig' }],
+  ['/wachtwoord-instellen', 'set-credentials', {}],
+  ['/wachtwoord-instellen/t1', 'set-credentials', { token: 't1' }],
+  ['/zonnig/wachtwoord-instellen/t1', 'set-credentials', { slug: 'zonnig', token: 't1' }],
+  ['/e-mail-bevestigen', 'confirm-email', {}],
+  ['/e-mail-bevestigen/t1', 'confirm-email', { token: 't1' }],
+  ['/zonnig/e-mail-bevestigen/t1', 'confirm-email', { slug: 'zonnig', token: 't1' }],
+  ['/privacy', 'privacy', {}],
+  ['/zonnig/privacy', 'privacy', { slug: 'zonnig' }],
+  ['/account/wft-pa-profiel-bewerken', 'pa-profile', {}],
+  ['/account/wft-pa-profiel-bewerken/update', 'pa-profile', { moduleType: 'update' }],
+  ['/dossier/f1', 'dossier-file', { id: 'f1' }],
+  ['/beoordelen/f1', 'assessment', { id: 'f1' }],
+  ['/evenementen/details/r1', 'event-details', { registrationId: 'r1' }],
+  ['/inloggen-als/c1', 'impersonation', { contactId: 'c1' }],
+  ['/omgevingen/bewerken/e1', 'edit-environment', { id: 'e1' }],
+  ['/omgevingen/inlogpagina/zonnig', 'environment-login', { slug: 'zonnig' }],
+  ['/omgevingen/sso-test/e1', 'test-environment', { id: 'e1' }],
+])('the path %s is that of the screen %s', (path, screen, params) => {
+  expect(matchRoute(path)).toMatchObject({ screen, params });
+});
+
 test('[ENV-01, IMP-05, T40] only the screens of assessments, audit log and environments need a permission', () => {
   const needed = Object.values(routes).flatMap((route) => {
     const permission =

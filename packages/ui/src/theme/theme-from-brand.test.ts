@@ -126,9 +126,11 @@ test('[ENV-10] calm, clear and bold themes differ in their bars and call to acti
 });
 
 test('[ENV-10] a gradient ends in the accent color, unless its title would be unreadable there', () => {
-  const endOf = (second: Hex) =>
-    themeFromBrand(['#0b5fa5', second], 'clear').colors.webshop_anker_color_secondary;
-  expect([endOf('#0a2240'), endOf('#ffe600')]).toEqual([undefined, '#0b5fa5']);
+  const endOf = (main: Hex, second: Hex) =>
+    themeFromBrand([main, second], 'clear').colors.webshop_anker_color_secondary;
+  expect([endOf('#0b5fa5', '#0a2240'), endOf('#0b5fa5', '#ffe600')]).toEqual([undefined, '#0b5fa5']);
+  // A dark title is readable on two light colors.
+  expect([endOf('#ffe600', '#ffb380'), endOf('#ffe600', '#0a2240')]).toEqual([undefined, '#ffe600']);
 });
 
 test.each(['#000000', '#777777'] as const)(
