@@ -89,6 +89,11 @@ test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
   },
 );
 
+test('the text in a light bar is the second brand color, or a dark shade of the first where that is unreadable', () => {
+  const textOn = (main: Hex) => themeFromBrand([main, '#0b5fa5'], 'clear').colors.subnav_text;
+  expect([textOn('#ffe600'), textOn('#f7a800')]).toEqual(['#0b5fa5', '#2d1b00']);
+});
+
 test.each(['#e2001a', '#0a2240', '#00616b', '#000000'] as const)(
   'the dark brand color %s has white text in the bar',
   (color) => {

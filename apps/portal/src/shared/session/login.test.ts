@@ -40,6 +40,8 @@ test.each<[Outcome<unknown>, object]>([
   [done({ error: '', action: 'none' }), { kind: 'wrong-credentials' }],
   [done({ action: '' }), { kind: 'wrong-credentials' }],
   [refused(401, { error: 'account-locked' }), { kind: 'unavailable' }],
+  [refused(401, { error: 'There are too many redirects' }), { kind: 'unavailable' }],
+  [refused(401, { error: 'No invalid credentials' }), { kind: 'unavailable' }],
   [refused(403, undefined), { kind: 'unavailable' }],
   [refused(418, []), { kind: 'unavailable' }],
   [refused(400, { error: { code: 7 } }), { kind: 'unavailable' }],
