@@ -260,11 +260,11 @@ describe('accepting an upload', () => {
     expect(
       z.parse(getPortfolio.response, widget.json()).stepFunctionResults.map(({ key }) => key),
     ).not.toContain('advhypothecair');
-    const [letter] = await openOutbox(demo.services);
-    expect(letter?.subject).toBe('Je diploma Wft Hypothecair krediet is goedgekeurd');
-    expect(letter?.text).toContain('‘hypotheek.pdf’');
-    expect(letter?.text).toContain('Je hebt hiermee behaald: Wft Hypothecair krediet');
-    expect(letter?.text).not.toContain('Wat je nog moet doen');
+    const [email] = await openOutbox(demo.services);
+    expect(email?.subject).toBe('Je diploma Wft Hypothecair krediet is goedgekeurd');
+    expect(email?.text).toContain('‘hypotheek.pdf’');
+    expect(email?.text).toContain('Je hebt hiermee behaald: Wft Hypothecair krediet');
+    expect(email?.text).not.toContain('Wat je nog moet doen');
     expect(await namesOf()).toEqual([]);
     expect((await accept(id)).statusCode).toBe(404);
     expect((await openOutbox(demo.services)).length).toBe(1);
@@ -323,9 +323,9 @@ describe('accepting an upload', () => {
     await take(id);
     expect((await accept(id, { requirement: null, number: null })).statusCode).toBe(204);
     expect((await dossierOfAnna()).diplomas).toMatchObject([{ fileId: id, requirement: null, number: null }]);
-    const [letter] = await openOutbox(demo.services);
-    expect(letter?.subject).toBe('Je bestand is goedgekeurd');
-    expect(letter?.text).not.toMatch(/behaald|Wat je nog moet doen/);
+    const [email] = await openOutbox(demo.services);
+    expect(email?.subject).toBe('Je bestand is goedgekeurd');
+    expect(email?.text).not.toMatch(/behaald|Wat je nog moet doen/);
   });
 
   test('emails the address of the account, and nobody when there is no address', async () => {
@@ -385,9 +385,9 @@ describe('refusing an upload', () => {
     const { files, steps } = await dossierOfAnna();
     expect(files).toMatchObject([{ review: 'refused', refusalReason: 'Maak een scherpe scan.' }]);
     expect(steps.find(({ key }) => key === 'advschadezakelijk')?.doneAt).toBeNull();
-    const [letter] = await openOutbox(demo.services);
-    expect(letter?.subject).toBe('Je bestand is teruggestuurd');
-    expect(letter?.text).toContain('Maak een scherpe scan.');
+    const [email] = await openOutbox(demo.services);
+    expect(email?.subject).toBe('Je bestand is teruggestuurd');
+    expect(email?.text).toContain('Maak een scherpe scan.');
     expect(await uploadAs(anna, [{ filename: 'vaag.pdf' }])).toMatchObject([{ status: 'new' }]);
   });
 

@@ -27,7 +27,7 @@ export interface RouteEntry {
   objectType: string | null;
   /** Whether it works during impersonation. */
   duringImpersonation: boolean;
-  /** Required actions (gates) during which it still works. */
+  /** Required actions during which it still works. */
   duringRequiredActions: readonly RequiredAction[];
   /** Permission that it needs. */
   permission: Permission | null;

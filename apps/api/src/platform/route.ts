@@ -34,7 +34,7 @@ interface CallOptions<Request, Query, Allowed extends Access> {
   objectType?: string;
   /** `Cache-Control`; any value but 'no-store' also adds an ETag and makes 304 possible. */
   cache?: string;
-  /** Required actions (gates) during which the call still works; none by default. */
+  /** Required actions during which the call still works; none by default. */
   duringRequiredActions?: readonly RequiredAction[];
   /** Permission that the active contact needs; none by default. */
   permission?: Permission;

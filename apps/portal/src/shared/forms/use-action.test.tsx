@@ -34,7 +34,7 @@ test('useAction notifies of work that throws, and can run again', async () => {
   expect([notifications.getSnapshot().length, result.current.busy]).toEqual([1, false]);
   await act(async () => result.current.run());
   expect(work).toHaveBeenCalledTimes(2);
-  // The errors stay visible to whoever watches the browser.
+  // The errors stay visible in the console of the browser.
   await vi.waitFor(() => expect(errors).toEqual([fault, fault]));
 });
 

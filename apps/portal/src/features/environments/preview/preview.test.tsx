@@ -84,7 +84,7 @@ test('[ENV-09] polling a followed draft pauses in a hidden tab, and resumes at o
   expect(asked).toHaveLength(2);
 });
 
-test('[ENV-09] whoever has the link sees the draft, in any screen, and is told when it ends', async () => {
+test('[ENV-09] anyone with the link sees the draft, in any screen, and is told when it ends', async () => {
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -174,7 +174,7 @@ test('[ENV-09] without the server the draft is asked for at least twice a minute
   expect(asked.length - before).toBe(4);
 });
 
-test('[ENV-09] whoever follows a draft has no session that could end', async () => {
+test('[ENV-09] a visitor who follows a draft has no session that could end', async () => {
   const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
   connectSession({ unauthorized, conflict: async () => false });
   const { now } = await startFollowing(json({ code: 401, message: 'x' }, 401));
