@@ -202,19 +202,18 @@ describe('[PRO-08] the configured address source', () => {
 });
 
 describe('[PRO-08] a failing address source', () => {
-  test.each([
-    ['status 500', { status: 500, body: '{}' }],
-    ['a body that is not JSON', { body: '<html>' }],
-    ['JSON of another shape', { body: '{"response":1}' }],
-  ])('is reported as unreachable after a response with %s', async (_, response) => {
-    const base = await serve(() => response);
+  test('is reported as unreachable after status 500, a body that is not JSON or JSON of another shape', async () => {
+    const responses = [{ status: 500, body: '{}' }, { body: '<html>' }, { body: '{"response":1}' }];
+    const base = await serve(() => responses[requests.length - 1] ?? { body: '' });
     const broken = await buildDemoApp({
       environment: { ADDRESS_SERVICE: 'pdok', ADDRESS_SERVICE_URL: base, LOG_LEVEL: 'silent' },
     });
     const visitor = new Browser(broken.app);
     await visitor.login('anna');
-    expect(await prefill(visitor, '1012JS', '1')).toMatchObject({ success: false, reason: 'unreachable' });
-    expect(requests).toHaveLength(1);
+    for (const count of [1, 2, 3]) {
+      expect(await prefill(visitor, '1012JS', '1')).toMatchObject({ success: false, reason: 'unreachable' });
+      expect(requests).toHaveLength(count);
+    }
     await broken.close();
   });
 
