@@ -180,7 +180,7 @@ describe('[EVT-01] a cancellation request', () => {
     expect(await demo.services.database.$count(eventRegistrations, requested)).toBe(1);
   });
 
-  test('is emailed to the support desk of the environment, also for a waiting list', async () => {
+  test('is emailed to the support desk of the environment and the address of the account, also for a waiting list', async () => {
     const { database } = demo.services;
     const isZonnig = eq(environments.id, demoId('environment:zonnig'));
     await database.update(environments).set({ supportEmail: 'hulp@zonnig.example' }).where(isZonnig);
@@ -191,12 +191,22 @@ describe('[EVT-01] a cancellation request', () => {
       .where(eq(eventRegistrations.id, id));
     const visitor = await loggedIn('chris');
     await visitor.post('/api/select-contact', { contactId: demoId('contact:chris') });
+    const isContact = eq(contacts.id, demoId('contact:chris.zonnig'));
+    const [contact] = await database.select().from(contacts).where(isContact);
+    const ofContact = { email: 'zonnig@elders.example', phone: '+31687654321' };
+    await database.update(contacts).set(ofContact).where(isContact);
     await emptyOutbox(demo.services);
     expect((await visitor.post(url('chris.zonnig', 'zorgplicht'), {})).statusCode).toBe(200);
     const mails = await openOutbox(demo.services);
+    await database
+      .update(contacts)
+      .set({ ...contact })
+      .where(isContact);
+    expect(mails.filter(({ to }) => to.includes(ofContact.email))).toHaveLength(1);
     const desk = mails.find(({ to }) => to.includes('hulp@zonnig.example'));
     expect(mails.map(({ from }) => from.includes('Zonnig'))).toEqual([true, true]);
-    expect(desk?.text).toContain('Status: Wachtlijst');
+    for (const line of ['Status: Wachtlijst', `E-mail: ${ofContact.email}`, `Telefoon: ${ofContact.phone}`])
+      expect(desk?.text).toContain(line);
     expect(desk?.text).not.toContain('Reden');
     expect(await audited(demo)).toMatchObject([
       { event: 'event_cancellation_request', contactId: demoId('contact:chris.zonnig'), objectId: id },
