@@ -7,7 +7,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 test.each([
   ['nobody', null, 0],
   ['me', 'gijs', 0],
-  // Nobody took it over, so its assessor can still judge it.
+  // The assessor of an expired claim can still judge the upload, as long as no other assessor has claimed it.
   ['me', 'gijs', claimDuration],
   ['somebody-else', 'lars', claimDuration - 1],
   ['nobody', 'lars', claimDuration],

@@ -95,29 +95,36 @@ test('a file has a method for import, a feed has a name, a refresh interval and 
       String.raw`X-WR-CALNAME:Evenementen\, Zonnig`,
       'REFRESH-INTERVAL;VALUE=DURATION:PT6H',
       'X-PUBLISHED-TTL:PT6H',
+      'TZID:Europe/Amsterdam',
     ]),
   );
-  // Summer time from the last Sunday of March to that of October, as RFC 5545 writes it.
-  expect(feed.slice(feed.indexOf('BEGIN:VTIMEZONE'), -2)).toEqual([
-    'BEGIN:VTIMEZONE',
-    'TZID:Europe/Amsterdam',
-    'BEGIN:DAYLIGHT',
-    'DTSTART:19810329T020000',
-    'RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU',
-    'TZNAME:CEST',
-    'TZOFFSETFROM:+0100',
-    'TZOFFSETTO:+0200',
-    'END:DAYLIGHT',
-    'BEGIN:STANDARD',
-    'DTSTART:19961027T030000',
-    'RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU',
-    'TZNAME:CET',
-    'TZOFFSETFROM:+0200',
-    'TZOFFSETTO:+0100',
-    'END:STANDARD',
-    'END:VTIMEZONE',
-  ]);
   expect(feed).not.toContain('METHOD:PUBLISH');
+});
+
+/** Returns the offset of Amsterdam from UTC, as '+0100'. */
+function offsetAt(time: number): string {
+  const parts = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Amsterdam', timeZoneName: 'longOffset' });
+  return parts
+    .format(time)
+    .replace(/^.*GMT/, '')
+    .replace(':', '');
+}
+
+test.each([
+  ['DAYLIGHT', 'CEST'],
+  ['STANDARD', 'CET'],
+])('the time zone of a feed enters %s at the moment at which Amsterdam does', (part, zone) => {
+  const feed = linesOf(writeFeed({ ...calendar(), name: 'Evenementen' }));
+  const lines = feed.slice(feed.indexOf(`BEGIN:${part}`) + 1, feed.indexOf(`END:${part}`));
+  const fields = new Map(lines.map((line) => line.split(':') as [string, string]));
+  const [, month] = /^FREQ=YEARLY;BYMONTH=(\d+);BYDAY=-1SU$/.exec(fields.get('RRULE') ?? '') ?? [];
+  const [, hour] = /T(\d\d)0000$/.exec(fields.get('DTSTART') ?? '') ?? [];
+  const [from = '', to = ''] = [fields.get('TZOFFSETFROM'), fields.get('TZOFFSETTO')];
+  // Day 0 of the next month is the last day of this one.
+  const last = new Date(Date.UTC(2026, Number(month), 0));
+  last.setUTCDate(last.getUTCDate() - last.getUTCDay());
+  const moment = last.setUTCHours(Number(hour) - Number(from) / 100);
+  expect([offsetAt(moment - 1), offsetAt(moment), fields.get('TZNAME')]).toEqual([from, to, zone]);
 });
 
 test.each([

@@ -89,39 +89,40 @@ test('a wrong password is notified and marked, and the notification disappears a
   await vi.waitFor(() => expect(asked.map(({ what }) => what)).toContain(at(refreshCookie)));
 });
 
-test('a required second-factor code is asked for, and the same change is sent again', async () => {
+/** Sends another username, for which the server requires a code of the second factor. */
+async function changeUntilCode() {
   await openUsername();
   await type(texts.username.field, 'anna.nieuw');
   await type(texts.currentPassword, 'goed');
-  const call = at(changeUsername);
-  serve({ [call]: json({ title: 'x', detail: 'second-factor-required' }, 403) });
+  serve({ [at(changeUsername)]: json({ title: 'x', detail: 'second-factor-required' }, 403) });
   await press(texts.save);
   await settle();
+}
+
+test('a required second-factor code is asked for, and the same change is sent again', async () => {
+  await changeUntilCode();
   expect(notified()).toEqual([]);
   await type('Verificatiecode', '123456');
   const asked = serve({
     ...recovery,
     [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
-    [call]: json(undefined, 204),
+    [at(changeUsername)]: json(undefined, 204),
   });
   await press('Bevestigen');
   await settle();
   await settle();
-  expect(asked.find(({ what }) => what === call)?.body).toEqual({ username: 'anna.nieuw', password: 'goed' });
+  expect(asked.find(({ what }) => what === at(changeUsername))?.body).toEqual({
+    username: 'anna.nieuw',
+    password: 'goed',
+  });
 });
 
 test('a change that is refused after the second-factor code returns to the form with the reason', async () => {
-  await openUsername();
-  await type(texts.username.field, 'anna.nieuw');
-  await type(texts.currentPassword, 'goed');
-  const call = at(changeUsername);
-  serve({ [call]: json({ title: 'x', detail: 'second-factor-required' }, 403) });
-  await press(texts.save);
-  await settle();
+  await changeUntilCode();
   await type('Verificatiecode', '123456');
   serve({
     [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
-    [call]: violations({ username: 'Bestaat al.' }),
+    [at(changeUsername)]: violations({ username: 'Bestaat al.' }),
   });
   await press('Bevestigen');
   await settle();

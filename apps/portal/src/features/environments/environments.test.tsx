@@ -240,7 +240,7 @@ test('[ENV-09] a draft is shown as unsaved changes, which can be discarded or pl
   await type('Geen kleur', 'blau');
   await press('Wijzigingen verwerpen');
   expect([field(general.name).value, controls(planTexts.open)]).toEqual(['Zonnig', []]);
-  // The theme editor starts anew, without what was typed in it.
+  // Mounts the theme editor again, since it keeps the typed text itself.
   expect(field('Geen kleur').value).toBe('');
 });
 

@@ -192,18 +192,19 @@ test('[TFA-10] the address of the recovery codes asks nothing where the second f
   expect(screen.getByText(settingsTexts.off)).toBeDefined();
 });
 
-test('[TFA-07] new codes that could not be made leave the old ones, and say so', async () => {
-  serve({
-    [at(getSecondFactor)]: state(1),
-    ...verified,
-    [at(renewRecoveryCodes)]: json({ title: 'x' }, 403),
-  });
+/** Renews the recovery codes of a user who has one left, with a code of the second factor. */
+async function renewCodes(response: Response) {
+  serve({ [at(getSecondFactor)]: state(1), ...verified, [at(renewRecoveryCodes)]: response });
   await show(<SecondFactorCard />, { session: isOn });
   await press(settingsTexts.renew);
   await prove();
   await press(settingsTexts.renew);
   await settle();
   await settle();
+}
+
+test('[TFA-07] new codes that could not be made leave the old ones, and say so', async () => {
+  await renewCodes(json({ title: 'x' }, 403));
   expect([notified(), screen.queryByText(settingsTexts.fewCodes) !== null]).toEqual([
     [settingsTexts.notRenewed],
     true,
@@ -230,17 +231,7 @@ test.each([
 );
 
 test('[TFA-07] new recovery codes are shown after a code until the user confirms to have kept them', async () => {
-  serve({
-    [at(getSecondFactor)]: state(1),
-    ...verified,
-    [at(renewRecoveryCodes)]: json({ recoveryCodes: ['AAAAA-BBBBB'] }),
-  });
-  await show(<SecondFactorCard />, { session: isOn });
-  await press(settingsTexts.renew);
-  await prove();
-  await press(settingsTexts.renew);
-  await settle();
-  await settle();
+  await renewCodes(json({ recoveryCodes: ['AAAAA-BBBBB'] }));
   expect(screen.getByText('AAAAA-BBBBB')).toBeDefined();
   const asked = serve({ [at(getSecondFactor)]: state(10), [at(keepRecoveryCodes)]: json(undefined, 204) });
   await press('Ik heb de codes bewaard');

@@ -88,7 +88,7 @@ test('[GAT-09] the question stays open when selecting the account again fails', 
   await press(texts.switched.back);
   await settle();
   expect([account(), isAsked()]).toEqual(['c1', true]);
-  // What this tab writes from then on is meant for its own account.
+  // Names the account of this tab in its next requests.
   const asked = serve({});
   await send(revokeCalendarFeed, { report: 'none' });
   expect(asked[0]?.headers.get('x-portal-contact')).toBe('c1');

@@ -42,7 +42,7 @@ test.each([
   await openProfile({ contact: { ...contact, pendingEmail: 'nieuw@x.nl' } }, given);
   const hints = [people.emailLocked, people.emailNotYours].filter(has);
   expect([field(names['contact.email']).disabled, hints]).toEqual([isDisabled, hint === null ? [] : [hint]]);
-  // Whoever may not change the address still sees that another one waits.
+  // Shows a pending address also to people who may not change the address.
   expect(has(people.pendingEmailTitle)).toBe(true);
 });
 
