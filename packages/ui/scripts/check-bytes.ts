@@ -1,7 +1,7 @@
 /**
  * Measures the bytes that each entry adds to a page that has React and styled-components, minified and gzipped: those
- * loaded immediately and those loaded on demand. `budgets.json` limits both for every entry, and the total of all
- * entries without the calendar of the DatePicker.
+ * loaded immediately and those loaded on demand. `budgets.json` limits both for every entry, single functions of an
+ * entry that pages import alone, and the total of all entries without the calendar of the DatePicker.
  */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,17 +13,18 @@ import { builtFile, distFolder, isScript, packageFolder, readManifest } from './
 const { exports, peerDependencies } = readManifest(packageFolder);
 const { everything, ...budgets } = JSON.parse(
   readFileSync(fileURLToPath(new URL('budgets.json', import.meta.url)), 'utf8'),
-) as Record<string, { now: number; later?: number }> & { everything: { withoutCalendar: number } };
+) as Record<string, { now: number; later?: number; only?: Record<string, number> }> & {
+  everything: { withoutCalendar: number };
+};
 const peers = new RegExp(`^(${Object.keys(peerDependencies).join('|')})(/|$)`);
 const modules = Object.entries(exports).filter(([, source]) => isScript(source));
 const gzipped = (chunks: Rolldown.OutputChunk[]) =>
   chunks.reduce((total, { code }) => total + gzipSync(code, { level: 9 }).length, 0);
 
-/** Measures the bytes of a module that exports all of these entries. */
-async function measure(sources: string[]) {
-  const files = sources.map((source) => JSON.stringify(join(distFolder, builtFile(source))));
-  const together = files.map((file, n) => `export * as e${n} from ${file};`).join('\n');
-  const module = files.length === 1 ? `export * from ${files[0]};` : together;
+const fileOf = (source: string) => JSON.stringify(join(distFolder, builtFile(source)));
+
+/** Measures the bytes of a module with this code. */
+async function measure(module: string) {
   const result = await build({
     configFile: false,
     logLevel: 'silent',
@@ -77,13 +78,20 @@ function refuse(what: string) {
 }
 
 for (const [entry, source] of modules) {
-  const { now, later } = await measure([source]);
-  const { now: mostNow = 0, later: mostLater = 0 } = budgets[entry] ?? {};
+  const { now, later } = await measure(`export * from ${fileOf(source)};`);
+  const { now: mostNow = 0, later: mostLater = 0, only = {} } = budgets[entry] ?? {};
   line(now, later, `${entry} of at most ${mostNow}${mostLater ? ` and ${mostLater}` : ''}`);
   if (now > mostNow || later > mostLater) refuse(entry);
+  for (const [name, most] of Object.entries(only)) {
+    const { now: alone } = await measure(`export { ${name} } from ${fileOf(source)};`);
+    line(alone, 0, `${name} of ${entry} alone, of at most ${most}`);
+    if (alone > most) refuse(`${name} of ${entry}`);
+  }
 }
 
-const { now, later, calendar } = await measure(modules.map(([, source]) => source));
+const { now, later, calendar } = await measure(
+  modules.map(([, source], n) => `export * as e${n} from ${fileOf(source)};`).join('\n'),
+);
 const withoutCalendar = now + later - calendar;
 line(now, later, 'everything');
 line(

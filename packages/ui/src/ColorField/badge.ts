@@ -1,4 +1,5 @@
-import { contrastRatio, isHex, nearestPassing, passes as meets } from '../theme/contrast.ts';
+import { contrastRatio, nearestPassing, passes as meets } from '../theme/contrast.ts';
+import { isHex } from '../theme/hex.ts';
 import type { Hex } from '../theme/keys.ts';
 
 /** A required contrast with another color. */

@@ -1,5 +1,5 @@
 /** Parses the notations in which people type or paste a color. */
-import { isHex } from '../theme/contrast.ts';
+import { isHex } from '../theme/hex.ts';
 import type { Hex } from '../theme/keys.ts';
 
 /** The color in a text, and whether typing more characters cannot change it. */

@@ -30,9 +30,9 @@ test('[ENV-10] each button gives the theme of its character, with its name', () 
   const onTheme = open('#0b5fa5');
   for (const name of ['Rustig', 'Helder', 'Uitgesproken']) take(name);
   expect(onTheme.mock.calls).toEqual([
-    [themeFromBrand(['#0b5fa5'], 'calm').colors, 'Rustig'],
-    [themeFromBrand(['#0b5fa5'], 'clear').colors, 'Helder'],
-    [themeFromBrand(['#0b5fa5'], 'bold').colors, 'Uitgesproken'],
+    [themeFromBrand({ main: '#0b5fa5' }, 'calm').colors, 'Rustig'],
+    [themeFromBrand({ main: '#0b5fa5' }, 'clear').colors, 'Helder'],
+    [themeFromBrand({ main: '#0b5fa5' }, 'bold').colors, 'Uitgesproken'],
   ]);
 });
 
@@ -50,7 +50,7 @@ test('[ENV-10] the second color is that of the bars, the third that of the call 
 
 test('[ENV-10] a main color that is invisible on the page is replaced, with the reason; without one there is no theme', () => {
   open('#ffffff');
-  const { replacement } = themeFromBrand(['#ffffff'], 'calm');
+  const { replacement } = themeFromBrand({ main: '#ffffff' }, 'calm');
   expect(
     screen.getByText(`#ffffff zie je niet op een witte pagina. In plaats daarvan komt ${replacement}.`),
   ).toBeDefined();

@@ -34,7 +34,7 @@ export function BrandThemes({ texts, primary, logo, isOpen, onTheme }: Props) {
       main
         ? characters.map((character) => ({
             character,
-            ...themeFromBrand([main, second, third], character),
+            ...themeFromBrand({ main, second, third }, character),
           }))
         : [],
     [main, second, third],

@@ -1,7 +1,7 @@
 /** Converts themes to and from design tokens of the W3C community group, format 2025.10. */
 import { parseToRgb } from 'polished';
 import { compileTheme } from '../theme/compile-theme.ts';
-import { isHex } from '../theme/contrast.ts';
+import { isHex } from '../theme/hex.ts';
 import { isThemeKey, themeKeys, type Hex, type ThemeGroup } from '../theme/keys.ts';
 import { toHex } from '../theme/oklch.ts';
 import type { Colors } from './edits.ts';

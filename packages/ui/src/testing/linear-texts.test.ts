@@ -16,7 +16,7 @@ import { isSecret, readableSecret } from '../TwoFactorSetupCard/otpauth-uri.ts';
 import { defaultLimits, selectFiles } from '../UploadDialog/upload-rules.ts';
 import { fillIn } from '../fill-in.ts';
 import { compileTheme } from '../theme/compile-theme.ts';
-import { isHex } from '../theme/contrast.ts';
+import { isHex } from '../theme/hex.ts';
 
 const filter = { type: 'options', name: 'a', label: 'A', options: ['b'] } as const;
 

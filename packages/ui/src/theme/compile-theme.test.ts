@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { demoThemes } from '../../../../.storybook/themes.ts';
 import { colorOf, compileTheme } from './compile-theme.ts';
-import { contrastRatio, isHex } from './contrast.ts';
+import { contrastRatio } from './contrast.ts';
+import { isHex } from './hex.ts';
 import { derivedVariables } from './derived-variables.ts';
 import { themeKeys } from './keys.ts';
 import { toOklch } from './oklch.ts';

@@ -1,13 +1,9 @@
 /** Contrast as WCAG 2.2 defines it, and the nearest color that passes. */
+import { linearChannels } from './hex.ts';
 import type { Hex } from './keys.ts';
-import { linearChannels, toHex, toOklch } from './oklch.ts';
+import { toHex, toOklch } from './oklch.ts';
 
-const hexPattern = /^#[0-9a-f]{6}$/i;
-
-/** Returns whether a value is a color in the stored form: `#rrggbb`. */
-export function isHex(value: unknown): value is Hex {
-  return typeof value === 'string' && value.length === 7 && hexPattern.test(value);
-}
+export { isHex } from './hex.ts';
 
 /**
  * Returns the relative luminance, 0 (black) to 1 (white). Computed here, since polished rounds luminance and contrast.

@@ -7,3 +7,9 @@ export type { ContrastPair, Hex, ThemeColors, ThemeGroup, ThemeKey, ThemeKeyRow 
 export { repairContrast } from './repair-contrast.ts';
 export { libraryColors } from './library-colors.ts';
 export { themeCss } from './theme-css.ts';
+export {
+  themeFromBrand,
+  type BrandCharacter,
+  type BrandColors,
+  type BrandTheme,
+} from './theme-from-brand.ts';

@@ -1,5 +1,5 @@
 /** Converts sRGB hex to OKLCH and back. In OKLCH the lightness can change while people still see the same hue. */
-import { parseToRgb } from 'polished';
+import { linearChannels } from './hex.ts';
 import type { Hex } from './keys.ts';
 
 export interface Oklch {
@@ -8,17 +8,6 @@ export interface Oklch {
   chroma: number;
   /** In radians. */
   hue: number;
-}
-
-/** Returns the red, green and blue of a color as linear light (0–1). */
-export function linearChannels(hex: Hex): [number, number, number] {
-  const { red, green, blue } = parseToRgb(hex);
-  return [linear(red), linear(green), linear(blue)];
-}
-
-function linear(channel: number): number {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
 }
 
 export function toOklch(hex: Hex): Oklch {

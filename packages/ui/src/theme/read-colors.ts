@@ -1,5 +1,5 @@
 /** Parses the colors of an environment. Stored, received and pasted colors are all parsed here. */
-import { isHex } from './contrast.ts';
+import { isHex } from './hex.ts';
 import { isThemeKey, type Hex, type ThemeKey } from './keys.ts';
 
 export type ReadIssue =

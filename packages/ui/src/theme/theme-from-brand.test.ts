@@ -14,7 +14,7 @@ describe.each(characters)('[ENV-10] a %s theme', (character) => {
   test('has enough contrast in every pair for any three brand colors', () => {
     for (const [index, main] of colors.slice(2).entries()) {
       const [second, third] = [colors[index] as Hex, colors[index + 1] as Hex];
-      const compiled = compileTheme(themeFromBrand([main, second, third], character).colors);
+      const compiled = compileTheme(themeFromBrand({ main, second, third }, character).colors);
       expect(compiled.issues, `${main} ${second} ${third}`).toEqual([]);
       expect(compiled.colors).toMatchObject({ accent: second, button_cta: third });
     }
@@ -22,7 +22,7 @@ describe.each(characters)('[ENV-10] a %s theme', (character) => {
 
   test('has text, links and charts with their full contrast, on the page as well as on a surface', () => {
     for (const color of colors) {
-      const { colors: theme } = compileTheme(themeFromBrand([color], character).colors);
+      const { colors: theme } = compileTheme(themeFromBrand({ main: color }, character).colors);
       for (const [name, needed] of [
         ['text', 7],
         ['text_link', 5.4],
@@ -39,7 +39,7 @@ describe.each(characters)('[ENV-10] a %s theme', (character) => {
 
   test('keeps the brand color in all fills', () => {
     for (const color of colors) {
-      const { colors: theme, replacement } = themeFromBrand([color], character);
+      const { colors: theme, replacement } = themeFromBrand({ main: color }, character);
       const { colors: compiled, issues } = compileTheme(theme);
       const fill = replacement ?? color;
       expect({ ...compiled, issues }, color).toMatchObject({ primary: fill, button: fill, issues: [] });
@@ -50,7 +50,7 @@ describe.each(characters)('[ENV-10] a %s theme', (character) => {
 test.each(['#ffffff', '#f4f6f8', '#fffde0'] as const)(
   'the brand color %s is too light for a page and is replaced',
   (color) => {
-    const { replacement } = themeFromBrand([color], 'clear');
+    const { replacement } = themeFromBrand({ main: color }, 'clear');
     expect(contrastRatio(replacement as Hex, '#ffffff')).toBeGreaterThan(7);
   },
 );
@@ -58,14 +58,14 @@ test.each(['#ffffff', '#f4f6f8', '#fffde0'] as const)(
 test.each(['#ffe600', '#f7a800', '#000000', '#00a1de', '#ac2e32'] as const)(
   'the brand color %s is kept',
   (color) => {
-    const { colors: theme, replacement } = themeFromBrand([color], 'clear');
+    const { colors: theme, replacement } = themeFromBrand({ main: color }, 'clear');
     expect(replacement).toBe(null);
     expect(compileTheme(theme).colors.button).toBe(color);
   },
 );
 
 test('links of a yellow brand are brown, not green', () => {
-  const { colors: theme } = themeFromBrand(['#ffe600'], 'clear');
+  const { colors: theme } = themeFromBrand({ main: '#ffe600' }, 'clear');
   const hue = (toOklch(compileTheme(theme).colors.text_link).hue * 180) / Math.PI;
   expect(hue).toBeLessThan(85);
 });
@@ -73,7 +73,7 @@ test('links of a yellow brand are brown, not green', () => {
 test.each(['#ff8a80', '#ff9800', '#ffb380', '#80cbc4', '#9fa8da'] as const)(
   'links of the light brand color %s keep its hue',
   (color) => {
-    const { colors: theme } = themeFromBrand([color], 'clear');
+    const { colors: theme } = themeFromBrand({ main: color }, 'clear');
     const [link, brand] = [compileTheme(theme).colors.text_link, color].map((each) => toOklch(each).hue);
     expect(Math.cos((link ?? 0) - (brand ?? 0))).toBeGreaterThan(0.995);
   },
@@ -82,7 +82,7 @@ test.each(['#ff8a80', '#ff9800', '#ffb380', '#80cbc4', '#9fa8da'] as const)(
 test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
   'the light brand color %s fills the bar, with dark text',
   (color) => {
-    const { colors: compiled, variables } = compileTheme(themeFromBrand([color], 'clear').colors);
+    const { colors: compiled, variables } = compileTheme(themeFromBrand({ main: color }, 'clear').colors);
     expect(compiled.subnav).toBe(color);
     expect(variables).toMatchObject({ '--portal-gradient-from': color, '--portal-gradient-to': color });
     expect(contrastRatio(compiled.subnav_text, '#ffffff')).toBeGreaterThan(9);
@@ -90,35 +90,36 @@ test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
 );
 
 test('the text in a light bar is the second brand color, or a dark shade of the first where that is unreadable', () => {
-  const textOn = (main: Hex) => themeFromBrand([main, '#0b5fa5'], 'clear').colors.subnav_text;
+  const textOn = (main: Hex) => themeFromBrand({ main, second: '#0b5fa5' }, 'clear').colors.subnav_text;
   expect([textOn('#ffe600'), textOn('#f7a800')]).toEqual(['#0b5fa5', '#2d1b00']);
 });
 
 test.each(['#e2001a', '#0a2240', '#00616b', '#000000'] as const)(
   'the dark brand color %s has white text in the bar',
   (color) => {
-    expect(compileTheme(themeFromBrand([color], 'clear').colors).colors.subnav_text).toBe('#ffffff');
+    expect(compileTheme(themeFromBrand({ main: color }, 'clear').colors).colors.subnav_text).toBe('#ffffff');
   },
 );
 
 test('the call to action is warm for a cool brand, dark for a warm brand, and never looks like an error', () => {
-  const ctaOf = (color: Hex) => compileTheme(themeFromBrand([color], 'clear').colors).colors.button_cta;
+  const ctaOf = (color: Hex) =>
+    compileTheme(themeFromBrand({ main: color }, 'clear').colors).colors.button_cta;
   expect(ctaOf('#00a1de')).toBe(ctaOf('#0a2240'));
   expect(contrastRatio(ctaOf('#ffe600'), '#ffffff')).toBeGreaterThan(9);
   for (const color of colors) {
-    const { button_cta: cta } = compileTheme(themeFromBrand([color], 'bold').colors).colors;
+    const { button_cta: cta } = compileTheme(themeFromBrand({ main: color }, 'bold').colors).colors;
     expect(differenceOf(cta, libraryColors.error), color).toBeGreaterThanOrEqual(0.15);
   }
 });
 
 test('themeFromBrand() leaves out colors that the theme engine derives', () => {
-  expect(themeFromBrand(['#0b5fa5'], 'clear').colors).not.toHaveProperty('graph');
+  expect(themeFromBrand({ main: '#0b5fa5' }, 'clear').colors).not.toHaveProperty('graph');
 });
 
 test('[ENV-10] calm, clear and bold themes differ in their bars and call to action', () => {
   const blue = '#0b5fa5';
   const themesOf = (color: Hex) =>
-    characters.map((character) => compileTheme(themeFromBrand([color], character).colors).colors);
+    characters.map((character) => compileTheme(themeFromBrand({ main: color }, character).colors).colors);
   const [calm, clear, bold] = themesOf(blue);
   expect([calm?.mainnav, clear?.mainnav, bold?.mainnav]).toEqual(['#ffffff', '#ffffff', blue]);
   expect(themesOf(blue).map(({ footer, accent }) => footer === accent)).toEqual([false, true, true]);
@@ -132,7 +133,7 @@ test('[ENV-10] calm, clear and bold themes differ in their bars and call to acti
 
 test('[ENV-10] a gradient ends in the accent color, unless its title would be unreadable there', () => {
   const endOf = (main: Hex, second: Hex) =>
-    themeFromBrand([main, second], 'clear').colors.webshop_anker_color_secondary;
+    themeFromBrand({ main, second }, 'clear').colors.webshop_anker_color_secondary;
   expect([endOf('#0b5fa5', '#0a2240'), endOf('#0b5fa5', '#ffe600')]).toEqual([undefined, '#0b5fa5']);
   // A dark title is readable on two light colors.
   expect([endOf('#ffe600', '#ffb380'), endOf('#ffe600', '#0a2240')]).toEqual([undefined, '#ffe600']);
@@ -141,7 +142,7 @@ test('[ENV-10] a gradient ends in the accent color, unless its title would be un
 test.each(['#000000', '#777777'] as const)(
   '[ENV-10] the gray brand color %s, whose hue means nothing, gives bluish grays and the tiles of a blue brand',
   (color) => {
-    expect(themeFromBrand([color], 'clear').colors).toMatchObject({
+    expect(themeFromBrand({ main: color }, 'clear').colors).toMatchObject({
       background: '#f6f7f9',
       text: '#3c3d3f',
       accent: '#323334',

@@ -56,8 +56,13 @@ const degrees = (hue: number) => ((hue * 180) / Math.PI + 360) % 360;
 const warm = toHex({ lightness: 0.66, chroma: 0.16, hue: radians(45) });
 const isGray = ({ chroma }: Oklch) => chroma < 0.03;
 
-/** A brand: its main color, optionally a second color for the bars and a third for the call to action. */
-export type Brand = readonly [main: Hex, second?: Hex | null | undefined, third?: Hex | null | undefined];
+export interface BrandColors {
+  main: Hex;
+  /** Color of the bars and the footer. Without one they get a dark shade of the main color. */
+  second?: Hex | null | undefined;
+  /** Color of the call to action. Without one the character decides. */
+  third?: Hex | null | undefined;
+}
 
 export interface BrandTheme {
   /** Colors that differ from those that the theme derives itself. */
@@ -68,9 +73,9 @@ export interface BrandTheme {
 
 /**
  * Makes a theme in which every pair has enough contrast. Fills keep the exact colors of the brand; texts and thin
- * lines move in lightness where they must.
+ * lines move in lightness where they must. Throws for a color that is not `#rrggbb`.
  */
-export function themeFromBrand([main, second, third]: Brand, character: BrandCharacter): BrandTheme {
+export function themeFromBrand({ main, second, third }: BrandColors, character: BrandCharacter): BrandTheme {
   const style = styles[character];
   const seed = toOklch(main);
   const tint = (lightness: number, chroma: number) =>
