@@ -10,6 +10,7 @@ import { HeaderMenu, type AccountLink, type HeaderUser } from './HeaderMenu.tsx'
 import { Navigation, type NavigationLink } from './Navigation.tsx';
 import { SubNavigation, type SubNavigationContent } from './SubNavigation.tsx';
 import { Bar, Root, Row, SkipLink, StickyTop, Tools, UpLink, UpLinks } from './styles.ts';
+import { useMainCheck } from './use-main-check.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 import { headerTexts } from './texts.ts';
@@ -22,12 +23,13 @@ import { headerTexts } from './texts.ts';
  */
 export function Header(props: HeaderProps) {
   const { homeHref, logo, logoSlim, title, user, profileLink, accountLinks = [], logout, ...other } = props;
-  const { upLinks = [], buttons, navigation = [], subNavigation, ...rest } = other;
+  const { upLinks = [], buttons, navigation = [], subNavigation, mainId = 'inhoud', ...rest } = other;
   const texts = useTexts('header', headerTexts);
   const Anchor = useLink();
   const shrunk = useScrolledPast(scrollThreshold);
   const wide = useMediaQuery(from('large'));
   const hasNavigation = navigation.length > 0;
+  useMainCheck(mainId);
   const folded = !wide && (upLinks.length > 0 || Boolean(buttons));
 
   return (
@@ -35,7 +37,7 @@ export function Header(props: HeaderProps) {
       <StickyTop />
       {/* A plain anchor: only the browser's own navigation moves the position of keyboard and screen
          reader to the target. */}
-      <SkipLink href="#inhoud">{texts.skip}</SkipLink>
+      <SkipLink href={`#${mainId}`}>{texts.skip}</SkipLink>
       <Bar data-shrunk={shrunk} data-navigation={hasNavigation || undefined}>
         <Container>
           <Row>
@@ -117,6 +119,11 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'c
   buttons?: ReactNode;
   /** Main navigation of the site: a row below the bar, on a phone a bar at the bottom, with room for five links. */
   navigation?: readonly NavigationLink[] | undefined;
+  /**
+   * `id` of the page's `<main>`, the target of the link that skips the header. Give the `<main>` `tabIndex={-1}` too,
+   * so that the focus moves there in every browser. @default 'inhoud'
+   */
+  mainId?: string | undefined;
   /** The band below the bar. */
   subNavigation?: SubNavigationContent | undefined;
 }

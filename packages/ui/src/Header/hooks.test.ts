@@ -3,6 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { useLinksHeight } from './use-links-height.ts';
+import { useMainCheck } from './use-main-check.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
 
@@ -102,4 +103,29 @@ test('[CMP-01] on a server the window is wide and not scrolled', () => {
   const Part = () => `${useMediaQuery('(width >= 48rem)')} ${useScrolledPast(30)}`;
   expect(renderToString(createElement(Part))).toBe('true false');
   Object.assign(window, { scrollY: 0 });
+});
+
+test('[CMP-01] useMainCheck() warns during development when the link that skips the header leads nowhere', () => {
+  vi.useFakeTimers();
+  const warn = vi.mocked(console.warn);
+  const main = document.createElement('main');
+  main.id = 'hier';
+  document.body.append(main);
+  renderHook(() => useMainCheck('hier'));
+  const { unmount } = renderHook(() => useMainCheck('weg'));
+  unmount();
+  vi.advanceTimersByTime(10_000);
+  expect(warn).not.toHaveBeenCalled();
+
+  renderHook(() => useMainCheck('nergens'));
+  vi.advanceTimersByTime(10_000);
+  expect(warn.mock.calls).toEqual([[expect.stringContaining('mainId')]]);
+  vi.stubEnv('NODE_ENV', 'production');
+  renderHook(() => useMainCheck('nergens'));
+  vi.advanceTimersByTime(10_000);
+  expect(warn).toHaveBeenCalledTimes(1);
+  main.remove();
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+  warn.mockClear();
 });
