@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { afterEach, expect, test } from 'vitest';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
@@ -57,4 +57,27 @@ test('[CMP-07] removing a pill moves the focus to the pill in its place, else to
   expect(remove('status Open')).toBe('Verwijder filter: status Dicht');
   expect(remove('soort Basis')).toBe('Verwijder filter: status Dicht');
   expect(remove('status Dicht')).toBe('Filters');
+});
+
+test('[CMP-07] a removed pill is gone while a slow router still loads the page without it, and is back when that fails', async () => {
+  const settle: (() => void)[] = [];
+  const asked: FilterValues[] = [];
+  show({
+    values: { status: ['Open', 'Dicht'] },
+    onChange: (values) => {
+      asked.push(values);
+      return new Promise((resolve) => {
+        settle.push(resolve);
+      });
+    },
+  });
+  const removeOpen = () => screen.queryByRole('button', { name: 'Verwijder filter: status Open' });
+  fireEvent.click(screen.getByRole('button', { name: 'Verwijder filter: status Open' }));
+  await act(async () => Promise.resolve());
+  expect(removeOpen()).toBeNull();
+
+  fireEvent.click(screen.getByRole('button', { name: 'Verwijder filter: status Dicht' }));
+  expect(asked).toEqual([{ status: ['Dicht'] }, {}]);
+  await act(async () => settle.forEach((end) => end()));
+  await waitFor(() => expect(removeOpen()).toBeTruthy());
 });

@@ -1,7 +1,15 @@
 'use client';
 import { ChevronDown } from '../icons/chevron-down.ts';
 import { X } from '../icons/x.ts';
-import { useId, useLayoutEffect, useRef, useState, type ComponentProps } from 'react';
+import {
+  startTransition,
+  useId,
+  useLayoutEffect,
+  useOptimistic,
+  useRef,
+  useState,
+  type ComponentProps,
+} from 'react';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts, type Texts } from '../texts.tsx';
@@ -23,11 +31,12 @@ import { filterBarTexts } from './texts.ts';
 
 /**
  * Shows a menu for each filter and a pill for each active one. Renders a `<form role="search">`. The caller keeps the
- * values, for example in the URL. Announces the number of results and of active filters after a change.
+ * values, for example in the URL. A change shows at once, also while a router still loads the next page. Announces the
+ * number of results and of active filters after a change.
  */
 export function FilterBar({
   filters,
-  values,
+  values: givenValues,
   onChange,
   resultCount,
   variant = 'inline',
@@ -46,9 +55,13 @@ export function FilterBar({
   const pills = useRef<HTMLUListElement>(null);
   const removed = useRef<{ index: number; count: number }>(undefined);
   const shown = filters.filter(isShown);
+  const [values, setOptimisticValues] = useOptimistic(givenValues);
   const active = activeFilters(filters, values, texts);
   const filtering = new Set(active.map(({ filter }) => filter.name)).size;
-  useFilterAnnouncement(stateText(resultCount, filtering, texts), JSON.stringify(values));
+  // Speaks of the given values, since the number of results belongs to those.
+  const given = activeFilters(filters, givenValues, texts);
+  const givenCount = new Set(given.map(({ filter }) => filter.name)).size;
+  useFilterAnnouncement(stateText(resultCount, givenCount, texts), JSON.stringify(givenValues));
 
   // Moves focus from a removed pill to the one in its place or before it, or to the heading when none is left.
   useLayoutEffect(() => {
@@ -58,15 +71,23 @@ export function FilterBar({
     removed.current = undefined;
   });
 
+  /** Shows new values until the caller gives them, or keeps the old ones. */
+  function change(next: FilterValues) {
+    startTransition(async () => {
+      setOptimisticValues(next);
+      await onChange(next);
+    });
+  }
+
   function remove(pill: ActiveFilter, index: number) {
     removed.current = { index, count: active.length };
-    onChange(withoutFilter(values, pill));
+    change(withoutFilter(values, pill));
   }
 
   function clearAll() {
     removed.current = { index: 0, count: active.length };
     setResets(resets + 1);
-    onChange({});
+    change({});
   }
 
   if (shown.length === 0 && active.length === 0) return null;
@@ -102,13 +123,7 @@ export function FilterBar({
       <Body id={`${id}-body`} data-open={open}>
         <Menus>
           {shown.map((filter) => (
-            <FilterMenu
-              key={filter.name}
-              filter={filter}
-              values={values}
-              resets={resets}
-              onChange={onChange}
-            />
+            <FilterMenu key={filter.name} filter={filter} values={values} resets={resets} onChange={change} />
           ))}
         </Menus>
         {active.length > 0 && (
@@ -157,8 +172,11 @@ export interface FilterBarProps extends Omit<
   filters: readonly Filter[];
   /** Current values by the name of the filter, as plain data that fits into a URL. */
   values: FilterValues;
-  /** Called with all values after a change. */
-  onChange: (values: FilterValues) => void;
+  /**
+   * Called with all values after a change, within a transition. Return the promise of a router that loads before it
+   * changes the URL: the new values are shown until it resolves.
+   */
+  onChange: (values: FilterValues) => void | Promise<void>;
   /** Number of results, announced after a change; null while they load. Without it only active filters are counted. */
   resultCount?: number | null | undefined;
   /**
