@@ -7,6 +7,7 @@ import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { Brand, Logo, Logos, Title } from './brand-styles.ts';
 import { HeaderMenu, type AccountLink, type HeaderUser } from './HeaderMenu.tsx';
+import { setLogoColors } from './logo-colors.ts';
 import { Navigation, type NavigationLink } from './Navigation.tsx';
 import { SubNavigation, type SubNavigationContent } from './SubNavigation.tsx';
 import { Bar, Root, Row, SkipLink, StickyTop, Tools, UpLink, UpLinks } from './styles.ts';
@@ -44,8 +45,15 @@ export function Header(props: HeaderProps) {
             <Brand as={Anchor} href={homeHref}>
               {logo && (
                 <Logos>
-                  <Logo src={logo.src} alt={logo.alt} data-hidden={shrunk && Boolean(logoSlim)} />
-                  {logoSlim && <Logo src={logoSlim.src} alt={logo.alt} data-slim data-hidden={!shrunk} />}
+                  <Logo
+                    {...onPlate}
+                    src={logo.src}
+                    alt={logo.alt}
+                    data-hidden={shrunk && Boolean(logoSlim)}
+                  />
+                  {logoSlim && (
+                    <Logo {...onPlate} src={logoSlim.src} alt={logo.alt} data-slim data-hidden={!shrunk} />
+                  )}
                 </Logos>
               )}
               {title && <Title data-beside-logo={Boolean(logo)}>{title}</Title>}
@@ -85,6 +93,14 @@ export function Header(props: HeaderProps) {
   );
 }
 
+/** Examines a logo when it is loaded, or already was before this script ran. */
+const onPlate = {
+  ref(image: HTMLImageElement | null) {
+    if (image?.complete) setLogoColors(image);
+  },
+  onLoad: ({ currentTarget }: { currentTarget: HTMLImageElement }) => setLogoColors(currentTarget),
+};
+
 /**
  * Scroll distance in px after which the slim logo is shown. From the `tablet` breakpoint, a bar without navigation
  * becomes lower by the same number.
@@ -99,7 +115,7 @@ export interface HeaderLink {
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** URL of the link on the logo. */
   homeHref: string;
-  /** Logo of the environment. */
+  /** Logo of the environment. On a bar of nearly its own color it gets a plate. */
   logo?: { src: string; alt: string } | undefined;
   /** Smaller logo for the shrunk bar. */
   logoSlim?: { src: string } | undefined;

@@ -23,6 +23,23 @@ export const Logos = styled.span`
   justify-items: start;
 `;
 
+/** Largest difference of the bar from a color of the logo, in the channel that differs most, at which there is a plate. */
+const nearlyEqual = 48;
+
+/** Returns the difference of the bar from one of the logo's main colors; a large one when there is none. */
+const distanceFrom = (color: 1 | 2) =>
+  `max(${['r', 'g', 'b']
+    .map((channel) => {
+      const own = `var(--portal-logo-${color}-${channel}, 999)`;
+      return `${channel} - ${own}, ${own} - ${channel}`;
+    })
+    .join(', ')})`;
+
+const gray = 'var(--portal-logo-plate, 255)';
+
+/** A plate that is opaque only while the bar hides the logo. */
+const plate = `rgb(from var(--portal-mainnav) ${gray} ${gray} ${gray} / clamp(0, ${nearlyEqual} - min(${distanceFrom(1)}, ${distanceFrom(2)}), 1))`;
+
 /**
  * Both logos share one grid cell. When the wide one is hidden its width collapses, so that the title slides to the slim
  * one.
@@ -32,6 +49,9 @@ export const Logo = styled.img`
   inline-size: auto;
   max-inline-size: 120px;
   block-size: 40px;
+  border-radius: 2px;
+  background: ${plate};
+  box-shadow: 0 0 0 6px ${plate};
   object-fit: contain;
   object-position: left center;
   transition:
