@@ -30,6 +30,8 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof transformable }
     '../packages/ui/wrong-stories/*.stories.tsx',
     '../apps/portal/src/**/*.stories.tsx',
   ],
+  // The portal's own mark and picture, on its screens.
+  staticDirs: ['../apps/portal/public'],
   addons: [
     '@storybook/addon-docs',
     '@storybook/addon-a11y',

@@ -7,14 +7,19 @@ type Colors = Record<string, string>;
 
 const iri = (path: string, id: string) => ({ '@id': `/api/${path}/${id}` });
 
-const logo = (name: string, color: string) => {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="48"><rect width="48" height="48" rx="12" fill="${color}"/><text x="60" y="32" font-family="sans-serif" font-weight="700" font-size="20" fill="${color}">${name}</text></svg>`;
+/** Draws a logo: the initial of the name as a mark, and the name. */
+export function sampleLogo(name: string, color = '#ac2e32') {
+  const type = 'font-family="sans-serif" font-weight="700"';
+  const mark = `<rect width="48" height="48" rx="12" fill="${color}"/><text x="24" y="34" text-anchor="middle" ${type} font-size="28" fill="#fff">${name.charAt(0)}</text>`;
+  const word = `<text x="60" y="32" ${type} font-size="20" fill="${color}">${name}</text>`;
+  const width = 70 + name.length * 11;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="48" viewBox="0 0 ${width} 48">${mark}${word}</svg>`;
   return {
     id: 'logo',
     ...iri('media_objects', 'logo'),
     contentUrl: `data:image/svg+xml,${encodeURIComponent(svg)}`,
   };
-};
+}
 
 /** An environment of which only the id and the slug are required. */
 export type SampleEnvironment = Partial<Environment> & Pick<Environment, 'id' | 'slug'>;
@@ -28,7 +33,7 @@ export function sampleEnvironment(colors: Colors): SampleEnvironment {
     slug: 'voorbeeld',
     name,
     dashboardTitle: 'Mijn leeromgeving',
-    logo: logo(name, colors['primary'] ?? '#ac2e32'),
+    logo: sampleLogo(name, colors['primary']),
     themeVariables: Object.fromEntries(Object.entries(colors).map(([key, hex]) => [`color_${key}`, hex])),
   };
 }

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { atLogin, nobody } from '../preview/sample-responses.ts';
+import { atLogin, nobody, sampleLogo } from '../preview/sample-responses.ts';
 import { screenAt } from './screen.tsx';
 
 /** De schermen voor wie niet is ingelogd, met een server die antwoordt als de echte. */
@@ -81,6 +81,7 @@ export const Organisatie: Story = {
       ...environment,
       slug: 'banknoord',
       name: 'Bank Noord',
+      logo: sampleLogo('Bank Noord', environment.themeVariables?.['color_primary']),
       ssoEnabled: true,
       ssoEntityId: 'https://sso.banknoord.example',
       ssoButtonLabel: 'Inloggen met Bank Noord',

@@ -54,7 +54,7 @@ function Kept(args: FilterBarProps) {
       {...args}
       values={values}
       onChange={(next) => {
-        args.onChange(next);
+        void args.onChange(next);
         setValues(next);
       }}
     />
