@@ -82,7 +82,7 @@ export const texts = {
     presence: 'Mijn plan',
     presences: { present: 'Ik ga', absent: 'Ik ga niet', unknown: 'Nog niet bekend' },
     notCancelled: 'Hiermee ben je niet afgemeld. Dat doe je met ‘Afmelden’.',
-    numbers: 'Met je registernummer krijg je de PE-punten bijgeschreven. Zo heb je het bij de hand.',
+    numbers: 'Noteer hier je registernummer. Dan heb je het op de dag zelf bij de hand.',
     number: (register: string) => `Nummer bij ${register}`,
     kept: 'Bewaard op dit apparaat.',
     notKept: 'Je browser laat niet toe dat we dit bewaren. Als je deze pagina sluit, is het weg.',
