@@ -72,6 +72,8 @@ for (const source of sources.filter((file) => file.endsWith('.css'))) {
 }
 cpSync(join(packageFolder, 'src/theme/fonts'), join(distFolder, 'theme/fonts'), { recursive: true });
 copyTexts();
+// A tarball that was packed here to look at must not be part of the package.
+writeFileSync(join(distFolder, '.npmignore'), '*.tgz\n');
 writeFileSync(join(distFolder, 'package.json'), `${JSON.stringify(publishedManifest(manifest), null, 2)}\n`);
 refuseNamesakes(globSync('**/*.*', { cwd: distFolder }));
 refuseSharedIds(distFolder);

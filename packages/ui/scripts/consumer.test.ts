@@ -61,6 +61,24 @@ test('npm packs the same files as pnpm', () => {
   assert.deepEqual(packedByNpm.manifest, manifest);
 });
 
+test('npm leaves a tarball of an earlier pack out of the package', () => {
+  const earlier = join(packageFolder, 'dist/earlier.tgz');
+  writeFileSync(earlier, '');
+  try {
+    const line = 'npm pack ./dist --dry-run --json';
+    const [packed] = JSON.parse(
+      execFileSync(line, { cwd: packageFolder, encoding: 'utf8', shell: true }),
+    ) as {
+      files: { path: string }[];
+    }[];
+    const paths = packed?.files.map(({ path }) => path) ?? [];
+    assert.ok(paths.includes('package.json'));
+    assert.ok(!paths.includes('earlier.tgz'));
+  } finally {
+    rmSync(earlier);
+  }
+});
+
 test('npm pack refuses the folder of the sources', () => {
   const { status, stderr } = spawnSync('npm', ['pack', '--dry-run'], {
     cwd: packageFolder,
