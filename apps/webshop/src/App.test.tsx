@@ -1,6 +1,8 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
+import { addToCart, readCart, removeFromCart } from './cart-contents.ts';
+import { trainings } from './catalogue.ts';
 import type { Visitor } from './visitor.ts';
 
 const customer: Visitor = {
@@ -107,4 +109,18 @@ test('a visitor from the portal sees their name and links back to the portal', a
 test('a visitor who opened the site directly sees no links to the portal', async () => {
   await open();
   expect([...linksTo('Naar mijn account'), ...linksTo('Naar je evenementen')]).toEqual([]);
+});
+
+test('the cart works in a browser that blocks site data', () => {
+  for (const name of ['getItem', 'setItem'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('x', 'SecurityError');
+    });
+  const [first, second] = trainings;
+  if (!first || !second) throw new Error('There are two trainings.');
+  expect(addToCart(first)).toEqual([first]);
+  expect(addToCart(second)).toEqual([first, second]);
+  expect(removeFromCart(first)).toEqual([second]);
+  expect(readCart()).toEqual([second]);
+  vi.restoreAllMocks();
 });

@@ -3,8 +3,11 @@ import { trainings, type Training } from './catalogue.ts';
 /** Key in `sessionStorage` of the cart: the titles of its trainings, one per line. */
 const key = 'winkelwagen';
 
+/** The cart where the browser blocks site data, whose storage throws on every access; lost when the page is left. */
+let unkept = '';
+
 export function readCart(): Training[] {
-  const titles = new Set((sessionStorage.getItem(key) ?? '').split('\n'));
+  const titles = new Set(load().split('\n'));
   return trainings.filter(({ title }) => titles.has(title));
 }
 
@@ -18,7 +21,20 @@ export function removeFromCart({ title }: Training): Training[] {
   return write(readCart().filter((training) => training.title !== title));
 }
 
+function load(): string {
+  try {
+    return sessionStorage.getItem(key) ?? '';
+  } catch {
+    return unkept;
+  }
+}
+
 function write(cart: Training[]): Training[] {
-  sessionStorage.setItem(key, [...new Set(cart.map(({ title }) => title))].join('\n'));
+  const titles = [...new Set(cart.map(({ title }) => title))].join('\n');
+  try {
+    sessionStorage.setItem(key, titles);
+  } catch {
+    unkept = titles;
+  }
   return readCart();
 }

@@ -1,5 +1,6 @@
 import { openEnum, textsByKey } from '@portal/contract/wire';
 import * as z from 'zod/mini';
+import type { SafeStorage } from '../../shared/storage/storage.ts';
 
 export const presences = ['present', 'absent', 'unknown'] as const;
 export type Presence = (typeof presences)[number];
@@ -28,29 +29,24 @@ const schema = z.object({
 export const keyOf = (userId: string, registrationId: string) =>
   `portal.event-notes.1:${userId}:${registrationId}`;
 
-type Store = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-/** Returns the stored values; empty ones when they are missing, invalid or not accessible. */
-export function loadPresence(store: () => Store, key: string): StoredPresence {
+/** Returns the stored values; empty ones when they are missing or invalid. */
+export function loadPresence(store: SafeStorage, key: string): StoredPresence {
   try {
-    return z.parse(schema, JSON.parse(store().getItem(key) ?? 'null'));
+    return z.parse(schema, JSON.parse(store.getItem(key) ?? 'null'));
   } catch {
     return nothingStored;
   }
 }
 
-/** Stores the values, and removes empty ones. Returns false when the browser does not allow it. */
+/** Stores the values, and removes empty ones. Returns false when the browser does not keep them. */
 export function storePresence(
-  store: () => Store,
+  store: SafeStorage,
   key: string,
   { presence, numbers }: StoredPresence,
 ): boolean {
   const filled = Object.fromEntries(Object.entries(numbers).filter(([, number]) => number !== ''));
-  try {
-    if (presence === 'unknown' && Object.keys(filled).length === 0) store().removeItem(key);
-    else store().setItem(key, JSON.stringify({ presence, numbers: filled }));
-    return true;
-  } catch {
-    return false;
-  }
+  const isEmpty = presence === 'unknown' && Object.keys(filled).length === 0;
+  if (!isEmpty) return store.setItem(key, JSON.stringify({ presence, numbers: filled }));
+  store.removeItem(key);
+  return true;
 }

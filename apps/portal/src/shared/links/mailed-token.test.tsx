@@ -1,7 +1,7 @@
 import { places } from '@portal/contract/places';
 import { render, screen } from '@testing-library/react';
 import { BrowserRouter, Route, Routes, useParams } from 'react-router-dom';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { settle } from '../../testing/page.ts';
 import { forgetMailedToken, useMailedToken } from './mailed-token.ts';
 import { PhoneLink } from './PhoneLink.tsx';
@@ -36,6 +36,16 @@ test('the token of a mailed link is removed from the URL and the history, and su
   expect(localStorage).toHaveLength(0);
   forgetMailedToken(places.confirmEmail);
   expect(await open(`/zonnig${place}`)).toBe('geheim');
+  forgetMailedToken(place);
+  expect(await open(`/zonnig${place}`)).toBe('null');
+});
+
+test('[PWD-05] the token of a mailed link works in a browser that blocks site data', async () => {
+  for (const name of ['getItem', 'setItem', 'removeItem'] as const)
+    vi.spyOn(Storage.prototype, name).mockImplementation(() => {
+      throw new DOMException('x', 'SecurityError');
+    });
+  expect(await open(`/zonnig${place}/geheim`)).toBe('geheim');
   forgetMailedToken(place);
   expect(await open(`/zonnig${place}`)).toBe('null');
 });

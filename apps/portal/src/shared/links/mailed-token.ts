@@ -1,6 +1,7 @@
 import { places } from '@portal/contract/places';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { tabStorage } from '../storage/storage.ts';
 
 /** The screens that mailed links lead to. */
 type Place = typeof places.setCredentials | typeof places.confirmEmail;
@@ -16,13 +17,13 @@ export function useMailedToken(place: Place, prefix: string, inPath: string | un
 
   useEffect(() => {
     if (inPath === undefined) return;
-    sessionStorage.setItem(keyOf(place), inPath);
+    tabStorage.setItem(keyOf(place), inPath);
     navigate(`${prefix}${place}`, { replace: true });
   }, [place, prefix, inPath, navigate]);
 
-  return inPath === undefined ? sessionStorage.getItem(keyOf(place)) : undefined;
+  return inPath === undefined ? tabStorage.getItem(keyOf(place)) : undefined;
 }
 
 export function forgetMailedToken(place: Place): void {
-  sessionStorage.removeItem(keyOf(place));
+  tabStorage.removeItem(keyOf(place));
 }

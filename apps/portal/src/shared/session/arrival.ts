@@ -1,6 +1,7 @@
 import { isSlug } from '@portal/contract/environments/rules';
 import { places } from '@portal/contract/places';
 import { noticeOfHash } from '@portal/contract/single-sign-on/rules';
+import { browserStorage, tabStorage } from '../storage/storage.ts';
 import { isPageWaiting } from './remembered-page.ts';
 
 /**
@@ -28,19 +29,19 @@ const key = 'portal.organisation';
  */
 export function rememberOrganisation({ slug, name }: Organisation): void {
   const written = `${slug} ${name}`;
-  sessionStorage.setItem(key, written);
-  localStorage.setItem(key, written);
+  tabStorage.setItem(key, written);
+  browserStorage.setItem(key, written);
 }
 
 /** Returns the remembered organization, or null. */
 export function rememberedOrganisation(): Organisation | null {
-  const written = sessionStorage.getItem(key) ?? localStorage.getItem(key) ?? '';
+  const written = tabStorage.getItem(key) ?? browserStorage.getItem(key) ?? '';
   const [slug = '', ...name] = written.split(' ');
   return isSlug(slug) && name.length > 0 ? { slug, name: name.join(' ') } : null;
 }
 
 /** Forgets the organization, for a login without one. */
 export function forgetOrganisation(): void {
-  sessionStorage.removeItem(key);
-  localStorage.removeItem(key);
+  tabStorage.removeItem(key);
+  browserStorage.removeItem(key);
 }

@@ -5,6 +5,7 @@ import type { SiblingApplication } from '../environment/application-links.ts';
 import { knownOrigins } from '../environment/known-origins.ts';
 import { parseTarget, type Target } from '../environment/target.ts';
 import { targetForRole } from '../environment/target-for-role.ts';
+import { browserStorage } from '../storage/storage.ts';
 import { published } from './remembered-page.ts';
 import { activeContactOf } from './session.ts';
 import { getSession } from './session-store.ts';
@@ -12,7 +13,7 @@ import { getSession } from './session-store.ts';
 /** Goes to the page requested before the login, in its variant for the active account, or to the dashboard. */
 export async function goToPage(page: string, navigate: NavigateFunction): Promise<void> {
   // Removed first, since a redirect to the dashboard right after this must not use it again.
-  localStorage.removeItem(published.storageKey);
+  browserStorage.removeItem(published.storageKey);
   const contact = activeContactOf(getSession());
   const wanted = parseTarget(page, knownOrigins);
   const target = wanted && contact ? targetForRole(wanted, contact) : wanted;

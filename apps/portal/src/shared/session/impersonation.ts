@@ -1,6 +1,7 @@
 import { startImpersonation as startCall } from '@portal/contract/impersonation/calls';
 import { send } from '../api/send.ts';
 import { safePath } from '../environment/safe-path.ts';
+import { tabStorage } from '../storage/storage.ts';
 import { refreshAfterChange } from './session-store.ts';
 
 /** Key of the page to return to after impersonating, in this tab. */
@@ -10,14 +11,14 @@ const placeKey = 'portal.before-impersonation';
 export async function startImpersonation(contactId: string, reason: string, from: string): Promise<boolean> {
   const outcome = await send(startCall, { body: { contactId, reason }, report: 'none' });
   if (outcome.kind !== 'done' || outcome.value.userId === null) return false;
-  sessionStorage.setItem(placeKey, from);
+  tabStorage.setItem(placeKey, from);
   await refreshAfterChange();
   return true;
 }
 
 /** Returns the page to go back to and forgets it; the dashboard when there is none. */
 export function popPageBeforeImpersonation(): string {
-  const place = sessionStorage.getItem(placeKey);
-  sessionStorage.removeItem(placeKey);
+  const place = tabStorage.getItem(placeKey);
+  tabStorage.removeItem(placeKey);
   return (place !== null && safePath(place, location.origin)) || '/';
 }

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { safePath } from '../environment/safe-path.ts';
+import { browserStorage, tabStorage, type SafeStorage } from '../storage/storage.ts';
 
 /**
  * The page that was requested before logging in. It waits in this tab for as long as logging in may take (single
@@ -13,40 +14,40 @@ const record = z.object({ path: z.string(), until: z.number() });
 
 export function rememberPage(page: string): void {
   const safe = safePage(page);
-  if (safe !== undefined && safe !== '/') store(sessionStorage, waiting, safe);
+  if (safe !== undefined && safe !== '/') store(tabStorage, waiting, safe);
 }
 
 /** Returns whether a page waits for the login. */
 export function isPageWaiting(): boolean {
-  return load(sessionStorage, waiting.storageKey) !== undefined;
+  return load(tabStorage, waiting.storageKey) !== undefined;
 }
 
 /** Returns the waiting page and forgets it, if it has this path; its query and hash may differ. */
 export function popPageAt(path: string): string | undefined {
-  const page = load(sessionStorage, waiting.storageKey);
+  const page = load(tabStorage, waiting.storageKey);
   if (page?.split(/[?#]/, 1)[0] !== path) return undefined;
-  sessionStorage.removeItem(waiting.storageKey);
+  tabStorage.removeItem(waiting.storageKey);
   return page;
 }
 
 /** Publishes the waiting page when the login is complete. */
 export function publishPage(): void {
-  const page = load(sessionStorage, waiting.storageKey);
-  sessionStorage.removeItem(waiting.storageKey);
-  if (page !== undefined) store(localStorage, published, page);
+  const page = load(tabStorage, waiting.storageKey);
+  tabStorage.removeItem(waiting.storageKey);
+  if (page !== undefined) store(browserStorage, published, page);
 }
 
 /** Returns the page to open right after a login; undefined a moment later. */
 export function pageAfterLogin(): string | undefined {
-  return load(localStorage, published.storageKey);
+  return load(browserStorage, published.storageKey);
 }
 
-function store(storage: Storage, { storageKey, lifetimeMs }: typeof waiting, path: string): void {
+function store(storage: SafeStorage, { storageKey, lifetimeMs }: typeof waiting, path: string): void {
   storage.setItem(storageKey, JSON.stringify({ path, until: Date.now() + lifetimeMs }));
 }
 
 /** Returns the stored page; undefined when it is expired, malformed or unsafe. */
-function load(storage: Storage, key: string): string | undefined {
+function load(storage: SafeStorage, key: string): string | undefined {
   try {
     const { path, until } = z.parse(record, JSON.parse(storage.getItem(key) ?? 'null'));
     return until >= Date.now() ? safePage(path) : undefined;
