@@ -11,6 +11,7 @@ import { focusText } from '../../shared/forms/focus-field.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { login, type LoginResult } from '../../shared/session/login.ts';
 import { forgetOrganisation } from '../../shared/session/arrival.ts';
+import { noCookies } from '../../shared/session/cookies.ts';
 import { useChosenUsername } from '../../shared/session/chosen-username.ts';
 import { offerPasskeyLater } from '../../shared/session/passkey-offer.ts';
 import { ArrowRight } from './ArrowRight.tsx';
@@ -28,6 +29,7 @@ const refusals: Partial<Record<LoginResult['kind'], Refusal>> = {
   'wrong-credentials': { refusalTitle: texts.wrongCredentials, refusal: texts.organisationHint },
   'too-many-requests': { refusal: texts.tooManyRequests },
   'other-method': { refusal: texts.otherMethod },
+  'no-cookies': { refusal: noCookies },
   unavailable: { refusal: texts.unavailable },
 };
 

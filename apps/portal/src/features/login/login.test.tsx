@@ -6,6 +6,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { rememberOrganisation, rememberedOrganisation } from '../../shared/session/arrival.ts';
+import { noCookies } from '../../shared/session/cookies.ts';
 import { isOfferDue } from '../../shared/session/passkey-offer.ts';
 import { getSession, setSession } from '../../shared/session/session-store.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
@@ -47,6 +48,22 @@ test('[LOG-02] both login fields are required, and submitting focuses the first 
   // A password manager may fill in fields without an event.
   await logIn();
   expect([document.querySelectorAll('[aria-invalid]').length, asked.length]).toEqual([0, 1]);
+});
+
+test('[LOG-05] a browser that refuses the cookie is named in one sentence, and the typed values stay', async () => {
+  serve({
+    [call]: json({ userId: 'u1', activeContactId: 'c1' }),
+    [at(getUser, { id: 'u1' })]: json({ code: 401 }, 401),
+    [at(refreshCookie)]: json({ loginState: null, loginAsState: null }),
+  });
+  await form();
+  await logIn();
+  expect(screen.getByText(noCookies)).toBeDefined();
+  expect([field(texts.username).value, getSession().state, place()]).toEqual([
+    'anna',
+    'anonymous',
+    '/inloggen',
+  ]);
 });
 
 test('[LOG-03] wrong credentials keep the typed values and select the password', async () => {

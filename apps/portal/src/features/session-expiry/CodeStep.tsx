@@ -50,7 +50,8 @@ async function verify(code: string): Promise<string | undefined> {
   if (outcome.kind === 'done') {
     const { userId, activeContactId } = outcome.value;
     if (userId === null) return invalidCode;
-    return (await enterSession({ userId, activeContactId })) ? undefined : texts.refusals.unavailable;
+    const entry = await enterSession({ userId, activeContactId });
+    return entry === 'entered' ? undefined : texts.refusals.unavailable;
   }
   if (outcome.kind !== 'refused') return texts.refusals.unavailable;
   if (outcome.status === 429) return texts.refusals['too-many-requests'];

@@ -1,4 +1,5 @@
 import { sentence } from '@portal/contract/sentence';
+import { noCookies } from '../../shared/session/cookies.ts';
 
 /** Texts about the end and changes of the session; those after its end are quoted from the specification. */
 export const texts = {
@@ -49,6 +50,7 @@ export const texts = {
     'wrong-credentials': 'Gebruikersnaam en/of wachtwoord zijn onjuist',
     'too-many-requests': 'Teveel inlogpogingen. Probeer het later nog eens.',
     'other-method': 'Je logt in met het account van je organisatie. Kies ‘Op een andere manier inloggen’.',
+    'no-cookies': noCookies,
     unavailable:
       'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
   },

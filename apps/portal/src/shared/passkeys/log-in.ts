@@ -8,12 +8,22 @@ import {
 import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
 import type { Outcome } from '../api/outcome.ts';
 import { send } from '../api/send.ts';
+import { areCookiesOff, noCookies } from '../session/cookies.ts';
 import { enterSession } from '../session/session-store.ts';
 import { endLoginIfEnded, verdictOf, type Verdict } from '../session/second-factor.ts';
 import { getPasskey } from './ceremonies.ts';
 
 export type PasskeyLoginResult =
-  | { kind: 'logged-in' | 'cancelled' | 'refused' | 'too-many-requests' | 'unavailable' | 'impossible' }
+  | {
+      kind:
+        | 'logged-in'
+        | 'cancelled'
+        | 'refused'
+        | 'too-many-requests'
+        | 'no-cookies'
+        | 'unavailable'
+        | 'impossible';
+    }
   | { kind: 'other-method'; slug: string | null };
 
 /** Messages of the login screen for a failed login with a passkey. */
@@ -22,6 +32,7 @@ export const loginRefusals: Record<Exclude<PasskeyLoginResult['kind'], 'logged-i
   impossible: 'Inloggen met een passkey lukt niet in deze browser. Log in met je wachtwoord.',
   refused: 'Deze passkey hoort niet bij een account. Log in met je wachtwoord.',
   'too-many-requests': 'Teveel inlogpogingen. Probeer het later nog eens.',
+  'no-cookies': noCookies,
   'other-method': 'Je logt in met het account van je organisatie.',
   unavailable: 'Op dit moment kan er niet ingelogd worden, probeer het over enkele ogenblikken nog een keer',
 };
@@ -48,13 +59,15 @@ export async function logInWithPasskey(): Promise<PasskeyLoginResult> {
   if (login.kind !== 'done') return refusalOf(login);
   const { userId, activeContactId } = login.value;
   if (userId === null) return { kind: 'refused' };
-  return { kind: (await enterSession({ userId, activeContactId })) ? 'logged-in' : 'unavailable' };
+  const entry = await enterSession({ userId, activeContactId });
+  if (entry === 'no-cookies') return { kind: entry };
+  return { kind: entry === 'entered' ? 'logged-in' : 'unavailable' };
 }
 
 function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): PasskeyLoginResult {
   if (outcome.kind !== 'refused') return { kind: 'unavailable' };
   if (outcome.status === 429) return { kind: 'too-many-requests' };
-  if (outcome.status !== 403) return { kind: 'refused' };
+  if (outcome.status !== 403) return { kind: areCookiesOff() ? 'no-cookies' : 'refused' };
   const { slug } = { slug: null, ...(outcome.body as object) } as { slug: unknown };
   return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
 }
@@ -63,7 +76,7 @@ function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Passke
 export async function passSecondStepWithPasskey(): Promise<Verdict | null> {
   const result = await showPasskey(true);
   if (result === null || 'kind' in result) return result && endLoginIfEnded(result);
-  return { kind: (await enterSession(result)) ? 'passed' : 'unavailable' };
+  return { kind: (await enterSession(result)) === 'entered' ? 'passed' : 'unavailable' };
 }
 
 /** Verifies the user again with a passkey; null when the person closed the dialog. */

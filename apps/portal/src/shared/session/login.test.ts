@@ -1,8 +1,8 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Outcome } from '../api/outcome.ts';
 
 const response = vi.fn<() => Outcome<unknown>>();
-const enterSession = vi.fn<(state: object) => Promise<boolean>>(async () => true);
+const enterSession = vi.fn<(state: object) => Promise<string>>(async () => 'entered');
 const awaitSecondStep = vi.fn<(step: string) => void>();
 vi.mock('../api/send.ts', () => ({ send: async () => response() }));
 vi.mock('./session-store.ts', () => ({ enterSession, awaitSecondStep }));
@@ -19,7 +19,11 @@ const refused = (status: number, body: unknown): Outcome<unknown> => ({
 });
 const attempt = () => login({ username: 'anna', password: 'x' });
 
-beforeEach(() => vi.clearAllMocks());
+beforeEach(() => {
+  vi.clearAllMocks();
+  vi.stubGlobal('navigator', { cookieEnabled: true });
+});
+afterEach(() => vi.unstubAllGlobals());
 
 test.each<[Outcome<unknown>, object]>([
   [{ kind: 'failed', cause: 'network' }, { kind: 'unavailable' }],
@@ -67,6 +71,16 @@ test('[LOG-12] a login with an unknown action enters the session, and is unavail
   response.mockReturnValue(done({ userId: '1', activeContactId: '5', action: 'welcome' }));
   expect(await attempt()).toEqual({ kind: 'logged-in' });
   expect(enterSession).toHaveBeenCalledWith({ userId: '1', activeContactId: '5' });
-  enterSession.mockResolvedValueOnce(false);
+  enterSession.mockResolvedValueOnce('unreachable');
   expect(await attempt()).toEqual({ kind: 'unavailable' });
+});
+
+test('[LOG-05] a login whose cookie the browser refuses is told as such, with one step and with two', async () => {
+  response.mockReturnValue(done({ userId: '1', activeContactId: '5' }));
+  enterSession.mockResolvedValueOnce('no-cookies');
+  expect(await attempt()).toEqual({ kind: 'no-cookies' });
+  vi.stubGlobal('navigator', { cookieEnabled: false });
+  response.mockReturnValue(done({ action: 'requires-second-factor-verify' }));
+  expect(await attempt()).toEqual({ kind: 'no-cookies' });
+  expect(awaitSecondStep).not.toHaveBeenCalled();
 });

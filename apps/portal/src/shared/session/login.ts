@@ -1,6 +1,7 @@
 import { login as loginCall } from '@portal/contract/session/calls';
 import type { LoginRequest } from '@portal/contract/session/schema';
 import { send } from '../api/send.ts';
+import { areCookiesOff } from './cookies.ts';
 import { awaitSecondStep, enterSession } from './session-store.ts';
 
 export type LoginResult =
@@ -9,6 +10,7 @@ export type LoginResult =
   | { kind: 'wrong-credentials' }
   | { kind: 'too-many-requests' }
   | { kind: 'other-method'; slug: string | null }
+  | { kind: 'no-cookies' }
   | { kind: 'unavailable' };
 
 /** Logs in. Resolves to 'logged-in' after the new session is loaded. The server may refuse under any status. */
@@ -19,12 +21,15 @@ export async function login(credentials: LoginRequest): Promise<LoginResult> {
   const { userId, activeContactId, action, error } = outcome.value;
   if (error) return refusalOf(200, outcome.value);
   if (action === 'requires-second-factor-setup' || action === 'requires-second-factor-verify') {
+    if (areCookiesOff()) return { kind: 'no-cookies' };
     awaitSecondStep(action === 'requires-second-factor-setup' ? 'setup' : 'verify');
     return { kind: 'second-factor' };
   }
   if (userId === null) return { kind: isKnown(action) ? 'wrong-credentials' : 'unavailable' };
-  return { kind: (await enterSession({ userId, activeContactId })) ? 'logged-in' : 'unavailable' };
+  return { kind: kinds[await enterSession({ userId, activeContactId })] };
 }
+
+const kinds = { entered: 'logged-in', unreachable: 'unavailable', 'no-cookies': 'no-cookies' } as const;
 
 function refusalOf(status: number, body: unknown): LoginResult {
   const { error, slug } = { error: null, slug: null, ...(body as object) } as {

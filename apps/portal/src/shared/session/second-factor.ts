@@ -43,7 +43,8 @@ export async function passSecondStep(verificationCode: string): Promise<Verdict>
   if (outcome.kind !== 'done') return endLoginIfEnded(verdictOf(outcome));
   const { userId, activeContactId } = outcome.value;
   if (userId === null) return { kind: 'invalid' };
-  return { kind: (await enterSession({ userId, activeContactId })) ? 'passed' : 'unavailable' };
+  const entry = await enterSession({ userId, activeContactId });
+  return { kind: entry === 'entered' ? 'passed' : 'unavailable' };
 }
 
 /** Ends the login in this tab too when the server has ended it. */

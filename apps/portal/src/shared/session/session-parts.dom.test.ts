@@ -136,7 +136,7 @@ test('[ENV-09] starting a session applies the theme of its environment', async (
     [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf({ contact: { affiliation } }) }),
     [at(getEnvironment, { id: 'e1' })]: json(environmentOf()),
   });
-  expect(await enterSession({ userId: 'u1', activeContactId: 'c1' })).toBe(true);
+  expect(await enterSession({ userId: 'u1', activeContactId: 'c1' })).toBe('entered');
   expect(currentEnvironment()?.id).toBe('e1');
 });
 

@@ -204,6 +204,22 @@ describe('[GAT-02, GAT-08] an existing session', () => {
     expect([state(), pageAfterLogin()]).toEqual(['ready', undefined]);
   });
 
+  test('[LOG-05] a login whose cookie the browser refuses leaves the session as it was', async () => {
+    responses.set('/api/users/iris', unauthorized);
+    responses.set('/api/refresh-cookie', unauthorized);
+    expect(await store.enterSession(stateOf('iris'))).toBe('no-cookies');
+    responses.set('/api/refresh-cookie', json({ loginState: null, loginAsState: null }));
+    expect(await store.enterSession(stateOf('iris'))).toBe('no-cookies');
+    expect([state(), loggedInUser(), channel.postMessage.mock.calls]).toEqual(['ready', 'anna', []]);
+  });
+
+  test('[GAT-02] a login whose user cannot be read ends at the login, since its cookie is there', async () => {
+    responses.set('/api/users/iris', json({ '@type': 'Person' }));
+    responses.set('/api/refresh-cookie', json({ loginState: stateOf('iris'), loginAsState: null }));
+    expect(await store.enterSession(stateOf('iris'))).toBe('entered');
+    expect(store.getSession()).toEqual({ state: 'anonymous', ended: true });
+  });
+
   test('follows a login as another user in another tab', async () => {
     logIn('iris');
     await store.refreshSession();

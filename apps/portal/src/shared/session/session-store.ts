@@ -1,5 +1,6 @@
 import { refreshCookie } from '@portal/contract/session/calls';
-import type { LoginState } from '@portal/contract/session/schema';
+import type { LoginState, RefreshResponse } from '@portal/contract/session/schema';
+import type { Outcome } from '../api/outcome.ts';
 import { send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
 import { popFirstResponse } from '../environment/start.ts';
@@ -122,9 +123,7 @@ async function fetchSession(): Promise<Session | 'nobody' | null> {
     ofSession: true,
     ...(given && { fetch: given }),
   });
-  if (outcome.kind === 'refused' && outcome.status === 401) return 'nobody';
-  if (outcome.kind === 'done' && !outcome.value.loginState)
-    return waitingLogin(outcome.value.action) ?? 'nobody';
+  if (isNobody(outcome)) return (outcome.kind === 'done' && waitingLogin(outcome.value.action)) || 'nobody';
   const next: Session = outcome.kind === 'done' ? await loadSession(outcome.value) : { state: 'unreachable' };
   if (next.state === 'unreachable' && session.state !== 'authenticating') return null;
   return next;
@@ -148,16 +147,30 @@ async function applySession(next: Session): Promise<void> {
   setSession(next);
 }
 
-/**
- * Starts the session of a login that just succeeded; other tabs refresh theirs. Returns false when it could not be
- * loaded.
- */
-export async function enterSession(loginState: LoginState): Promise<boolean> {
+/** `no-cookies`: the browser does not keep the cookie of the login. */
+export type Entry = 'entered' | 'unreachable' | 'no-cookies';
+
+/** Starts the session of a login that just succeeded; other tabs refresh theirs. */
+export async function enterSession(loginState: LoginState): Promise<Entry> {
   const next = await loadSession({ loginState, loginAsState: null });
-  if (next.state === 'unreachable') return false;
+  if (next.state === 'unreachable') return 'unreachable';
+  if (next.state === 'anonymous' && (await isCookieMissing())) return 'no-cookies';
   await applySession(next);
   notifyOtherTabs('changed');
-  return true;
+  return 'entered';
+}
+
+/**
+ * Returns whether the server knows no session right after a login, as it receives no cookie. Tells that from a user that
+ * cannot be read.
+ */
+async function isCookieMissing(): Promise<boolean> {
+  return isNobody(await send(refreshCookie, { report: 'none', ofSession: true }));
+}
+
+function isNobody(outcome: Outcome<RefreshResponse>): boolean {
+  if (outcome.kind === 'refused') return outcome.status === 401;
+  return outcome.kind === 'done' && outcome.value.loginState === null;
 }
 
 /**

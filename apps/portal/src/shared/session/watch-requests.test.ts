@@ -59,7 +59,7 @@ describe('[GAT-08] a refused call', () => {
     expect(asked.filter((each) => each === path)).toHaveLength(1);
     responses.set(path, found);
     logIn('anna');
-    expect(await store.enterSession(stateOf('anna'))).toBe(true);
+    expect(await store.enterSession(stateOf('anna'))).toBe('entered');
     expect(await outcome).toMatchObject({ kind: 'done' });
   });
 
