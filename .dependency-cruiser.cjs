@@ -117,7 +117,7 @@ module.exports = {
       'Only the process itself loads the demo world, so that production runs nothing of it.',
       {
         path: '^apps/api/src/',
-        pathNot: '(\\.test\\.ts$|/src/testing/|^apps/api/src/demo/|^apps/api/src/main\\.ts$)',
+        pathNot: '(\\.test\\.ts$|/src/testing/|^apps/api/src/demo/|^apps/api/src/server\\.ts$)',
       },
       { path: '^apps/api/src/demo/' },
     ),

@@ -4,15 +4,12 @@
  * database belongs to one process at a time, so stop the server first there.
  */
 import { join } from 'node:path';
-import { ConfigurationError, readConfig } from '../src/config.ts';
+import { readConfig } from '../src/config.ts';
 import { invite } from '../src/credentials/invite.ts';
-import { DataFolderInUse } from '../src/database/data-folder-lock.ts';
 import { open } from '../src/database/open.ts';
+import { CannotStart, cannotStart } from '../src/platform/cannot-start.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/logging.ts';
-
-/** An error that the operator of this script can solve. */
-class CannotInvite extends Error {}
 
 async function main(username: string): Promise<void> {
   const config = readConfig(process.env);
@@ -28,7 +25,7 @@ async function main(username: string): Promise<void> {
     await migrate();
     const address = await invite({ config, database, clock: systemClock }, username);
     if (address === null)
-      throw new CannotInvite(`${username}: dit account is er niet, of heeft geen e-mailadres.`);
+      throw new CannotStart(`${username}: dit account is er niet, of heeft geen e-mailadres.`);
     console.log(`De uitnodiging voor ${username} gaat naar ${address}.`);
   } finally {
     await close();
@@ -37,10 +34,9 @@ async function main(username: string): Promise<void> {
 
 const [username] = process.argv.slice(2);
 try {
-  if (username === undefined) throw new CannotInvite('Noem de gebruikersnaam van wie je uitnodigt.');
+  if (username === undefined) throw new CannotStart('Noem de gebruikersnaam van wie je uitnodigt.');
   await main(username);
 } catch (error) {
-  const known = [CannotInvite, ConfigurationError, DataFolderInUse].find((kind) => error instanceof kind);
-  console.error(known && error instanceof Error ? error.message : error);
-  process.exitCode = 1;
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exitCode = error instanceof CannotStart ? cannotStart : 1;
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
   type ApplicationOrigins,
@@ -8,6 +8,8 @@ import {
 import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { productionProblems } from './config-production.ts';
 import { readVariables, type Values } from './config-variables.ts';
+import { CannotStart } from './platform/cannot-start.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
 
 /** The settings of one process, parsed once. */
 export interface Config extends Omit<Values, 'secretKey' | 'applicationOrigins'> {
@@ -20,7 +22,7 @@ export interface Config extends Omit<Values, 'secretKey' | 'applicationOrigins'>
 }
 
 /** One line per variable that is missing or wrong, in Dutch, for the operator who starts the server. */
-export class ConfigurationError extends Error {
+export class ConfigurationError extends CannotStart {
   override name = 'ConfigurationError';
   readonly problems: string[];
 
@@ -36,7 +38,7 @@ export class ConfigurationError extends Error {
  */
 function loadOrCreateSecretKey(folder: string): string {
   const path = join(folder, 'secret-key');
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeDataFolder(folder);
   try {
     writeFileSync(path, randomBytes(32).toString('base64url'), { flag: 'wx', mode: 0o600 });
   } catch (error) {

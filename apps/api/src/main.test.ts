@@ -41,7 +41,30 @@ async function start(environment: Record<string, string> = {}): Promise<ServerPr
   return server;
 }
 
+/** Code that makes Node pass for version 20, as `NODE_OPTIONS` imports it. */
+const asNode20 =
+  "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'});Reflect.deleteProperty(process,'threadCpuUsage')";
+
 describe('failing start of the server', () => {
+  test('exits with 78 and a sentence on a Node that is too old, before it loads anything else', async () => {
+    const server = await start({ PORTAL_MODE: 'productie', NODE_OPTIONS: `--import=${asNode20}` });
+    expect(await server.exited).toBe(78);
+    expect(server.output()).toMatch(
+      /^Het portaal heeft Node 24 of nieuwer nodig, en dit is 20\.20\.2\..*\n$/,
+    );
+  });
+
+  test.for([
+    ['DATA_FOLDER', join(import.meta.filename, 'portal')],
+    ['HOST', '192.0.2.1'],
+    ['HOST', 'no.such.host.invalid'],
+  ])('exits with 78 and names %s when %s cannot be used', async ([name = '', value = '']) => {
+    const server = await start({ [name]: value });
+    expect(await server.exited).toBe(78);
+    expect(server.output()).toMatch(new RegExp(`kies een andere ${name}\\.`, 'i'));
+    expect(server.output()).not.toMatch(/\bat .*\.[tj]s:/);
+  });
+
   test('exits with 78 and a line for each invalid setting', async () => {
     const server = await start({ PORTAL_MODE: 'productie', PORT: 'x', API_DIALECT: 'v9' });
     expect(await server.exited).toBe(78);

@@ -1,8 +1,9 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs';
 import { uptime } from 'node:os';
+import { CannotStart } from '../platform/cannot-start.ts';
 
 /** Thrown when another process uses the data folder. */
-export class DataFolderInUse extends Error {
+export class DataFolderInUse extends CannotStart {
   override name = 'DataFolderInUse';
 }
 
@@ -118,7 +119,9 @@ export function lockDataFolder(folder: string): () => void {
     const content = readOr(path, '');
     const holder = parseHolder(content);
     if (holder !== null && isAlive(holder)) {
-      throw new DataFolderInUse(`De map ${folder} is in gebruik door proces ${holder.pid}.`);
+      throw new DataFolderInUse(
+        `De map ${folder} is in gebruik door proces ${holder.pid}. Stop dat, of kies een andere DATA_FOLDER.`,
+      );
     }
     removeStale(path, content);
   }

@@ -3,11 +3,10 @@
  * settings. Exit codes: 0 stopped on request, 78 wrong settings or a port in use.
  */
 import { readVariables } from '../../config-variables.ts';
+import { cannotStart } from '../../platform/cannot-start.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';
-
-const cannotStart = 78;
 
 const { values } = readVariables(process.env);
 if (values?.mode !== 'demo' || values.demoIdentityProvider === null) {

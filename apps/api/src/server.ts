@@ -1,0 +1,157 @@
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from './app.ts';
+import { type Config, readConfig } from './config.ts';
+import { open } from './database/open.ts';
+import { hasDemoWorld } from './demo/world/detect.ts';
+import { loadDemoWorld } from './demo/world/load.ts';
+import { mailJob } from './mail/delivery.ts';
+import { transportOf } from './mail/transport.ts';
+import { CannotStart, cannotStart } from './platform/cannot-start.ts';
+import { systemClock } from './platform/clock.ts';
+import { makeDataFolder } from './platform/data-folder.ts';
+import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk-space.ts';
+import type { FileStore } from './platform/file-store.ts';
+import { folderFileStore } from './platform/folder-file-store.ts';
+import { startJobs } from './platform/jobs.ts';
+import { createLog } from './platform/logging.ts';
+import { PasswordHashing } from './platform/password-hashing.ts';
+import type { Services } from './platform/services.ts';
+
+const unforeseen = 70;
+const drainTime = 10_000;
+/** Maximum number of connections that wait to be accepted; the system resets further ones. */
+const backlog = 4_096;
+
+/** Starts to accept connections. Throws `CannotStart` when the address or the port cannot be used. */
+async function listen(app: FastifyInstance, { host, port }: Config): Promise<void> {
+  try {
+    await app.listen({ host, port, backlog });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : String(error);
+    throw new CannotStart(
+      code === 'EADDRINUSE' || code === 'EACCES'
+        ? `Poort ${port} is niet vrij. Stop wat daar draait, of kies een andere PORT.`
+        : `Op ${host} kan niet geluisterd worden (${code}). Kies een andere HOST.`,
+    );
+  }
+}
+
+/** Returns the store for uploaded files: a bucket, or a folder of the data folder. */
+async function fileStoreOf(config: Config): Promise<FileStore> {
+  const {
+    fileStoreBucket: bucket,
+    fileStoreEndpoint,
+    fileStoreRegion,
+    fileStoreKeyId,
+    fileStoreSecret,
+  } = config;
+  if (bucket === null) return folderFileStore(join(config.dataFolder, 'files'));
+  // Imported on demand, since the S3 client is large and most servers do not use it.
+  const { s3FileStore } = await import('./platform/s3-file-store.ts');
+  return s3FileStore({
+    bucket,
+    endpoint: fileStoreEndpoint,
+    region: fileStoreRegion,
+    keyId: fileStoreKeyId,
+    secret: fileStoreSecret,
+  });
+}
+
+/** Starts the server, and returns the function that stops it. */
+async function start(config: Config): Promise<() => Promise<void>> {
+  makeDataFolder(config.dataFolder);
+  const log = createLog(config.logLevel);
+  const space = (config.databaseUrl === null ? diskSpaceWithReserve : diskSpaceOf)(config.dataFolder);
+  if (space.free() < spaceToWrite) {
+    throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 24 MiB vrij nodig.`);
+  }
+  const { database, jobStore, migrate, close } = await open({
+    url: config.databaseUrl,
+    folder: join(config.dataFolder, 'database'),
+    log,
+    onFatal: (reason) => {
+      log.fatal(reason);
+      process.exit(unforeseen);
+    },
+  });
+  try {
+    await migrate();
+    const files = await fileStoreOf(config);
+    const services: Services = {
+      config,
+      database,
+      clock: systemClock,
+      files,
+      space,
+      passwords: new PasswordHashing(),
+      log,
+    };
+    if (config.mode === 'demo') {
+      await loadDemoWorld(services);
+      // Imported on demand, so that production never loads it.
+      const { storeIdentityProviders } = await import('./demo/world/identity-providers.ts');
+      await storeIdentityProviders(services);
+    } else if (await hasDemoWorld(database)) {
+      throw new CannotStart(
+        'De database bevat de demowereld, met wachtwoorden die iedereen kent. Neem een lege.',
+      );
+    }
+    const app = await buildApp(services);
+    if (config.mode === 'demo') {
+      const { registerMailbox } = await import('./demo/mailbox/mailbox.ts');
+      registerMailbox(app, services);
+    }
+    const transport = transportOf(config);
+    // Started before the server listens, since a listening server can get the signal to stop at any moment.
+    const stopJobs = await startJobs(services, jobStore, [...app.jobs, mailJob(services, transport)]);
+    try {
+      await listen(app, config);
+    } catch (error) {
+      await stopJobs();
+      throw error;
+    }
+    log.info(
+      { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
+      'ready',
+    );
+    console.log(`Portaal: ${config.origin}`);
+    return async () => {
+      await app.close();
+      await stopJobs();
+      transport.close();
+      await close();
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function stopOnSignal(stop: () => Promise<void>): void {
+  let isEnding = false;
+  const end = async (): Promise<void> => {
+    // Ignores repetitions: one Ctrl+C comes from the terminal and from the program that started this one.
+    if (isEnding) return;
+    isEnding = true;
+    // Ends the process even when a client is still sending.
+    setTimeout(() => process.exit(0), drainTime).unref();
+    await stop();
+    process.exit(0);
+  };
+  process.on('SIGTERM', () => void end());
+  process.on('SIGINT', () => void end());
+}
+
+try {
+  const starting = start(readConfig(process.env));
+  // A signal waits for the end of the start: requests are accepted while `listen` still binds a further address.
+  stopOnSignal(async () => {
+    const stop = await starting;
+    await stop();
+  });
+  await starting;
+} catch (error) {
+  console.error(error instanceof CannotStart ? error.message : error);
+  process.exit(error instanceof CannotStart ? cannotStart : unforeseen);
+}
