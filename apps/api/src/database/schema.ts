@@ -8,6 +8,7 @@ export * from './tables/credentials.ts';
 export * from './tables/dossier.ts';
 export * from './tables/environments.ts';
 export * from './tables/events.ts';
+export * from './tables/installation.ts';
 export * from './tables/mutations.ts';
 export * from './tables/pa.ts';
 export * from './tables/people.ts';
