@@ -36,6 +36,7 @@ test.each<[Bucket['limit'], number, number]>([
   ['reset-address', 10, 3_600],
   ['reset-account', 3, 3_600],
   ['recovery-email', 5, 3_600],
+  ['sso-response', 30, 60],
   ['qr-login', 12, 300],
   ['impersonation', 30, 3_600],
 ])('[T01] the limit %s allows %i attempts, and then none for %i seconds', async (limit, free, seconds) => {

@@ -36,6 +36,8 @@ export const limits = {
   'reset-account': { free: 3, seconds: 3_600, block: 'window' },
   /** Emails to addresses that a user has not confirmed yet. */
   'recovery-email': { free: 5, seconds: 3_600, block: 'window' },
+  /** Refused responses of identity providers; each may take a tenth of a second of processor time. */
+  'sso-response': { free: 30, seconds: 60, block: 'window' },
   /** Login codes for the app: enough for two rounds of the QR card. */
   'qr-login': { free: 12, seconds: 300, block: 'window' },
   impersonation: { free: 30, seconds: 3_600, block: 'window' },

@@ -278,7 +278,7 @@ describe('[LOG-07] judgeTest', () => {
       () => 'hallo',
       { failed: 'readable', reason: 'unreadable', explanation: 'This is no XML.', passed: [] },
     ],
-    ['300 kB', () => ' '.repeat(300_000), { failed: 'readable', reason: 'too-large', explanation: null }],
+    ['80 kB', () => ' '.repeat(80_000), { failed: 'readable', reason: 'too-large', explanation: null }],
     [
       'a document type',
       (xml) => `<!DOCTYPE x>${xml}`,

@@ -2,15 +2,16 @@ import { xpath } from '@node-saml/node-saml/lib/xml.js';
 import { z } from 'zod';
 import { tolerance } from './identity-provider.ts';
 import { Refused } from './refused.ts';
-import { parseXml } from './xml.ts';
+import { isWithin, parseXml, type XmlBounds } from './xml.ts';
 
-/** In bytes: of the form that carries a response, and of the response itself. */
-export const maximumSize = { form: 512 * 1024, response: 256 * 1024 } as const;
+/** In bytes: of the form that carries a response in base64, and of the response itself. */
+export const maximumSize = { form: 128 * 1024, response: 64 * 1024 } as const;
 
 /**
- * Maximum number of opening and closing tags; a response has some dozens of them, and two for each group of the user.
+ * A response has some dozens of tags and attributes, and for each group of the user two tags and up to three
+ * attributes. At these bounds it takes a tenth of a second of processor time, which anybody can make the server spend.
  */
-const maximumTags = 2_000;
+const bounds: XmlBounds = { tags: 1_000, attributes: 1_000 };
 
 /** Expected issuer, destination and request of a response. */
 export interface Expected {
@@ -68,8 +69,7 @@ export function decodeResponse(encoded: string): string {
   // Document types allow entity bombs; comments and CDATA split texts that were signed as one. No identity provider
   // sends them, so they are refused before parsing.
   if (xml.includes('<!')) throw new Refused('declaration', 'A response holds no <!.');
-  // Above this the parser takes seconds, and minutes for malformed XML.
-  if (xml.split('<').length > maximumTags) throw new Refused('too-large');
+  if (!isWithin(bounds, xml)) throw new Refused('too-large');
   return xml;
 }
 

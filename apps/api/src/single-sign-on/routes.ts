@@ -4,10 +4,12 @@ import { z } from 'zod';
 import { nameIdFormats } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { writeCookie } from '../platform/cookies.ts';
-import { HttpError, notFound } from '../platform/errors.ts';
+import { HttpError, notFound, tooManyTries } from '../platform/errors.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
+import { subscriberOf } from '../platform/network-address.ts';
 import type { RateLimit } from '../platform/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
+import { type Bucket, reserve, undoAttempt } from '../platform/throttle.ts';
 import { sendSession } from '../session/start.ts';
 import { destinations, paths, serviceProviderOf } from './urls.ts';
 import { readAssertion } from './assertion.ts';
@@ -22,6 +24,7 @@ import { finishTest, isTest } from './test-results.ts';
 
 /** A whole office may come from one IP address in the same minute. */
 const limit: RateLimit = { max: 300, bucket: 'single-sign-on', per: 'address' };
+const responseLimit: RateLimit = { ...limit, bucket: 'single-sign-on-responses' };
 
 /** A missing or repeated `remote` becomes '', which names no identity provider. */
 const startQuery = z.object({ remote: z.string().catch('') });
@@ -100,7 +103,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
     // The only write that another site makes a browser send; its contents are bound to a request of that browser.
     config: { access: 'optional', csrf: false, media: 'form' },
     bodyLimit: maximumSize.form,
-    onRequest: app.limitRequests(limit),
+    onRequest: app.limitRequests(responseLimit),
     errorHandler: endWithNotice,
     handler: async (request, reply) => {
       const ctx = { ...services, request, reply };
@@ -110,13 +113,21 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
         ? await findWaiting(database, clock.now(), sent.data.RelayState, marks)
         : null;
       if (!sent.success || waiting === null) throw new Refused('unsolicited');
+      const bucket: Bucket = { limit: 'sso-response', subject: subscriberOf(request.ip) };
+      // Counts refusals only, so that a whole office can log in, and no responses without a request of this browser:
+      // another site can make a browser send those, and they cost nothing.
+      const reservation = await reserve(services, [bucket]);
+      // The request keeps waiting: the browser may send its response again.
+      if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
       unmarkBrowser(ctx, waiting.browserHash);
       if (isTest(waiting)) {
         await finishTest(ctx, waiting, sent.data.SAMLResponse);
+        await undoAttempt(services, bucket);
         return redirect(request, reply, destinations.testResult(waiting.testOf));
       }
       request.session = await app.readSession(request, reply);
       const outcome = await logInByResponse(ctx, waiting, sent.data.SAMLResponse);
+      if (outcome.kind !== 'refused') await undoAttempt(services, bucket);
       switch (outcome.kind) {
         case 'refused':
           return redirect(request, reply, destinations.failed);

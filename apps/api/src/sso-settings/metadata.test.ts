@@ -129,6 +129,9 @@ describe('[LOG-07] readMetadata', () => {
   });
 });
 
+const written = (count: number, write: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => write(index)).join('');
+
 describe('readMetadata at its limits', () => {
   const padded = (write: (count: number) => string, count: number) =>
     problemOf(metadataOf([current]).replace('<!--', `${write(count)}$&`));
@@ -147,10 +150,24 @@ describe('readMetadata at its limits', () => {
     ]);
   });
 
-  test('accepts 3,999 tags and refuses one more', async () => {
+  test('accepts 1,999 tags and refuses one more', async () => {
     const comments = (count: number) => '<!---->'.repeat(count);
-    const room = 3_999 - (metadataOf([current]).split('<').length - 1);
+    const room = 1_999 - (metadataOf([current]).split('<').length - 1);
     expect([await padded(comments, room), await padded(comments, room + 1)]).toEqual([
+      null,
+      expect.stringMatching(/te lang/),
+    ]);
+  });
+
+  test.each([
+    ['attributes', (index: number) => `a${index}="" `],
+    ["attributes in ' with spaces", (index: number) => `a${index} = '' `],
+    ['namespaces', (index: number) => `xmlns:a${index}="u" `],
+  ])('[T51] accepts 4,000 attributes and refuses one more: %s', async (_, write) => {
+    const attributed = (count: number) =>
+      problemOf(metadataOf([current]).replace('<EntityDescriptor ', `$&${written(count, write)}`));
+    const room = 4_000 - metadataOf([current]).split(/=["']/).length + 1;
+    expect([await attributed(room), await attributed(room + 1)]).toEqual([
       null,
       expect.stringMatching(/te lang/),
     ]);

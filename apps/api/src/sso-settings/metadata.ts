@@ -2,11 +2,11 @@ import type { X509Certificate } from 'node:crypto';
 import { xpath } from '@node-saml/node-saml/lib/xml.js';
 import { maximumMetadataSize, type SsoIdentityProvider } from '@portal/contract/environments/sso';
 import { readCertificate } from '../single-sign-on/certificates.ts';
-import { parseXml } from '../single-sign-on/xml.ts';
+import { isWithin, parseXml, type XmlBounds } from '../single-sign-on/xml.ts';
 import { canSign, describeCertificate } from './certificates.ts';
 
-/** Maximum number of opening and closing tags. Metadata of ADFS with all its claims has about a thousand. */
-const maximumTags = 4_000;
+/** Metadata of ADFS with all its claims has about a thousand tags and as many attributes. */
+const bounds: XmlBounds = { tags: 2_000, attributes: 4_000 };
 const maximumCertificates = 10;
 
 const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata';
@@ -35,7 +35,7 @@ function checkText(xml: string): void {
     throw new UnusableMetadata(
       'Deze metadata bevat een DOCTYPE of CDATA, en dat mag niet. Vraag om het bestand zonder.',
     );
-  if (xml.split('<').length > maximumTags)
+  if (!isWithin(bounds, xml))
     throw new UnusableMetadata('Deze metadata is te lang. Vraag om een bestand met alleen deze organisatie.');
 }
 
