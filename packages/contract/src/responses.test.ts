@@ -139,7 +139,7 @@ const cases: Record<string, Case> = {
       diplomas: [{ ...each(null, 'fileId requirement issuedOn number'), id: '1' }],
       files: [
         {
-          ...each(null, 'requirement uploadedOn expectedOn reviewedOn refusalReason'),
+          ...each(null, 'requirement problem uploadedOn expectedOn reviewedOn refusalReason'),
           id: '1',
           filename: '',
           size: 0,
@@ -418,7 +418,7 @@ const cases: Record<string, Case> = {
   'the statuses of files': {
     schema: fileStatuses,
     least: { files: [{ filename: 'a.pdf' }] },
-    read: { files: [{ isKnownContent: false, filename: 'a.pdf', status: 'unknown' }] },
+    read: { files: [{ isKnownContent: false, problem: null, filename: 'a.pdf', status: 'unknown' }] },
   },
   'a Wft profile': {
     schema: wftProfile,
@@ -740,6 +740,7 @@ test('unknown values in the lists of a contact and a dossier are parsed as unkno
       ...each('2026-06-12', 'uploadedOn expectedOn reviewedOn'),
       id: String(id),
       status,
+      problem: null,
       size: 7,
       filename: 'a.pdf',
       kind: 'diploma',

@@ -11,8 +11,8 @@ type Steps = Dossier['steps'];
 const dueOf = ({ createdAt }: UploadRow) => addWorkingDays(dayOf(createdAt), verificationDays);
 
 function fileResource(upload: UploadRow): object {
-  const { id, filename, size, kind, requirement, status, review, createdAt, reviewedAt, refusalReason } =
-    upload;
+  const { id, filename, size, kind, requirement, status, problem, review } = upload;
+  const { createdAt, reviewedAt, refusalReason } = upload;
   const isWaiting = status === 'created' && review === 'waiting';
   return {
     '@id': `/api/relations/uploads/${id}`,
@@ -23,6 +23,7 @@ function fileResource(upload: UploadRow): object {
     kind,
     requirement,
     status,
+    problem,
     review,
     uploadedOn: dayOf(createdAt),
     expectedOn: isWaiting ? dueOf(upload) : null,

@@ -1,4 +1,4 @@
-import { extensionOf, type UploadStatus } from '@portal/contract/uploads/rules';
+import { extensionOf, type UploadProblem, type UploadStatus } from '@portal/contract/uploads/rules';
 import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -11,7 +11,7 @@ import type { UploadRow } from './queries.ts';
 
 interface Verdict {
   status: UploadStatus;
-  problem?: string;
+  problem?: UploadProblem;
 }
 
 /** Reads a file into memory once: collecting its pieces first would take twice its size. */

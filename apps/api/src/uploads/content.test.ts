@@ -1,11 +1,11 @@
-import { extensionOf, isAllowedFileName, uploadLimits } from '@portal/contract/uploads/rules';
+import { extensionOf, nameProblem, uploadLimits } from '@portal/contract/uploads/rules';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
 import { contentProblem } from './content.ts';
 
 const withContent = uploadCorpus.filter(
-  ({ filename, bytes }) => isAllowedFileName(filename) && bytes.length > 0,
+  ({ filename, bytes }) => nameProblem(filename) === null && bytes.length > 0,
 );
 
 describe('[UPL-09] [T60] [T64] contentProblem', () => {

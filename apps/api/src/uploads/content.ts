@@ -1,9 +1,10 @@
 import { isUtf8 } from 'node:buffer';
+import type { NameProblem, UploadProblem } from '@portal/contract/uploads/rules';
 import { fromBufferPromise } from 'yauzl';
 import { type CompoundEntry, entriesOf } from './compound-file.ts';
 
 /** Reasons to refuse the content of a file. */
-export type ContentProblem = 'empty' | 'wrong-content' | 'encrypted' | 'macros' | 'bomb';
+export type ContentProblem = Exclude<UploadProblem, NameProblem>;
 
 const hex = (text: string) => Buffer.from(text, 'hex');
 const jpeg = [hex('ffd8ff')];

@@ -3,7 +3,8 @@ import type { Readable } from 'node:stream';
 import {
   comparableName,
   dossierLimits,
-  isAllowedFileName,
+  nameProblem,
+  type UploadProblem,
   type UploadStatus,
 } from '@portal/contract/uploads/rules';
 import { type UploadInput, uploadInput } from '@portal/contract/uploads/schema';
@@ -28,6 +29,7 @@ export interface ReceivedFile {
   filename: string;
   status: UploadStatus;
   isKnownContent?: boolean;
+  problem?: UploadProblem | null;
 }
 
 /** A received file, with its id if it was added. */
@@ -61,7 +63,8 @@ async function addFile(
   filename: string,
   { id, size, sha256 }: StoredFile,
 ): Promise<Outcome> {
-  if (!isAllowedFileName(filename) || size === 0) return { filename, status: 'has-violations' };
+  const problem = nameProblem(filename) ?? (size === 0 ? 'empty' : null);
+  if (problem !== null) return { filename, status: 'has-violations', problem };
   const nameKey = comparableName(filename);
   const [added] = await database
     .insert(uploads)

@@ -105,7 +105,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
       return resourceOf(
         files.flatMap((filename) => {
           const row = rows.find(({ nameKey }) => nameKey === comparableName(filename));
-          return row ? [{ filename, status: row.status }] : [];
+          return row ? [{ filename, status: row.status, problem: row.problem }] : [];
         }),
       );
     },

@@ -65,7 +65,7 @@ async function storedFiles(): Promise<string[]> {
 describe('[UPL-05] an upload', () => {
   test('is new until its content is checked, and then created', async () => {
     expect(await upload([{ filename: 'basis.pdf' }])).toEqual([
-      { filename: 'basis.pdf', status: 'new', isKnownContent: false },
+      { filename: 'basis.pdf', status: 'new', isKnownContent: false, problem: null },
     ]);
     expect(await statusesOf(['basis.pdf'])).toEqual({ 'basis.pdf': 'new' });
     await check();
@@ -86,7 +86,11 @@ describe('[UPL-05] an upload', () => {
   test('[UPL-09] [T60] has violations and is not kept when its content does not match its extension', async () => {
     await upload([{ filename: 'virus.pdf', bytes: Buffer.from('MZ not a pdf') }]);
     await check();
-    expect(await statusesOf(['virus.pdf'])).toEqual({ 'virus.pdf': 'has-violations' });
+    const statuses = await anna.post(statusUrl, { contactId, files: ['virus.pdf'] });
+    const refused = { filename: 'virus.pdf', status: 'has-violations', problem: 'wrong-content' };
+    expect(statuses.json()).toMatchObject({ files: [refused] });
+    const dossier = await anna.get(`/api/relations/diploma_dossiers/${contactId}`);
+    expect(dossier.json()).toMatchObject({ files: [refused] });
     expect(await rowOf('virus.pdf')).toMatchObject({ problem: 'wrong-content' });
     expect(await storedFiles()).toEqual([]);
     expect(await upload([{ filename: 'virus.pdf' }])).toMatchObject([{ status: 'new' }]);
@@ -143,12 +147,16 @@ describe('[UPL-05] an upload', () => {
   });
 
   test('[UPL-03] [T61] has violations at once with a disallowed name or without content', async () => {
-    const names = ['virus.exe', '../../etc/passwd.pdf', `${'a'.repeat(377)}.pdf`, 'diploma\u202efdp.pdf'];
     const files = [
-      ...names.map((filename) => ({ filename })),
-      { filename: 'leeg.pdf', bytes: Buffer.alloc(0) },
+      { filename: 'virus.exe', problem: 'wrong-kind' },
+      { filename: '../../etc/passwd.pdf', problem: 'unsafe-name' },
+      { filename: `${'a'.repeat(377)}.pdf`, problem: 'name-too-long' },
+      { filename: 'diploma\u202efdp.pdf', problem: 'unsafe-name' },
+      { filename: 'leeg.pdf', bytes: Buffer.alloc(0), problem: 'empty' },
     ];
-    expect((await upload(files)).map(({ status }) => status)).toEqual(files.map(() => 'has-violations'));
+    expect(await upload(files)).toMatchObject(
+      files.map(({ filename, problem }) => ({ filename, problem, status: 'has-violations' })),
+    );
     expect(await storedFiles()).toEqual([]);
   });
 

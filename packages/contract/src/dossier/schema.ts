@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
 import { listOf } from '../collection.ts';
 import { uploadKinds, uploadStatuses } from '../uploads/rules.ts';
+import { uploadProblem } from '../uploads/schema.ts';
 import {
   dayOnly,
   flag,
@@ -83,6 +84,7 @@ const dossierFile = resource({
   /** Code of the requirement that it is to prove. */
   requirement: text,
   status: openEnum(uploadStatuses),
+  problem: uploadProblem,
   review: openEnum(reviews),
   uploadedOn: dayOnly,
   /** Last day by which the participant was promised a result; null unless it waits for a review. */

@@ -22,6 +22,23 @@ export const uploadStatuses = [
 export type UploadStatus = (typeof uploadStatuses)[number];
 
 /**
+ * Why a file has the status 'has-violations'. Of its name: 'unsafe-name' has an invisible character or a slash,
+ * 'wrong-kind' an extension that is not accepted. Of its content: 'wrong-content' is damaged, or not what its
+ * extension claims; 'encrypted' needs a password; 'bomb' takes far more to open than its size warrants.
+ */
+export const uploadProblems = [
+  'unsafe-name',
+  'wrong-kind',
+  'name-too-long',
+  'empty',
+  'wrong-content',
+  'encrypted',
+  'macros',
+  'bomb',
+] as const;
+export type UploadProblem = (typeof uploadProblems)[number];
+
+/**
  * Limits of every kind, as `limits` of UploadDialog. The specification sets them for certificates and direct uploads;
  * they also apply to diplomas, so that the portal refuses a wrong file before sending it.
  */
@@ -53,14 +70,14 @@ export function extensionOf(name: string): string {
 /** Control characters, marks that change the direction of text, and path separators. */
 const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u;
 
-/** Whether a file may be stored under this name: a known extension, not too long, and no unsafe character. */
-export function isAllowedFileName(name: string): boolean {
-  return (
-    uploadLimits.extensions.includes(extensionOf(name)) &&
-    name.length <= uploadLimits.nameLength &&
-    name.isWellFormed() &&
-    !unsafe.test(name)
-  );
+/** Why a file cannot be stored under its name. */
+export type NameProblem = Extract<UploadProblem, 'wrong-kind' | 'name-too-long' | 'unsafe-name'>;
+
+/** Returns why a file cannot be stored under this name; null for a name that is allowed. */
+export function nameProblem(name: string): NameProblem | null {
+  if (!name.isWellFormed() || unsafe.test(name)) return 'unsafe-name';
+  if (!uploadLimits.extensions.includes(extensionOf(name))) return 'wrong-kind';
+  return name.length > uploadLimits.nameLength ? 'name-too-long' : null;
 }
 
 /** Normalizes a file name for comparison, since systems differ in case and in Unicode form. */

@@ -1,8 +1,14 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { getFileStatuses, uploadFiles } from './calls.ts';
+import { uploadProblems } from './rules.ts';
 
-const file = (filename: string, status: string) => ({ filename, status, isKnownContent: false });
+const file = (filename: string, status: string) => ({
+  filename,
+  status,
+  isKnownContent: false,
+  problem: null,
+});
 
 test.each([
   { files: [file('a.pdf', 'new')] },
@@ -16,6 +22,15 @@ test.each([
 test('[UPL-06] a file is known when its content was uploaded under another name', () => {
   const response = { files: [{ ...file('a.pdf', 'already-exists'), isKnownContent: '1' }] };
   expect(z.parse(getFileStatuses.response, response).files[0]?.isKnownContent).toBe(true);
+});
+
+test('[UPL-05] a file with violations has its problem, and none that is not known here', () => {
+  const problemOf = (problem: unknown) => {
+    const response = { files: [{ filename: 'a.pdf', status: 'has-violations', problem }] };
+    return z.parse(getFileStatuses.response, response).files[0]?.problem;
+  };
+  expect(uploadProblems.map(problemOf)).toEqual([...uploadProblems]);
+  expect([undefined, null, '', 'haunted', 3, {}].map(problemOf)).toEqual(Array(6).fill(null));
 });
 
 test('[UPL-05] an unrecognized status is parsed as unknown, and a response without statuses as an empty list', () => {

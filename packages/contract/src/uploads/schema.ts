@@ -2,8 +2,11 @@ import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
 import { inputId, inputText, maximumTextLength, mutationId } from '../input.ts';
 import { wftRequirements } from '../wft/rules.ts';
-import { flag, list, openEnum } from '../wire.ts';
-import { tooManyFiles, uploadKinds, uploadLimits, uploadStatuses } from './rules.ts';
+import { flag, list, openEnum, orNull } from '../wire.ts';
+import { tooManyFiles, uploadKinds, uploadLimits, uploadProblems, uploadStatuses } from './rules.ts';
+
+/** Beyond the specification: why a file has violations; null for any other file, and for a reason not known here. */
+export const uploadProblem = orNull(z.enum(uploadProblems));
 
 /** The status of one file by its name. The specification leaves the shape open. */
 const fileStatus = z.object({
@@ -11,6 +14,7 @@ const fileStatus = z.object({
   status: openEnum(uploadStatuses),
   /** With 'already-exists': the content is known under another name. */
   isKnownContent: flag,
+  problem: uploadProblem,
 });
 export type FileStatus = z.output<typeof fileStatus>;
 

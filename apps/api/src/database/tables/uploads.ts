@@ -1,5 +1,5 @@
 import { reviews } from '@portal/contract/dossier/schema';
-import { uploadKinds, uploadStatuses } from '@portal/contract/uploads/rules';
+import { uploadKinds, uploadProblems, uploadStatuses } from '@portal/contract/uploads/rules';
 import type { WftRequirement } from '@portal/contract/wft/rules';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -31,8 +31,8 @@ export const uploads = pgTable(
     /** Idempotency key of the request. */
     mutationId: text(),
     status: text({ enum: uploadStatuses }).notNull().default('new'),
-    /** Reason why the content was refused, for the log of the provider. */
-    problem: text(),
+    /** Reason why the content was refused. */
+    problem: text({ enum: uploadProblems }),
     createdAt: instant().notNull(),
     /** Verdict on an upload with status 'created'. */
     review: text({ enum: reviews }).notNull().default('waiting'),

@@ -146,13 +146,12 @@ describe('[UPL-05] the result of a sent file', () => {
     expect(await sent(200, { files: [{ filename: 'a.pdf', status: 'iets-nieuws' }] })).toMatchObject({
       status: 'new',
     });
-    expect(shownStatus({ filename: 'a', status: 'already-exists', isKnownContent: false })).toEqual({
+    const exists = { filename: 'a', status: 'already-exists', problem: null } as const;
+    expect(shownStatus({ ...exists, isKnownContent: false })).toEqual({
       status: 'already-exists',
       message: undefined,
     });
-    expect(
-      shownStatus({ filename: 'a', status: 'already-exists', isKnownContent: true }).message,
-    ).toBeTruthy();
+    expect(shownStatus({ ...exists, isKnownContent: true }).message).toBeTruthy();
   });
 
   test('is the waiting time of a rate limit, five seconds by default', async () => {
