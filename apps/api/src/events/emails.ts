@@ -1,6 +1,6 @@
 import { places } from '@portal/contract/places';
 import type { Fact } from '../database/tables/credentials.ts';
-import { plain } from '../mail/blocks.ts';
+import { onOneLine } from '../mail/blocks.ts';
 import type { Message } from '../mail/email.ts';
 
 export interface Cancellation {
@@ -21,7 +21,7 @@ const longestTitle = 50;
 
 /** Shortens a title so that it fits in a subject. */
 function shorten(title: string): string {
-  const line = plain(title).replaceAll(/\s+/g, ' ').trim();
+  const line = onOneLine(title);
   return line.length <= longestTitle ? line : `${line.slice(0, longestTitle - 1).trimEnd()}…`;
 }
 

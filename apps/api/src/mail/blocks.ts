@@ -17,11 +17,16 @@ export type Block =
   | { kind: 'action'; label: string; href: string };
 
 /**
- * Removes control characters, which HTML does not allow, and direction marks, with which a name could reverse the text
- * around it.
+ * Removes control characters and noncharacters, which HTML or XML does not allow, and direction marks, with which a
+ * name could reverse the text around it.
  */
 export const plain = (text: string) =>
-  text.toWellFormed().replaceAll(/[\u202a-\u202e\u2066-\u2069]|(?!\n)\p{Cc}/gu, '');
+  text
+    .toWellFormed()
+    .replaceAll(/[\u202a-\u202e\u2066-\u2069]|\p{Noncharacter_Code_Point}|(?!\n)\p{Cc}/gu, '');
+
+/** Returns a text on one line, as a header must be. */
+export const onOneLine = (text: string) => plain(text.replaceAll(/[\s\p{Cc}]+/gu, ' ')).trim();
 
 const paragraph = (...parts: Part[]): Block => ({
   kind: 'paragraph',
@@ -29,7 +34,7 @@ const paragraph = (...parts: Part[]): Block => ({
 });
 const heading = (text: string): Block => ({ kind: 'heading', parts: [text] });
 
-const plainFact = ({ label, value }: Fact): Fact => ({ label, value: plain(value) });
+const plainFact = ({ label, value }: Fact): Fact => ({ label: plain(label), value: plain(value) });
 
 const phoneLink = (phone: string): Link => ({
   text: plain(phone).replaceAll(' ', '\u00a0'),
@@ -48,7 +53,7 @@ export function bodyOf(email: ReadyEmail, { name, supportDesk }: Sender): Block[
     ...paragraphs.map((text) => paragraph(text)),
     ...(facts.length > 0 ? [{ kind: 'facts', facts: facts.map(plainFact) } as const] : []),
     ...(alarm ? [heading('Was je dit niet zelf?'), ...alarm.map((text) => paragraph(text))] : []),
-    ...(action ? [{ kind: 'action', ...action } as const] : []),
+    ...(action ? [{ kind: 'action', label: plain(action.label), href: plain(action.href) } as const] : []),
     ...(alarm ? [support(supportDesk)] : []),
     ...closing.map((text) => paragraph(text)),
     paragraph(`Met vriendelijke groet,\n${name}`),

@@ -1,11 +1,13 @@
 import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { Engine } from 'mrml';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passwordResetJob } from '../credentials/reset-requests.ts';
 import { demoId } from '../demo/world/demo-id.ts';
-import { mailMessages } from '../database/schema.ts';
+import { environments, mailMessages } from '../database/schema.ts';
 import { sendJob, startJobs } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -136,9 +138,73 @@ describe('delivery of an email', () => {
     'a\u0000@b.example',
   ])('[T36] refuses a line end or control character in a header: %j', async (recipient) => {
     await expect(queue(recipient)).rejects.toThrow('A mail header holds no line end.');
-    for (const change of [{ subject: recipient }, { replyTo: recipient }])
-      await expect(queue('a@b.example', change)).rejects.toThrow('A mail header holds no line end.');
+    await expect(queue('a@b.example', { replyTo: recipient })).rejects.toThrow(
+      'A mail header holds no line end.',
+    );
     expect(await rows()).toEqual([]);
+  });
+
+  test.each(['Omgeving\r\nBcc: c@d.example', 'Omgeving\u2028Bcc: c@d.example', 'Omgeving\nBcc: c@d.example'])(
+    '[T36] puts the subject %j on one line',
+    async (subject) => {
+      await queue('a@b.example', { subject });
+      await deliver();
+      expect(server.messages[0]?.subject).toBe('Omgeving Bcc: c@d.example');
+      expect(server.messages[0]?.headers).not.toHaveProperty('bcc');
+    },
+  );
+
+  test.each(['\u0000', '\u0001', '\ufffe', '\uffff', '\ud800'])(
+    '[T37] sends it as HTML with %j in its texts and in the name and support hours of its environment',
+    async (sign) => {
+      const { database, log } = demo.services;
+      const isZonnig = eq(environments.id, demoId('environment:zonnig'));
+      const [zonnig] = await database.select().from(environments).where(isZonnig);
+      // Text in the database cannot hold these two at all.
+      const stored = ['\u0000', '\ud800'].includes(sign) ? '\uffff' : sign;
+      await database
+        .update(environments)
+        .set({ name: `Zonnig${stored}`, supportHours: `Ma–do${stored} 9–17 uur` })
+        .where(isZonnig);
+      await queue('anna@voorbeeld.example', {
+        environmentId: demoId('environment:zonnig'),
+        subject: `Een${sign} onderwerp`,
+        greeting: `Beste Anna${sign},`,
+        facts: [{ label: `Naam${sign}`, value: `diploma${sign}.pdf` }],
+        action: { label: `Verder${sign}`, href: 'https://elders.example/verder' },
+      });
+      await deliver();
+      await database
+        .update(environments)
+        .set(zonnig ?? {})
+        .where(isZonnig);
+      const [message] = server.messages;
+      expect(message?.html).toContain('Beste Anna');
+      const whole = `${message?.subject}${message?.text}${message?.html}`;
+      for (const unseen of [sign, stored]) expect(whole).not.toContain(unseen);
+      expect(log.warn).not.toHaveBeenCalled();
+    },
+  );
+
+  test('[T37] sends the text alone when the HTML cannot be written, and reports that once', async () => {
+    vi.spyOn(Engine.prototype, 'toHtml').mockReturnValue({
+      type: 'error',
+      origin: 'render',
+      message: 'unable to parse',
+    });
+    await queue('anna@voorbeeld.example', { environmentId: demoId('environment:zonnig') });
+    await deliver();
+    await deliver();
+    expect(server.messages).toHaveLength(1);
+    expect(server.messages[0]).toMatchObject({ subject: 'Een brief met één trema: ï', html: '', images: {} });
+    expect(server.messages[0]?.text).toContain('Beste lezer,');
+    const [row] = await rows();
+    expect(vi.mocked(demo.services.log.warn).mock.calls).toEqual([
+      [
+        { err: new Error('An email could not be written: unable to parse'), mail: row?.id },
+        'The HTML of an email could not be written; its text goes alone.',
+      ],
+    ]);
   });
 
   test.each([

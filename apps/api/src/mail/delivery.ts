@@ -3,7 +3,8 @@ import * as z from 'zod';
 import { mailMessages } from '../database/schema.ts';
 import { type Job, defineJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import type { ReadyEmail } from './email.ts';
+import { onOneLine } from './blocks.ts';
+import type { ReadyEmail, Sender } from './email.ts';
 import { writeHtml } from './html.ts';
 import { tokenOfLink } from './link-token.ts';
 import { findSender, logoId } from './sender.ts';
@@ -22,19 +23,30 @@ function ready({ config }: Services, { subject, content }: Message): ReadyEmail 
   return { subject, ...rest, action: { label, href } };
 }
 
+/** Returns an email as HTML; null when it cannot be written, since its text alone is better than no email. */
+function htmlOf({ log }: Services, id: string, content: ReadyEmail, sender: Sender): string | null {
+  try {
+    return writeHtml(content, sender);
+  } catch (error) {
+    log.warn({ err: error, mail: id }, 'The HTML of an email could not be written; its text goes alone.');
+    return null;
+  }
+}
+
 async function send(services: Services, transport: MailTransport, message: Message): Promise<void> {
   const { config } = services;
   const { sender, logo } = await findSender(services, message.environmentId);
   const content = ready(services, message);
+  const html = htmlOf(services, message.id, content, sender);
   await transport.send({
     messageId: `<${message.id}@${new URL(config.origin).hostname}>`,
-    from: { name: sender.name, address: config.mailFrom },
+    from: { name: onOneLine(sender.name), address: config.mailFrom },
     to: message.recipient,
     replyTo: message.content.replyTo ?? null,
     subject: message.subject,
     text: writeText(content, sender),
-    html: writeHtml(content, sender),
-    images: logo === null ? [] : [{ id: logoId, png: logo }],
+    html,
+    images: logo === null || html === null ? [] : [{ id: logoId, png: logo }],
     date: message.createdAt,
   });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeHtml } from '../platform/html.ts';
-import { kinds } from '../testing/every-email.ts';
+import { everyEmail, kinds } from '../testing/every-email.ts';
 import { bodyOf, footerOf } from './blocks.ts';
 import { writeHtml } from './html.ts';
 import { defaultSender } from './sender.ts';
@@ -61,3 +61,34 @@ test.each(kinds.filter(([, { reason }]) => reason === 'security'))(
 test.each(kinds)('the subject of %s has at most 70 characters', (_, { subject }) => {
   expect(subject.length).toBeLessThanOrEqual(70);
 });
+
+const unprintable = [
+  '\ufffe',
+  '\uffff',
+  '\u{1ffff}',
+  '\u0000',
+  '\u0001',
+  '\u001f',
+  '\u0085',
+  '\ud800',
+  '\udfff',
+];
+
+test.each(unprintable.flatMap((sign) => everyEmail(sign).map(([kind, email]) => ({ sign, kind, email }))))(
+  '[PWD-02] [T37] $kind with $sign in every text from people is written as HTML and as text, without it',
+  ({ sign, email }) => {
+    const { supportDesk } = defaultSender;
+    const hours = `Ma–do ${sign}9–17 uur`;
+    const phone = `+31 ${sign}30 111`;
+    const sender = {
+      ...defaultSender,
+      name: `Zon${sign} & Zee`,
+      supportDesk: { ...supportDesk, hours, phone },
+    };
+    const written = [writeHtml(email, sender), writeText(email, sender)];
+    for (const text of written) {
+      expect(text).not.toContain(sign);
+      expect(text).toContain('Beste Anna');
+    }
+  },
+);

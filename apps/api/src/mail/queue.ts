@@ -1,8 +1,10 @@
 import { lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mailMessages } from '../database/schema.ts';
+import type { StoredEmail } from '../database/tables/credentials.ts';
 import { after, minute } from '../platform/clock.ts';
 import { sendJob } from '../platform/jobs.ts';
+import { onOneLine, plain } from './blocks.ts';
 import type { Email } from './email.ts';
 
 /** An email with its recipient, in the name and the colors of an environment when there is one. */
@@ -11,9 +13,15 @@ export interface Mail extends Email {
   environmentId?: string | null;
 }
 
+/** Removes what no email may hold from every text of its content; JSON in the database cannot store all of it either. */
+const plainContent = (content: StoredEmail) =>
+  JSON.parse(
+    JSON.stringify(content, (_, value: unknown) => (typeof value === 'string' ? plain(value) : value)),
+  ) as StoredEmail;
+
 /**
- * Queues an email; within a transaction it is sent only after the commit. Throws for a subject or an address that
- * could inject a header, and for an address that could be parsed as several.
+ * Queues an email; within a transaction it is sent only after the commit. Throws for an address that could inject a
+ * header or be parsed as several. Texts never make it throw, since the names in them come from people.
  */
 export async function queueMail(
   database: Database,
@@ -21,14 +29,19 @@ export async function queueMail(
   { recipient, environmentId = null, subject, ...content }: Mail,
 ): Promise<void> {
   const addresses = [recipient, content.replyTo ?? ''];
-  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test([...addresses, subject].join('')))
-    throw new Error('A mail header holds no line end.');
+  if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(addresses.join(''))) throw new Error('A mail header holds no line end.');
   if (addresses.some((address) => /[\s,;:<>()"]/.test(address)))
     throw new Error('An email goes to one address.');
   await database.transaction(async (transaction) => {
     const [message] = await transaction
       .insert(mailMessages)
-      .values({ recipient, subject, content, environmentId, createdAt: now })
+      .values({
+        recipient,
+        subject: onOneLine(subject),
+        content: plainContent(content),
+        environmentId,
+        createdAt: now,
+      })
       .returning({ id: mailMessages.id });
     if (message) await sendJob(transaction, 'mail', message);
   });

@@ -86,6 +86,6 @@ test('[PWD-02] a logo that cannot be drawn, or whose file is missing, is left ou
   vi.spyOn(demo.services.files, 'read').mockRejectedValueOnce(new Error('broken'));
   expect(await findSender(demo.services, id)).toMatchObject({ logo: null, sender: { logo: null } });
   expect(vi.mocked(demo.services.log.warn).mock.calls).toEqual([
-    [{ err: new Error('broken'), media: ordinary }, 'A logo could not be drawn; the email goes without.'],
+    [{ err: new Error('broken'), environmentId: id }, 'A logo could not be drawn; the email goes without.'],
   ]);
 });

@@ -26,14 +26,13 @@ export const defaultSender: Sender = { name: 'Portaal', themeVariables: {}, supp
  * logo, and for one that cannot be drawn, since an email without it is better than none.
  */
 async function findLogo(services: Services, environment: Environment): Promise<DrawnLogo | null> {
-  const { mainnav } = compileTheme(environment.themeVariables).colors;
-  const { logoId: ordinary, logoDiapositiveId: light } = environment;
-  const id = (isDark(mainnav) ? light : null) ?? ordinary;
-  if (id === null) return null;
+  const { id: environmentId, logoId: ordinary, logoDiapositiveId: light, themeVariables } = environment;
   try {
-    return await drawLogo(services, id, mainnav);
+    const { mainnav } = compileTheme(themeVariables).colors;
+    const id = (isDark(mainnav) ? light : null) ?? ordinary;
+    return id === null ? null : await drawLogo(services, id, mainnav);
   } catch (error) {
-    services.log.warn({ err: error, media: id }, 'A logo could not be drawn; the email goes without.');
+    services.log.warn({ err: error, environmentId }, 'A logo could not be drawn; the email goes without.');
     return null;
   }
 }

@@ -12,7 +12,8 @@ export interface OutgoingMail {
   replyTo: string | null;
   subject: string;
   text: string;
-  html: string;
+  /** Null for an email of text alone. */
+  html: string | null;
   /** Images that the HTML refers to as `cid:{id}`. */
   images: { id: string; png: Buffer }[];
   date: Date;
@@ -28,10 +29,11 @@ export interface MailTransport {
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** Passes the recipient as an object, so that it is never parsed as a list of recipients. */
-function messageOf({ to, replyTo, images, ...mail }: OutgoingMail) {
+function messageOf({ to, replyTo, html, images, ...mail }: OutgoingMail) {
   return {
     ...mail,
     to: { name: '', address: to },
+    ...(html !== null && { html }),
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
     headers,
     attachments: images.map(({ id, png }) => ({

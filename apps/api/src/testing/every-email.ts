@@ -10,17 +10,7 @@ import type { Message, ReadyEmail } from '../mail/email.ts';
 import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
 
 export const origin = 'https://portaal.voorbeeld.example';
-const name = 'Voorbeeld Advies B.V.';
 const token = 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKfq0lbDGcDmnU';
-
-const account = {
-  environment: { id: 'e', slug: 'voorbeeld', name },
-  person: { givenName: 'Anna', recoveryEmail: null },
-  user: { username: 'anna', email: null },
-  singleSignOn: null,
-  organisations: [name],
-  loginAddresses: [],
-} as unknown as Account;
 
 const request = {
   ip: '192.0.2.17',
@@ -31,91 +21,104 @@ const request = {
 } as FastifyRequest;
 const clock = { now: () => new Date('2026-11-22T20:00:00Z') };
 
-const notice = (told: Notice) => noticeOf({ config: { origin } as Config, request, clock }, account, told);
-
-const accepted = {
-  filename: 'diploma wft basis (1).pdf',
-  proven: 'Wft Hypothecair krediet',
-  toDo: 'PE-examen 2026',
-};
-const reason = 'Op de scan staat een ander diploma. Stuur dat van de module Hypothecair krediet.';
-
 type Texts<All> = Record<keyof All, Message>;
 
-const assessments: Texts<typeof aboutAssessments> = {
-  accepted: aboutAssessments.accepted(accepted, origin),
-  refused: aboutAssessments.refused(accepted.filename, reason, origin),
-};
-
-const cancellation = {
-  name: 'Anna de Vries',
-  username: 'anna',
-  email: 'anna@voorbeeld.example',
-  phone: null,
-  organisation: name,
-  title: 'Actualiteitendag Hypothecair krediet en de gevolgen van de nieuwe leennormen',
-  when: 'donderdag 3 december 2026, 09:30 – 16:30',
-  status: 'Ingeschreven',
-  reason: null,
-  registrationId: '7f3c',
-};
-
-const events: Texts<typeof aboutEvents> = {
-  toSupportDesk: aboutEvents.toSupportDesk(cancellation),
-  copy: aboutEvents.copy(cancellation, origin),
-};
-
-const environments: Texts<typeof aboutEnvironments> = {
-  notSaved: aboutEnvironments.notSaved(
-    { environmentId: 'e', name, startsAt: clock.now(), state: 'conflict' },
-    origin,
-  ),
-};
-
-const credentials: Texts<typeof aboutCredentials> = {
-  reset: aboutCredentials.reset(account, token),
-  invitation: aboutCredentials.invitation(account, token),
-  singleSignOnInvitation: aboutCredentials.singleSignOnInvitation(account, 'voorbeeld', origin),
-  singleSignOn: aboutCredentials.singleSignOn(account, 'voorbeeld', origin),
-  confirmRecoveryEmail: aboutCredentials.confirmRecoveryEmail(account, token),
-  confirmEmail: aboutCredentials.confirmEmail(account, token),
-  emailInUse: aboutCredentials.emailInUse,
-};
-
-const changes: Texts<typeof aboutChanges> = {
-  credentialsReset: notice(aboutChanges.credentialsReset),
-  passwordChanged: notice(aboutChanges.passwordChanged),
-  usernameChanged: notice(aboutChanges.usernameChanged(name)),
-  emailAsked: notice(aboutChanges.emailAsked('anna.nieuw@elders.example')),
-  emailChanged: notice(aboutChanges.emailChanged('anna.nieuw@elders.example')),
-  recoveryEmailAsked: notice(aboutChanges.recoveryEmailAsked),
-  recoveryEmailChanged: notice(aboutChanges.recoveryEmailChanged),
-  recoveryEmailRemoved: notice(aboutChanges.recoveryEmailRemoved),
-};
-
-const secondFactors: Texts<typeof aboutSecondFactors> = {
-  enabled: notice(aboutSecondFactors.enabled),
-  disabled: notice(aboutSecondFactors.disabled),
-  recoveryCodeUsed: notice(aboutSecondFactors.recoveryCodeUsed(1)),
-  recoveryCodesRenewed: notice(aboutSecondFactors.recoveryCodesRenewed),
-  passkeyAdded: notice(aboutSecondFactors.passkeyAdded('Passkey op Windows')),
-  passkeyRemoved: notice(aboutSecondFactors.passkeyRemoved('Passkey op Windows')),
-};
-
-function ready({ action, ...message }: Message): ReadyEmail {
-  const greeting = 'Beste Anna,';
+function ready({ action, ...message }: Message, greeting: string): ReadyEmail {
   if (action === undefined) return { ...message, greeting };
   const { label } = action;
   const href = 'href' in action ? action.href : `${origin}${action.path}/${token}`;
   return { ...message, greeting, action: { label, href } };
 }
 
-/** Every email that the server sends, as its recipient gets it. */
-export const kinds = Object.entries({
-  ...assessments,
-  ...events,
-  ...environments,
-  ...credentials,
-  ...changes,
-  ...secondFactors,
-}).map(([kind, message]): [string, ReadyEmail] => [kind, ready(message)]);
+/** Returns every email that the server sends, as its recipient gets it, with `mark` in each text from people. */
+export function everyEmail(mark = ''): [string, ReadyEmail][] {
+  const name = `Voorbeeld ${mark}Advies B.V.`;
+  const account = {
+    environment: { id: 'e', slug: 'voorbeeld', name },
+    person: { givenName: `Anna${mark}`, recoveryEmail: null },
+    user: { username: `anna${mark}`, email: null },
+    singleSignOn: null,
+    organisations: [name],
+    loginAddresses: [],
+  } as unknown as Account;
+
+  const notice = (told: Notice) => noticeOf({ config: { origin } as Config, request, clock }, account, told);
+
+  const accepted = {
+    filename: `diploma ${mark}wft basis (1).pdf`,
+    proven: `Wft ${mark}Hypothecair krediet`,
+    toDo: `PE-examen ${mark}2026`,
+  };
+  const reason = `Op de scan staat een ander ${mark}diploma. Stuur dat van de module Hypothecair krediet.`;
+
+  const assessments: Texts<typeof aboutAssessments> = {
+    accepted: aboutAssessments.accepted(accepted, origin),
+    refused: aboutAssessments.refused(accepted.filename, reason, origin),
+  };
+
+  const cancellation = {
+    name: `Anna ${mark}de Vries`,
+    username: `anna${mark}`,
+    email: 'anna@voorbeeld.example',
+    phone: null,
+    organisation: name,
+    title: `Actualiteitendag ${mark}Hypothecair krediet en de gevolgen van de nieuwe leennormen`,
+    when: 'donderdag 3 december 2026, 09:30 – 16:30',
+    status: `Ingeschreven${mark}`,
+    reason: mark === '' ? null : `Ziek${mark}`,
+    registrationId: '7f3c',
+  };
+
+  const events: Texts<typeof aboutEvents> = {
+    toSupportDesk: aboutEvents.toSupportDesk(cancellation),
+    copy: aboutEvents.copy(cancellation, origin),
+  };
+
+  const environments: Texts<typeof aboutEnvironments> = {
+    notSaved: aboutEnvironments.notSaved(
+      { environmentId: 'e', name, startsAt: clock.now(), state: 'conflict' },
+      origin,
+    ),
+  };
+
+  const credentials: Texts<typeof aboutCredentials> = {
+    reset: aboutCredentials.reset(account, token),
+    invitation: aboutCredentials.invitation(account, token),
+    singleSignOnInvitation: aboutCredentials.singleSignOnInvitation(account, 'voorbeeld', origin),
+    singleSignOn: aboutCredentials.singleSignOn(account, 'voorbeeld', origin),
+    confirmRecoveryEmail: aboutCredentials.confirmRecoveryEmail(account, token),
+    confirmEmail: aboutCredentials.confirmEmail(account, token),
+    emailInUse: aboutCredentials.emailInUse,
+  };
+
+  const changes: Texts<typeof aboutChanges> = {
+    credentialsReset: notice(aboutChanges.credentialsReset),
+    passwordChanged: notice(aboutChanges.passwordChanged),
+    usernameChanged: notice(aboutChanges.usernameChanged(name)),
+    emailAsked: notice(aboutChanges.emailAsked('anna.nieuw@elders.example')),
+    emailChanged: notice(aboutChanges.emailChanged('anna.nieuw@elders.example')),
+    recoveryEmailAsked: notice(aboutChanges.recoveryEmailAsked),
+    recoveryEmailChanged: notice(aboutChanges.recoveryEmailChanged),
+    recoveryEmailRemoved: notice(aboutChanges.recoveryEmailRemoved),
+  };
+
+  const secondFactors: Texts<typeof aboutSecondFactors> = {
+    enabled: notice(aboutSecondFactors.enabled),
+    disabled: notice(aboutSecondFactors.disabled),
+    recoveryCodeUsed: notice(aboutSecondFactors.recoveryCodeUsed(1)),
+    recoveryCodesRenewed: notice(aboutSecondFactors.recoveryCodesRenewed),
+    passkeyAdded: notice(aboutSecondFactors.passkeyAdded(`Passkey op ${mark}Windows`)),
+    passkeyRemoved: notice(aboutSecondFactors.passkeyRemoved(`Passkey op ${mark}Windows`)),
+  };
+
+  return Object.entries({
+    ...assessments,
+    ...events,
+    ...environments,
+    ...credentials,
+    ...changes,
+    ...secondFactors,
+  }).map(([kind, message]) => [kind, ready(message, `Beste Anna${mark},`)]);
+}
+
+export const kinds = everyEmail();
