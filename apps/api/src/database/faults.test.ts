@@ -1,6 +1,13 @@
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { describe, expect, test } from 'vitest';
-import { isDatabaseFault, isOutOfSpace, sqlStateOf, writeIfSpace } from './faults.ts';
+import {
+  isDatabaseFault,
+  isOutOfSpace,
+  isRefusedValue,
+  isRowConflict,
+  sqlStateOf,
+  writeIfSpace,
+} from './faults.ts';
 
 /** An error as the drivers throw it: with a code of PostgreSQL, as the cause of another. */
 const postgres = (code: string, depth = 2): Error =>
@@ -59,4 +66,21 @@ test.each([
   const written = writeIfSpace(work, 'otherwise').catch(() => 'thrown');
   expect(await written).toBe(is ? 'otherwise' : 'thrown');
   expect(await writeIfSpace(async () => 'written', 'otherwise')).toBe('written');
+});
+
+test.each([
+  ['22021', true, false],
+  ['22P05', true, false],
+  ['54000', true, false],
+  ['23502', true, false],
+  ['23514', true, false],
+  ['23503', false, true],
+  ['23505', false, true],
+  ['23P01', false, true],
+  ['40001', false, false],
+  ['53100', false, false],
+  ['57P01', false, false],
+  ['X2200', false, false],
+])('[T80] the PostgreSQL code %s is a refused value: %s, a conflict between rows: %s', (code, value, row) => {
+  expect([isRefusedValue(postgres(code)), isRowConflict(postgres(code))]).toEqual([value, row]);
 });

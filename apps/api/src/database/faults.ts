@@ -48,6 +48,22 @@ export function isDatabaseFault(error: unknown): boolean {
   return false;
 }
 
+/**
+ * Returns whether the database refused a value rather than failed: a data exception (class 22), a program limit such as
+ * the length of an indexed text (54), a missing value (23502) or a check (23514). The same request would fail again.
+ */
+export function isRefusedValue(error: unknown): boolean {
+  return /^(?:22|54)|^(?:23502|23514)$/.test(sqlStateOf(error) ?? '');
+}
+
+/** Codes for a missing or still referenced row, a second row with a unique value, and an exclusion constraint. */
+const rowConflicts = new Set(['23001', '23503', '23505', '23P01']);
+
+/** Returns whether a write contradicts another row, such as one that another request wrote at the same moment. */
+export function isRowConflict(error: unknown): boolean {
+  return rowConflicts.has(sqlStateOf(error) ?? '');
+}
+
 /** Codes for a full disk, and for a database that was made read-only before its disk is full. */
 const outOfSpace = new Set(['53100', '25006']);
 

@@ -110,6 +110,14 @@ test.each([
 test.each([
   [new StorageFault('x'), 'The file store failed.'],
   [Object.assign(new Error('x'), { code: '57P01', severity: 'FATAL' }), 'The database failed.'],
+  [
+    Object.assign(new Error('x'), { code: '22021', severity: 'ERROR' }),
+    'No schema refused a value that the database does not take.',
+  ],
+  [
+    Object.assign(new Error('x'), { code: '23505', severity: 'ERROR' }),
+    'No rule of the server prevented a conflict between rows.',
+  ],
   [new Error('x'), 'Unexpected error.'],
 ])('%s is logged as: %s', (error, text) => {
   logged.mockClear();

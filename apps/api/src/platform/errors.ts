@@ -1,6 +1,6 @@
 import { type Dialect, type Violation, writeError, writeViolations } from '@portal/contract/hydra';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import { isDatabaseFault, isOutOfSpace } from '../database/faults.ts';
+import { isDatabaseFault, isOutOfSpace, isRefusedValue, isRowConflict } from '../database/faults.ts';
 import { StorageFault } from './file-store.ts';
 import { Overloaded } from './password-hashing.ts';
 
@@ -95,6 +95,10 @@ function toHttpError(error: unknown, request: FastifyRequest): HttpError {
     request.log.error({ err: error }, 'The file store failed.');
     return new HttpError(503, undefined, { headers: retrySoon });
   }
+  if (isRowConflict(error)) {
+    request.log.error({ err: error }, 'No rule of the server prevented a conflict between rows.');
+    return new HttpError(409);
+  }
   if (isDatabaseFault(error)) {
     request.log.error({ err: error }, 'The database failed.');
     return new HttpError(503, undefined, { headers: retrySoon });
@@ -124,10 +128,22 @@ function send(
   return reply.type('text/plain; charset=utf-8').send(error.message);
 }
 
+/**
+ * Returns the violations that end a request, if any. A value that only the database refuses is one as well, and a bug:
+ * the schema of the request should have refused it.
+ */
+function violationsOf(error: unknown, request: FastifyRequest): Violation[] | null {
+  if (error instanceof Violations) return error.violations;
+  if (!isRefusedValue(error)) return null;
+  request.log.error({ err: error }, 'No schema refused a value that the database does not take.');
+  return [{ propertyPath: '', message: 'Deze gegevens kunnen we niet verwerken.' }];
+}
+
 export function errorHandler(dialect: Dialect) {
   return (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
-    if (!(error instanceof Violations)) return send(dialect, request, reply, toHttpError(error, request));
-    const { status, body } = writeViolations(dialect, error.violations);
+    const violations = violationsOf(error, request);
+    if (violations === null) return send(dialect, request, reply, toHttpError(error, request));
+    const { status, body } = writeViolations(dialect, violations);
     const type = request.url.startsWith('/auth') ? 'application/json' : 'application/ld+json';
     return reply
       .code(status)
