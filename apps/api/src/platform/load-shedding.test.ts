@@ -26,6 +26,9 @@ async function appThatSheds(maximum: number, ownUtilization?: () => number) {
       .headers(error.headers ?? {})
       .send(),
   );
+  app.addHook('onRequest', async ({ socket }) => {
+    if (socket.remoteAddress === 'closed') Object.assign(socket, { remoteAddress: undefined });
+  });
   shedLoad(app, maximum, ownUtilization);
   const responses = Promise.withResolvers<void>();
   respondToAll = responses.resolve;
@@ -128,6 +131,13 @@ test('a call no longer counts when its client disconnects', async () => {
   await expect.poll(() => statusOf('127.0.0.1')).toBe(503);
   sent.destroy();
   await expect.poll(() => statusOf('127.0.0.1')).toBe(200);
+});
+
+test('[T09] a call whose connection has closed already is not counted, and causes no error', async () => {
+  await appThatSheds(1, () => utilization);
+  await hold(1, () => '192.0.2.1');
+  for (let time = 0; time < 3; time += 1) expect(await statusOf('closed')).toBe(200);
+  expect(await statusOf('192.0.2.1')).toBe(503);
 });
 
 test('a maximum of 0 refuses no calls', async () => {

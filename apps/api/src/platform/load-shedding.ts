@@ -78,6 +78,8 @@ export function shedLoad(
   app.addHook('onRequest', async (request) => {
     const path = pathOf(request.url);
     if (!isServerPath(path) || path.startsWith('/health/')) return;
+    // Node.js has no IP address for a connection that has closed in the meantime, whose end is not reported again.
+    if ((request.ip as string | undefined) === undefined) return;
     const client = subscriberOf(request.ip);
     if (inFlight.of(client) > 0 && isTooMuch())
       throw new HttpError(503, undefined, { headers: { 'retry-after': '1' } });

@@ -15,6 +15,7 @@ test.each([
   ['64:ff9b::192.0.2.77', 'unknown', 'unknown'],
   ['a', 'unknown', 'unknown'],
   ['', 'unknown', 'unknown'],
+  [undefined, 'unknown', 'unknown'],
 ])('[T07] %s is counted as %s and stored as %s', (address, subscriber, prefix) => {
   expect(subscriberOf(address)).toBe(subscriber);
   expect(addressPrefixOf(address)).toBe(prefix);

@@ -20,10 +20,11 @@ function unmapped(address: string): string {
 
 /**
  * Returns the range of IP addresses that one subscriber has: a single IPv4 address, or a /64 of IPv6. Any other text
- * becomes 'unknown', which counts as one client.
+ * becomes 'unknown', which counts as one client, and so does `undefined`: Node.js forgets the address of a connection
+ * once it has closed, whatever the types of Fastify say.
  */
-export function subscriberOf(address: string): string {
-  const plain = unmapped(address);
+export function subscriberOf(address: string | undefined): string {
+  const plain = unmapped(address ?? '');
   if (isIPv4(plain)) return plain;
   if (isIPv6(plain) && !plain.includes('.')) return `${groupsOf(plain).slice(0, 4).join(':')}::/64`;
   return 'unknown';
@@ -33,7 +34,7 @@ export function subscriberOf(address: string): string {
  * Returns the part of an IP address that is stored: enough to recognize a network, too little to identify a person.
  * /24 of IPv4, /64 of IPv6.
  */
-export function addressPrefixOf(address: string): string {
+export function addressPrefixOf(address: string | undefined): string {
   const subscriber = subscriberOf(address);
   return isIPv4(subscriber) ? subscriber.replace(/\.\d+$/, '.0/24') : subscriber;
 }
