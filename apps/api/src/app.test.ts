@@ -62,13 +62,13 @@ const expected: Record<string, string> = {
   'GET /api/customer_portal_environments/:id/theme.css': 'public, 3000 theme per address',
   'GET /api/customer_portal_environments/:id/themes':
     'session, environments:edit, of environment, not while impersonating',
-  'GET /api/customer_portal_environments/by_slug/:slug': 'public, 120 by-slug per address',
+  'GET /api/customer_portal_environments/by_slug/:slug': 'public, 600 by-slug per address',
   'GET /api/email_preview': 'public, 300 email-preview per address',
   'GET /api/impersonation/participants':
     'session, participants:impersonate, not while impersonating, 60 find-participants per session',
   'GET /api/impersonation/recent': 'session, participants:impersonate, not while impersonating',
   'GET /api/login-as': 'session, participants:impersonate',
-  'GET /api/login/password-reset': 'public, 20 mailed-links per address in 600 s',
+  'GET /api/login/password-reset': 'public, 300 mailed-links per address',
   'GET /api/passkeys': 'session, of passkey, not while impersonating',
   'GET /api/relations/assessments': 'session, uploads:assess, of assessment, not while impersonating',
   'GET /api/relations/assessments/:id': 'session, uploads:assess, of assessment, not while impersonating',
@@ -157,12 +157,13 @@ const expected: Record<string, string> = {
   'POST /auth/change-password': 'session, not while impersonating, json to 262144',
   'POST /auth/change-recovery-email': 'session, not while impersonating, json to 262144',
   'POST /auth/change-username': 'session, not while impersonating, json to 262144',
-  'POST /auth/confirm-email': 'public, json to 262144, 20 mailed-links per address in 600 s',
+  'POST /auth/confirm-email': 'public, json to 262144, 300 mailed-links per address',
   'POST /auth/login': 'optional, json to 262144',
-  'POST /auth/passkeys/login': 'optional, json to 262144, 60 passkey-login per address',
-  'POST /auth/passkeys/login-options': 'public, json to 262144, 60 passkey-login per address',
-  'POST /auth/reset-password': 'public, json to 262144, 20 mailed-links per address in 600 s',
-  'POST /auth/saml/acs': 'optional, form to 524288, from other sites, 300 single-sign-on per address',
+  'POST /auth/passkeys/login': 'optional, json to 262144, 300 passkey-login per address',
+  'POST /auth/passkeys/login-options': 'public, json to 262144, 300 passkey-login per address',
+  'POST /auth/reset-password': 'public, json to 262144, 300 mailed-links per address',
+  'POST /auth/saml/acs':
+    'optional, form to 131072, from other sites, 300 single-sign-on-responses per address',
   'PUT /api/customer_portal_environments/:id':
     'session, environments:edit, of environment, not while impersonating',
   'PUT /api/customer_portal_environments/:id/draft':

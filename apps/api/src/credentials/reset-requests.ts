@@ -14,7 +14,7 @@ import { queueEmail } from './account-emails.ts';
 
 /**
  * Queues a request for new credentials. Known and unknown email addresses are treated alike, so that neither the
- * response nor its time reveals an account. Throws 429 after ten from one network within an hour.
+ * response nor its time reveals an account. Throws 429 for an address with too many requests.
  */
 export async function requestReset(ctx: RequestContext<Session | null>, email: string): Promise<void> {
   const { database, request } = ctx;

@@ -14,8 +14,8 @@ import { passwordResetJob, requestReset } from './reset-requests.ts';
 
 const success = { success: true };
 
-/** Defense in depth: a token is too long to be guessed. */
-const tokenLimit: RateLimit = { max: 20, bucket: 'mailed-links', per: 'address', window: 600_000 };
+/** Defense in depth: a token is too long to be guessed. A whole office may open its links in the same minute. */
+const tokenLimit: RateLimit = { max: 300, bucket: 'mailed-links', per: 'address' };
 
 /**
  * Registers the calls for forgotten credentials and for changes of the user's own. The latter do not work while an

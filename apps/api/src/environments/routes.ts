@@ -44,7 +44,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   registerCall(app, services, calls.getEnvironmentBySlug, {
     access: 'public',
     cache: 'no-cache',
-    limit: { max: 120, bucket: 'by-slug', per: 'address' },
+    limit: { max: 600, bucket: 'by-slug', per: 'address' },
     handler: async (_, { params }) => {
       const environment = await ofSlug(params['slug'] ?? '');
       if (environment === null) throw notFound();

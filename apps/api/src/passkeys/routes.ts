@@ -29,7 +29,7 @@ export function registerPasskeys(app: FastifyInstance, services: Services): void
 }
 
 function registerPasskeyLogins(app: FastifyInstance, services: Services): void {
-  const limit = { max: 60, bucket: 'passkey-login', per: 'address' } as const;
+  const limit = { max: 300, bucket: 'passkey-login', per: 'address' } as const;
   const own = {
     access: 'partial',
     duringRequiredActions: requiredActions,

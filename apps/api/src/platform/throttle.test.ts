@@ -30,10 +30,10 @@ async function exhaust(bucket = account): Promise<void> {
 test.each<[Bucket['limit'], number, number]>([
   ['login-account', 5, 15],
   ['login-device', 10, 15],
-  ['login-address', 30, 600],
+  ['login-address', 90, 40],
   ['login-everybody', 20, 1],
   ['second-factor', 10, 900],
-  ['reset-address', 10, 3_600],
+  ['reset-address', 100, 36],
   ['reset-account', 3, 3_600],
   ['recovery-email', 5, 3_600],
   ['sso-response', 30, 60],
@@ -75,19 +75,63 @@ describe('[T01] a limit on attempts', () => {
 
   test('with a fixed window starts again after it, and its counter is then removed', async () => {
     const { database } = testApp.services;
-    const address: Bucket = { limit: 'login-address', subject: '192.0.2.1' };
-    expect((await attempt(address)).granted).toBe(true);
-    testApp.clock.advance(60);
-    for (let time = 1; time < limits['login-address'].free; time += 1)
-      expect((await attempt(address)).granted).toBe(true);
-    testApp.clock.advance(limits['login-address'].seconds - 61);
-    expect(await attempt(address)).toEqual({ granted: false, retryAfter: 1 });
+    const response: Bucket = { limit: 'sso-response', subject: '192.0.2.1' };
+    expect((await attempt(response)).granted).toBe(true);
+    testApp.clock.advance(10);
+    for (let time = 1; time < limits['sso-response'].free; time += 1)
+      expect((await attempt(response)).granted).toBe(true);
+    testApp.clock.advance(limits['sso-response'].seconds - 11);
+    expect(await attempt(response)).toEqual({ granted: false, retryAfter: 1 });
     await sweepThrottles(database, testApp.clock.now());
     expect(await database.$count(throttles)).toBe(1);
     testApp.clock.advance(1);
     await sweepThrottles(database, testApp.clock.now());
     expect(await database.$count(throttles)).toBe(0);
+    await exhaust(response);
+  });
+
+  test('that refills gives back one attempt at a time, and an undone one at once', async () => {
+    const { database } = testApp.services;
+    const address: Bucket = { limit: 'login-address', subject: '192.0.2.1' };
+    const { free, seconds } = limits['login-address'];
     await exhaust(address);
+    for (let time = 0; time < 3; time += 1) {
+      expect(await attempt(address)).toEqual({ granted: false, retryAfter: seconds });
+      testApp.clock.advance(seconds - 1);
+      expect(await attempt(address)).toEqual({ granted: false, retryAfter: 1 });
+      testApp.clock.advance(1);
+      expect(await attempt(address)).toEqual({ granted: true, blocks: true });
+    }
+    for (let time = 0; time < 3; time += 1) {
+      await undoAttempt(testApp.services, address);
+      expect(await attempt(address)).toEqual({ granted: true, blocks: true });
+    }
+    testApp.clock.advance(seconds * (free - 1));
+    await sweepThrottles(database, testApp.clock.now());
+    expect(await database.$count(throttles)).toBe(1);
+    testApp.clock.advance(seconds);
+    await sweepThrottles(database, testApp.clock.now());
+    expect(await database.$count(throttles)).toBe(0);
+    await exhaust(address);
+  });
+
+  test.each<[Bucket['limit'], number]>([
+    ['login-account', 900],
+    ['login-address', 40],
+    ['reset-account', 3_600],
+  ])('[T01] %s lasts %i seconds at most, also when the clock is set back', async (limit, longest) => {
+    const bucket = { limit, subject: 'anna' };
+    const attempts = [];
+    await exhaust(bucket);
+    for (const back of [0.5, 30, 7_200, 24 * 3_600]) {
+      testApp.clock.advance(-back);
+      const tried = await attempt(bucket);
+      attempts.push(tried);
+      expect(tried.granted ? 0 : tried.retryAfter).toBeLessThanOrEqual(longest);
+      testApp.clock.advance(back);
+    }
+    // Clocks of two servers may differ by a minute; beyond that the clock was set back, and the count starts again.
+    expect(attempts.map(({ granted }) => granted)).toEqual([false, false, true, true]);
   });
 
   test('doubles each further block up to the longest, and starts again after that time without attempts', async () => {

@@ -1,4 +1,4 @@
-import { eq, lte, max, sql } from 'drizzle-orm';
+import { eq, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { prepared } from '../database/prepared.ts';
 import { throttles } from '../database/schema.ts';
@@ -8,12 +8,12 @@ import type { Services } from './services.ts';
 /**
  * `free` attempts within `seconds`, then a block. 'doubling': every further attempt doubles the wait from 15 s up to
  * `seconds`, and the count restarts after `seconds` without attempts. 'window': blocked until `seconds` after the
- * first attempt.
+ * first attempt. 'refill': `free` attempts at once, of which one comes back every `seconds`.
  */
 interface Limit {
   free: number;
   seconds: number;
-  block: 'doubling' | 'window';
+  block: 'doubling' | 'window' | 'refill';
 }
 
 /**
@@ -22,17 +22,20 @@ interface Limit {
  */
 const firstBlock = 15;
 
-/** All limits on attempts. An `address` limit counts per IPv4 address or per /64 of IPv6. */
+/**
+ * All limits on attempts. An `address` limit counts per IPv4 address or per /64 of IPv6, where a whole office may be:
+ * it refills, so that people there wait for seconds at most.
+ */
 export const limits = {
   'login-account': { free: 5, seconds: 900, block: 'doubling' },
   'login-device': { free: 10, seconds: 900, block: 'doubling' },
-  'login-address': { free: 30, seconds: 600, block: 'window' },
+  'login-address': { free: 90, seconds: 40, block: 'refill' },
   /** Failed attempts of all clients together; browsers that the user logged in from before are exempt. */
   'login-everybody': { free: 20, seconds: 1, block: 'window' },
   /** Wrong codes of a user, counted separately from wrong passwords. */
   'second-factor': { free: 10, seconds: 900, block: 'window' },
   /** Requests for new credentials. Above 'reset-account' no email is sent, and the response does not reveal it. */
-  'reset-address': { free: 10, seconds: 3_600, block: 'window' },
+  'reset-address': { free: 100, seconds: 36, block: 'refill' },
   'reset-account': { free: 3, seconds: 3_600, block: 'window' },
   /** Emails to addresses that a user has not confirmed yet. */
   'recovery-email': { free: 5, seconds: 3_600, block: 'window' },
@@ -61,39 +64,57 @@ function keyOf({ config }: Pick<Services, 'config'>, { limit, subject }: Bucket)
  */
 const unblocked = sql`'epoch'::timestamptz`;
 
+/** Seconds by which the clocks of two servers may differ. */
+const clockSkew = 60;
+
+/** Whether a moment is past, or later than any that a limit sets: then the clock has been set back since. */
+const isOver = (moment: SQLWrapper, at: SQL, longest: number) =>
+  sql`(${moment} <= ${at} or ${moment} > ${at} + make_interval(secs => ${longest + clockSkew}::int))`;
+
+/** Returns the new count, expiry and end of the block of a counter with one more attempt. */
+function countedUp({ free, seconds, block }: Limit, at: SQL) {
+  const whole = sql`make_interval(secs => ${seconds}::int)`;
+  if (block === 'refill') {
+    // The expiry is the moment at which all attempts have come back.
+    const start = sql`case when ${isOver(throttles.expiresAt, at, free * seconds)} then ${at} else ${throttles.expiresAt} end`;
+    const expiry = sql`${start} + ${whole}`;
+    const count = sql`ceil(extract(epoch from ${expiry} - ${at}) / ${seconds}::int)::int`;
+    return { count, expiry, end: sql`${expiry} - make_interval(secs => ${(free - 1) * seconds}::int)` };
+  }
+  const isNew = isOver(throttles.expiresAt, at, seconds);
+  const count = sql`case when ${isNew} then 1 else ${throttles.count} + 1 end`;
+  if (block === 'window') {
+    const expiry = sql`case when ${isNew} then ${at} + ${whole} else ${throttles.expiresAt} end`;
+    return { count, expiry, end: expiry };
+  }
+  // The exponent is bounded as well: a power of a large count would overflow before `least` could cap it.
+  const doublings = sql`least(${count} - ${free}::int, 20)`;
+  const wait = sql`least(${seconds}::int, ${firstBlock}::int * power(2, ${doublings}))`;
+  return { count, expiry: sql`${at} + ${whole}`, end: sql`${at} + make_interval(secs => ${wait})` };
+}
+
 /** Builds the query that counts one attempt, in one statement and so atomically; it returns no row while blocked. */
 const countIn = (name: keyof typeof limits) => {
   const limit: Limit = limits[name];
   return prepared(`throttle-count-${name}`, (database) => {
     const at = sql`${sql.placeholder('at')}::timestamptz`;
-    const whole = sql`make_interval(secs => ${limit.seconds}::int)`;
-    const isOver = sql`${throttles.expiresAt} <= ${at}`;
-    const newCount = sql`case when ${isOver} then 1 else ${throttles.count} + 1 end`;
-    const newExpiry =
-      limit.block === 'doubling'
-        ? sql`${at} + ${whole}`
-        : sql`case when ${isOver} then ${at} + ${whole} else ${throttles.expiresAt} end`;
-    // The exponent is bounded as well: a power of a large count would overflow before `least` could cap it.
-    const doublings = sql`least(${newCount} - ${limit.free}::int, 20)`;
-    const seconds = sql`least(${limit.seconds}::int, ${firstBlock}::int * power(2, ${doublings}))`;
-    const end = limit.block === 'doubling' ? sql`${at} + make_interval(secs => ${seconds})` : newExpiry;
-    const isLast = sql`${newCount} >= ${limit.free}::int`;
+    const { count, expiry, end } = countedUp(limit, at);
     return database
       .insert(throttles)
       .values({
         key: sql.placeholder('key'),
         count: 1,
         blockedUntil: unblocked,
-        expiresAt: sql`${at} + ${whole}`,
+        expiresAt: sql`${at} + make_interval(secs => ${limit.seconds}::int)`,
       })
       .onConflictDoUpdate({
         target: throttles.key,
         set: {
-          count: newCount,
-          expiresAt: newExpiry,
-          blockedUntil: sql`case when ${isLast} then ${end} else ${unblocked} end`,
+          count,
+          expiresAt: expiry,
+          blockedUntil: sql`case when ${count} >= ${limit.free}::int then ${end} else ${unblocked} end`,
         },
-        setWhere: sql`${throttles.blockedUntil} <= ${at}`,
+        setWhere: isOver(throttles.blockedUntil, at, limit.seconds),
       })
       .returning({ count: throttles.count });
   });
@@ -110,20 +131,26 @@ async function count(services: ThrottleServices, bucket: Bucket, now: Date): Pro
   return counted?.count ?? null;
 }
 
-const findBlock = prepared('throttle-block', (database) =>
+const findBlocks = prepared('throttle-blocks', (database) =>
   database
-    .select({ until: max(throttles.blockedUntil) })
+    .select({ key: throttles.key, until: throttles.blockedUntil })
     .from(throttles)
     .where(
       sql`${throttles.key} in (${sql.placeholder('one')}, ${sql.placeholder('two')}, ${sql.placeholder('three')})`,
     ),
 );
 
-/** Returns the seconds until none of at most three buckets is blocked. */
+/** Returns the seconds until none of at most three buckets is blocked, and at most those of the longest limit. */
 async function secondsBlocked(services: ThrottleServices, buckets: Bucket[], now: Date): Promise<number> {
-  const [one = '', two = '', three = ''] = buckets.map((bucket) => keyOf(services, bucket));
-  const [row] = await findBlock(services.database).execute({ one, two, three });
-  return Math.max(0, Math.ceil(((row?.until?.getTime() ?? 0) - now.getTime()) / 1000));
+  const byKey = new Map(buckets.map((bucket) => [keyOf(services, bucket), limits[bucket.limit].seconds]));
+  const [one = '', two = '', three = ''] = byKey.keys();
+  const rows = await findBlocks(services.database).execute({ one, two, three });
+  const waits = rows.map(({ key, until }) => {
+    const longest = byKey.get(key) ?? 0;
+    const wait = Math.ceil((until.getTime() - now.getTime()) / 1_000);
+    return wait > longest + clockSkew ? 0 : Math.min(wait, longest);
+  });
+  return Math.max(0, ...waits);
 }
 
 /** `blocks`: the attempt is granted, but if it fails, the next one is blocked. `retryAfter` is in seconds. */
@@ -167,9 +194,15 @@ export async function countFailure(services: ThrottleServices, bucket: Bucket): 
 /** Undoes the count of an attempt that was not made, or did not fail. */
 export async function undoAttempt(services: ThrottleServices, bucket: Bucket): Promise<void> {
   if (!services.config.rateLimits) return;
+  const { seconds, block }: Limit = limits[bucket.limit];
+  const returned = sql`make_interval(secs => ${block === 'refill' ? seconds : 0}::int)`;
   await services.database
     .update(throttles)
-    .set({ count: sql`greatest(${throttles.count} - 1, 0)`, blockedUntil: unblocked })
+    .set({
+      count: sql`greatest(${throttles.count} - 1, 0)`,
+      expiresAt: sql`${throttles.expiresAt} - ${returned}`,
+      blockedUntil: unblocked,
+    })
     .where(eq(throttles.key, keyOf(services, bucket)));
 }
 
