@@ -55,14 +55,12 @@ export function Dossier({ contactId }: { contactId: string }) {
       <Actions>
         <GoToDossier />
         {mayUpload && (
-          <>
-            <ButtonLink href={uploadHref(places.home, 'diploma')} variant="quiet">
-              {strings.upload}
-            </ButtonLink>
-            <DossierUploads contactId={contactId} onUploaded={retry} />
-          </>
+          <ButtonLink href={uploadHref(places.home, 'diploma')} variant="quiet">
+            {strings.upload}
+          </ButtonLink>
         )}
       </Actions>
+      <DossierUploads contactId={contactId} isLocked={isLocked} onUploaded={retry} />
     </Card>
   );
 }

@@ -49,7 +49,7 @@ function Dossier({ contactId, mayUpload }: { contactId: string; mayUpload: boole
       <ReadCard title={texts.forFunction.title} read={read}>
         {(dossier) => <Parts dossier={dossier} mayUpload={mayUpload && !dossier.isLocked} />}
       </ReadCard>
-      {mayUpload && data?.isLocked === false && <DossierUploads contactId={contactId} onUploaded={retry} />}
+      {data && <DossierUploads contactId={contactId} isLocked={data.isLocked} onUploaded={retry} />}
     </>
   );
 }

@@ -30,7 +30,7 @@ interface Props {
   open: boolean;
   onClose: () => void;
   /** Called when files have arrived in the dossier. */
-  onUploaded: () => void;
+  onUploaded?: (() => void) | undefined;
 }
 
 /** The dialog to upload files to a dossier, for a requirement. */
@@ -51,7 +51,7 @@ export function UploadToDossier({
 
   function refresh() {
     void uploads.refresh();
-    onUploaded();
+    onUploaded?.();
   }
 
   function close() {
