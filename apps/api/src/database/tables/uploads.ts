@@ -2,10 +2,19 @@ import { reviews } from '@portal/contract/dossier/schema';
 import { uploadKinds, uploadProblems, uploadStatuses } from '@portal/contract/uploads/rules';
 import type { WftRequirement } from '@portal/contract/wft/rules';
 import { sql } from 'drizzle-orm';
-import { date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { people, users } from './people.ts';
+
+/** What undoing a verdict restores: the steps as they were, and the email to the participant that must not go out. */
+export interface VerdictUndo {
+  mailId: string | null;
+  /** The steps that the verdict changes, as they were. */
+  steps: { key: string; value: string; doneAt: string | null }[];
+  /** Keys of the steps that the verdict may have added. */
+  added: string[];
+}
 
 /** Files that people upload to a dossier. The id is also the name of the stored file. */
 export const uploads = pgTable(
@@ -43,6 +52,9 @@ export const uploads = pgTable(
     reviewedAt: instant(),
     /** Reason of the refusal, shown to the participant. */
     refusalReason: text(),
+    /** State before the last verdict, for as long as it can be undone; null otherwise. */
+    undo: jsonb().$type<VerdictUndo>(),
+    version: version(),
   },
   (table) => {
     const counts = sql`${table.status} in ('new', 'created') and ${table.review} <> 'refused'`;

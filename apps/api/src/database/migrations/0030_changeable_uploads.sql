@@ -1,0 +1,2 @@
+ALTER TABLE "uploads" ADD COLUMN "undo" jsonb;--> statement-breakpoint
+ALTER TABLE "uploads" ADD COLUMN "version" integer DEFAULT 1 NOT NULL;
