@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
+import { Select } from '../Select/Select.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { written } from '../testing/story-layout.tsx';
 import { calls, documents, everyStatus, Uploads } from './story-uploads.tsx';
@@ -14,6 +15,9 @@ import { UploadDialog } from './UploadDialog.tsx';
  *
  * **Opbouw**: een Modal met een sleepvlak en knop, de lijst van bestanden en één regel die zegt hoe het ervoor
  * staat.
+ *
+ * **Eerst nakijken, dan versturen**: met `onSend` zet de aanroeper een gekozen bestand als `ready` in de lijst, en
+ * gaat het pas mee met ‘Versturen’. `renderFields` zet velden in de rij van een bestand, zoals waar het voor is.
  *
  * De lijst is van de aanroeper, die ook verstuurt en navraagt. `limits` zegt wat er geüpload mag worden, en
  * `statusTexts` geeft een stand eigen woorden. `UploadDropZone` (knop en sleepvlak), `UploadList`
@@ -154,6 +158,102 @@ export const NogEens: Story = {
     await expect(marked.some((element) => element?.contains(shown()))).toBe(true);
     await waitFor(() => expect(region('assertive')?.textContent).toContain(heard[0]));
     await waitFor(() => expect(spoken()).toBe(heard[1]));
+  },
+};
+
+const sampleOfSending = `import { useState } from 'react';
+import { Select } from '@portal/ui/Select';
+import { UploadDialog } from '@portal/ui/UploadDialog';
+import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
+import { useOpenByHash } from '@portal/ui/UploadDialog/use-open-by-hash';
+
+interface Chosen extends UploadFile {
+  file: File;
+  purpose: string;
+}
+
+export function DiplomaUpload({ send }: { send: (chosen: readonly Chosen[]) => void }) {
+  const [open, close] = useOpenByHash('upload-diploma');
+  const [files, setFiles] = useState<readonly Chosen[]>([]);
+  const setPurpose = (id: string, purpose: string) =>
+    setFiles((list) => list.map((each) => (each.id === id ? { ...each, purpose } : each)));
+
+  return (
+    <UploadDialog
+      open={open}
+      onClose={close}
+      title="Diploma uploaden"
+      files={files}
+      onAdd={(added) =>
+        setFiles((list) => [
+          ...list,
+          ...added.map((file) => ({
+            id: crypto.randomUUID(),
+            name: file.name,
+            size: file.size,
+            status: 'ready' as const,
+            file,
+            purpose: '',
+          })),
+        ])
+      }
+      onRemove={(id) => setFiles((list) => list.filter((each) => each.id !== id))}
+      onSend={() => send(files.filter(({ status }) => status === 'ready'))}
+      renderFields={({ id, status }) =>
+        status === 'ready' && (
+          <Select
+            label="Waar is het voor?"
+            options={['Wft Basis', 'Wft Inkomen']}
+            empty="Dat weet ik niet"
+            value={files.find((each) => each.id === id)?.purpose}
+            onChange={({ target }) => setPurpose(id, target.value)}
+          />
+        )
+      }
+    />
+  );
+}`;
+
+export const EerstNakijken: Story = {
+  name: 'Eerst nakijken, dan versturen',
+  tags: ['UPL-01', 'UPL-08', 'proef'],
+  parameters: written(sampleOfSending),
+  render: () => (
+    <Uploads
+      waits
+      limits={{ ...documents, allowsName: (name) => !name.includes('~') }}
+      renderFields={({ status }) =>
+        status === 'ready' && (
+          <Select label="Waar is het voor?" empty="Dat weet ik niet" options={['Wft Basis', 'Wft Schade']} />
+        )
+      }
+    />
+  ),
+  // [UPL-01, UPL-08] Sends nothing before 'Versturen'; refuses a name that is not allowed; asks before it closes.
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByRole('button', { name: 'Kies bestanden' });
+    await expect(canvas.queryByRole('button', { name: 'Versturen' })).toBeNull();
+    await userEvent.upload(input(), [pdf('wft-basis.pdf'), pdf('wft-schade.pdf'), pdf('~kopie.pdf')]);
+    await expect(await canvas.findAllByText('Klaar om te versturen.')).toHaveLength(2);
+    await expect(canvas.getByText('~kopie.pdf:').parentElement).toHaveTextContent(
+      /Geef het een andere naam\./,
+    );
+    await waitFor(() => expect(spoken()).toContain('Klaar om te versturen: 2.'));
+    await userEvent.selectOptions(canvas.getAllByRole('combobox')[1] as HTMLElement, 'Wft Schade');
+    await userEvent.click(canvas.getByRole('button', { name: 'Sluit dit venster' }));
+    await waitFor(async () =>
+      expect(question().getByText(/^2 bestanden zijn nog niet geüpload\./)).toBeVisible(),
+    );
+    await userEvent.keyboard('{Enter}');
+    await userEvent.click(canvas.getByRole('button', { name: 'Verwijder wft-basis.pdf' }));
+    const send = canvas.getByRole('button', { name: 'Versturen' });
+    await userEvent.click(send);
+    await expect(canvas.getByText('Wordt geüpload.')).toBeVisible();
+    await expect(send).toHaveAttribute('aria-disabled', 'true');
+    await expect(send).toHaveFocus();
+    await expect(canvas.queryByRole('combobox')).toBeNull();
+    screen.getByText('Alles komt aan').click();
+    await waitFor(() => expect(canvas.queryByRole('button', { name: 'Versturen' })).toBeNull());
   },
 };
 

@@ -8,10 +8,10 @@ import { useTexts } from '../texts.tsx';
 import { Parts, Success } from './styles.ts';
 import { LazyDropZone } from './LazyDropZone.tsx';
 import type { UploadItemActions } from './UploadItem.tsx';
-import { UploadList } from './UploadList.tsx';
+import { UploadList, type UploadListProps } from './UploadList.tsx';
 import {
   isFinished,
-  isSending,
+  isUnsent,
   defaultLimits,
   type UploadFile,
   type UploadLimits,
@@ -22,7 +22,8 @@ import { fillIn } from '../fill-in.ts';
 
 /**
  * Shows a Modal in which the user chooses files and follows their upload. Combines UploadDropZone and UploadList; the
- * caller keeps the list, sends the files and polls their status. Asks before it closes while bytes are being sent.
+ * caller keeps the list, sends the files and polls their status: at once, or once the user presses 'Versturen'
+ * (`onSend`). Asks before it closes while files are not yet sent.
  */
 export function UploadDialog({
   open,
@@ -34,6 +35,8 @@ export function UploadDialog({
   onCancel,
   onRetry,
   onRemove,
+  onSend,
+  renderFields,
   onSuccess,
   success,
   children,
@@ -43,9 +46,10 @@ export function UploadDialog({
   const [asking, setAsking] = useState<CloseReason | null>(null);
   const limits = { ...defaultLimits, ...ownLimits };
   const successRef = useRef<HTMLDivElement>(null);
-  const sending = files.filter(isSending);
+  const unsent = files.filter(isUnsent);
+  const hasReady = files.some(({ status }) => status === 'ready');
   const finished = useFinishedNow(open, files);
-  const isBusy = sending.length > 0;
+  const isBusy = unsent.length > 0;
   if (asking && !isBusy) setAsking(null);
   useFinish(finished, () => {
     announce(successRef.current?.textContent.trim() || texts.success);
@@ -71,9 +75,16 @@ export function UploadDialog({
         open={open}
         onClose={({ reason }) => close(reason)}
         actions={
-          <Button variant="quiet" onClick={() => close('close-button')}>
-            {texts.done}
-          </Button>
+          <>
+            <Button variant="quiet" onClick={() => close('close-button')}>
+              {texts.done}
+            </Button>
+            {onSend && files.length > 0 && !finished && (
+              <Button variant="cta" aria-disabled={!hasReady} onClick={() => hasReady && onSend()}>
+                {texts.send}
+              </Button>
+            )}
+          </>
         }
       >
         {finished && success ? (
@@ -90,17 +101,18 @@ export function UploadDialog({
               onCancel={onCancel}
               onRetry={onRetry}
               onRemove={onRemove}
+              renderFields={renderFields}
             />
           </Parts>
         )}
       </Modal>
       <StopQuestion
         open={open && asking !== null && isBusy}
-        count={sending.length}
+        count={unsent.length}
         onContinue={() => setAsking(null)}
         onStop={() => {
           setAsking(null);
-          for (const { id } of sending) onCancel?.(id);
+          for (const { id } of unsent) onCancel?.(id);
           onClose({ reason: asking ?? 'close-button' });
         }}
       />
@@ -138,7 +150,8 @@ function useWarnBeforeLeaving(isBusy: boolean) {
   }, [isBusy]);
 }
 
-export interface UploadDialogProps extends UploadItemActions, Omit<ModalProps, 'onClose' | 'actions'> {
+export interface UploadDialogProps
+  extends UploadItemActions, Pick<UploadListProps, 'renderFields'>, Omit<ModalProps, 'onClose' | 'actions'> {
   /** Called when the user closes the dialog, or when all files have arrived and there is no `success` to show. */
   onClose: (request: { reason: CloseReason | 'finished' }) => void;
   /** Limits on the files. By default at most 20 files, of any kind and size. */
@@ -147,8 +160,10 @@ export interface UploadDialogProps extends UploadItemActions, Omit<ModalProps, '
   statusTexts?: UploadStatusTexts | undefined;
   /** Files in the list, which the caller keeps. */
   files: readonly UploadFile[];
-  /** Called with the files to add to the list and to upload. */
+  /** Called with the files to add to the list: as `ready` with `onSend`, otherwise to upload them. */
   onAdd: (files: File[]) => void;
+  /** Called when the user sends the `ready` files; with it the dialog has the button 'Versturen'. */
+  onSend?: (() => void) | undefined;
   /** Called once each time that all files have become created. */
   onSuccess?: (() => void) | undefined;
   /** Shown instead of the list when every file is created, such as UploadSuccess; without it the dialog closes. */

@@ -88,6 +88,6 @@ export interface UploadDropZoneProps extends Omit<ComponentProps<'div'>, 'childr
   limits: UploadLimits;
   /** Names that are already in the list. */
   listed: readonly string[];
-  /** Called with the files to add to the list and to upload. */
+  /** Called with the files to add to the list. */
   onAdd: (files: File[]) => void;
 }

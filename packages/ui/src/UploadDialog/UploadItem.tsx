@@ -1,7 +1,8 @@
 'use client';
 
-import { memo, useEffect, useState } from 'react';
+import { memo, useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../announcer/announce.ts';
+import { Circle } from '../icons/circle.ts';
 import { CircleCheck } from '../icons/circle-check.ts';
 import { OctagonAlert } from '../icons/octagon-alert.ts';
 import { TriangleAlert } from '../icons/triangle-alert.ts';
@@ -22,13 +23,16 @@ import {
 import { fileSize, statusText } from './upload-texts.ts';
 import { uploadDialogTexts } from './texts.ts';
 
-/** Shows one file: name, size, status as an icon and in words, and the possible actions. Renders an `<li>`. */
+/**
+ * Shows one file: name, size, status as an icon and in words, `children` and the possible actions. Renders an `<li>`.
+ */
 export const UploadItem = memo(function UploadItem({
   file,
   statusTexts,
   onCancel,
   onRetry,
   onRemove,
+  children,
 }: UploadItemProps) {
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const handlers: Record<UploadAction, ((id: string) => void) | undefined> = {
@@ -49,6 +53,7 @@ export const UploadItem = memo(function UploadItem({
       {isSending(file) && (
         <ProgressBar hideLabel label={fillIn(texts.progress, { name: file.name })} value={file.progress} />
       )}
+      {children}
       {actions.length > 0 && (
         <ItemActions>
           {actions.map((action) => (
@@ -88,10 +93,12 @@ function useSlowCheck(file: UploadFile, words: string) {
   return isChecked && isSlow;
 }
 
-type Tone = 'waiting' | 'success' | 'warning' | 'error';
+type Tone = 'ready' | 'waiting' | 'success' | 'warning' | 'error';
 
 function toneOf(status: UploadFile['status']): Tone {
   switch (status) {
+    case 'ready':
+      return 'ready';
     case 'new':
       return 'waiting';
     case 'created':
@@ -107,7 +114,7 @@ function toneOf(status: UploadFile['status']): Tone {
   }
 }
 
-const signs = { success: CircleCheck, warning: TriangleAlert, error: OctagonAlert };
+const signs = { ready: Circle, success: CircleCheck, warning: TriangleAlert, error: OctagonAlert };
 
 function Sign({ status }: Pick<UploadFile, 'status'>) {
   const tone = toneOf(status);
@@ -126,4 +133,5 @@ export interface UploadItemActions {
 interface UploadItemProps extends UploadItemActions {
   file: UploadFile;
   statusTexts: UploadStatusTexts | undefined;
+  children?: ReactNode;
 }

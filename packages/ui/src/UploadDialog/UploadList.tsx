@@ -5,6 +5,7 @@ import {
   type ComponentProps,
   useLayoutEffect,
   type FocusEvent,
+  type ReactNode,
   type RefObject,
 } from 'react';
 import { useAnnounced } from '../announcer/use-announced.ts';
@@ -25,6 +26,7 @@ export function UploadList({
   onCancel,
   onRetry,
   onRemove,
+  renderFields,
   ref,
   ...rest
 }: UploadListProps) {
@@ -50,7 +52,9 @@ export function UploadList({
                 onCancel={onCancel}
                 onRetry={onRetry}
                 onRemove={onRemove}
-              />
+              >
+                {renderFields?.(file)}
+              </UploadItem>
             ))}
           </List>
         </>
@@ -64,6 +68,8 @@ export interface UploadListProps extends UploadItemActions, Omit<ComponentProps<
   files: readonly UploadFile[];
   /** Texts of a status that replace the default ones. */
   statusTexts?: UploadStatusTexts | undefined;
+  /** Returns the fields in the row of a file, such as a Select for its purpose; null for none. */
+  renderFields?: ((file: UploadFile) => ReactNode) | undefined;
 }
 
 /**

@@ -35,12 +35,16 @@ const none: readonly UploadFile[] = [];
 
 export const calls = { finished: fn(), cancelled: fn(), closed: fn() };
 
-/** Renders a dialog whose caller keeps the list: files are not really sent, and arrive through a hidden button. */
+/**
+ * Renders a dialog whose caller keeps the list: files are not really sent, and arrive through a hidden button. `waits`:
+ * they are sent with 'Versturen'.
+ */
 export function Uploads({
   start = none,
   isOpen = true,
+  waits = false,
   ...rest
-}: Partial<UploadDialogProps> & { start?: readonly UploadFile[]; isOpen?: boolean }) {
+}: Partial<UploadDialogProps> & { start?: readonly UploadFile[]; isOpen?: boolean; waits?: boolean }) {
   const [open, setOpen] = useState(isOpen);
   const [files, setFiles] = useState(start);
   const change = (id: string, changes: Partial<UploadFile>) =>
@@ -66,8 +70,16 @@ export function Uploads({
         onAdd={(added) =>
           setFiles((list) => [
             ...list,
-            ...added.map(({ name, size }) => ({ id: name, name, size, status: 'new', progress: 5 }) as const),
+            ...added.map(({ name, size }) => ({ id: name, name, size, ...(waits ? ready : sending) })),
           ])
+        }
+        onSend={
+          waits
+            ? () =>
+                setFiles((list) =>
+                  list.map((file) => (file.status === 'ready' ? { ...file, ...sending } : file)),
+                )
+            : undefined
         }
         onCancel={(id) => {
           calls.cancelled(id);
@@ -81,4 +93,6 @@ export function Uploads({
   );
 }
 
+const ready = { status: 'ready' } as const;
+const sending = { status: 'new', progress: 5 } as const;
 const arrived = (file: UploadFile): UploadFile => ({ ...file, status: 'created', progress: undefined });

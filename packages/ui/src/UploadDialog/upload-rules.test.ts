@@ -5,6 +5,7 @@ import {
   defaultLimits,
   isFinished,
   isSending,
+  isUnsent,
   selectFiles,
   type UploadFile,
   type UploadLimits,
@@ -87,11 +88,20 @@ describe('[UPL-03] allowed files', () => {
     ['too-large', 'Het is groter dan 32 MB.'],
     ['name-too-long', 'De naam is langer dan 380 tekens.'],
     ['wrong-kind', 'Kies een bestand van een van deze soorten: pdf, jpg.'],
+    ['wrong-name', 'De naam bevat een teken dat niet mag. Geef het een andere naam.'],
     ['empty', 'Het is leeg.'],
   ] as const)('refusal %s has a message in Dutch', (reason, why) => {
     expect(refusalText(reason, { ...documents, extensions: ['pdf', 'jpg'] }, words)).toBe(
       `Dit bestand kan niet worden geüpload. ${why}`,
     );
+  });
+});
+
+test('[UPL-03] a name that the caller does not allow is refused', () => {
+  const limits = { ...documents, allowsName: (name: string) => !name.startsWith('~') };
+  expect(selectFiles([chosen('~a.pdf'), chosen('b.pdf')], [], limits)).toMatchObject({
+    accepted: [chosen('b.pdf')],
+    refused: [{ name: '~a.pdf', reason: 'wrong-name' }],
   });
 });
 
@@ -107,6 +117,7 @@ describe('[UPL-05] [UPL-06] an uploaded file', () => {
     'Er bestaat al een bestand met deze naam. Verander de bestandsnaam om het bestand te kunnen uploaden.';
 
   test.each([
+    ['ready', words.ready, ['remove']],
     ['new', words.checking, []],
     ['created', words.created, []],
     ['not-created', failed, ['retry', 'remove']],
@@ -152,9 +163,24 @@ test('[UPL-07] isFinished() is true when every file in the list is created', () 
   expect(isFinished([file('created'), file('created')])).toBe(true);
 });
 
+test('[UPL-08] a file is unsent until all of it is sent', () => {
+  const unsent = [
+    file('ready'),
+    file('new', 0),
+    file('new', 100),
+    file('new'),
+    file('created'),
+    file('failed'),
+  ];
+  expect(unsent.map(isUnsent)).toEqual([true, true, false, false, false, false]);
+});
+
 test('[UPL-08] summaryText() summarizes the progress of the list in one line', () => {
   expect(summaryText([], words)).toBe('');
   expect(summaryText([file('created')], words)).toBe('1 van 1 bestand geüpload.');
+  expect(summaryText([file('ready'), file('created'), file('ready')], words)).toBe(
+    '1 van 3 bestanden geüpload. Klaar om te versturen: 2.',
+  );
   expect(summaryText([file('created'), file('new', 3), file('failed'), file('has-violations')], words)).toBe(
     '1 van 4 bestanden geüpload. Onderweg: 1. Vraagt je aandacht: 2.',
   );

@@ -1,7 +1,11 @@
 /** Rules of uploading, without React: the files that may be added to a list, and the progress of the list. */
 
-/** Status of a file on the server. `new` is being sent or checked; every other status is final. */
-export type UploadStatus = 'new' | 'created' | 'not-created' | 'already-exists' | 'has-violations' | 'failed';
+/**
+ * Status of a file. `ready` was chosen and is not sent yet, `new` is being sent or checked by the server; every other
+ * status is final.
+ */
+export type UploadStatus =
+  'ready' | 'new' | 'created' | 'not-created' | 'already-exists' | 'has-violations' | 'failed';
 
 /** A file in the list, which the caller keeps. */
 export interface UploadFile {
@@ -28,6 +32,8 @@ export interface UploadLimits {
   nameLength: number;
   /** Allowed file extensions, in lower case and without the dot; undefined allows every kind. */
   extensions?: readonly string[] | undefined;
+  /** Whether a name that is short enough and of an allowed kind may be used; undefined allows every name. */
+  allowsName?: ((name: string) => boolean) | undefined;
 }
 
 /** Limits of a dialog that sets none. */
@@ -40,7 +46,7 @@ export const defaultLimits: UploadLimits = {
 /** Texts of a status that replace the default ones. */
 export type UploadStatusTexts = Partial<Record<UploadStatus, string>>;
 
-export type RefusalReason = 'too-large' | 'name-too-long' | 'wrong-kind' | 'empty';
+export type RefusalReason = 'too-large' | 'name-too-long' | 'wrong-kind' | 'wrong-name' | 'empty';
 
 /** A chosen file that cannot be uploaded. */
 export interface RefusedFile {
@@ -84,7 +90,8 @@ function refusalOf({ name, size }: { name: string; size: number }, limits: Uploa
   if (limits.extensions && !limits.extensions.includes(extension)) return 'wrong-kind';
   if (size > limits.bytes) return 'too-large';
   if (size === 0) return 'empty';
-  return name.length > limits.nameLength ? 'name-too-long' : null;
+  if (name.length > limits.nameLength) return 'name-too-long';
+  return limits.allowsName?.(name) === false ? 'wrong-name' : null;
 }
 
 /** Normalizes a name, since some computers write é as one character and others as two. */
@@ -98,6 +105,10 @@ export function isSending({ status, progress }: Pick<UploadFile, 'status' | 'pro
   return status === 'new' && progress !== undefined && !(progress >= 100);
 }
 
+/** Returns whether closing would lose the file: it waits to be sent, or is being sent. */
+export const isUnsent = (file: Pick<UploadFile, 'status' | 'progress'>): boolean =>
+  file.status === 'ready' || isSending(file);
+
 /** Returns whether everything in the list has arrived; false for an empty list. */
 export function isFinished(files: readonly UploadFile[]): boolean {
   return files.length > 0 && files.every(({ status }) => status === 'created');
@@ -108,6 +119,8 @@ export type UploadAction = 'cancel' | 'retry' | 'remove';
 
 export function actionsFor(file: UploadFile): readonly UploadAction[] {
   switch (file.status) {
+    case 'ready':
+      return ['remove'];
     case 'new':
       return isSending(file) ? ['cancel'] : [];
     case 'created':

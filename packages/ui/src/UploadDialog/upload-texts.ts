@@ -18,6 +18,8 @@ export function statusText(file: UploadFile, words: UploadWords, own: UploadStat
 
 function usualStatusText(file: UploadFile, words: UploadWords): string {
   switch (file.status) {
+    case 'ready':
+      return words.ready;
     case 'new':
       return isSending(file) ? words.sending : words.checking;
     case 'created':
@@ -50,6 +52,7 @@ export function refusalText(reason: RefusalReason, limits: UploadLimits, words: 
     'too-large': fillIn(words.tooLarge, { size: fileSize(limits.bytes) }),
     'name-too-long': fillIn(words.nameTooLong, { n: limits.nameLength }),
     'wrong-kind': fillIn(words.wrongKind, { kinds: (limits.extensions ?? []).join(', ') }),
+    'wrong-name': words.wrongName,
     empty: words.emptyFile,
   }[reason];
   return `${words.refused} ${why}`;
@@ -64,10 +67,12 @@ export function summaryText(files: readonly UploadFile[], words: UploadWords): s
     files.filter(({ status }) => statuses.includes(status)).length;
   const done = count('created');
   const underWay = count('new');
-  const attention = files.length - done - underWay;
+  const ready = count('ready');
+  const attention = files.length - done - underWay - ready;
   const parts = [
     fillIn(files.length === 1 ? words.summaryOne : words.summary, { done, total: files.length }),
   ];
+  if (ready > 0) parts.push(fillIn(words.summaryReady, { n: ready }));
   if (underWay > 0) parts.push(fillIn(words.summaryUnderWay, { n: underWay }));
   if (attention > 0) parts.push(fillIn(words.summaryAttention, { n: attention }));
   return parts.join(' ');
