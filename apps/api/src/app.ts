@@ -27,7 +27,7 @@ import { registerRateLimits } from './platform/rate-limit.ts';
 import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/logging.ts';
 import { checkMediaTypes } from './platform/media-type.ts';
-import { closeUnread, endSlowBodies } from './platform/request-body.ts';
+import { closeUnread, limitBodies } from './platform/request-body.ts';
 import { buildRouteTable, noSuchRoute } from './platform/route-table.ts';
 import type { Services } from './platform/services.ts';
 import { sweepThrottles } from './platform/throttle.ts';
@@ -75,7 +75,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     requestIdHeader: false,
     trustProxy: config.trustedProxies.length > 0 ? config.trustedProxies : false,
     bodyLimit: maximumBodySize,
-    // Maximum duration of any request; slow bodies are ended earlier (`endSlowBodies`). A connection without traffic
+    // Maximum duration of any request; slow bodies are ended earlier (`limitBodies`). A connection without traffic
     // for a minute is closed.
     requestTimeout: 300_000,
     connectionTimeout: 60_000,
@@ -103,7 +103,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   checkOrigins(app, config);
   if (config.databaseUrl === null) guardSpace(app, services);
   checkMediaTypes(app);
-  endSlowBodies(app);
+  limitBodies(app);
   closeUnread(app);
   registerBodyParsers(app);
   await app.register(cookie);

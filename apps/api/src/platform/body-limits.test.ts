@@ -10,7 +10,7 @@ import { browserOf } from '../testing/personas.ts';
 import { pour } from '../testing/pour.ts';
 import { largestUpload } from '../uploads/read-body.ts';
 import type { BodyMedia } from './route-table.ts';
-import { closeUnread, endSlowBodies } from './request-body.ts';
+import { closeUnread, limitBodies } from './request-body.ts';
 import type { RouteEntry } from './route-table.ts';
 
 let demo: DemoApp;
@@ -250,11 +250,63 @@ test('an unread body of a GET ends the connection', async () => {
   }
 });
 
+describe('[T65] a body that its route reads as a stream', () => {
+  /** Reads a body to its end, without counting or keeping it, on a route with a limit of 100,000 bytes. */
+  const streamingServer = async () => {
+    const app = fastify();
+    limitBodies(app);
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser(
+      'application/json',
+      async (_: unknown, payload: AsyncIterable<Buffer>) => payload,
+    );
+    app.post('/', { bodyLimit: 100_000 }, async ({ body }) => {
+      let bytes = 0;
+      for await (const piece of body as AsyncIterable<Buffer>) bytes += piece.length;
+      return { bytes };
+    });
+    app.setErrorHandler((error: { status?: number }, _, reply) => reply.code(error.status ?? 500).send());
+    closeUnread(app);
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    return app;
+  };
+  const head =
+    'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\n';
+
+  test.each([' ', '\n', '[1,', 'x'])('is cut off at its limit when it is filled with %j', async (filling) => {
+    const app = await streamingServer();
+    const { response, read } = await pour(app, head, { bytes: 4 * 2 ** 20, filling });
+    await app.close();
+    expect(statusOf(response)).toBe('413');
+    expect(read).toBeLessThan(100_000 + 128 * 1_024);
+  });
+
+  test('is accepted up to its limit', async () => {
+    const app = await streamingServer();
+    const send = async (length: number) => {
+      const response = await fetch(`http://127.0.0.1:${(app.server.address() as AddressInfo).port}/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: new ReadableStream({
+          start(controller) {
+            controller.enqueue(Buffer.alloc(length, ' '));
+            controller.close();
+          },
+        }),
+        duplex: 'half',
+      });
+      return response.status;
+    };
+    expect([await send(100_000), await send(100_001)]).toEqual([200, 413]);
+    await app.close();
+  });
+});
+
 describe('[T79] slow body', () => {
   /** Starts a server that ends a body after 300 ms, and a POST to it whose headers are not complete yet. */
   const slowServer = async (bodyLimit = 2_000) => {
     const app = fastify({ bodyLimit });
-    endSlowBodies(app, 300);
+    limitBodies(app, 300);
     app.post('/', ({ body }, reply) => reply.send(body));
     app.setErrorHandler((error: { status?: number; statusCode?: number }, _, reply) =>
       reply.code(error.status ?? error.statusCode ?? 500).send(),

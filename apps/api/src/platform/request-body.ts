@@ -26,8 +26,11 @@ export function closeUnread(app: FastifyInstance): void {
   });
 }
 
-/** Ends slow bodies with 408, so that a few senders cannot occupy all connections. */
-export function endSlowBodies(app: FastifyInstance, firstWait = timeout): void {
+/**
+ * Ends slow bodies with 408, so that a few senders cannot occupy all connections, and bodies above the limit of their
+ * route with 413. Counts what arrives, since a parser that reads a body as a stream need not count all of it.
+ */
+export function limitBodies(app: FastifyInstance, firstWait = timeout): void {
   app.addHook('preParsing', async (request, reply, payload) => {
     if (!isUnsafe(request.method) || !hasBody(request)) return payload;
     const started = performance.now();
@@ -44,7 +47,11 @@ export function endSlowBodies(app: FastifyInstance, firstWait = timeout): void {
     wait(firstWait);
     // The reader of the body may have removed its listeners, and an error event without a listener ends the process.
     body.on('error', () => {});
-    payload.on('data', (chunk: Buffer) => (bytes += chunk.length));
+    const { bodyLimit } = request.routeOptions;
+    payload.on('data', (chunk: Buffer) => {
+      bytes += chunk.length;
+      if (bytes > bodyLimit) body.destroy(new HttpError(413));
+    });
     payload.on('error', (error) => body.destroy(error));
     for (const ending of [payload, reply.raw]) ending.on('close', () => clearTimeout(timer));
     return payload.pipe(body);
