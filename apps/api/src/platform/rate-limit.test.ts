@@ -26,6 +26,19 @@ test('calls with the same bucket share a count, and a bucket has one limit', asy
   expect(app.limitRequests({ ...limit, bucket: 'other', max: 2 })).not.toBe(check);
 });
 
+test.each([
+  ['session', [undefined, undefined, 429]],
+  ['person', [undefined, 429, 429]],
+] as const)('a limit per %s counts two sessions of a person so', async (per, statuses) => {
+  const { check } = await checkOf({ ...limit, per });
+  const from = (id: string) =>
+    ({ ...request, session: { id, personId: 'anna' } }) as unknown as FastifyRequest;
+  const seen = [];
+  for (const id of ['a', 'b', 'b'])
+    seen.push(await check(from(id)).catch((error: { status: number }) => error.status));
+  expect(seen).toEqual(statuses);
+});
+
 test('nothing is refused where limits are off', async () => {
   const { check } = await checkOf(limit, false);
   const ask = () => check(request as unknown as FastifyRequest);

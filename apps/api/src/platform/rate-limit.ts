@@ -8,10 +8,10 @@ export interface RateLimit {
   /** Calls with the same bucket share a count. */
   bucket: string;
   /**
-   * 'session' counts per session, or per client without one; 'address' always counts per client: one IPv4 address or
-   * a /64 of IPv6.
+   * 'session' counts per session and 'person' all sessions of a person together, both per client without a session;
+   * 'address' always counts per client: one IPv4 address or a /64 of IPv6.
    */
-  per: 'session' | 'address';
+  per: 'session' | 'person' | 'address';
   /** In milliseconds; a minute by default. */
   window?: number;
 }
@@ -47,12 +47,12 @@ export async function registerRateLimits(app: FastifyInstance, isOn: boolean): P
     const bySession = app.createRateLimit({
       max,
       timeWindow,
-      keyGenerator: ({ session }) => session?.id ?? '',
+      keyGenerator: ({ session }) => (per === 'person' ? session?.personId : session?.id) ?? '',
     });
     return async (request) => {
       // Node.js has no IP address for a connection that has closed in the meantime.
       if ((request.ip as string | undefined) === undefined) throw new HttpError(400);
-      const result = await (per === 'session' && request.session !== null ? bySession : byAddress)(request);
+      const result = await (per !== 'address' && request.session !== null ? bySession : byAddress)(request);
       if (result.isAllowed || !result.isExceeded) return;
       throw tooManyTries(result.ttlInSeconds);
     };

@@ -1,4 +1,3 @@
-import type { Readable } from 'node:stream';
 import { uploadLimits, tooManyFiles } from '@portal/contract/uploads/rules';
 import { getManyValues, isMany, none } from 'stream-chain/defs.js';
 import { Assembler } from 'stream-json/core/assembler.js';
@@ -89,7 +88,7 @@ async function* decode(chunks: AsyncIterable<string>): AsyncGenerator<Buffer> {
  * Returns the body with the results of `store` in place of the data. Throws 400 for broken JSON or base64, 413 for a
  * file or a body that is too large, and violations as soon as a file too many begins.
  */
-export async function readUploadBody(payload: Readable, store: StoreFile): Promise<unknown> {
+export async function readUploadBody(payload: AsyncIterable<Buffer>, store: StoreFile): Promise<unknown> {
   const assembler = new Assembler();
   const tokens = tokensOf(payload);
   let length = 0;

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Readable } from 'node:stream';
 import {
   comparableName,
   dossierLimits,
@@ -141,7 +140,10 @@ async function addFiles(
  * Receives an upload: stores its files while they arrive, and adds them to the dossier once all have arrived. A crash
  * in between leaves files without a row, which a job removes; files that were reported to the client survive it.
  */
-export async function receiveUpload(ctx: RequestContext, payload: Readable): Promise<ReceivedFile[]> {
+export async function receiveUpload(
+  ctx: RequestContext,
+  payload: AsyncIterable<Buffer>,
+): Promise<ReceivedFile[]> {
   const stored = new Map<string, StoredFile>();
   const unused = new Set<string>();
   try {

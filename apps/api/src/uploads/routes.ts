@@ -7,7 +7,7 @@ import * as z from 'zod/mini';
 import { findOwnContact } from '../contacts/queries.ts';
 import { uploads } from '../database/schema.ts';
 import { spaceToUpload } from '../platform/disk-space.ts';
-import { HttpError, notFound, tooManyTries } from '../platform/errors.ts';
+import { HttpError, notFound } from '../platform/errors.ts';
 import { Download } from '../platform/download.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
@@ -16,34 +16,14 @@ import { uploadCheckJob } from './check.ts';
 import { findByName, findOwnUpload, sweepFailedUploads } from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
-
-/** Maximum number of uploads received at the same time, in total and per session. */
-const maximumParallel = { all: 4, session: 2 };
+import { UploadSlots } from './slots.ts';
 
 function resourceOf(files: ReceivedFile[]): object {
   return { '@context': '/api/contexts/FileStatuses', '@type': 'FileStatuses', files };
 }
 
-/**
- * Returns a function that runs an upload, and that throws 429 while too many run already, of all sessions or of this
- * one.
- */
-function uploadSlots() {
-  const running: string[] = [];
-  return async function run<Result>(sessionId: string, work: () => Promise<Result>): Promise<Result> {
-    const ofSession = running.filter((id) => id === sessionId).length;
-    if (running.length >= maximumParallel.all || ofSession >= maximumParallel.session) throw tooManyTries(2);
-    running.push(sessionId);
-    try {
-      return await work();
-    } finally {
-      running.splice(running.indexOf(sessionId), 1);
-    }
-  };
-}
-
 export function registerUploads(app: FastifyInstance, services: Services): void {
-  const inSlot = uploadSlots();
+  const slots = new UploadSlots();
 
   registerJob(app, {
     name: 'unmentioned-uploads',
@@ -81,13 +61,13 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
       {
         access: 'session',
         duringImpersonation: false,
-        limit: { max: 60, bucket: 'uploads', per: 'session', window: 10 * 60_000 },
+        limit: { max: 60, bucket: 'uploads', per: 'person', window: 10 * 60_000 },
         maximumBody: largestUpload,
         handler: async (ctx, { body }) => {
           const { request, session, space } = ctx;
           if (Number(request.headers['content-length']) > largestUpload) throw new HttpError(413);
           if (space.free() < spaceToUpload) throw new HttpError(507);
-          return resourceOf(await inSlot(session.id, () => receiveUpload(ctx, body)));
+          return resourceOf(await slots.run(session.personId, body, (pieces) => receiveUpload(ctx, pieces)));
         },
       },
     );
@@ -95,7 +75,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
 
   registerCall(app, services, getFileStatuses, {
     access: 'session',
-    limit: { max: 30, bucket: 'file statuses', per: 'session' },
+    limit: { max: 30, bucket: 'file statuses', per: 'person' },
     // The portal polls this call automatically, so it is no sign that the user is there.
     prolongs: false,
     handler: async ({ database, session }, { body: { contactId, type, files } }) => {
@@ -114,7 +94,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
   registerCall(app, services, downloadUpload, {
     access: 'session',
     objectType: 'upload',
-    limit: { max: 60, bucket: 'downloads', per: 'session' },
+    limit: { max: 60, bucket: 'downloads', per: 'person' },
     handler: async ({ database, files, session }, { params: { id = '' } }) => {
       const upload = await findOwnUpload(database, session.personId, id);
       const file = upload && (await files.read('uploads', upload.id));

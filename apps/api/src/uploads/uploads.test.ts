@@ -418,7 +418,7 @@ describe('[UPL-06] [T66] upload that already exists', () => {
 });
 
 describe('refusal of an upload', () => {
-  test('returns 429 for the third simultaneous upload of a session or the fifth of all', async () => {
+  test('[T79] a third upload of a person waits, in any session, while another person has a slot', async () => {
     const { files } = demo.services;
     const write = files.write.bind(files);
     const held: (() => void)[] = [];
@@ -426,31 +426,24 @@ describe('refusal of an upload', () => {
       await new Promise<void>((go) => held.push(go));
       return write(...file);
     });
-    const [iris, joris, again] = [await loggedIn('iris'), await loggedIn('joris'), await loggedIn('anna')];
-    let number = 0;
-    const send = async (browser: Browser) => {
-      const response = await browser.post(url, bodyOf([{ filename: `${(number += 1)}.pdf` }]));
-      return response.statusCode;
+    const [iris, again] = [await loggedIn('iris'), await loggedIn('anna')];
+    const send = async (browser: Browser, filename: string) => {
+      const response = await browser.post(url, bodyOf([{ filename }]));
+      return [response.statusCode, response.headers['retry-after']];
     };
-    const isHeld = (count: number) => vi.waitFor(() => expect(held).toHaveLength(count));
-
-    const first = send(anna);
-    await isHeld(1);
-    const second = send(anna);
-    await isHeld(2);
-    const third = await anna.post(url, bodyOf([{ filename: 'derde.pdf' }]));
-    expect([third.statusCode, third.headers['retry-after']]).toEqual([429, '2']);
-    const others = [send(iris), send(again)];
-    await isHeld(4);
-    expect(await send(joris)).toBe(429);
-
-    held[0]?.();
-    expect(await first).toBe(200);
-    const next = send(anna);
-    await isHeld(5);
-    expect(await send(anna)).toBe(429);
-    for (const go of held) go();
-    expect(await Promise.all([second, next, ...others])).toEqual([200, 200, 404, 200]);
+    const first = [send(anna, '1.pdf'), send(again, '2.pdf')];
+    await vi.waitFor(() => expect(held).toHaveLength(2));
+    const waiting = [send(anna, '3.pdf'), send(again, '4.pdf')];
+    expect(await send(again, '5.pdf')).toEqual([429, '2']);
+    const other = send(iris, '6.pdf');
+    await vi.waitFor(() => expect(held).toHaveLength(3));
+    for (let place = 0; place < 5; place += 1) {
+      await vi.waitFor(() => expect(held.length).toBeGreaterThan(place));
+      held[place]?.();
+    }
+    expect(await Promise.all([...first, ...waiting, other])).toEqual(
+      [200, 200, 200, 200, 404].map((status) => [status, undefined]),
+    );
   });
 
   test('[T38] returns the same 404 for a contact of another person as for a missing one', async () => {
@@ -573,7 +566,7 @@ describe('refusal of an upload', () => {
     expect(await storedFiles()).toEqual([]);
   });
 
-  test('[T09] the calls for uploads, statuses and downloads are limited per session', () => {
+  test('[T09] the calls for uploads, statuses and downloads are limited per person', () => {
     const limitOf = (part: string) => {
       const route = demo.app.routeTable.find(
         ({ url: path, method }) => path.endsWith(part) && method !== 'HEAD',
@@ -583,12 +576,12 @@ describe('refusal of an upload', () => {
     expect(limitOf('/upload_files')).toEqual({
       max: 60,
       bucket: 'uploads',
-      per: 'session',
+      per: 'person',
       window: 600_000,
       prolongs: true,
     });
-    expect(limitOf('/get_file_statuses')).toMatchObject({ max: 30, per: 'session', prolongs: false });
-    expect(limitOf('/uploads/:id/content')).toMatchObject({ max: 60, per: 'session', prolongs: true });
+    expect(limitOf('/get_file_statuses')).toMatchObject({ max: 30, per: 'person', prolongs: false });
+    expect(limitOf('/uploads/:id/content')).toMatchObject({ max: 60, per: 'person', prolongs: true });
   });
 
   test('[T44] returns 403 while impersonating', async () => {
