@@ -39,9 +39,20 @@ test.each([
   '&U*i9o0p',
   '7U8i(o)p',
   'December-26',
+  'Wélkom-26!'.normalize('NFC'),
+  'Wélkom-26!'.normalize('NFD'),
+  'Ｗｅｌｋｏｍ-26!',
 ])('[PWD-07] %s is rejected as too common though it meets the other requirements', (password) => {
   expect(isAcceptablePassword(password)).toBe(true);
   expect(problemOf(password, { names: [], words: [] })).toBe('password-common');
+});
+
+test('[PWD-07] a denied word is found in every Unicode form', () => {
+  for (const form of ['NFC', 'NFD'] as const) {
+    const known = { names: [], words: ['coöp'.normalize(form)] };
+    for (const typed of ['Coöp-2026!'.normalize('NFC'), 'Coöp-2026!'.normalize('NFD'), 'Coop-2026!'])
+      expect(problemOf(typed, known)).toBe('password-common');
+  }
 });
 
 test.each(['Anna-2026!', 'Devries#88', 'Voorbeeld1!', 'V0or-anna!'])(

@@ -1,4 +1,5 @@
 import { consistsOfNames, type PasswordProblem } from '@portal/contract/credentials/rules';
+import { foldLetters } from '@portal/contract/people/fold';
 import { dictionary } from '@zxcvbn-ts/language-common';
 
 /**
@@ -11,10 +12,7 @@ const maximumAddition = 7;
 const dutchWords =
   'welkom wachtwoord geheim inloggen lente zomer herfst winter vakantie voetbal nederland amsterdam rotterdam utrecht ajax feyenoord oranje januari februari maart april mei juni juli augustus september oktober november december maandag dinsdag woensdag donderdag vrijdag zaterdag zondag portaal portal';
 
-const common = new Set([
-  ...dictionary['passwords-common'].map((password) => password.toLowerCase()),
-  ...dutchWords.split(' '),
-]);
+const common = new Set([...dictionary['passwords-common'].map(foldLetters), ...dutchWords.split(' ')]);
 
 /** Signs that stand for a letter: 'p@ssw0rd'. */
 const lookalikes: Record<string, string> = {
@@ -39,7 +37,7 @@ const unshifted = (text: string) =>
 const core = (text: string) => /^.*\p{L}/su.exec(text.replace(/^[^\p{L}@$]+/u, ''))?.[0] ?? '';
 
 function isCommon(password: string): boolean {
-  const typed = password.toLowerCase();
+  const typed = foldLetters(password);
   if ([typed, withoutLookalikes(typed), unshifted(typed)].some((each) => common.has(each))) return true;
   const inside = core(typed);
   const isMostOfIt = typed.length - inside.length <= maximumAddition;

@@ -21,6 +21,10 @@ test.each([
   ['Ab-1😀😀😀', ['length']],
   ['Ab-1😀😀😀😀', []],
   ['Éénmooi-7', []],
+  ['Zonéschijn2026'.normalize('NFC'), ['special']],
+  ['Zonéschijn2026'.normalize('NFD'), ['special']],
+  ['Ab-1567é'.normalize('NFD'), []],
+  ['Ab-156é'.normalize('NFD'), ['length']],
 ])('the password %j does not meet the requirements %j', (password, unmet) =>
   expect(unmetPasswordRequirements(password)).toEqual(unmet),
 );
@@ -105,6 +109,17 @@ test.each([
 ])('[PWD-07] the password %s has names and fewer than eight other characters: %s', (password, leans) =>
   expect(consistsOfNames(password, ['Anna', null, undefined, 'Voorbeeld Advies B.V.', 'Bo Bos'])).toBe(leans),
 );
+
+test.each([
+  ['Zoë-2026!', 'Zoë'],
+  ['Zoe-2026!', 'Zoë'],
+  ['Ĳsbrand-26', 'IJsbrand'],
+  ['Yildiz-26!', 'Yıldız'],
+])('[PWD-07] the password %s has the name %s in every Unicode form', (password, name) => {
+  for (const typed of [password.normalize('NFC'), password.normalize('NFD')])
+    for (const known of [name.normalize('NFC'), name.normalize('NFD')])
+      expect(consistsOfNames(typed, [known])).toBe(true);
+});
 
 test.each([[['Anna', 'Annabel']], [['Annabel', 'Anna']]])(
   '[PWD-07] the longest of names with the same beginning is removed from a password, also in the order %j',

@@ -1,13 +1,20 @@
+import { foldLetters } from '../people/fold.ts';
 import { maximumPasswordLength } from '../session/schema.ts';
 
 const minimumPasswordLength = 8;
+
+/**
+ * Returns a password in the Unicode form in which it is hashed and compared: keyboards send 'é' as one character or as
+ * an 'e' and an accent.
+ */
+export const normalizePassword = (typed: string) => typed.normalize('NFC');
 
 /** The password requirements in the order of the checklist, each with its label and its test. */
 export const passwordRequirements = [
   {
     key: 'length',
     label: 'Minimaal 8 tekens',
-    isMet: (password: string) => Array.from(password).length >= minimumPasswordLength,
+    isMet: (password: string) => Array.from(normalizePassword(password)).length >= minimumPasswordLength,
   },
   { key: 'digit', label: 'Een cijfer', isMet: (password: string) => /\p{Nd}/u.test(password) },
   { key: 'letter', label: 'Een letter', isMet: (password: string) => /\p{L}/u.test(password) },
@@ -15,13 +22,13 @@ export const passwordRequirements = [
   {
     key: 'special',
     label: 'Een speciaal teken',
-    isMet: (password: string) => /[^\p{L}\p{N}\s]/u.test(password),
+    isMet: (password: string) => /[^\p{L}\p{M}\p{N}\s]/u.test(password),
   },
 ] as const;
 
 /** Returns the words of at least three characters in names and email addresses, the longest first. */
 function partsOf(names: readonly string[]): string[] {
-  const parts = names.flatMap((text) => text.toLowerCase().split(/[^\p{L}\p{N}]+/u));
+  const parts = names.flatMap((text) => foldLetters(text).split(/[^\p{L}\p{N}]+/u));
   return [...new Set(parts)]
     .filter((part) => part.length >= 3)
     .toSorted((one, other) => other.length - one.length);
@@ -29,12 +36,13 @@ function partsOf(names: readonly string[]): string[] {
 
 /**
  * Whether a password contains these names, such as those of its owner and their organization, and fewer than eight
- * characters besides.
+ * characters besides. Case and accents make no difference.
  */
 export function consistsOfNames(password: string, names: readonly (string | null | undefined)[]): boolean {
   const known = names.filter((name) => typeof name === 'string');
-  const bare = partsOf(known).reduce((rest, part) => rest.replaceAll(part, ''), password.toLowerCase());
-  return bare.length < password.length && bare.length < minimumPasswordLength;
+  const folded = foldLetters(password);
+  const bare = partsOf(known).reduce((rest, part) => rest.replaceAll(part, ''), folded);
+  return bare.length < folded.length && bare.length < minimumPasswordLength;
 }
 
 /** Reasons to refuse a password that meets the requirements, by the code of the violation. */
