@@ -70,6 +70,21 @@ describe.each(changes)('%s', (url, body, wrong) => {
     expect((await lars.post(url, body)).statusCode).toBe(200);
   });
 
+  test('[T09] accepts a current password with accents in every Unicode form', async () => {
+    const accented = 'Zonéschijn-2026!x';
+    const passwordHash = await demo.services.passwords.hash(accented.normalize('NFC'));
+    const [field = ''] = Object.keys(wrong);
+    for (const form of ['NFC', 'NFD'] as const) {
+      await world.restore();
+      const lars = await loggedIn('lars');
+      await demo.services.database
+        .update(users)
+        .set({ passwordHash })
+        .where(eq(users.id, demoId('user:lars')));
+      expect((await lars.post(url, { ...body, [field]: accented.normalize(form) })).statusCode).toBe(200);
+    }
+  });
+
   test('[T35] compares only five of 20 wrong passwords that are sent at the same time', async () => {
     const lars = await loggedIn('lars');
     const responses = await Promise.all(
@@ -156,7 +171,7 @@ test.each(changes.slice(0, 2))(
     const visitor = await loggedIn('anna');
     vi.spyOn(passwords, 'verify').mockImplementation(async () => {
       await database.update(users).set({ passwordHash: 'changed' }).where(eq(users.id, anna));
-      return true;
+      return 'current';
     });
     expect((await visitor.post(url, body)).statusCode).toBe(409);
     const [user] = await database.select().from(users).where(eq(users.id, anna));
@@ -172,7 +187,7 @@ test.each(changes.slice(0, 2))(
     const [before] = await database.select().from(users).where(eq(users.id, anna));
     const verify = vi.spyOn(passwords, 'verify').mockImplementation(async () => {
       await database.update(users).set({ enabled: false }).where(eq(users.id, anna));
-      return true;
+      return 'current';
     });
     expect((await visitor.post(url, body)).statusCode).toBe(409);
     verify.mockRestore();
@@ -313,6 +328,19 @@ describe('POST /auth/change-password', () => {
       visitor.post('/auth/change-password', { oldPassword, newPassword });
     expect((await change(password)).statusCode).toBe(200);
     expect((await change(newPassword)).json()).toMatchObject({
+      violations: [{ propertyPath: 'newPassword', code: 'password-unchanged' }],
+    });
+  });
+
+  test('[PWD-07] rejects the current password in another Unicode form as unchanged', async () => {
+    const visitor = await loggedIn('anna');
+    const [composed, decomposed] = (['NFC', 'NFD'] as const).map((form) =>
+      'Kastanjé-blauw-7'.normalize(form),
+    );
+    const change = (oldPassword = '', next = '') =>
+      visitor.post('/auth/change-password', { oldPassword, newPassword: next });
+    expect((await change(password, composed)).statusCode).toBe(200);
+    expect((await change(composed, decomposed)).json()).toMatchObject({
       violations: [{ propertyPath: 'newPassword', code: 'password-unchanged' }],
     });
   });

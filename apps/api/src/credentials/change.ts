@@ -1,3 +1,4 @@
+import { normalizePassword } from '@portal/contract/credentials/rules';
 import { and, eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
@@ -72,7 +73,8 @@ export async function changePassword(
   const account = await proveAccount(ctx, oldPassword);
   const { id, username } = account.user;
   refusePassword(ctx, account, { field: 'newPassword', password: newPassword, username });
-  if (newPassword === oldPassword) throw unfitPassword('newPassword', 'password-unchanged');
+  if (normalizePassword(newPassword) === normalizePassword(oldPassword))
+    throw unfitPassword('newPassword', 'password-unchanged');
   const passwordHash = await ctx.passwords.hash(newPassword);
   return inTransaction(ctx, async (tx) => {
     await changeUser(tx, account, { passwordHash });

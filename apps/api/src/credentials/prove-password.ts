@@ -1,7 +1,7 @@
 import { record } from '../platform/audit.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { HttpError, tooManyTries } from '../platform/errors.ts';
-import { Overloaded } from '../platform/password-hashing.ts';
+import { type Match, Overloaded } from '../platform/password-hashing.ts';
 import { type Bucket, clearAttempts, undoAttempt, reserve } from '../platform/throttle.ts';
 import type { User } from '../session/queries.ts';
 
@@ -14,14 +14,14 @@ export async function provePassword(ctx: RequestContext, user: User, password: s
   const reservation = await reserve(ctx, [bucket]);
   if (!reservation.granted)
     throw tooManyTries(reservation.retryAfter, 'Teveel inlogpogingen. Probeer het later nog eens.');
-  let isRight: boolean;
+  let match: Match | null;
   try {
-    isRight = await ctx.passwords.verify(user.passwordHash, password);
+    match = await ctx.passwords.verify(user.passwordHash, password);
   } catch (error) {
     if (error instanceof Overloaded) await undoAttempt(ctx, bucket);
     throw error;
   }
-  if (isRight) return clearAttempts(ctx, bucket);
+  if (match !== null) return clearAttempts(ctx, bucket);
   const event = reservation.blocks ? 'authn_login_lock' : 'authn_login_fail';
   await record(ctx, { event, userId: user.id });
   throw new HttpError(403, undefined, { code: 'invalid-credentials' });

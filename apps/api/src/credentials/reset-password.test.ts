@@ -235,6 +235,16 @@ describe('choosing new credentials by a mailed link', () => {
     });
   });
 
+  test('[PWD-07] [T09] a password with accents is unchanged, and works, in every Unicode form', async () => {
+    const accented = 'Kastanjé-blauw-7';
+    await reset(await freshToken(), { password: accented.normalize('NFD') });
+    demo.clock.advance(3_601);
+    const again = await reset(await freshToken(), { password: accented.normalize('NFC') });
+    expect(again.json()).toMatchObject({ violations: [{ code: 'password-unchanged' }] });
+    for (const form of ['NFC', 'NFD'] as const)
+      expect((await browser().login('anna', accented.normalize(form))).statusCode).toBe(200);
+  });
+
   test('[PWD-04] accepts the login address of the user as username', async () => {
     expect((await reset(await freshToken(), { username: address })).statusCode).toBe(200);
     expect((await browser().login(address, password)).statusCode).toBe(200);

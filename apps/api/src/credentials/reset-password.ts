@@ -45,7 +45,7 @@ export async function resetPassword(
   const { link, account } = found;
   const username = usernameFor(account, typed);
   refusePassword(ctx, account, { field: 'password', password, username });
-  if (await passwords.verify(account.user.passwordHash, password))
+  if ((await passwords.verify(account.user.passwordHash, password)) !== null)
     throw unfitPassword('password', 'password-unchanged');
   const passwordHash = await passwords.hash(password);
 

@@ -1,4 +1,5 @@
 import { hash, parseOptions, verify } from '@node-rs/argon2';
+import { normalizePassword } from '@portal/contract/credentials/rules';
 import { maximumPasswordLength } from '@portal/contract/session/schema';
 
 /**
@@ -8,6 +9,9 @@ export const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1, out
 
 /** Parameters that determine the cost of a hash. */
 export type Parameters = typeof parameters;
+
+/** Returns whether a password matches a hash. */
+export type Compare = (stored: string, password: string) => Promise<boolean>;
 
 /** Upper limits for a stored hash: verifying one with higher parameters could be used to overload the server. */
 const bounds = { memoryCost: 65_536, timeCost: 10, parallelism: 4 };
@@ -35,18 +39,29 @@ function parametersOf(stored: string): ReturnType<typeof parseOptions> | null {
 }
 
 /**
+ * Returns the forms to compare with a stored hash: the one that is hashed now, then those that keyboards send, of which
+ * older hashes were made. Their number depends on the typed password alone, so that it reveals nothing of an account.
+ */
+const formsOf = (typed: string) => [...new Set([normalizePassword(typed), typed, typed.normalize('NFD')])];
+
+/** How a password matches a stored hash: 'outdated' when the hash should be replaced by a new one of this password. */
+export type Match = 'current' | 'outdated';
+
+/**
  * Hashes and verifies passwords, two at a time with at most 32 waiting. Beyond that it throws `Overloaded`
  * immediately, so that a burst of logins does not starve all other requests. Each process has one instance, since the
  * size of the queue depends on the machine and not on the callers.
  */
 export class PasswordHashing {
   readonly #parameters: Parameters;
+  readonly #compare: Compare;
   #running = 0;
   #waiting: (() => void)[] = [];
   #dummy: Promise<string> | null = null;
 
-  constructor(given: Parameters = parameters) {
+  constructor(given: Parameters = parameters, compare: Compare = verify) {
     this.#parameters = given;
+    this.#compare = compare;
   }
 
   /** Throws `Overloaded` while the queue is full; called before any other work is done for a request. */
@@ -55,34 +70,36 @@ export class PasswordHashing {
       throw new Overloaded('Too many passwords are waiting to be hashed.');
   }
 
-  /** Returns whether a hash should be replaced now that the password is available. */
-  needsRehash(stored: string): boolean {
-    const found = parametersOf(stored);
-    if (found === null) return true;
-    return (['memoryCost', 'timeCost', 'parallelism', 'outputLen'] as const).some(
-      (key) => found[key] !== this.#parameters[key],
-    );
-  }
-
   /** Returns a new hash in PHC notation. Throws `RangeError` for more than 256 characters, before any work is done. */
   async hash(password: string): Promise<string> {
     if (password.length > maximumPasswordLength)
       throw new RangeError('The password is too long to be hashed.');
-    return this.#inTurn(() => hash(password, this.#parameters));
+    return this.#inTurn(() => hash(normalizePassword(password), this.#parameters));
   }
 
   /**
-   * Returns whether the password matches `stored`. Without a usable hash (null, broken or beyond the bounds) it does
-   * the same work against a hash that matches no password, so that the response time does not reveal whether a user
-   * exists.
+   * Compares a password with `stored`; null when it does not match. Without a usable hash (null, broken or beyond the
+   * bounds) it does the same work against a hash that matches no password, so that the response time does not reveal
+   * whether a user exists.
    */
-  async verify(stored: string | null, password: string): Promise<boolean> {
-    if (password.length > maximumPasswordLength) return false;
-    const usable = stored !== null && parametersOf(stored) !== null ? stored : null;
+  async verify(stored: string | null, password: string): Promise<Match | null> {
+    if (password.length > maximumPasswordLength) return null;
+    const found = stored === null ? null : parametersOf(stored);
     this.#dummy ??= hash(crypto.randomUUID(), this.#parameters);
     const dummy = await this.#dummy;
-    const matches = await this.#inTurn(() => verify(usable ?? dummy, password));
-    return usable !== null && matches;
+    const compared = stored !== null && found !== null ? stored : dummy;
+    const forms = formsOf(password);
+    const form = await this.#inTurn(async () => {
+      const matching: string[] = [];
+      // Never stops at a match, since the right password of a disabled user must take as long as a wrong one.
+      for (const each of forms) if (await this.#compare(compared, each)) matching.push(each);
+      return matching[0];
+    });
+    if (form === undefined || found === null) return null;
+    const isCurrent = (['memoryCost', 'timeCost', 'parallelism', 'outputLen'] as const).every(
+      (key) => found[key] === this.#parameters[key],
+    );
+    return isCurrent && form === forms[0] ? 'current' : 'outdated';
   }
 
   async #inTurn<Result>(work: () => Promise<Result>): Promise<Result> {

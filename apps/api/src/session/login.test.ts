@@ -1,4 +1,4 @@
-import { hash as argon2 } from '@node-rs/argon2';
+import { hash as argon2, verify as argon2Verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -10,6 +10,7 @@ import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { countTrips } from '../testing/count-trips.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { cheapParameters } from '../testing/test-services.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -158,6 +159,8 @@ describe('refused login', () => {
       ['iris', 'Onjuist-2026!'],
       ['fatima', 'Onjuist-2026!'],
       ['joris', ''.padEnd(256, 'x')],
+      ['anna', 'Onjuíst-2026!'],
+      ['niemand', 'Onjuíst-2026!'],
     ] as const;
     const costs = [];
     for (const [username, typed] of tries) {
@@ -347,8 +350,23 @@ describe('outdated password hash', () => {
     expect((await browser().login('anna')).statusCode).toBe(200);
     const [user] = await demo.services.database.select().from(users).where(eq(users.id, anna));
     expect(user?.passwordHash).not.toBe(weaker);
-    expect(demo.services.passwords.needsRehash(user?.passwordHash ?? '')).toBe(false);
+    expect(await demo.services.passwords.verify(user?.passwordHash ?? null, password)).toBe('current');
     expect((await browser().login('anna')).statusCode).toBe(200);
+  });
+
+  test('[T09] [LOG-03] of a password with accents in another Unicode form is replaced by one that every keyboard matches', async () => {
+    const accented = 'Zonéschijn-2026!x';
+    const [composed, decomposed] = [accented.normalize('NFC'), accented.normalize('NFD')];
+    const [before] = await demo.services.database.select().from(users).where(eq(users.id, anna));
+    const older = await argon2(decomposed, cheapParameters);
+    await setUser(anna, { passwordHash: older });
+    expect((await browser().login('anna', 'Zoneschijn-2026!x')).statusCode).toBe(401);
+    expect((await browser().login('anna', composed)).statusCode).toBe(200);
+    const [user] = await demo.services.database.select().from(users).where(eq(users.id, anna));
+    expect(user?.passwordHash).not.toBe(older);
+    expect(await argon2Verify(user?.passwordHash ?? '', composed)).toBe(true);
+    expect((await browser().login('anna', decomposed)).statusCode).toBe(200);
+    await setUser(anna, { passwordHash: before?.passwordHash ?? null });
   });
 
   test('[T09] does not overwrite a password that is changed while the old one is rehashed', async () => {

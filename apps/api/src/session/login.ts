@@ -5,7 +5,7 @@ import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { subscriberOf } from '../platform/network-address.ts';
-import { Overloaded } from '../platform/password-hashing.ts';
+import { type Match, Overloaded } from '../platform/password-hashing.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type Bucket, clearAttempts, countFailure, undoAttempt, reserve } from '../platform/throttle.ts';
@@ -44,9 +44,9 @@ function bucketsOf(ctx: LoginContext, user: User | null, username: string) {
   };
 }
 
-/** Hashes the password again when the stored hash has outdated parameters. A failure does not fail the login. */
+/** Replaces an outdated hash of the password. A failure does not fail the login. */
 async function rehash({ database, log, passwords }: Services, user: User, password: string): Promise<void> {
-  if (user.passwordHash === null || !passwords.needsRehash(user.passwordHash)) return;
+  if (user.passwordHash === null) return;
   try {
     const passwordHash = await passwords.hash(password);
     await database
@@ -115,15 +115,16 @@ export async function login(
   const reservation = await reserve(ctx, tried, address === null ? [] : [everybody]);
   if (!reservation.granted) return { kind: 'blocked', retryAfter: reservation.retryAfter };
 
-  let isRight: boolean;
+  let match: Match | null;
   try {
-    isRight = await passwords.verify(user?.passwordHash ?? null, password);
+    match = await passwords.verify(user?.passwordHash ?? null, password);
   } catch (error) {
     if (error instanceof Overloaded) for (const bucket of tried) await undoAttempt(ctx, bucket);
     throw error;
   }
   // A disabled user takes the path of a wrong password, query by query: starting a session would take longer.
-  const outcome: LoginOutcome = isRight && user?.enabled ? await start(ctx, user) : { kind: 'refused' };
+  const outcome: LoginOutcome =
+    match !== null && user?.enabled ? await start(ctx, user) : { kind: 'refused' };
   if (outcome.kind === 'refused') {
     const event = reservation.blocks ? 'authn_login_lock' : 'authn_login_fail';
     await record(ctx, { event, userId: user?.id ?? null });
@@ -140,6 +141,6 @@ export async function login(
   }
   await clearAttempts(ctx, account);
   if (address !== null) await undoAttempt(ctx, address);
-  if (user) await rehash(ctx, user, password);
+  if (user && match === 'outdated') await rehash(ctx, user, password);
   return outcome;
 }

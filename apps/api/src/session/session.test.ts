@@ -296,7 +296,7 @@ describe('ending a session', () => {
     const first = await loggedIn();
     demo.clock.advance(1);
     // Password hashing lets two through at a time; without it the logins really run in parallel.
-    vi.spyOn(demo.services.passwords, 'verify').mockResolvedValue(true);
+    vi.spyOn(demo.services.passwords, 'verify').mockResolvedValue('current');
     const others = await Promise.all(Array.from({ length: 30 }, () => loggedIn()));
     expect(await countSessions()).toBe(11);
     expect((await ofAnotherUser.post('/api/refresh-cookie')).statusCode).toBe(200);
@@ -314,7 +314,7 @@ describe('ending a session', () => {
     const [{ passwordHash } = { passwordHash: null }] = await database.select().from(users).where(isIris);
     vi.spyOn(passwords, 'verify').mockImplementation(async () => {
       await database.update(users).set(change).where(isIris);
-      return true;
+      return 'current';
     });
     expect((await new Browser(demo.app).login('iris')).statusCode).toBe(401);
     await database.update(users).set({ passwordHash, enabled: true }).where(isIris);

@@ -25,6 +25,6 @@ export const testEnvironment = (dataFolder: string) => ({
   LOG_LEVEL: 'error',
 });
 
-/** Hashes at the lowest cost that argon2 allows; only the tests of hashing itself need more. */
-export const cheapHashing = () =>
-  new PasswordHashing({ memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 });
+/** The lowest cost that argon2 allows; only the tests of hashing itself need more. */
+export const cheapParameters = { memoryCost: 8, timeCost: 1, parallelism: 1, outputLen: 32 };
+export const cheapHashing = () => new PasswordHashing(cheapParameters);

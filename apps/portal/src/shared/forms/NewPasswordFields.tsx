@@ -2,6 +2,7 @@ import {
   isAcceptablePassword,
   consistsOfNames,
   messages,
+  normalizePassword,
   type PasswordProblem,
   passwordProblems,
   passwordRequirements,
@@ -28,7 +29,7 @@ export const newPasswordFields = {
 
 /** Checks that both passwords are the same. */
 export const repeatsPassword = z.refine<{ newPassword: string; repeat: string }>(
-  ({ newPassword: password, repeat }) => password === repeat,
+  ({ newPassword: password, repeat }) => normalizePassword(password) === normalizePassword(repeat),
   { error: messages.repeatDiffers, path: ['repeat'] },
 );
 

@@ -43,6 +43,14 @@ test('[PWD-04] a name is a problem once the password meets the requirements', as
   expect(problems()).toEqual([passwordProblems['password-personal']]);
 });
 
+test('[PWD-04] a password and its repetition in another Unicode form are the same', () => {
+  const [newPassword, typedAgain] = (['NFC', 'NFD'] as const).map((form) =>
+    'Zonéschijn-2026'.normalize(form),
+  );
+  expect(schema.safeParse({ newPassword, repeat: typedAgain }).success).toBe(true);
+  expect(schema.safeParse({ newPassword, repeat: 'Zoneschijn-2026' }).success).toBe(false);
+});
+
 test.each([
   ['that the portal knows', 'password-common', [passwordProblems['password-common']]],
   ['without a code', undefined, ['Dit wachtwoord wordt niet aangenomen. Kies een ander']],
