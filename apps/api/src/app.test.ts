@@ -44,6 +44,7 @@ const expected: Record<string, string> = {
     'session, environments:edit, of environment, not while impersonating',
   'DELETE /api/passkeys/:id': 'session, of passkey, not while impersonating',
   'DELETE /api/relations/calendar_feed': 'session, not while impersonating',
+  'DELETE /api/relations/uploads/:id': 'session, of upload, not while impersonating',
   'GET /*': 'public, without a limit',
   'GET /_dev/post': 'public, without a limit',
   'GET /_dev/post/:name': 'public, without a limit',
@@ -133,6 +134,8 @@ const expected: Record<string, string> = {
     'session, uploads:assess, of assessment, not while impersonating',
   'POST /api/relations/assessments/:id/take':
     'session, uploads:assess, of assessment, not while impersonating',
+  'POST /api/relations/assessments/:id/undo':
+    'session, uploads:assess, of assessment, not while impersonating',
   'POST /api/relations/assessments/next': 'session, uploads:assess, of assessment, not while impersonating',
   'POST /api/relations/calendar_feed': 'session, not while impersonating, 20 calendar-feeds per session',
   'POST /api/relations/contacts/private': 'session, not while impersonating, before no-contact',
@@ -174,6 +177,7 @@ const expected: Record<string, string> = {
   'PUT /api/relations/contacts/:id': 'session, of contact, before forced-email incomplete-profile',
   'PUT /api/relations/people/:id': 'session, of person, before incomplete-profile',
   'PUT /api/relations/people/:id/profile': 'session, of person, before incomplete-profile',
+  'PUT /api/relations/uploads/:id': 'session, of upload, not while impersonating',
 };
 
 test('every route has the listed access, permissions, required actions and limits', () => {

@@ -3,7 +3,7 @@
  */
 import { expect, test } from 'vitest';
 import { maximumRefusalLength } from './assessments/schema.ts';
-import { assessmentPageSize, claimDuration, holders } from './assessments/rules.ts';
+import { assessmentPageSize, claimDuration, holders, undoDuration } from './assessments/rules.ts';
 import { auditEvents } from './audit/events.ts';
 import { auditPageSize } from './audit/schema.ts';
 import { peDeadline, pePeriods } from './dossier/pe.ts';
@@ -31,7 +31,7 @@ import { nameOfCode, wftRequirements } from './wft/rules.ts';
 test('the limits of the contract have their agreed values', () => {
   const [minute, mebibyte] = [60_000, 1024 * 1024];
   expect({
-    assessments: { claimDuration, pageSize: assessmentPageSize, refusal: maximumRefusalLength },
+    assessments: { claimDuration, undoDuration, pageSize: assessmentPageSize, refusal: maximumRefusalLength },
     audit: { pageSize: auditPageSize },
     environments: { metadata: maximumMetadataSize, emailLogo },
     events: { pageSize: registrationsPageSize, reason: longestReason },
@@ -41,7 +41,7 @@ test('the limits of the contract have their agreed values', () => {
     uploads: { uploadLimits, dossierLimits, statusInterval, verificationDays },
     secondFactor: { totp, fewRecoveryCodes },
   }).toEqual({
-    assessments: { claimDuration: 30 * minute, pageSize: 100, refusal: 1_000 },
+    assessments: { claimDuration: 30 * minute, undoDuration: 10_000, pageSize: 20, refusal: 1_000 },
     audit: { pageSize: 100 },
     environments: { metadata: 262_144, emailLogo: { width: 200, height: 48, margin: 4, density: 2 } },
     events: { pageSize: 30, reason: 500 },
@@ -125,7 +125,7 @@ test.each([
   [
     'events in the audit log',
     auditEvents,
-    'authn_login_success authn_login_fail authn_login_lock session_created session_expired authz_change authz_fail authn_password_change authn_token_created user_updated environment_created environment_updated environment_planned environment_plan_cancelled environment_plan_failed sensitive_read event_cancellation_request calendar_feed_create calendar_feed_revoke upload_complete assessment_take assessment_read assessment_release assessment_accept assessment_refuse impersonation_start impersonation_stop impersonation_search impersonation_write impersonation_fail impersonation_denied',
+    'authn_login_success authn_login_fail authn_login_lock session_created session_expired authz_change authz_fail authn_password_change authn_token_created user_updated environment_created environment_updated environment_planned environment_plan_cancelled environment_plan_failed sensitive_read event_cancellation_request calendar_feed_create calendar_feed_revoke upload_complete upload_update upload_delete assessment_take assessment_read assessment_release assessment_accept assessment_refuse assessment_undo impersonation_start impersonation_stop impersonation_search impersonation_write impersonation_fail impersonation_denied',
   ],
 ])('the words for %s, which servers send or store, stay the same', (_, words, expected) =>
   expect(words.join(' ')).toBe(expected),

@@ -269,6 +269,7 @@ const expected: Record<string, Record<string, string>> = {
   },
   'POST api relations/assessments/{id}/release (ld+json)': {},
   'POST api relations/assessments/{id}/take (ld+json)': {},
+  'POST api relations/assessments/{id}/undo (ld+json)': {},
   'DELETE api relations/calendar_feed (ld+json)': {},
   'GET api relations/calendar_feed (ld+json)': {},
   'POST api relations/calendar_feed (ld+json)': {},
@@ -356,6 +357,11 @@ const expected: Record<string, Record<string, string>> = {
     'person.recoveryEmail|1': 'literal',
     'person.recoveryEmail|2?': 'string to 1000, 1 checked; read: string to 254, 1 checked',
     'person.profileDataState?': 'enum step-one-completed step-two-completed completed',
+  },
+  'DELETE api relations/uploads/{id} (ld+json)': {},
+  'PUT api relations/uploads/{id} (ld+json)': {
+    'requirement?':
+      'enum modbasis advconsumptief abhconsumptief advhypothecair advinkomen advpensioen advschadeparticulier advschadezakelijk advvermogen advzorg abhzorg',
   },
   'GET api relations/uploads/{id}/content (ld+json)': {},
   'GET api relations/wft_diploma_requirements/{id} (ld+json)': {},
@@ -499,6 +505,7 @@ test('no data is read from the responses of these calls, which are empty or file
     'DELETE customer_portal_environments/{id}/preview_links',
     'DELETE passkeys/{id}',
     'DELETE relations/calendar_feed',
+    'DELETE relations/uploads/{id}',
     'GET customer_portal_environments/{id}/icons/{name}',
     'GET customer_portal_environments/{id}/manifest.webmanifest',
     'GET customer_portal_environments/{id}/theme.css',

@@ -53,7 +53,7 @@ const cases: Record<string, Case> = {
     schema: getAssessment.response,
     least: { id: 1 },
     read: {
-      ...each(null, 'requirement uploadedOn expectedOn organisation birthDate assessor'),
+      ...each(null, 'requirement uploadedOn expectedOn organisation birthDate waiting assessor'),
       id: '1',
       filename: '',
       size: 0,
@@ -139,7 +139,7 @@ const cases: Record<string, Case> = {
       diplomas: [{ ...each(null, 'fileId requirement issuedOn number'), id: '1' }],
       files: [
         {
-          ...each(null, 'requirement problem uploadedOn expectedOn reviewedOn refusalReason'),
+          ...each(null, 'version requirement problem uploadedOn expectedOn reviewedOn refusalReason'),
           id: '1',
           filename: '',
           size: 0,
@@ -481,7 +481,7 @@ const nested = new Set([
 const kinds: Record<string, object> = {
   'an assessment': {
     ...each('1', 'id filename requirement participant organisation assessor'),
-    ...each(1, 'size'),
+    ...each(1, 'size waiting'),
     ...each(null, 'uploadedOn expectedOn birthDate'),
     ...each('unknown', 'kind holder'),
   },
@@ -740,6 +740,7 @@ test('unknown values in the lists of a contact and a dossier are parsed as unkno
       ...each('2026-06-12', 'uploadedOn expectedOn reviewedOn'),
       id: String(id),
       status,
+      version: null,
       problem: null,
       size: 7,
       filename: 'a.pdf',

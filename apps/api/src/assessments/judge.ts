@@ -1,4 +1,4 @@
-import { needsNumber } from '@portal/contract/assessments/rules';
+import { needsNumber, undoDuration } from '@portal/contract/assessments/rules';
 import { type Acceptance, missingNumber } from '@portal/contract/assessments/schema';
 import type { AuditEvent } from '@portal/contract/audit/events';
 import { nameOfRequirement } from '@portal/contract/wft/rules';
@@ -7,14 +7,31 @@ import { queueEmail } from '../credentials/account-emails.ts';
 import { addressFor, findAccount } from '../credentials/queries.ts';
 import type { Database } from '../database/database.ts';
 import { contacts, diplomas, users } from '../database/schema.ts';
-import { applyDiplomas } from '../dossier/steps.ts';
+import { applyDiplomas, restoreSteps, stepsBefore } from '../dossier/steps.ts';
 import type { Message } from '../mail/email.ts';
+import { cancelMail } from '../mail/queue.ts';
 import { record } from '../platform/audit.ts';
+import { after } from '../platform/clock.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import type { UploadRow } from '../uploads/queries.ts';
 import { emails } from './emails.ts';
-import { type Caller, findAssessment, type Found, judge } from './queries.ts';
+import {
+  type Caller,
+  findAssessment,
+  findJudged,
+  type Found,
+  isUploadedAgain,
+  judge,
+  keepUndo,
+  withdraw,
+} from './queries.ts';
+
+/**
+ * Milliseconds after a verdict until its email is sent, and until which it can be undone. The assessor has
+ * `undoDuration`; the rest allows for a slow network.
+ */
+const [mailDelay, undoLimit] = [undoDuration + 5_000, undoDuration + 2_000];
 
 export const callerOf = ({ session, clock }: Pick<RequestContext, 'session' | 'clock'>): Caller => ({
   userId: session.userId,
@@ -62,19 +79,21 @@ export async function refuseToJudge(ctx: RequestContext, id: string): Promise<ne
 }
 
 /**
- * Emails the participant at the email address of the contact with the dossier, else at their login address. Sends
- * nothing without either.
+ * Queues an email to the participant, at the email address of the contact with the dossier, else at their login
+ * address, for when the verdict can no longer be undone. Returns its id; null without either address.
  */
 async function emailParticipant(
   { database, clock }: InTransaction,
   { contactId, personId }: UploadRow,
   message: Message,
-): Promise<void> {
+): Promise<string | null> {
   const user = await userOf(database, personId);
   const account = user && (await findAccount(database, user.id));
   const [contact] = await database.select().from(contacts).where(eq(contacts.id, contactId));
   const recipient = account && addressFor(account, contact);
-  if (account && recipient) await queueEmail(database, clock.now(), account, recipient, message);
+  if (!account || !recipient) return null;
+  const startAfter = after(clock.now(), mailDelay);
+  return queueEmail(database, clock.now(), account, recipient, message, { startAfter });
 }
 
 /** Accepts an upload as a diploma of the dossier, and updates the state of the requirement that it proves. */
@@ -87,6 +106,7 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
     if (judged === null) return false;
     const { contactId, filename } = judged;
     const { requirement, issuedOn, number } = given;
+    const before = requirement && (await stepsBefore(tx.database, contactId, requirement));
     await tx.database
       .insert(diplomas)
       .values({ contactId, uploadId: id, requirement, issuedOn, number, acceptedAt: tx.clock.now() });
@@ -94,7 +114,9 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
     await recordStep(tx, 'assessment_accept', { ...judged, requirement });
     const proven = requirement && nameOfRequirement(requirement);
     const toDo = state?.doneOn === null ? state.toDo : null;
-    await emailParticipant(tx, judged, emails.accepted({ filename, proven, toDo }, tx.config.origin));
+    const message = emails.accepted({ filename, proven, toDo }, tx.config.origin);
+    const mailId = await emailParticipant(tx, judged, message);
+    await keepUndo(tx.database, id, { mailId, ...(before ?? { steps: [], added: [] }) });
     return true;
   });
   if (!isJudged) await refuseToJudge(ctx, id);
@@ -107,8 +129,31 @@ export async function refuse(ctx: RequestContext, id: string, reason: string): P
     const judged = await judge(tx.database, callerOf(tx), id, { review: 'refused', refusalReason: reason });
     if (judged === null) return false;
     await recordStep(tx, 'assessment_refuse', judged);
-    await emailParticipant(tx, judged, emails.refused(judged.filename, reason, tx.config.origin));
+    const message = emails.refused(judged.filename, reason, tx.config.origin);
+    const mailId = await emailParticipant(tx, judged, message);
+    await keepUndo(tx.database, id, { mailId, steps: [], added: [] });
     return true;
   });
   if (!isJudged) await refuseToJudge(ctx, id);
+}
+
+/**
+ * Undoes the verdict that the caller has just given: its diploma, its steps and its email. Throws 409 when it is too
+ * late.
+ */
+export async function undo(ctx: RequestContext, id: string): Promise<void> {
+  const isUndone = await inTransaction(ctx, async (tx) => {
+    const { database } = tx;
+    const caller = callerOf(tx);
+    const judged = await findJudged(database, caller, id, after(caller.now, -undoLimit));
+    if (judged?.undo == null || (await isUploadedAgain(database, judged))) return false;
+    const { mailId, ...steps } = judged.undo;
+    if (mailId !== null && !(await cancelMail(database, mailId))) return false;
+    const [diploma] = await database.delete(diplomas).where(eq(diplomas.uploadId, id)).returning();
+    if (diploma?.requirement) await restoreSteps(database, judged.contactId, diploma.requirement, steps);
+    await withdraw(database, caller, id);
+    await recordStep(tx, 'assessment_undo', judged);
+    return true;
+  });
+  if (!isUndone) throw new HttpError(409, 'Dit oordeel kan niet meer ongedaan worden gemaakt.');
 }

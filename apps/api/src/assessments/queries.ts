@@ -5,7 +5,9 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { containing, personName } from '../database/name-search.ts';
 import { affiliations, contacts, people, uploads, users } from '../database/schema.ts';
+import type { VerdictUndo } from '../database/tables/uploads.ts';
 import { after } from '../platform/clock.ts';
+import { isCounted } from '../uploads/queries.ts';
 
 type UploadRow = typeof uploads.$inferSelect;
 type Person = typeof people.$inferSelect;
@@ -172,8 +174,60 @@ export async function judge(
 ): Promise<UploadRow | null> {
   const [judged] = await database
     .update(uploads)
-    .set({ ...verdict, reviewedAt: caller.now })
+    .set({ ...verdict, reviewedAt: caller.now, undo: null, version: sql`${uploads.version} + 1` })
     .where(and(judgedBy(caller), isMine(caller), eq(uploads.id, id)))
     .returning();
   return judged ?? null;
 }
+
+/** Keeps what undoes the verdict on an upload. */
+export async function keepUndo(database: Database, id: string, undo: VerdictUndo): Promise<void> {
+  await database.update(uploads).set({ undo }).where(eq(uploads.id, id));
+}
+
+/** Finds an upload that the caller judged after `since`, and locks its row. */
+export async function findJudged(
+  database: Database,
+  { userId }: Caller,
+  id: string,
+  since: Date,
+): Promise<UploadRow | null> {
+  const isRecent = and(eq(uploads.id, id), eq(uploads.assessorId, userId), gt(uploads.reviewedAt, since));
+  const [judged] = await database.select().from(uploads).where(isRecent).for('update');
+  return judged ?? null;
+}
+
+/** Returns whether the person has uploaded the same file, by name or content, again. */
+export async function isUploadedAgain(
+  database: Database,
+  { id, contactId, personId, kind, nameKey, sha256 }: UploadRow,
+): Promise<boolean> {
+  const isSameName = and(
+    eq(uploads.contactId, contactId),
+    eq(uploads.kind, kind),
+    eq(uploads.nameKey, nameKey),
+  );
+  const isSameContent = and(eq(uploads.personId, personId), eq(uploads.sha256, sha256));
+  return (
+    (await database.$count(uploads, and(ne(uploads.id, id), isCounted, or(isSameName, isSameContent)))) > 0
+  );
+}
+
+/** Lets an upload wait for a verdict again, claimed by the caller. */
+export async function withdraw(database: Database, caller: Caller, id: string): Promise<void> {
+  await database
+    .update(uploads)
+    .set({
+      review: 'waiting',
+      reviewedAt: null,
+      refusalReason: null,
+      takenAt: caller.now,
+      undo: null,
+      version: sql`${uploads.version} + 1`,
+    })
+    .where(eq(uploads.id, id));
+}
+
+/** Returns the number of uploads that the caller may judge. */
+export const countWaiting = (database: Database, caller: Caller): Promise<number> =>
+  database.$count(uploads, judgedBy(caller));

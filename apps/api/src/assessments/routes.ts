@@ -7,6 +7,7 @@ import {
   releaseAssessment,
   claimAssessment,
   claimNextAssessment,
+  undoAssessment,
 } from '@portal/contract/assessments/calls';
 import { assessmentPageSize } from '@portal/contract/assessments/rules';
 import { fullName } from '@portal/contract/people/rules';
@@ -14,13 +15,13 @@ import { verificationDays } from '@portal/contract/uploads/rules';
 import { addWorkingDays } from '@portal/contract/uploads/working-days';
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../platform/clock.ts';
-import { inTransaction } from '../platform/context.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { Download } from '../platform/download.ts';
 import { notFound } from '../platform/errors.ts';
 import { writePage } from '../platform/page.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
-import { accept, callerOf, recordStep, refuse, refuseToJudge, requireAssessment } from './judge.ts';
+import { accept, callerOf, recordStep, refuse, refuseToJudge, requireAssessment, undo } from './judge.ts';
 import {
   type Caller,
   findAssessmentPage,
@@ -29,6 +30,7 @@ import {
   release,
   claim,
   claimOldest,
+  countWaiting,
 } from './queries.ts';
 
 function resourceOf({ upload, participant, organisation, assessor }: Found, caller: Caller): object {
@@ -52,12 +54,20 @@ function resourceOf({ upload, participant, organisation, assessor }: Found, call
   };
 }
 
-/** A single upload also has the day of birth, which distinguishes people with the same name. */
-const wholeResourceOf = (found: Found, caller: Caller) => ({
-  '@context': '/api/contexts/Assessment',
-  ...resourceOf(found, caller),
-  birthDate: found.participant.birthDate,
-});
+/**
+ * Returns a single upload, also with the day of birth, which distinguishes people with the same name, and the number
+ * of uploads that are left.
+ */
+async function findResource(ctx: RequestContext, id: string): Promise<object> {
+  const caller = callerOf(ctx);
+  const found = await requireAssessment(ctx, id);
+  return {
+    '@context': '/api/contexts/Assessment',
+    ...resourceOf(found, caller),
+    birthDate: found.participant.birthDate,
+    waiting: await countWaiting(ctx.database, caller),
+  };
+}
 
 /** Registers the calls with which assessors judge uploads. */
 export function registerAssessments(app: FastifyInstance, services: Services): void {
@@ -84,8 +94,7 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
 
   registerCall(app, services, getAssessment, {
     ...forAssessors,
-    handler: async (ctx, { params: { id = '' } }) =>
-      wholeResourceOf(await requireAssessment(ctx, id), callerOf(ctx)),
+    handler: async (ctx, { params: { id = '' } }) => findResource(ctx, id),
   });
 
   registerCall(app, services, claimNextAssessment, {
@@ -108,7 +117,7 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
         return true;
       });
       if (!isTaken) await refuseToJudge(ctx, id);
-      return wholeResourceOf(await requireAssessment(ctx, id), caller);
+      return findResource(ctx, id);
     },
   });
 
@@ -128,6 +137,14 @@ export function registerAssessments(app: FastifyInstance, services: Services): v
   registerCall(app, services, refuseAssessment, {
     ...forAssessors,
     handler: async (ctx, { params: { id = '' }, body: { reason } }) => refuse(ctx, id, reason),
+  });
+
+  registerCall(app, services, undoAssessment, {
+    ...forAssessors,
+    handler: async (ctx, { params: { id = '' } }) => {
+      await undo(ctx, id);
+      return findResource(ctx, id);
+    },
   });
 
   registerCall(app, services, downloadAssessment, {

@@ -23,21 +23,19 @@ export interface Notice extends Pick<Message, 'subject' | 'paragraphs'> {
 export const pathOf = ({ environment }: Pick<Account, 'environment'>, path: string) =>
   `${environment ? `/${environment.slug}` : ''}${path}`;
 
-/** Queues an email to one address of the owner of an account. */
+/** Queues an email to one address of the owner of an account, and returns its id. */
 export async function queueEmail(
   database: Database,
   now: Date,
   account: Account,
   recipient: string,
   message: Message,
-): Promise<void> {
+  delay: { startAfter?: Date } = {},
+): Promise<string> {
   const name = account.person.givenName?.trim();
-  await queueMail(database, now, {
-    ...message,
-    greeting: name ? `Beste ${name},` : 'Beste lezer,',
-    recipient,
-    environmentId: account.environment?.id ?? null,
-  });
+  const greeting = name ? `Beste ${name},` : 'Beste lezer,';
+  const mail = { ...message, greeting, recipient, environmentId: account.environment?.id ?? null };
+  return queueMail(database, now, mail, delay);
 }
 
 const stepOf = ({ origin }: Config, account: Pick<Account, 'environment'>, step: Notice['step']) =>

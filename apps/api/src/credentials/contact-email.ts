@@ -70,8 +70,10 @@ async function emailAddressOwner(tx: InTransaction, account: Account, email: str
     details: { kind: 'email' },
   });
   const ownerId = await findOwner(database, email);
-  if (ownerId === null)
-    return queueEmail(database, now, account, email, emails.confirmEmail(account, linkId));
+  if (ownerId === null) {
+    await queueEmail(database, now, account, email, emails.confirmEmail(account, linkId));
+    return;
+  }
   const owner = await findAccount(database, ownerId);
   if (owner !== null) await queueEmail(database, now, owner, email, emails.emailInUse);
 }

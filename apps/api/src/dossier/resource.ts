@@ -10,14 +10,16 @@ type Steps = Dossier['steps'];
 /** Returns the last day for the review of a waiting upload. */
 const dueOf = ({ createdAt }: UploadRow) => addWorkingDays(dayOf(createdAt), verificationDays);
 
-function fileResource(upload: UploadRow): object {
-  const { id, filename, size, kind, requirement, status, problem, review } = upload;
+/** Returns a file of a dossier. */
+export function fileResource(upload: UploadRow): object {
+  const { id, version, filename, size, kind, requirement, status, problem, review } = upload;
   const { createdAt, reviewedAt, refusalReason } = upload;
   const isWaiting = status === 'created' && review === 'waiting';
   return {
     '@id': `/api/relations/uploads/${id}`,
     '@type': 'Upload',
     id,
+    version,
     filename,
     size,
     kind,

@@ -1,12 +1,19 @@
-import { getDossier, getPortfolio } from '@portal/contract/dossier/calls';
+import {
+  changeDossierFile,
+  getDossier,
+  getPortfolio,
+  removeDossierFile,
+} from '@portal/contract/dossier/calls';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContact } from '../contacts/queries.ts';
+import { inTransaction } from '../platform/context.ts';
 import { notFound } from '../platform/errors.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
+import { changeRequirement, removeFailed } from './files.ts';
 import { findDossierResource, findPortfolioResource } from './resource.ts';
 
-/** Registers the calls that return a diploma dossier, as a summary or as a whole. */
+/** Registers the calls that return a diploma dossier, as a summary or as a whole, and that change its files. */
 export function registerDossier(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getPortfolio, {
     access: 'session',
@@ -26,5 +33,20 @@ export function registerDossier(app: FastifyInstance, services: Services): void 
       if (contact === null) throw notFound();
       return findDossierResource(database, contact.id);
     },
+  });
+
+  registerCall(app, services, changeDossierFile, {
+    access: 'session',
+    duringImpersonation: false,
+    objectType: 'upload',
+    handler: async (ctx, { params: { id = '' }, body: { requirement } }) =>
+      inTransaction(ctx, (tx) => changeRequirement(tx, id, requirement)),
+  });
+
+  registerCall(app, services, removeDossierFile, {
+    access: 'session',
+    duringImpersonation: false,
+    objectType: 'upload',
+    handler: async (ctx, { params: { id = '' } }) => inTransaction(ctx, (tx) => removeFailed(tx, id)),
   });
 }

@@ -3,6 +3,7 @@ import { includedIn, type WftRequirement, wftRequirements } from '@portal/contra
 import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { diplomas, dossierSteps } from '../database/schema.ts';
+import type { VerdictUndo } from '../database/tables/uploads.ts';
 import { findDiplomas } from './queries.ts';
 
 type Diplomas = (typeof diplomas.$inferSelect)[];
@@ -85,4 +86,46 @@ export async function applyDiplomas(
       .where(and(eq(dossierSteps.contactId, contactId), open));
   }
   return stateOf(requirement, held);
+}
+
+/** Returns the steps that a diploma for the requirement changes, as they are now. */
+export async function stepsBefore(
+  database: Database,
+  contactId: string,
+  requirement: WftRequirement,
+): Promise<Pick<VerdictUndo, 'steps' | 'added'>> {
+  const keys = [requirement, ...includedIn(requirement)];
+  const steps = await database
+    .select({ key: dossierSteps.key, value: dossierSteps.value, doneAt: dossierSteps.doneAt })
+    .from(dossierSteps)
+    .where(and(eq(dossierSteps.contactId, contactId), inArray(dossierSteps.key, keys)));
+  return {
+    steps: steps.map((step) => ({ ...step, doneAt: step.doneAt?.toISOString() ?? null })),
+    added: steps.some(({ key }) => key === requirement) ? [] : [requirement],
+  };
+}
+
+/**
+ * Restores steps as they were before a diploma that is no longer in the dossier; another diploma for the same
+ * requirement still counts. A step that was added for it goes, unless the function requires it by now.
+ */
+export async function restoreSteps(
+  database: Database,
+  contactId: string,
+  requirement: WftRequirement,
+  { steps, added }: Pick<VerdictUndo, 'steps' | 'added'>,
+): Promise<void> {
+  const stepOf = (key: string) => and(eq(dossierSteps.contactId, contactId), eq(dossierSteps.key, key));
+  for (const { key, value, doneAt } of steps)
+    await database
+      .update(dossierSteps)
+      .set({ value, doneAt: doneAt === null ? null : new Date(doneAt) })
+      .where(stepOf(key));
+  const held = await findDiplomas(database, contactId);
+  for (const key of added) {
+    await database.delete(dossierSteps).where(and(stepOf(key), eq(dossierSteps.part, 'extra')));
+    const { value, doneAt } = stepFor(contactId, requirement, held);
+    await database.update(dossierSteps).set({ value, doneAt }).where(stepOf(key));
+  }
+  if (daysOf(requirement, held).length > 0) await applyDiplomas(database, contactId, requirement);
 }

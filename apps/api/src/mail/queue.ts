@@ -1,4 +1,4 @@
-import { lte } from 'drizzle-orm';
+import { and, eq, isNull, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { mailMessages } from '../database/schema.ts';
 import type { StoredEmail } from '../database/tables/credentials.ts';
@@ -20,31 +20,33 @@ const plainContent = (content: StoredEmail) =>
   ) as StoredEmail;
 
 /**
- * Queues an email; within a transaction it is sent only after the commit. Throws for an address that could inject a
- * header or be parsed as several. Texts never make it throw, since the names in them come from people.
+ * Queues an email, to be sent at once or at `startAfter`, and returns its id; within a transaction it is sent only
+ * after the commit. Throws for an address that could inject a header or be parsed as several. Texts never make it
+ * throw, since the names in them come from people.
  */
 export async function queueMail(
   database: Database,
   now: Date,
   { recipient, environmentId = null, subject, ...content }: Mail,
-): Promise<void> {
+  delay: { startAfter?: Date } = {},
+): Promise<string> {
   const addresses = [recipient, content.replyTo ?? ''];
   if (/[\p{Cc}\p{Zl}\p{Zp}]/u.test(addresses.join(''))) throw new Error('A mail header holds no line end.');
   if (addresses.some((address) => /[\s,;:<>()"]/.test(address)))
     throw new Error('An email goes to one address.');
+  const id = crypto.randomUUID();
   await database.transaction(async (transaction) => {
-    const [message] = await transaction
-      .insert(mailMessages)
-      .values({
-        recipient,
-        subject: onOneLine(subject),
-        content: plainContent(content),
-        environmentId,
-        createdAt: now,
-      })
-      .returning({ id: mailMessages.id });
-    if (message) await sendJob(transaction, 'mail', message);
+    await transaction.insert(mailMessages).values({
+      id,
+      recipient,
+      subject: onOneLine(subject),
+      content: plainContent(content),
+      environmentId,
+      createdAt: now,
+    });
+    await sendJob(transaction, 'mail', { id }, delay);
   });
+  return id;
 }
 
 const kept = 30 * 24 * 60 * minute;
@@ -52,4 +54,11 @@ const kept = 30 * 24 * 60 * minute;
 /** Deletes emails of more than a month ago, sent or not. */
 export async function sweepMail(database: Database, now: Date): Promise<void> {
   await database.delete(mailMessages).where(lte(mailMessages.createdAt, after(now, -kept)));
+}
+
+/** Removes an email that is still to be sent. Returns whether it was. */
+export async function cancelMail(database: Database, id: string): Promise<boolean> {
+  const isUnsent = and(eq(mailMessages.id, id), isNull(mailMessages.sentAt));
+  const cancelled = await database.delete(mailMessages).where(isUnsent).returning({ id: mailMessages.id });
+  return cancelled.length > 0;
 }

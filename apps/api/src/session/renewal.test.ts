@@ -236,6 +236,7 @@ const others = [
   'POST /api/relations/assessments/:id/refuse',
   'POST /api/relations/assessments/:id/release',
   'POST /api/relations/assessments/:id/take',
+  'POST /api/relations/assessments/:id/undo',
   'POST /api/relations/assessments/next',
   'POST /api/share_point_file/upload_files',
   'POST /auth/change-recovery-email',
@@ -245,6 +246,8 @@ const others = [
   'PUT /api/passkeys/:id',
   'PUT /api/relations/contacts/:id',
   'PUT /api/relations/people/:id',
+  'PUT /api/relations/uploads/:id',
+  'DELETE /api/relations/uploads/:id',
   'PUT /api/relations/people/:id/profile',
 ];
 

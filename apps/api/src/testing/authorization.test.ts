@@ -42,6 +42,7 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/relations/assessments/:id/refuse': ['employee'],
   'POST /api/relations/assessments/:id/release': ['employee'],
   'POST /api/relations/assessments/:id/take': ['employee'],
+  'POST /api/relations/assessments/:id/undo': ['employee'],
 };
 
 /** Routes that work during every required action: the steps of a login, the user and their sessions. */
@@ -94,6 +95,7 @@ const bodies: Record<string, string> = {
   'POST /api/relations/wft_pau_modules/:id': '{"wftBasis":["other"]}',
   'POST /api/relations/wft_pac_modules/:id': '{"wftBasis":["other"]}',
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
+  'PUT /api/relations/uploads/:id': '{"requirement":null}',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
   'PUT /api/customer_portal_environments/:id/draft': '{"changes":{}}',

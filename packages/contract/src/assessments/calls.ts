@@ -4,7 +4,7 @@ import { acceptance, assessment, assessmentQuery, nextAssessment, refusal } from
 
 /** Calls for assessors of the provider; 403 for all others. 404 for an upload that does not wait for a verdict. */
 
-/** Beyond the specification: the uploads to be judged, in pages of 100, oldest first. */
+/** Beyond the specification: the uploads to be judged, in pages, oldest first. */
 export const getAssessments = defineCall({
   method: 'GET',
   path: 'relations/assessments',
@@ -50,6 +50,16 @@ export const refuseAssessment = defineCall({
   method: 'POST',
   path: 'relations/assessments/{id}/refuse',
   request: refusal,
+});
+
+/**
+ * Undoes the verdict that the user has just given, and returns the upload, claimed by the user; 409 after
+ * `undoDuration`, or when the person uploaded the file again meanwhile.
+ */
+export const undoAssessment = defineCall({
+  method: 'POST',
+  path: 'relations/assessments/{id}/undo',
+  response: assessment,
 });
 
 /** Downloads the file as an attachment. */

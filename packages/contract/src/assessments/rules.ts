@@ -2,20 +2,19 @@
  * Rules of judging uploads. The specification only promises a result within two working days; the rest goes beyond
  * it.
  */
-import { noQualification, wftRequirements } from '../wft/rules.ts';
 import type { UploadKind } from '../uploads/rules.ts';
 
 /** Milliseconds after which another assessor may claim an upload that was claimed and not judged. */
 export const claimDuration = 30 * 60_000;
 
-export const assessmentPageSize = 100;
+/** Milliseconds for which an assessor can undo a verdict; the participant is emailed after that. */
+export const undoDuration = 10_000;
+
+export const assessmentPageSize = 20;
 
 /** Possible claimants of an upload, seen from the logged-in assessor. */
 export const holders = ['nobody', 'me', 'somebody-else'] as const;
 export type Holder = (typeof holders)[number];
-
-/** Requirements that a diploma can prove. */
-export const provable = wftRequirements.filter((code) => code !== noQualification);
 
 /** Whether the diploma number is required: certificates and other documents may have none. */
 export const needsNumber = (kind: UploadKind | 'unknown') => kind === 'diploma';

@@ -2,8 +2,19 @@ import * as z from 'zod/mini';
 import { day, pageNumber } from '../formats.ts';
 import { inputText, nullable } from '../input.ts';
 import { uploadKinds, type UploadKind } from '../uploads/rules.ts';
-import { dayOnly, field, numberOr, openEnum, optionalId, resource, text, textOrEmpty } from '../wire.ts';
-import { holders, needsNumber, provable } from './rules.ts';
+import {
+  dayOnly,
+  field,
+  number,
+  numberOr,
+  openEnum,
+  optionalId,
+  resource,
+  text,
+  textOrEmpty,
+} from '../wire.ts';
+import { provable } from '../wft/rules.ts';
+import { holders, needsNumber } from './rules.ts';
 
 /** Parses a comma-separated list; drops unknown values. */
 const someOf = <const Values extends readonly string[]>(values: Values) =>
@@ -36,6 +47,8 @@ export const assessment = resource({
   organisation: text,
   /** Present only in the response for a single upload. */
   birthDate: dayOnly,
+  /** Number of uploads that wait for a verdict, this one included; null in a list. */
+  waiting: number,
   holder: openEnum(holders),
   /** Name of the assessor who has claimed it. */
   assessor: text,

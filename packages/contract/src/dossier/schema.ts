@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { provable } from '../wft/rules.ts';
 import { isObject } from '../hydra.ts';
 import { listOf } from '../collection.ts';
 import { uploadKinds, uploadStatuses } from '../uploads/rules.ts';
@@ -8,6 +9,7 @@ import {
   flag,
   id,
   list,
+  number,
   numberOr,
   openEnum,
   optionalId,
@@ -76,7 +78,9 @@ export type DossierStep = z.output<typeof dossierStep>;
 export const reviews = ['waiting', 'accepted', 'refused'] as const;
 
 /** A file that was uploaded to a dossier; refused ones are included. */
-const dossierFile = resource({
+export const dossierFile = resource({
+  /** Version of the file, for `If-Match`. */
+  version: number,
   filename: textOrEmpty,
   /** In bytes. */
   size: numberOr(0),
@@ -94,6 +98,9 @@ const dossierFile = resource({
   refusalReason: text,
 });
 export type DossierFile = z.output<typeof dossierFile>;
+
+/** Beyond the specification: the requirement that a file is to prove; null for none of them. */
+export const fileChange = z.object({ requirement: z.nullable(z.enum(provable)) });
 
 /** A diploma that was accepted. */
 const diploma = resource({

@@ -1,4 +1,4 @@
-import { nameOfRequirement, noQualification, wftRequirements, type WftRequirement } from './rules.ts';
+import { nameOfRequirement, provable, type WftRequirement } from './rules.ts';
 
 /** Letters of a word that are compared: enough to tell the modules apart, and to match 'hypotheek' and 'hypothecair'. */
 const stemLength = 6;
@@ -18,8 +18,7 @@ const stemsOf = (code: WftRequirement) =>
  */
 export function guessRequirement(filename: string): WftRequirement | null {
   const text = plain(filename);
-  const matches = wftRequirements
-    .filter((code) => code !== noQualification)
+  const matches = provable
     .map((code) => {
       const stems = stemsOf(code);
       const found = stems.filter((stem) => text.includes(stem)).length;

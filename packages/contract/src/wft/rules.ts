@@ -32,6 +32,9 @@ const names = new Map<WftRequirement, string>([
 
 export const wftRequirements = [...names.keys()];
 
+/** Requirements that a diploma can prove. */
+export const provable = wftRequirements.filter((code) => code !== noQualification);
+
 export const nameOfRequirement = (code: WftRequirement) => names.get(code) ?? code;
 
 /** Returns the name of a requirement's code; the code itself when it is unknown, '' for null. */

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { comparableName, extensionOf, type UploadKind } from '@portal/contract/uploads/rules';
-import { nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
-import { provable } from '@portal/contract/assessments/rules';
+import { nameOfRequirement, provable, type WftRequirement } from '@portal/contract/wft/rules';
 import type { diplomas, uploads } from '../../database/schema.ts';
 import { after, minute } from '../../platform/clock.ts';
 import { demoContacts } from './contacts.ts';

@@ -1,7 +1,7 @@
 import { acceptAssessment } from '@portal/contract/assessments/calls';
-import { needsNumber, provable } from '@portal/contract/assessments/rules';
+import { needsNumber } from '@portal/contract/assessments/rules';
 import { acceptanceOf } from '@portal/contract/assessments/schema';
-import { nameOfRequirement } from '@portal/contract/wft/rules';
+import { nameOfRequirement, provable } from '@portal/contract/wft/rules';
 import { Button } from '@portal/ui/Button';
 import { DatePicker } from '@portal/ui/DatePicker';
 import { dayOf } from '@portal/ui/DatePicker/calendar-date';
