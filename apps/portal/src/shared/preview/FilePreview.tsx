@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { isShowable } from './open-file.ts';
 import type { Drawing, Pages } from './pages.ts';
 import { PreviewPage } from './PreviewPage.tsx';
+import { TextPreview } from './TextPreview.tsx';
 import { texts } from './texts.ts';
 import { usePages } from './use-pages.ts';
 
@@ -20,7 +21,10 @@ interface Props {
   href: string;
 }
 
-/** Shows the pages of a PDF or an image, which can be enlarged and rotated; other files can only be downloaded. */
+/**
+ * Shows the pages of a PDF or an image, which can be enlarged and rotated, or the text of a file; other files can only
+ * be downloaded.
+ */
 export function FilePreview({ filename, href }: Props) {
   const [attempt, setAttempt] = useState(0);
   return isShowable(filename) ? (
@@ -68,7 +72,14 @@ function Preview({ filename, href, onRetry }: Props & { onRetry: () => void }) {
         </Column>
       );
     case 'open':
-      return <OpenFile pages={state.pages} filename={filename} href={href} />;
+      return state.file.kind === 'pages' ? (
+        <OpenFile pages={state.file} filename={filename} href={href} />
+      ) : (
+        <Column>
+          <DownloadLink filename={filename} href={href} />
+          <TextPreview filename={filename} text={state.file.text} isCut={state.file.isCut} />
+        </Column>
+      );
   }
 }
 

@@ -130,6 +130,19 @@ test('a PDF is opened as one, whatever the case of its name', async () => {
   expect([pdfs.length, opened.length]).toEqual([1, 0]);
 });
 
+test('[UPL-07] the text of a txt or rtf file is shown as text', async () => {
+  serve({
+    'GET /api/a.txt': new Response('<b>Diploma</b>'),
+    'GET /api/a.rtf': new Response('{\\rtf1 Verklaring\\par Anna}'),
+  });
+  const { rerender, container } = render(file('a.txt'));
+  const shown = () => container.querySelector('section')?.textContent;
+  await vi.waitFor(() => expect(shown()).toBe('<b>Diploma</b>'));
+  rerender(file('a.rtf'));
+  await vi.waitFor(() => expect(shown()).toBe('Verklaring\nAnna'));
+  expect(controls(texts.download)[0]?.getAttribute('href')).toBe('/api/a.rtf');
+});
+
 test('a file type that cannot be previewed is not fetched', () => {
   const asked = serve({});
   render(file('brief.docx'));

@@ -4,6 +4,8 @@ export const texts = {
   failed: 'We konden het bestand niet openen.',
   failedPage: 'Deze pagina kan hier niet worden getoond.',
   unknown: 'Dit soort bestand kan hier niet worden getoond. Download het om het te bekijken.',
+  noText: 'In dit bestand staat geen tekst.',
+  cut: 'Dit is niet de hele tekst. Download het bestand om alles te lezen.',
   retry: 'Probeer opnieuw',
   download: 'Download',
   larger: 'Groter',

@@ -1,8 +1,7 @@
 import { useEffect, useState } from 'react';
-import { openFile } from './open-file.ts';
-import type { Pages } from './pages.ts';
+import { openFile, type Opened } from './open-file.ts';
 
-type State = { kind: 'loading' | 'failed' } | { kind: 'open'; pages: Pages };
+type State = { kind: 'loading' | 'failed' } | { kind: 'open'; file: Opened };
 
 /** Opens a file, and closes it on unmount or when another one is opened. */
 export function usePages(href: string, filename: string): State {
@@ -12,13 +11,13 @@ export function usePages(href: string, filename: string): State {
     const stop = new AbortController();
     const opening = openFile(href, filename, stop.signal);
     opening.then(
-      (pages) => !stop.signal.aborted && setState({ kind: 'open', pages }),
+      (file) => !stop.signal.aborted && setState({ kind: 'open', file }),
       () => !stop.signal.aborted && setState({ kind: 'failed' }),
     );
     return () => {
       stop.abort();
       opening.then(
-        (pages) => pages.close(),
+        (file) => file.close(),
         () => {},
       );
     };
