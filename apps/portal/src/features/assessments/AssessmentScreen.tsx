@@ -17,6 +17,7 @@ import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
 import { kindOf } from './columns.tsx';
 import { Decision } from './Decision.tsx';
+import { Due } from './Due.tsx';
 import { texts } from './texts.ts';
 
 const strings = texts.assess;
@@ -52,7 +53,7 @@ interface PartsProps {
 }
 
 function Parts({ assessment, replace, retry }: PartsProps) {
-  const { id, filename, participant, birthDate, organisation, requirement, uploadedOn, expectedOn } =
+  const { id, filename, participant, birthDate, organisation, requirement, uploadedOn, expectedOn, waiting } =
     assessment;
   const facts = [
     [strings.participant, participant],
@@ -61,7 +62,7 @@ function Parts({ assessment, replace, retry }: PartsProps) {
     [strings.kind, kindOf(assessment)],
     [strings.requirement, nameOfCode(requirement) || strings.noRequirement],
     [strings.day, uploadedOn && longDay(uploadedOn)],
-    [strings.due, expectedOn && longDay(expectedOn)],
+    [strings.due, expectedOn && <Due day={expectedOn} format={longDay} />],
   ] as const;
   return (
     <Columns>
@@ -72,7 +73,7 @@ function Parts({ assessment, replace, retry }: PartsProps) {
       </Column>
       <Column spanLarge={5}>
         <Stack>
-          <Card title={strings.about}>
+          <Card title={strings.about} actions={waiting !== null && <span>{strings.waiting(waiting)}</span>}>
             <Facts facts={facts} dense />
           </Card>
           <Decision assessment={assessment} replace={replace} retry={retry} />

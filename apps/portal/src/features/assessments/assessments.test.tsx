@@ -6,8 +6,9 @@ import {
   releaseAssessment,
   claimAssessment,
   claimNextAssessment,
+  undoAssessment,
 } from '@portal/contract/assessments/calls';
-import { commonReasons } from '@portal/contract/assessments/rules';
+import { commonReasons, undoDuration } from '@portal/contract/assessments/rules';
 import { assessment as assessmentSchema, type Assessment } from '@portal/contract/assessments/schema';
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
@@ -136,7 +137,26 @@ test('a refusal is sent and notified, and the next upload is opened', async () =
     [next, {}],
   ]);
   expect([notified(), place(), isReplaced()]).toEqual([[strings.refused], '/beoordelen/a2', true]);
-  expect(notifications.getSnapshot()[0]?.text).toBe(strings.told('Anna'));
+  expect(notifications.getSnapshot()[0]?.text).toBe(strings.told('a.pdf', 'Anna'));
+});
+
+test.each([
+  ['withdraws it and opens the upload again', json({ id: 'a1' }), strings.undone, '/beoordelen/a1'],
+  ['says so when it is too late', json({ title: 'x' }, 409), strings.notUndone, '/beoordelen/a2'],
+])('[UPL-07] undoing a verdict %s', async (_, response, title, path) => {
+  await open();
+  await choose(strings.refuse);
+  await type(strings.explanation, 'Onleesbaar');
+  serve({ [refuse]: json(undefined, 204), [next]: json({ id: 'a2' }) });
+  await press(strings.refuseButton);
+  await settle();
+  await settle();
+  const [verdict] = notifications.getSnapshot();
+  expect([verdict?.action?.label, verdict?.duration]).toEqual([strings.undo, undoDuration]);
+  const asked = serve({ [at(undoAssessment, { id: 'a1' })]: response });
+  await act(async () => verdict?.action?.onSelect());
+  await settle();
+  expect([asked.length, notified().at(-1), place()]).toEqual([1, title, path]);
 });
 
 test.each([
@@ -311,12 +331,13 @@ test('the next upload opens beside the list, which Back returns to', async () =>
   expect([place(), isReplaced()]).toEqual(['/beoordelen/a2', false]);
 });
 
-test('an upload is marked as late only after its expected day', () => {
+test('[UPL-07] an upload is marked on its last day, and as late after it', () => {
   vi.useFakeTimers({ now: new Date(2026, 10, 26, 12), toFake: ['Date'] });
   const cell = columns.find(({ key }) => key === 'uiterlijk')?.cell;
-  const shown = (expectedOn: string) => render(<p>{cell?.(upload({ expectedOn }))}</p>).container.textContent;
+  const shown = (expectedOn: string) =>
+    render(<div>{cell?.(upload({ expectedOn }))}</div>).container.textContent;
   expect(shown('2026-11-25')).toBe(`25-11-2026${texts.late}`);
-  expect(shown('2026-11-26')).toBe('26-11-2026');
+  expect(shown('2026-11-26')).toBe(`26-11-2026${texts.today}`);
   expect(shown('2026-11-27')).toBe('27-11-2026');
 });
 
@@ -399,7 +420,7 @@ test('the assessment page shows the data of the upload, or that it does not exis
     'Diploma',
     texts.assess.noRequirement,
     '20 november 2026',
-    '24 november 2026',
+    `24 november 2026${texts.late}`,
   ]);
   first.unmount();
   serve({ [read]: json({ title: 'x' }, 404) });

@@ -3,18 +3,16 @@ import { places } from '@portal/contract/places';
 import { uploadKindNames } from '@portal/contract/uploads/rules';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import type { Column } from '@portal/ui/DataTable/columns';
-import { dayOf } from '@portal/ui/DatePicker/calendar-date';
 import { Link } from '@portal/ui/Link';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { shortDay } from '../../shared/dates/days.ts';
+import { Due } from './Due.tsx';
 import { texts } from './texts.ts';
 
 const names = texts.columns;
 
 export const kindOf = ({ kind }: Assessment) => (kind === 'unknown' ? '' : uploadKindNames[kind]);
-
-const isLate = ({ expectedOn }: Assessment) => expectedOn !== null && expectedOn < dayOf(new Date());
 
 function holderOf({ holder, assessor }: Assessment): string {
   if (holder === 'somebody-else') return assessor ?? texts.take.somebody;
@@ -66,12 +64,7 @@ export const columns: readonly Column<Assessment>[] = [
     sortable: false,
     type: 'date',
     value: ({ expectedOn }) => expectedOn,
-    cell: (row) => (
-      <>
-        {row.expectedOn && shortDay(row.expectedOn)}
-        {isLate(row) && <Late>{texts.late}</Late>}
-      </>
-    ),
+    cell: ({ expectedOn }) => <div>{expectedOn !== null && <Due day={expectedOn} format={shortDay} />}</div>,
   },
   { key: 'bij', header: names.holder.replace(' ', '\u00a0'), sortable: false, value: holderOf },
 ];
@@ -80,11 +73,4 @@ const Small = styled.span`
   display: block;
   font-size: 0.875rem;
   font-weight: 400;
-`;
-
-const Late = styled.span`
-  display: block;
-  color: var(--portal-error);
-  font-size: 0.875rem;
-  font-weight: 600;
 `;

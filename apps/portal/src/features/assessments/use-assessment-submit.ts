@@ -1,3 +1,5 @@
+import { undoAssessment } from '@portal/contract/assessments/calls';
+import { undoDuration } from '@portal/contract/assessments/rules';
 import type { Assessment } from '@portal/contract/assessments/schema';
 import type { Call } from '@portal/contract/call';
 import { places } from '@portal/contract/places';
@@ -22,14 +24,14 @@ export interface AssessmentFormProps {
 }
 
 /**
- * Returns the submit handler of a form that assesses an upload. It saves the assessment, notifies `title`, and goes to
- * the next upload, or to the list when there is none.
+ * Returns the submit handler of a form that assesses an upload. It saves the assessment, notifies `title` with a way to
+ * undo it for a while, and goes to the next upload, or to the list when there is none.
  */
 export function useAssessmentSubmit<Values extends FieldValues, Request>(
   call: Call<Request>,
   form: SchemaForm<Values, Request>,
   title: string,
-  { assessment: { id, participant }, onDirty, onAssessed, onRefused }: AssessmentFormProps,
+  { assessment: { id, filename, participant }, onDirty, onAssessed, onRefused }: AssessmentFormProps,
 ): (event: SubmitEvent<HTMLFormElement>) => void {
   const claimNext = useClaimNext();
   const navigate = useNavigate();
@@ -39,6 +41,20 @@ export function useAssessmentSubmit<Values extends FieldValues, Request>(
     onDirty(isDirty);
   }, [isDirty, onDirty]);
 
+  async function undo() {
+    const outcome = await send(undoAssessment, { params: { id }, report: 'faults' });
+    if (outcome.kind === 'refused') {
+      notifications.add({
+        kind: 'warning',
+        title: texts.decision.notUndone,
+        text: texts.decision.notUndoneText,
+      });
+    }
+    if (outcome.kind !== 'done') return;
+    notifications.add({ kind: 'success', title: texts.decision.undone, text: texts.decision.undoneText });
+    navigate(`${places.assessments}/${id}`);
+  }
+
   return form.submit(async (body) => {
     const outcome = await send(call, { params: { id }, body, report: 'faults' });
     if (outcome.kind === 'refused' && outcome.status === 422) return { violations: outcome.error.violations };
@@ -47,7 +63,13 @@ export function useAssessmentSubmit<Values extends FieldValues, Request>(
       return { reasons: [texts.decision.refusedBefore] };
     }
     if (outcome.kind !== 'done') return undefined;
-    notifications.add({ kind: 'success', title, text: texts.decision.told(participant) });
+    notifications.add({
+      kind: 'success',
+      title,
+      text: texts.decision.told(filename, participant),
+      action: { label: texts.decision.undo, onSelect: () => void undo() },
+      duration: undoDuration,
+    });
     onAssessed();
     if (!(await claimNext({ replace: true }))) navigate(places.assessments, { replace: true });
     return undefined;
