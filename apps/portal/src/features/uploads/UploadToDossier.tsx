@@ -1,31 +1,31 @@
 import { getDossier } from '@portal/contract/dossier/calls';
-import { addWorkingDays } from '@portal/contract/uploads/working-days';
 import {
+  comparableName,
+  nameProblem,
   uploadLimits,
   uploadStatusTexts,
   verificationDays,
   type UploadKind,
 } from '@portal/contract/uploads/rules';
-import {
-  nameOfRequirement,
-  noQualification,
-  wftRequirements,
-  type WftRequirement,
-} from '@portal/contract/wft/rules';
-import { Select } from '@portal/ui/Select';
+import { addWorkingDays } from '@portal/contract/uploads/working-days';
+import { guessRequirement } from '@portal/contract/wft/guess-requirement';
+import { provable, type WftRequirement } from '@portal/contract/wft/rules';
 import { dayOf } from '@portal/ui/DatePicker/calendar-date';
 import { UploadDialog } from '@portal/ui/UploadDialog';
 import { UploadSuccess } from '@portal/ui/UploadDialog/UploadSuccess';
 import { useState } from 'react';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
 import { nearDay } from '../../shared/dates/days.ts';
+import { RowFields } from './RowFields.tsx';
 import { texts } from './texts.ts';
 import { useUploads } from './use-uploads.ts';
+
+const limits = { ...uploadLimits, allowsName: (name: string) => nameProblem(name) === null };
 
 interface Props {
   contactId: string;
   kind: UploadKind;
-  /** The preselected requirement. */
+  /** The requirement of every chosen file; null guesses it from each name. */
   requirement: WftRequirement | null;
   open: boolean;
   onClose: () => void;
@@ -33,21 +33,14 @@ interface Props {
   onUploaded?: (() => void) | undefined;
 }
 
-/** The dialog to upload files to a dossier, for a requirement. */
-export function UploadToDossier({
-  contactId,
-  kind,
-  requirement: preselected,
-  open,
-  onClose,
-  onUploaded,
-}: Props) {
-  const [chosen, setChosen] = useState<{ requirement: WftRequirement | null }>();
-  const { requirement } = chosen ?? { requirement: preselected };
+/** The dialog to upload files to a dossier: first the files, then the requirement of each, then sending them. */
+export function UploadToDossier({ contactId, kind, requirement, open, onClose, onUploaded }: Props) {
   const { data: dossier } = useOptionalRead(getDossier, { id: contactId });
-  const uploads = useUploads({ contactId, type: kind, requirement });
+  const uploads = useUploads({ contactId, type: kind });
   const toDo = new Set(dossier?.steps.filter(({ doneAt }) => doneAt === null).map(({ key }) => key));
-  const missing = wftRequirements.filter((code) => code !== noQualification && toDo.has(code));
+  // Lists the open requirements first, each part in the order of the table.
+  const requirements = provable.toSorted((one, other) => Number(toDo.has(other)) - Number(toDo.has(one)));
+  const names = uploads.files.map(({ name }) => comparableName(name));
 
   function refresh() {
     void uploads.refresh();
@@ -55,9 +48,8 @@ export function UploadToDossier({
   }
 
   function close() {
-    if (uploads.files.length > 0) refresh();
+    if (uploads.files.some(({ status }) => status !== 'ready')) refresh();
     uploads.clear();
-    setChosen(undefined);
     onClose();
   }
 
@@ -66,28 +58,33 @@ export function UploadToDossier({
       open={open}
       onClose={close}
       title={texts.titles[kind]}
-      limits={uploadLimits}
+      limits={limits}
       statusTexts={uploadStatusTexts[kind]}
       files={uploads.files}
-      onAdd={uploads.add}
+      onAdd={(files) => uploads.add(files, (name) => requirement ?? guessRequirement(name))}
+      onSend={uploads.sendAll}
       onCancel={uploads.remove}
       onRetry={uploads.retry}
       onRemove={uploads.remove}
+      renderFields={({ id }) => {
+        const file = uploads.files.find((each) => each.id === id);
+        return (
+          file && (
+            <RowFields
+              file={file}
+              kind={kind}
+              requirements={requirements}
+              listed={names}
+              onRequirement={(chosen) => uploads.setRequirement(id, chosen)}
+              onRename={(name) => uploads.sendAs(id, name)}
+            />
+          )
+        );
+      }}
       onSuccess={refresh}
       success={<Uploaded />}
     >
       <p>{texts.lead}</p>
-      {missing.length > 0 && (
-        <Select
-          label={texts.requirement}
-          value={requirement ?? ''}
-          empty={texts.noRequirement}
-          options={missing.map((code) => ({ value: code, label: nameOfRequirement(code) }))}
-          onChange={({ target }) =>
-            setChosen({ requirement: wftRequirements.find((code) => code === target.value) ?? null })
-          }
-        />
-      )}
     </UploadDialog>
   );
 }

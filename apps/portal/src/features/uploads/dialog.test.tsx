@@ -1,10 +1,11 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import { getFileStatuses, uploadFiles } from '@portal/contract/uploads/calls';
+import { provable } from '@portal/contract/wft/rules';
 import { act, fireEvent } from '@testing-library/react';
 import { statusInterval, uploadStatusTexts } from '@portal/contract/uploads/rules';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { nearDay } from '../../shared/dates/days.ts';
-import { field, has, settle } from '../../testing/page.ts';
+import { field, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { isReplaced, place, show } from '../../testing/show.tsx';
 import { DossierUploads } from './DossierUploads.tsx';
@@ -47,28 +48,76 @@ async function open(given: object = dossier, requirement: 'advzorg' | null = nul
   await settle();
   return { unmount, asked };
 }
+const input = () => document.querySelector<HTMLInputElement>('input[type=file]');
+async function choose(...names: string[]) {
+  await vi.waitFor(() => input() ?? Promise.reject(new Error('The drop zone is not loaded.')), 5_000);
+  const files = names.map((name) => new File(['%PDF-'], name));
+  // The drop zone reads the files before it passes them on.
+  await act(async () => {
+    fireEvent.change(input() as Element, { target: { files } });
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  });
+}
 const close = () =>
   act(async () => document.querySelector<HTMLElement>('[aria-label="Sluit dit venster"]')?.click());
-const requirementSelect = () => document.querySelector('select');
-const options = () => [...(requirementSelect()?.options ?? [])].map(({ value }) => value);
+const requirementSelects = () => [...document.querySelectorAll('select')];
+const options = () => [...(requirementSelects()[0]?.options ?? [])].map(({ value }) => value);
+const chosen = () => requirementSelects().map(({ value }) => value);
 
-test('[UPL-03] the dialog offers the missing requirements in the order of the table, or none', async () => {
-  await open();
-  expect([options(), requirementSelect()?.value]).toEqual([['', 'modbasis', 'advzorg'], '']);
+test('[UPL-01] the requirement of each file is guessed from its name, the open ones are offered first', async () => {
+  const { asked } = await open();
+  expect(requirementSelects()).toEqual([]);
+  await choose('wft-schade-particulier.pdf', 'scan.pdf');
+  expect(chosen()).toEqual(['advschadeparticulier', '']);
+  expect(options().slice(0, 4)).toEqual(['', 'modbasis', 'advzorg', 'advconsumptief']);
+  expect(new Set(options())).toEqual(new Set(['', ...provable]));
+  expect(asked.some(({ what }) => what === at(uploadFiles))).toBe(false);
 });
 
-test('[UPL-03] the requirement that opened the dialog is preselected and can be changed', async () => {
+test('[UPL-01] the requirement that opened the dialog is that of every file, and can be changed', async () => {
   await open(dossier, 'advzorg');
-  expect(requirementSelect()?.value).toBe('advzorg');
-  await act(async () => void fireEvent.change(field(texts.requirement), { target: { value: '' } }));
-  expect(requirementSelect()?.value).toBe('');
-  await close();
-  expect(requirementSelect()?.value).toBe('advzorg');
+  await choose('wft-basis.pdf', 'scan.pdf');
+  expect(chosen()).toEqual(['advzorg', 'advzorg']);
+  await act(async () => void fireEvent.change(requirementSelects()[1] as Element, { target: { value: '' } }));
+  expect(chosen()).toEqual(['advzorg', '']);
 });
 
-test('[UPL-03] the dialog has no choice of requirement when none is missing', async () => {
-  await open({ steps: [step('advnone')], files: [] });
-  expect(requirementSelect()).toBeNull();
+test('[UPL-03] a name that is not allowed is refused at once', async () => {
+  await open();
+  await choose('dip\u202efdp.pdf');
+  expect([requirementSelects().length, has('Geef het een andere naam.')]).toEqual([0, true]);
+});
+
+test('[UPL-06] a file whose name exists gets another name in its row', async () => {
+  await open({ steps: [], files: [] });
+  const names: string[] = [];
+  vi.stubGlobal(
+    'XMLHttpRequest',
+    class extends EventTarget {
+      upload = new EventTarget();
+      status = 200;
+      response = '';
+      open() {}
+      setRequestHeader() {}
+      getAllResponseHeaders = () => '';
+      async send(body: Blob) {
+        const filename = /"filename":"([^"]*)"/.exec(await body.text())?.[1] ?? '';
+        names.push(filename);
+        const status = names.length === 1 ? 'already-exists' : 'new';
+        this.response = JSON.stringify({ files: [{ filename, status }] });
+        this.dispatchEvent(new Event('load'));
+      }
+    },
+  );
+  await choose('basis.pdf');
+  await press('Versturen');
+  await vi.waitFor(() => expect(field(texts.newName).value).toBe('basis (2)'));
+  await act(async () => void fireEvent.change(field(texts.newName), { target: { value: 'basis' } }));
+  await press(texts.sendAs);
+  expect([has(texts.sameName), names]).toEqual([true, ['basis.pdf']]);
+  await act(async () => void fireEvent.change(field(texts.newName), { target: { value: 'nieuw' } }));
+  await press(texts.sendAs);
+  await vi.waitFor(() => expect(names).toEqual(['basis.pdf', 'nieuw.pdf']));
 });
 
 test('[UPL-04] the dialog lists only files of its kind that the server is still checking', async () => {
@@ -115,20 +164,17 @@ test('[UPL-05] a file that was refused says why by its kind', async () => {
 });
 
 test.each([
-  ['/dossier?eis=advzorg#upload-diploma', texts.titles.diploma, 'advzorg'],
-  ['/dossier?eis=iets#upload-certificaat', texts.titles.certificate, ''],
-  ['/dossier#iets', null, undefined],
-])('[UPL-01] the URL %s opens the dialog %j', async (path, title, requirement) => {
+  ['/dossier?eis=advzorg#upload-diploma', texts.titles.diploma, ['advzorg']],
+  ['/dossier?eis=iets#upload-certificaat', texts.titles.certificate, ['']],
+  ['/dossier#iets', null, []],
+])('[UPL-01] the URL %s opens the dialog %j', async (path, title, requirements) => {
   serve({ [read]: json(dossier), [at(getFileStatuses)]: json({ 'hydra:member': [] }) });
   await show(<DossierUploads contactId="c1" onUploaded={onUploaded} />, { path });
   await vi.waitFor(() => expect(has(title ?? '')).toBe(true), { timeout: 5_000 });
   await settle();
+  if (title !== null) await choose('scan.pdf');
   const all = Object.values(texts.titles).filter((each) => has(each));
-  expect([all, requirementSelect()?.value, place()]).toEqual([
-    title === null ? [] : [title],
-    requirement,
-    path,
-  ]);
+  expect([all, chosen(), place()]).toEqual([title === null ? [] : [title], requirements, path]);
 });
 
 test('[UPL-01] a closed dialog leaves the page without its address, and Back skips it', async () => {

@@ -1,4 +1,5 @@
 import { uploadFiles } from '@portal/contract/uploads/calls';
+import { uploadProblemTexts } from '@portal/contract/uploads/problem-texts';
 import { knownContent } from '@portal/contract/uploads/rules';
 import type { FileStatus, UploadInput } from '@portal/contract/uploads/schema';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
@@ -9,10 +10,15 @@ import type { SendFile } from './upload-queue.ts';
 import { uploadBody } from './upload-body.ts';
 
 /** Returns the status of a file for the list. An unknown status of a newer server counts as being checked. */
-export function shownStatus({ status, isKnownContent }: FileStatus): Pick<UploadFile, 'status' | 'message'> {
+export function shownStatus({
+  status,
+  isKnownContent,
+  problem,
+}: FileStatus): Pick<UploadFile, 'status' | 'message'> {
+  const known = isKnownContent ? knownContent : undefined;
   return {
     status: status === 'unknown' ? 'new' : status,
-    message: isKnownContent ? knownContent : undefined,
+    message: problem === null ? known : uploadProblemTexts[problem],
   };
 }
 
@@ -20,9 +26,9 @@ export function shownStatus({ status, isKnownContent }: FileStatus): Pick<Upload
  * Returns the function that sends a file to the dossier of a contact. By its id the server recognizes a file that is
  * sent again.
  */
-export function sendFileTo(target: Omit<UploadInput, 'files' | 'mutationId'>): SendFile {
-  return async (file, mutationId, { signal, onProgress }) => {
-    const body = await uploadBody({ ...target, mutationId }, file).catch(() => null);
+export function sendFileTo(target: Pick<UploadInput, 'contactId' | 'type'>): SendFile {
+  return async (file, { id: mutationId, requirement }, { signal, onProgress }) => {
+    const body = await uploadBody({ ...target, requirement, mutationId }, file).catch(() => null);
     if (body === null) return { status: 'failed' };
     const outcome = await send(uploadFiles, {
       body,

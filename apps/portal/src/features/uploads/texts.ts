@@ -9,6 +9,11 @@ export const texts = {
   lead: 'Een scan, een foto met je telefoon of het bestand zelf: alles mag, als het goed te lezen is.',
   requirement: 'Waar is het voor?',
   noRequirement: 'Dat weet ik niet, of iets anders',
+  purpose: (name: string) => `Voor ${name}`,
+  newName: 'Andere naam',
+  newNameHint: (extension: string) => `Zonder .${extension}; dat komt erachter.`,
+  sameName: 'Deze naam staat al in de lijst. Kies een andere.',
+  sendAs: 'Verstuur onder deze naam',
   verification: (day: string) =>
     `De controle duurt hooguit twee werkdagen: uiterlijk ${day} zie je de uitkomst in je dossier.`,
 };

@@ -5,6 +5,7 @@ import { UploadQueue, type Sent } from './upload-queue.ts';
 interface Sending {
   id: string;
   name: string;
+  requirement: string | null;
   signal: AbortSignal;
   onProgress: (percentage: number) => void;
   finish: (sent: Sent) => Promise<void>;
@@ -12,23 +13,24 @@ interface Sending {
 
 /** A queue whose files are sent by the test. */
 function queueOf(...names: string[]) {
-  const queue = new UploadQueue();
   const sent: Sending[] = [];
+  const queue = new UploadQueue(async (file, { id, requirement }, { signal, onProgress }) => {
+    const { promise, resolve } = Promise.withResolvers<Sent>();
+    const finish = async (result: Sent) => {
+      resolve(result);
+      await promise;
+      // Waits until the queue has handled the result.
+      await Promise.resolve();
+      await Promise.resolve();
+    };
+    sent.push({ id, name: file.name, requirement, signal, onProgress, finish });
+    return promise;
+  });
   queue.add(
     names.map((name) => new File(['x'], name)),
-    async (file, id, { signal, onProgress }) => {
-      const { promise, resolve } = Promise.withResolvers<Sent>();
-      const finish = async (result: Sent) => {
-        resolve(result);
-        await promise;
-        // Waits until the queue has handled the result.
-        await Promise.resolve();
-        await Promise.resolve();
-      };
-      sent.push({ id, name: file.name, signal, onProgress, finish });
-      return promise;
-    },
+    (name) => (name === 'basis' ? 'modbasis' : null),
   );
+  queue.sendAll();
   const list = () =>
     queue
       .getSnapshot()
@@ -38,6 +40,35 @@ function queueOf(...names: string[]) {
   const sending = (index: number) => sent[index] as Sending;
   return { queue, sent, list, sending };
 }
+
+test('[UPL-08] a chosen file is sent only when all are, for the requirement that was then chosen for it', () => {
+  const { queue, sent, list } = queueOf();
+  queue.add([new File(['x'], 'basis'), new File(['x'], 'b')], (name) =>
+    name === 'basis' ? 'modbasis' : null,
+  );
+  expect([sent.length, ...list()]).toEqual([0, 'basis ready', 'b ready']);
+  queue.setRequirement(queue.getSnapshot()[1]?.id ?? '', 'advzorg');
+  queue.sendAll();
+  expect(sent.map(({ name, requirement }) => [name, requirement])).toEqual([
+    ['basis', 'modbasis'],
+    ['b', 'advzorg'],
+  ]);
+});
+
+test('[UPL-06] a file whose name exists is sent again under another name, with its content', async () => {
+  const { queue, list, sending } = queueOf('basis');
+  await sending(0).finish({ status: 'already-exists' });
+  queue.sendAs(sending(0).id, 'basis (2)');
+  expect(list()).toEqual(['basis (2) new 0']);
+  expect([sending(1).name, sending(1).requirement, sending(1).id]).toEqual([
+    'basis (2)',
+    'modbasis',
+    sending(0).id,
+  ]);
+  await sending(1).finish({ status: 'new' });
+  queue.settle([{ name: 'basis (2)', status: 'created' }]);
+  expect(list()).toEqual(['basis (2) created']);
+});
 
 test('[UPL-08] two files are sent at a time, the others wait', async () => {
   const { sent, list, sending } = queueOf('a', 'b', 'c');
@@ -91,7 +122,8 @@ test('[UPL-05] statuses of the server settle files that it is checking, not file
 
 test('[UPL-08] files that the server is checking already are added once, ignoring case and normalization', () => {
   const { queue, list } = queueOf('diplomé.pdf'.normalize('NFD'));
-  const checked = (id: string, name: string) => ({ id, name, size: 1, status: 'new' }) as const;
+  const checked = (id: string, name: string) =>
+    ({ id, name, size: 1, status: 'new', requirement: null }) as const;
   queue.addBeingChecked([checked('1', 'Diplomé.pdf'.normalize('NFC')), checked('2', 'ander.pdf')]);
   queue.addBeingChecked([checked('2', 'ander.pdf')]);
   expect(list()).toEqual([`${'diplomé.pdf'.normalize('NFD')} new 0`, 'ander.pdf new']);
@@ -99,7 +131,7 @@ test('[UPL-08] files that the server is checking already are added once, ignorin
 
 test('[UPL-05] only files that were chosen in this dialog can be retried after a failure', async () => {
   const { queue, sending } = queueOf('a');
-  queue.addBeingChecked([{ id: '1', name: 'b', size: 1, status: 'new' }]);
+  queue.addBeingChecked([{ id: '1', name: 'b', size: 1, status: 'new', requirement: null }]);
   await sending(0).finish({ status: 'failed' });
   queue.settle([{ name: 'b', status: 'failed' }]);
   expect(queue.getSnapshot().map((file) => actionsFor(file))).toEqual([['retry', 'remove'], ['remove']]);

@@ -1,12 +1,18 @@
 import { comparableName } from '@portal/contract/uploads/rules';
+import type { WftRequirement } from '@portal/contract/wft/rules';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 
 /** Result of sending a file: its status, or the number of seconds after which to send it again. */
 export type Sent = Pick<UploadFile, 'status' | 'message'> | { retryAfter: number };
 
+/** A file with the requirement that it is to prove. */
+export interface QueuedFile extends UploadFile {
+  requirement: WftRequirement | null;
+}
+
 export type SendFile = (
   file: File,
-  id: string,
+  upload: Pick<QueuedFile, 'id' | 'requirement'>,
   options: { signal: AbortSignal; onProgress: (percentage: number) => void },
 ) => Promise<Sent>;
 
@@ -14,34 +20,60 @@ export type SendFile = (
 const maximumParallel = 2;
 
 /**
- * The files of one list: each waits, is sent, and then is checked by the server. An upload keeps its id when it is sent
- * again.
+ * The files of one list: each is ready until `sendAll`, waits, is sent, and then is checked by the server. An upload
+ * keeps its id when it is sent again.
  */
 export class UploadQueue {
-  #files: readonly UploadFile[] = [];
-  readonly #sources = new Map<string, { file: File; send: SendFile }>();
+  readonly #send: SendFile;
+  #files: readonly QueuedFile[] = [];
+  readonly #sources = new Map<string, File>();
   readonly #underWay = new Map<string, AbortController>();
   readonly #listeners = new Set<() => void>();
 
-  getSnapshot = (): readonly UploadFile[] => this.#files;
+  constructor(send: SendFile) {
+    this.#send = send;
+  }
+
+  getSnapshot = (): readonly QueuedFile[] => this.#files;
 
   subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
 
-  add(files: readonly File[], send: SendFile): void {
-    const added = files.map((file): UploadFile => {
+  /** Adds chosen files, each for the requirement that its name leads to. */
+  add(files: readonly File[], requirementOf: (name: string) => WftRequirement | null): void {
+    const added = files.map((file): QueuedFile => {
       const id = crypto.randomUUID();
-      this.#sources.set(id, { file, send });
-      return { id, name: file.name, size: file.size, status: 'new', progress: 0 };
+      this.#sources.set(id, file);
+      return { id, name: file.name, size: file.size, status: 'ready', requirement: requirementOf(file.name) };
     });
     this.#replace([...this.#files, ...added]);
+  }
+
+  /** Sends all files that are ready. */
+  sendAll(): void {
+    this.#replace(
+      this.#files.map((file) => (file.status === 'ready' ? { ...file, status: 'new', progress: 0 } : file)),
+    );
     this.#sendNext();
   }
 
+  setRequirement(id: string, requirement: WftRequirement | null): void {
+    this.#change(id, { requirement });
+  }
+
+  /** Sends a file again under another name. */
+  sendAs(id: string, name: string): void {
+    const source = this.#sources.get(id);
+    if (source === undefined) return;
+    this.#sources.set(id, new File([source], name, { type: source.type }));
+    this.#change(id, { name });
+    this.retry(id);
+  }
+
   /** Adds files that the server is still checking, unless they are listed. Only their names are known here. */
-  addBeingChecked(files: readonly UploadFile[]): void {
+  addBeingChecked(files: readonly QueuedFile[]): void {
     const listed = new Set(this.#files.map(({ name }) => comparableName(name)));
     const added = files.filter(({ name }) => !listed.has(comparableName(name)));
     if (added.length === 0) return;
@@ -85,17 +117,18 @@ export class UploadQueue {
     for (const { id, status, progress } of this.#files) {
       if (this.#underWay.size >= maximumParallel) return;
       const isWaiting = status === 'new' && progress !== undefined && !this.#underWay.has(id);
-      if (isWaiting) void this.#send(id);
+      if (isWaiting) void this.#sendOne(id);
     }
   }
 
-  async #send(id: string): Promise<void> {
+  async #sendOne(id: string): Promise<void> {
     const source = this.#sources.get(id);
-    if (source === undefined) return;
+    const file = this.#files.find((each) => each.id === id);
+    if (source === undefined || file === undefined) return;
     const sending = new AbortController();
     this.#underWay.set(id, sending);
     const onProgress = (percentage: number) => this.#change(id, { progress: percentage });
-    const sent = await source.send(source.file, id, { signal: sending.signal, onProgress });
+    const sent = await this.#send(source, file, { signal: sending.signal, onProgress });
     if ('retryAfter' in sent && !sending.signal.aborted) {
       this.#change(id, { progress: 0 });
       await wait(sent.retryAfter, sending.signal);
@@ -104,11 +137,11 @@ export class UploadQueue {
     this.#sendNext();
   }
 
-  #change(id: string, changes: Partial<UploadFile>): void {
+  #change(id: string, changes: Partial<QueuedFile>): void {
     this.#replace(this.#files.map((file) => (file.id === id ? { ...file, ...changes } : file)));
   }
 
-  #replace(files: readonly UploadFile[]): void {
+  #replace(files: readonly QueuedFile[]): void {
     this.#files = files;
     for (const listener of this.#listeners) listener();
   }

@@ -136,7 +136,7 @@ describe('[UPL-05] the result of a sent file', () => {
       },
     );
     const { contactId, type, requirement } = input;
-    return sendFileTo({ contactId, type, requirement })(new File(['x'], 'a.pdf'), 'm1', options);
+    return sendFileTo({ contactId, type })(new File(['x'], 'a.pdf'), { id: 'm1', requirement }, options);
   }
 
   test('is the status of the server', async () => {
@@ -152,6 +152,9 @@ describe('[UPL-05] the result of a sent file', () => {
       message: undefined,
     });
     expect(shownStatus({ ...exists, isKnownContent: true }).message).toBeTruthy();
+    expect(shownStatus({ ...exists, isKnownContent: false, problem: 'encrypted' }).message).toMatch(
+      /wachtwoord/,
+    );
   });
 
   test('is the waiting time of a rate limit, five seconds by default', async () => {
@@ -196,7 +199,7 @@ describe('[UPL-08] the uploads of a page', () => {
   async function start() {
     vi.stubGlobal('XMLHttpRequest', Request);
     const abort = vi.spyOn(Request.prototype, 'abort');
-    const target = { contactId: 'c1', type: 'diploma', requirement: 'advzorg' } as const;
+    const target = { contactId: 'c1', type: 'diploma' } as const;
     const { result, unmount } = renderHook(() => useUploads(target), {
       wrapper: ({ children }) => <CacheScope scope="uploads">{children}</CacheScope>,
     });
@@ -211,13 +214,17 @@ describe('[UPL-08] the uploads of a page', () => {
     return Request.last;
   }
   const file = new File(['x'], 'a.pdf');
+  function send({ add, sendAll }: ReturnType<typeof useUploads>) {
+    add([file], () => 'advzorg');
+    sendAll();
+  }
   const listed = ({ files }: ReturnType<typeof useUploads>) =>
     files.map(({ name, size, status, progress }) => [name, size, status, progress]);
 
   test('are sent for their requirement with their progress, again on request, and no more after the page is left', async () => {
     serve(responses());
     const { now, unmount, abort } = await start();
-    const request = await sentBy(() => now().add([file]));
+    const request = await sentBy(() => send(now()));
     const body = JSON.parse(await (request.sent as Blob).text()) as object;
     const id = now().files.at(-1)?.id ?? '';
     expect(body).toMatchObject({ contactId: 'c1', type: 'diploma', requirement: 'advzorg', mutationId: id });
@@ -238,7 +245,7 @@ describe('[UPL-08] the uploads of a page', () => {
   test('are broken off when the list is emptied', async () => {
     serve(responses());
     const { now, abort } = await start();
-    await sentBy(() => now().add([file]));
+    await sentBy(() => send(now()));
     act(() => now().clear());
     expect([now().files, abort.mock.calls.length]).toEqual([[], 1]);
   });

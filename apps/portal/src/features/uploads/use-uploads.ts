@@ -1,5 +1,6 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import type { UploadInput } from '@portal/contract/uploads/schema';
+import { wftRequirements, type WftRequirement } from '@portal/contract/wft/rules';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
@@ -7,7 +8,7 @@ import { sendFileTo, shownStatus } from './send-file.ts';
 import { UploadQueue } from './upload-queue.ts';
 import { useStatusPolling } from './use-status-polling.ts';
 
-type Target = Omit<UploadInput, 'files' | 'mutationId'>;
+type Target = Pick<UploadInput, 'contactId' | 'type'>;
 
 const isChecked = ({ status, progress }: UploadFile) => status === 'new' && progress === undefined;
 
@@ -17,14 +18,20 @@ const isChecked = ({ status, progress }: UploadFile) => status === 'new' && prog
  */
 export function useUploads(target: Target) {
   const { contactId, type } = target;
-  const [queue] = useState(() => new UploadQueue());
+  const [queue] = useState(() => new UploadQueue(sendFileTo(target)));
   const files = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
   const { data: dossier, refresh } = useOptionalRead(getDossier, { id: contactId });
   useEffect(() => () => queue.stop(), [queue]);
   useEffect(() => {
     const checked = dossier?.files.filter(({ kind, status }) => kind === type && status === 'new') ?? [];
     queue.addBeingChecked(
-      checked.map(({ id, filename, size }) => ({ id, name: filename, size, status: 'new' })),
+      checked.map(({ id, filename, size, requirement }) => ({
+        id,
+        name: filename,
+        size,
+        status: 'new',
+        requirement: wftRequirements.find((code) => code === requirement) ?? null,
+      })),
     );
   }, [queue, dossier, type]);
 
@@ -38,7 +45,11 @@ export function useUploads(target: Target) {
   return {
     files,
     refresh,
-    add: (added: readonly File[]) => queue.add(added, sendFileTo(target)),
+    add: (added: readonly File[], requirementOf: (name: string) => WftRequirement | null) =>
+      queue.add(added, requirementOf),
+    sendAll: () => queue.sendAll(),
+    setRequirement: (id: string, requirement: WftRequirement | null) => queue.setRequirement(id, requirement),
+    sendAs: (id: string, name: string) => queue.sendAs(id, name),
     remove: (id: string) => queue.remove(id),
     retry: (id: string) => queue.retry(id),
     clear: () => queue.clear(),
