@@ -6,11 +6,28 @@ test.each([
   ['ijsbrand', 'IJsbrand'],
   ['Ijsbrand', 'IJsbrand'],
   ['IJsbrand', 'IJsbrand'],
+  ['ijzer', 'IJzer'],
+  ['ij', 'IJ'],
+  ['ij-ij', 'IJ-ij'],
+  ['Ijaz', 'Ijaz'],
+  ['Ijeoma', 'Ijeoma'],
+  ['ijlal', 'IJlal'],
+  ['Ijéoma', 'Ijéoma'],
+  ['ijaz', 'Ijaz'],
+  ['IJaz', 'IJaz'],
   ['özdemir', 'Özdemir'],
   ['McDonald', 'McDonald'],
   ["'t Hart", "'t Hart"],
   ['vries-bakker', 'Vries-bakker'],
   ['𐐨x', '𐐀x'],
+  ['გიორგი', 'გიორგი'],
+  ['ßeta', 'ßeta'],
+  ['ŉx', 'ŉx'],
+  ['ﬁx', 'ﬁx'],
+  ['ǆx', 'ǅx'],
+  ['ǳx', 'ǲx'],
+  ['ωμέγα', 'Ωμέγα'],
+  ['ñusta', 'Ñusta'],
   ['', ''],
 ])('[PRO-04] the name %j is normalized to %j', (typed, kept) => expect(capitalizeName(typed)).toBe(kept));
 
@@ -34,12 +51,17 @@ test.each([
   ['a', 'A.'],
   ['', ''],
   [' . ', ''],
+  ['გ', 'გ.'],
+  ['j.ij.', 'J.IJ.'],
 ])('[PRO-04] the initials %j are normalized to %j', (typed, kept) => expect(readInitials(typed)).toBe(kept));
 
 test.each([
   ['1012 JS', '1012JS'],
   ['1012js', '1012JS'],
   [' 1012  js ', '1012JS'],
+  ['\u200e1012JS', '1012JS'],
+  ['1012\u200bj\u2060s\ufeff', '1012JS'],
+  ['\u202a1012\u00a0js\u202c', '1012JS'],
 ])('[PRO-08] %j is a valid postal code', (typed, kept) => {
   expect(readPostalCode(typed)).toBe(kept);
   expect(showPostalCode(typed)).toBe('1012 JS');
@@ -66,6 +88,7 @@ test.each([
   ['12a', '12'],
   ['12-2', '12'],
   [' 12 bis', '12'],
+  ['\u200e1\u200b2a', '12'],
   ['a12', null],
   ['', null],
   ['12345', '12345'],
