@@ -5,6 +5,7 @@ import { Link } from '@portal/ui/Link';
 import { TextField } from '@portal/ui/TextField';
 import { styled } from 'styled-components';
 import { SectionCard, SubTitle } from '../../shared/cards/SectionCard.tsx';
+import { EmailField } from '../../shared/forms/EmailField.tsx';
 import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
 import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { sectionIds } from './sections.ts';
@@ -57,7 +58,7 @@ export function GeneralSettings({ form: { field }, environment: { slug } }: Prop
       <FieldGrid>
         <TextField {...field('supportHours')} label={support.hours} />
         <TextField {...field('supportPhone')} label={support.phone} type="tel" />
-        <TextField {...field('supportEmail')} label={support.email} type="email" />
+        <EmailField {...field('supportEmail')} label={support.email} />
       </FieldGrid>
     </SectionCard>
   );

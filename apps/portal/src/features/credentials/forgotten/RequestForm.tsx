@@ -1,9 +1,9 @@
 import { requestPasswordReset } from '@portal/contract/credentials/calls';
 import { requestResetRequest } from '@portal/contract/credentials/schema';
 import { Button } from '@portal/ui/Button';
-import { TextField } from '@portal/ui/TextField';
 import { inWords } from '../../../shared/api/in-words.ts';
 import { send } from '../../../shared/api/send.ts';
+import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { whole } from '../../../shared/words/whole.tsx';
@@ -25,16 +25,7 @@ export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
       <p>{whole(texts.lead)}</p>
-      <TextField
-        label={texts.email}
-        hint={texts.emailHint}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...form.field('email')}
-      />
+      <EmailField label={texts.email} hint={texts.emailHint} required {...form.field('email')} />
       <Button type="submit" variant="cta" block busy={form.busy}>
         {texts.submit}
       </Button>

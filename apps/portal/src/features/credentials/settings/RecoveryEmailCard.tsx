@@ -2,13 +2,13 @@ import { changeRecoveryEmail, getRecoveryEmail } from '@portal/contract/credenti
 import { newRecoveryEmail } from '@portal/contract/credentials/schema';
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
-import { TextField } from '@portal/ui/TextField';
 import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
 import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
+import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
@@ -95,15 +95,7 @@ function ChangeRecoveryEmail({ onSaved, onCancel }: { onSaved: () => void; onCan
       }}
       onCancel={onCancel}
     >
-      <TextField
-        label={strings.field}
-        type="email"
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        {...form.field('recoveryEmail')}
-      />
+      <EmailField label={strings.field} autoComplete="off" required {...form.field('recoveryEmail')} />
     </ChangeForm>
   );
 }

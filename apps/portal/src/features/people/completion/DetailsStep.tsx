@@ -3,8 +3,8 @@ import { emailField, personFields, personInput } from '@portal/contract/people/i
 import { isFromLearningSystem } from '@portal/contract/people/rules';
 import type { Person } from '@portal/contract/people/schema';
 import { Notice } from '@portal/ui/Notice';
-import { TextField } from '@portal/ui/TextField';
 import * as z from 'zod/mini';
+import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { PersonalFields, personalNames } from '../fields/PersonalFields.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
@@ -49,20 +49,11 @@ export function DetailsStep({ person, contact, place }: Props) {
         />
       )}
       {mayChangeEmail ? (
-        <TextField
-          {...form.field('email')}
-          label={peopleTexts.email}
-          required
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...form.field('email')} label={peopleTexts.email} required />
       ) : (
-        <TextField
+        <EmailField
           label={peopleTexts.email}
           hint={whole(peopleTexts.emailLocked)}
-          type="email"
           value={contact.email ?? ''}
           disabled
         />

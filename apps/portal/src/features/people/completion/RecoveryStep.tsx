@@ -2,8 +2,8 @@ import { emailField, invalidEmail, personFields, personInput } from '@portal/con
 import { showPhone } from '@portal/contract/people/phone';
 import type { Person } from '@portal/contract/people/schema';
 import { PhoneField } from '@portal/ui/PhoneField';
-import { TextField } from '@portal/ui/TextField';
 import * as z from 'zod/mini';
+import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
 import { whole } from '../../../shared/words/whole.tsx';
@@ -39,22 +39,18 @@ export function RecoveryStep({ person, pending, place }: Props) {
   return (
     <StepCard place={place} form={form} labels={labels} {...rest}>
       {isKept ? (
-        <TextField
+        <EmailField
           label={texts.recoveryEmail}
           hint={texts.recoveryEmailKept}
-          type="email"
           value={person.recoveryEmail ?? ''}
           disabled
         />
       ) : (
-        <TextField
+        <EmailField
           {...form.field('recoveryEmail')}
           label={texts.recoveryEmail}
           hint={whole(texts.recoveryEmailHint)}
-          type="email"
           autoComplete="home email"
-          autoCapitalize="none"
-          spellCheck={false}
         />
       )}
       <ValueField

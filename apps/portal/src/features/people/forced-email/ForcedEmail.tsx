@@ -3,9 +3,9 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import { emailField } from '@portal/contract/people/inputs';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { TextField } from '@portal/ui/TextField';
 import * as z from 'zod/mini';
 import { accountLabel } from '../../../shared/environment/account-label.ts';
+import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
@@ -44,14 +44,10 @@ export function ForcedEmail({ contact, suggestion, left }: Props) {
         refusalTitle={formTexts.notSaved}
         onSubmit={form.submit(save)}
       >
-        <TextField
+        <EmailField
           {...form.field('email')}
           label={whole(texts.email)}
           hint={contact.email ? texts.present(contact.email) : undefined}
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           required
         />
         <Button type="submit" variant="cta" block busy={form.busy}>

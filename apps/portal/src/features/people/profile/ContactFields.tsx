@@ -2,7 +2,7 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import { showPhone } from '@portal/contract/people/phone';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { PhoneField } from '@portal/ui/PhoneField';
-import { TextField } from '@portal/ui/TextField';
+import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
 import { ValueField, type FieldPlace } from '../../../shared/forms/ValueField.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
@@ -24,19 +24,11 @@ export function ContactFields({ field, phone, access, contact }: Props) {
   return (
     <FieldGrid>
       {access.mayChangeEmail ? (
-        <TextField
-          {...field('contact.email')}
-          required
-          type="email"
-          autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
+        <EmailField {...field('contact.email')} required />
       ) : (
-        <TextField
+        <EmailField
           label={texts.fields['contact.email']}
           hint={whole(access.isImpersonating ? peopleTexts.emailNotYours : peopleTexts.emailLocked)}
-          type="email"
           value={contact.email ?? ''}
           disabled
         />
