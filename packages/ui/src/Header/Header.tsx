@@ -14,13 +14,15 @@ import { Bar, Root, Row, SkipLink, StickyTop, Tools, UpLink, UpLinks } from './s
 import { useMainCheck } from './use-main-check.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
+import { useUnbroken } from './use-unbroken.ts';
 import { headerTexts } from './texts.ts';
 
 /**
  * Shows a bar with the logo, the title and the account menu, which stays in view at the top of every page, and below it
  * the main navigation of the site and a band with the title and the links of the page. Renders a `<header>`. The bar
  * becomes lower as the page scrolls, without moving the content under it; past 30 px the slim logo replaces the logo.
- * An element with `data-bottom-bar` replaces the navigation at the bottom of a phone.
+ * A logo that does not load gives way to the title, else to its `alt`. An element with `data-bottom-bar` replaces the
+ * navigation at the bottom of a phone.
  */
 export function Header(props: HeaderProps) {
   const { homeHref, logo, logoSlim, title, user, profileLink, accountLinks = [], logout, ...other } = props;
@@ -29,6 +31,9 @@ export function Header(props: HeaderProps) {
   const Anchor = useLink();
   const shrunk = useScrolledPast(scrollThreshold);
   const wide = useMediaQuery(from('large'));
+  const shownLogo = useUnbroken(logo);
+  const slim = useUnbroken(logoSlim);
+  const name = title ?? (shownLogo ? undefined : logo?.alt);
   const hasNavigation = navigation.length > 0;
   useMainCheck(mainId);
   const folded = !wide && (upLinks.length > 0 || Boolean(buttons));
@@ -43,20 +48,15 @@ export function Header(props: HeaderProps) {
         <Container>
           <Row>
             <Brand as={Anchor} href={homeHref}>
-              {logo && (
+              {shownLogo && (
                 <Logos>
-                  <Logo
-                    {...onPlate}
-                    src={logo.src}
-                    alt={logo.alt}
-                    data-hidden={shrunk && Boolean(logoSlim)}
-                  />
-                  {logoSlim && (
-                    <Logo {...onPlate} src={logoSlim.src} alt={logo.alt} data-slim data-hidden={!shrunk} />
+                  <Logo {...onPlate} {...shownLogo} data-hidden={shrunk && slim !== null} />
+                  {slim && (
+                    <Logo {...onPlate} {...slim} alt={shownLogo.alt} data-slim data-hidden={!shrunk} />
                   )}
                 </Logos>
               )}
-              {title && <Title data-beside-logo={Boolean(logo)}>{title}</Title>}
+              {name && <Title data-beside-logo={shownLogo !== null}>{name}</Title>}
             </Brand>
             <Tools>
               {wide && upLinks.length > 0 && (

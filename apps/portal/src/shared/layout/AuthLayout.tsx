@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
 import { Brand } from './Brand.tsx';
 import { Help } from './Help.tsx';
+import { Picture } from './Picture.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -93,7 +94,7 @@ const Face = styled.div`
   }
 `;
 
-const Image = styled.img`
+const Image = styled(Picture)`
   position: absolute;
   inset: 0;
   inline-size: 100%;

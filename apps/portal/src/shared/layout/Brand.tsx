@@ -1,8 +1,9 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { styled } from 'styled-components';
+import { Picture } from './Picture.tsx';
 import { texts } from './texts.ts';
 
-/** The logo of an environment, or the portal's own mark and name without one. */
+/** The logo of an environment, or its name when that does not load; the portal's own mark and name without one. */
 export function Brand({ environment }: { environment: Environment | null }) {
   if (environment === null) {
     return (
@@ -13,10 +14,11 @@ export function Brand({ environment }: { environment: Environment | null }) {
     );
   }
   const { logo, name } = environment;
-  return logo && <Logo src={logo.contentUrl} alt={name ?? texts.portal} />;
+  const letters = name ?? texts.portal;
+  return logo && <Logo src={logo.contentUrl} alt={letters} instead={<Mark>{letters}</Mark>} />;
 }
 
-const Logo = styled.img`
+const Logo = styled(Picture)`
   max-inline-size: 200px;
   block-size: 48px;
   object-fit: contain;

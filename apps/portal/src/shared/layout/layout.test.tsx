@@ -1,7 +1,7 @@
 import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import { places } from '@portal/contract/places';
 import { logout as logoutCall } from '@portal/contract/session/calls';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { Suspense, type ReactNode } from 'react';
 import { MemoryRouter, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -13,6 +13,7 @@ import { currentEnvironment } from '../environment/apply-theme.ts';
 import { setSession } from '../session/session-store.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
+import { Picture } from './Picture.tsx';
 import { Arrival } from './Arrival.tsx';
 import { AsidePage } from './AsidePage.tsx';
 import { CardPage } from './CardPage.tsx';
@@ -323,4 +324,22 @@ test('a page of one task is named after it and its environment', () => {
   ]);
   rerender(inRouter(page(null)));
   expect(document.title).toBe(`Wachtwoord · ${texts.portal}`);
+});
+
+test('an image that does not load is replaced, and another one is tried again', async () => {
+  const { rerender } = render(<Picture src="/kapot.png" alt="Zonnig" instead="Zonnig in letters" />);
+  fireEvent.error(screen.getByRole('img'));
+  expect([screen.queryByRole('img'), screen.queryByText('Zonnig in letters') !== null]).toEqual([null, true]);
+  rerender(<Picture src="/heel.png" alt="Zonnig" />);
+  expect(screen.getByRole('img').getAttribute('src')).toBe('/heel.png');
+});
+
+test('an image of the server that failed before React listened is replaced', async () => {
+  const decode = vi.fn<() => Promise<void>>(() => Promise.reject(new DOMException('x', 'EncodingError')));
+  Object.assign(HTMLImageElement.prototype, { decode });
+  vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(true);
+  render(<Picture src="/kapot.png" alt="Zonnig" />);
+  await settle();
+  expect([screen.queryByRole('img'), decode.mock.calls.length]).toEqual([null, 1]);
+  Reflect.deleteProperty(HTMLImageElement.prototype, 'decode');
 });

@@ -4,6 +4,7 @@ import { Modal } from '@portal/ui/Modal';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Picture } from '../../../shared/layout/Picture.tsx';
 import { labelOfPart } from './part-labels.ts';
 import { texts } from '../texts.ts';
 
@@ -85,7 +86,7 @@ function Choice({ owner, value = '', imageUrlOf }: ChoiceProps) {
   const image = imageUrlOf(String(value));
   return (
     <>
-      {owner} {image !== undefined && <Thumbnail src={image} alt={strings.image} />}
+      {owner} {image !== undefined && <Thumbnail src={image} alt={strings.image} instead={strings.image} />}
       {image === undefined && /^#[\da-f]{6}$/i.test(String(value)) && (
         <Swatch aria-hidden="true" style={{ background: String(value) }} />
       )}
@@ -114,7 +115,7 @@ const Swatch = styled.span`
   vertical-align: text-bottom;
 `;
 
-const Thumbnail = styled.img`
+const Thumbnail = styled(Picture)`
   display: block;
   max-inline-size: 12rem;
   max-block-size: 4rem;
