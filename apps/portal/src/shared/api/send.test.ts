@@ -23,6 +23,7 @@ beforeEach(() => {
   for (const { id } of notifications.getSnapshot()) notifications.remove(id);
 });
 
+const ok = () => json({ id: 1 });
 const ask = (call: Call = read) => send(call, { params: { id: '1' } });
 
 describe('[NET-02] a response', () => {
@@ -85,6 +86,45 @@ describe('[NET-02] a response', () => {
     expect(notified()).toEqual(['Er is iets fout gegaan']);
     responses.mockRejectedValueOnce(new DOMException('x', 'AbortError'));
     expect(await ask()).toEqual({ kind: 'aborted' });
+    expect(notified()).toHaveLength(1);
+  });
+
+  test.each([302, 304, 300])(
+    'of a save with status %i, which no browser follows, is no success',
+    async (status) => {
+      responses.mockReturnValueOnce(new Response(null, { status }));
+      expect(await ask(savePerson)).toEqual({ kind: 'failed', cause: 'server' });
+      expect(notified()).toEqual(['Er is een fout opgetreden']);
+    },
+  );
+
+  test.each([
+    ['a read that succeeds removes it', () => ask(), 0],
+    ['a save that succeeds leaves it', () => ask(savePerson), 1],
+    [
+      'a save that fails makes it one of its own',
+      async () => {
+        responses.mockReset().mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(ok);
+        await ask(savePerson);
+        await ask();
+      },
+      1,
+    ],
+  ])('that never arrives is notified until data loads again: %s', async (_, next, count) => {
+    responses.mockRejectedValueOnce(new TypeError('Failed to fetch')).mockImplementation(ok);
+    await ask();
+    await next();
+    expect(notified()).toHaveLength(count);
+  });
+
+  test('that never arrives to a save stays notified when a read fails and then succeeds', async () => {
+    responses
+      .mockRejectedValueOnce(new TypeError('x'))
+      .mockRejectedValueOnce(new TypeError('x'))
+      .mockImplementation(ok);
+    await ask(savePerson);
+    await ask();
+    await ask();
     expect(notified()).toHaveLength(1);
   });
 

@@ -3,7 +3,7 @@ import { pathOf } from '@portal/contract/call';
 import { describeError, readError } from '@portal/contract/hydra';
 import type { LoginState } from '@portal/contract/session/schema';
 import * as z from 'zod/mini';
-import { notifyFault, notifyRefusal } from '../notifications/notifications.ts';
+import { endReadFault, notifyFault, notifyReadFault, notifyRefusal } from '../notifications/notifications.ts';
 import type { Outcome } from './outcome.ts';
 import { noteServerTime } from './server-time.ts';
 
@@ -75,7 +75,9 @@ export async function send<Request, Result, Query>(
 ): Promise<Outcome<Result>> {
   const outcome = await request(call, options);
   const { report = 'all', ofSession = false } = options;
-  if (outcome.kind === 'failed' && report !== 'none') notifyFault(outcome.cause);
+  const isRead = call.method === 'GET';
+  if (isRead && outcome.kind === 'done') endReadFault();
+  if (outcome.kind === 'failed' && report !== 'none') (isRead ? notifyReadFault : notifyFault)(outcome.cause);
   if (outcome.kind !== 'refused') return outcome;
   // Under /auth a 401 can also mean a wrong password; 'unauthorized' marks the end of the session.
   const isOwned = (call.service === 'api' || outcome.error.detail === 'unauthorized') && !ofSession;
@@ -140,7 +142,7 @@ async function outcomeOf<Result>(
   response: Response,
   prepare: Options<unknown, unknown>['prepare'],
 ): Promise<Outcome<Result>> {
-  if (response.status < 200 || response.status >= 500) return { kind: 'failed', cause: 'server' };
+  if (!isUsable(response.status)) return { kind: 'failed', cause: 'server' };
   const body = await parseBody(response);
   const error = response.status >= 400 ? describeError(body) : readError(body);
   if (error !== null) {
@@ -151,6 +153,9 @@ async function outcomeOf<Result>(
   const parsed = z.safeParse(call.response, prepare ? await prepare(body) : body);
   return parsed.success ? { kind: 'done', value: parsed.data } : { kind: 'failed', cause: 'unreadable' };
 }
+
+/** A redirect that the browser cannot follow is no result either. */
+const isUsable = (status: number) => (status >= 200 && status < 300) || (status >= 400 && status < 500);
 
 /** Marks a body that is not JSON, such as the login page of a proxy. */
 const noJson = Symbol('no JSON');

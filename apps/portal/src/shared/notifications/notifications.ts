@@ -13,11 +13,37 @@ export function setSupportDesk(desk: SupportDesk): void {
   supportDesk = desk;
 }
 
+type Cause = 'network' | 'server' | 'unreadable';
+
+function addFault(cause: Cause): string {
+  const isOfNetwork = cause === 'network';
+  const title = isOfNetwork ? texts.networkTitle : texts.faultTitle;
+  return notifications.add({
+    kind: 'error',
+    title,
+    text: isOfNetwork ? texts.tryLater : texts.support(supportDesk),
+  });
+}
+
+/** Id of the notification that data did not load for lack of a connection; null when there is none. */
+let readFault: string | null = null;
+
 /** Notifies that a call got no usable response. */
-export function notifyFault(cause: 'network' | 'server' | 'unreadable'): void {
-  if (cause === 'network')
-    notifications.add({ kind: 'error', title: texts.networkTitle, text: texts.tryLater });
-  else notifications.add({ kind: 'error', title: texts.faultTitle, text: texts.support(supportDesk) });
+export function notifyFault(cause: Cause): void {
+  if (addFault(cause) === readFault) readFault = null;
+}
+
+/** Notifies that data did not load. For lack of a connection it says so only until data loads again. */
+export function notifyReadFault(cause: Cause): void {
+  const shown = notifications.getSnapshot();
+  const added = addFault(cause);
+  if (cause === 'network' && shown.every(({ id }) => id !== added)) readFault = added;
+}
+
+/** Removes the notification of `notifyReadFault`, since data loads again. */
+export function endReadFault(): void {
+  if (readFault !== null) notifications.remove(readFault);
+  readFault = null;
 }
 
 /** Notifies a refusal that no form handles. */
