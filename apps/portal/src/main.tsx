@@ -7,9 +7,8 @@ import * as z from 'zod/mini';
 import { App } from './app/App.tsx';
 import { fetchScreenAt } from './app/routes.tsx';
 import { isLoggedInAtStart } from './shared/environment/start.ts';
-import { handleArrival } from './shared/session/arrival.ts';
+import { handleArrival, isTargetRequested } from './shared/session/arrival.ts';
 import { watchRequests } from './shared/session/watch-requests.ts';
-import { captureTarget } from './shared/session/capture-target.ts';
 import { endNoticesWithSession } from './shared/session/end-notices.ts';
 import { rememberWayBack } from './shared/session/remember-way-back.ts';
 import { initSession } from './shared/session/session-store.ts';
@@ -23,11 +22,20 @@ if (root === null) throw new Error('index.html has no element with the id "root"
 if (location.pathname === previewPath) {
   void import('./preview/start.ts').then(({ startPreview }) => startPreview(root));
 } else {
+  void startPortal(root);
+}
+
+async function startPortal(parent: HTMLElement): Promise<void> {
   const arrivedAt = location.href;
   handleArrival();
   // A return from single sign-on may be at another screen than the one that the server rendered.
   const isRendered = document.getElementById('start') === null && location.href === arrivedAt;
-  captureTarget();
+  // Loaded on demand, since few visits request a page; without its code the login opens the dashboard.
+  if (isTargetRequested())
+    await import('./shared/session/capture-target.ts').then(
+      ({ captureTarget }) => captureTarget(),
+      () => {},
+    );
 
   watchRequests();
   endNoticesWithSession();
@@ -43,6 +51,6 @@ if (location.pathname === previewPath) {
       </BrowserRouter>
     </StrictMode>
   );
-  if (isRendered) void known.then(() => hydrateRoot(root, page));
-  else createRoot(root).render(page);
+  if (isRendered) void known.then(() => hydrateRoot(parent, page));
+  else createRoot(parent).render(page);
 }

@@ -1,8 +1,9 @@
 import { LinkProvider } from '@portal/ui/LinkProvider';
 import { useLater } from '@portal/ui/use-later';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
-import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
+import { failedScreen } from '../shared/boundaries/ErrorPage.tsx';
+import { lazyAgain } from '../shared/boundaries/lazy-again.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { getSession, setSession } from '../shared/session/session-store.ts';
 import { identityOf, isImpersonation } from '../shared/session/session.ts';
@@ -14,7 +15,7 @@ import { fetchScreens } from './routes.tsx';
 
 const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
 const loadFollowTheme = () => import('../shared/environment/follow-theme.ts');
-const ImpersonationBar = lazy(() => import('../shared/layout/ImpersonationBar.tsx'));
+const ImpersonationBar = lazyAgain(() => import('../shared/layout/ImpersonationBar.tsx'));
 
 /** Time between showing the first screen of a logged-in person and loading the code of the others, in ms. */
 const fetchAheadAfter = 1_000;
@@ -44,7 +45,7 @@ export function App() {
   }, [isShown]);
 
   return (
-    <ErrorBoundary fallback={() => <ErrorPage />}>
+    <ErrorBoundary fallback={failedScreen}>
       <LinkProvider component={RouterLink}>
         <Suspense fallback={<Loading />}>
           {/* Suspends together with the screen, so that nobody impersonates without seeing the bar. */}

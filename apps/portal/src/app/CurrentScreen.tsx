@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
-import { ErrorPage } from '../shared/boundaries/ErrorPage.tsx';
+import { ErrorPage, failedScreen } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { texts } from '../shared/boundaries/texts.ts';
 import LoginScreen from '../features/login/Screen.tsx';
@@ -38,7 +38,7 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
       const outlives = decision.screen === 'logout' || routes[decision.screen].for === 'anyone';
       const key = outlives ? pathname : `${identityOf(session)} ${pathname}`;
       return (
-        <ErrorBoundary key={key} fallback={() => <ErrorPage />}>
+        <ErrorBoundary key={key} fallback={failedScreen}>
           {/* Within the key, so that the previous screen unmounts instead of staying hidden while the next one loads. */}
           <Suspense fallback={<Loading />}>
             <Screen params={decision.params} />

@@ -1,8 +1,9 @@
 import { isSlug } from '@portal/contract/environments/rules';
 import type { Permission } from '@portal/contract/permissions/rules';
 import { places } from '@portal/contract/places';
-import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { matchPath } from 'react-router-dom';
+import { lazyAgain, type LoadPart } from '../shared/boundaries/lazy-again.tsx';
 import { permissionAt } from '../shared/session/permission-at.ts';
 import { isAllowed, type Session } from '../shared/session/session.ts';
 
@@ -11,19 +12,19 @@ export interface ScreenProps {
   params: Record<string, string | undefined>;
 }
 
-type Load = () => Promise<{ default: ComponentType<ScreenProps> }>;
+type Load = LoadPart<ScreenProps>;
 
 export interface Route {
   /** `:slug?` matches the slug of an environment or nothing. A screen without a path is shown in the place of another one. */
   path?: string;
   load?: Load;
-  screen?: LazyExoticComponent<ComponentType<ScreenProps>>;
+  screen?: ComponentType<ScreenProps>;
   /** Path of the screen's module, which the build adds for the server. */
   module?: string | undefined;
   for: 'logged-in' | 'logged-out' | 'anyone';
 }
 
-const lazily = (load: Load, module?: string) => ({ load, screen: lazy(load), module });
+const lazily = (load: Load, module?: string) => ({ load, screen: lazyAgain(load), module });
 
 /** Every route of the portal. `decide-route.ts` decides which of them a session may see. */
 export const routes = {

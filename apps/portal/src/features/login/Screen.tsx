@@ -1,8 +1,9 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { places } from '@portal/contract/places';
 import { Notice } from '@portal/ui/Notice';
-import { lazy, use, useEffect, useRef, useState } from 'react';
+import { use, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
+import { lazyAgain } from '../../shared/boundaries/lazy-again.tsx';
 import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
 import { environmentOfSlug } from '../../shared/environment/environment-of-slug.ts';
 import { loadTheme } from '../../shared/environment/apply-theme.ts';
@@ -16,7 +17,7 @@ import { SsoBlock } from './SsoBlock.tsx';
 import { texts } from './texts.ts';
 import { singleSignOnUrl } from './single-sign-on-url.ts';
 
-const SecondStep = lazy(() => import('./SecondStep.tsx'));
+const SecondStep = lazyAgain(() => import('./SecondStep.tsx'));
 
 /**
  * `/inloggen` in the house style, or `/{slug}/inloggen` in that of an environment. An unknown slug redirects to the

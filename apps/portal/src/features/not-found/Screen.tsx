@@ -1,20 +1,17 @@
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
-import { Container } from '@portal/ui/Grid';
 import { use } from 'react';
 import { Navigate } from 'react-router-dom';
 import { environmentOfSlug } from '../../shared/environment/environment-of-slug.ts';
-import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { InsteadOfScreen } from '../../shared/boundaries/FailedScreen.tsx';
 import { texts } from './texts.ts';
 
 /** Shown for an unknown path. The slug of an environment redirects home; only the server knows the slugs. */
 export default function NotFoundScreen({ params: { slug } }: { params: { slug?: string } }) {
   if (slug !== undefined && use(environmentOfSlug(slug)) !== null) return <Navigate to="/" replace />;
   return (
-    <AppLayout title={texts.title} subNavigation={{ title: texts.title }}>
-      <Container>
-        <EmptyWidget text={texts.text} action={<ButtonLink href="/">{texts.home}</ButtonLink>} />
-      </Container>
-    </AppLayout>
+    <InsteadOfScreen title={texts.title}>
+      <EmptyWidget text={texts.text} action={<ButtonLink href="/">{texts.home}</ButtonLink>} />
+    </InsteadOfScreen>
   );
 }

@@ -1,22 +1,27 @@
 import { Component, type ReactNode } from 'react';
+import { forgetMissingCode } from './lazy-again.tsx';
 
 interface Props {
   /** Shown in place of the children after a fault; `retry` renders them again. */
-  fallback: (retry: () => void) => ReactNode;
+  fallback: (retry: () => void, fault: unknown) => ReactNode;
   children: ReactNode;
 }
 
 /** Keeps a fault within its part of the page. Give it a `key` to start afresh, such as the path for a route. */
-export class ErrorBoundary extends Component<Props, { failed: boolean }> {
-  override state = { failed: false };
+export class ErrorBoundary extends Component<Props, { caught: { fault: unknown } | null }> {
+  override state: { caught: { fault: unknown } | null } = { caught: null };
 
-  static getDerivedStateFromError() {
-    return { failed: true };
+  static getDerivedStateFromError(fault: unknown) {
+    return { caught: { fault } };
   }
 
+  #retry = () => {
+    forgetMissingCode();
+    this.setState({ caught: null });
+  };
+
   override render() {
-    return this.state.failed
-      ? this.props.fallback(() => this.setState({ failed: false }))
-      : this.props.children;
+    const { caught } = this.state;
+    return caught ? this.props.fallback(this.#retry, caught.fault) : this.props.children;
   }
 }

@@ -1,7 +1,9 @@
 import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
+import { useLater } from '@portal/ui/use-later';
 import { currentEnvironment } from '../environment/apply-theme.ts';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
+import { Loading } from './Loading.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -12,17 +14,38 @@ interface Props {
 }
 
 /** Renders a page that explains an error, with a button to try again and the support desk. */
-export function ErrorPage({ known = texts.known, retry = reload }: Props) {
+export function ErrorPage(props: Props) {
   return (
     <AuthLayout environment={currentEnvironment()} title={texts.title} atEnvironment={false}>
+      <ErrorContent {...props} />
+    </AuthLayout>
+  );
+}
+
+export function ErrorContent({ known = texts.known, retry = reload }: Props) {
+  return (
+    <>
       <Notice kind="error" live>
         {known}
       </Notice>
       <Button block onClick={retry}>
         {texts.retry}
       </Button>
-    </AuthLayout>
+    </>
   );
+}
+
+const loadFailedScreen = () => import('./FailedScreen.tsx');
+
+/** Renders the page in place of a screen that failed, for an `ErrorBoundary`. */
+export const failedScreen = (retry: () => void, fault: unknown) => <LateFailedScreen {...{ retry, fault }} />;
+
+function LateFailedScreen(props: { retry: () => void; fault: unknown }) {
+  const code = useLater(loadFailedScreen, true);
+  if (code === null) return <Loading />;
+  // Without the code the connection is lost too; it keeps trying.
+  if (code === 'missing') return <ErrorPage known={texts.unreachable} retry={props.retry} />;
+  return <code.FailedScreen {...props} />;
 }
 
 function reload() {

@@ -15,6 +15,11 @@ export function handleArrival(): void {
     history.replaceState(null, '', places.entrance);
 }
 
+/** Returns whether the URL requests a page for after the login, which `captureTarget` handles. */
+export function isTargetRequested(): boolean {
+  return new URLSearchParams(location.search).has('redirect') || location.hash.includes('return=');
+}
+
 /** The organization of a login, by the slug of its login screen. */
 export interface Organisation {
   slug: string;

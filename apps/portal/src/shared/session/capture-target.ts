@@ -1,6 +1,7 @@
 import { isSlug } from '@portal/contract/environments/rules';
 import { knownOrigins } from '../environment/known-origins.ts';
 import { requestedTarget, formatTarget } from '../environment/target.ts';
+import { isTargetRequested } from './arrival.ts';
 import { rememberPage } from './remembered-page.ts';
 
 const entrance = /^\/(?:redirect(?:\/|$)|(?:[^/]+\/)?inloggen\/?$)/;
@@ -11,9 +12,8 @@ const entrance = /^\/(?:redirect(?:\/|$)|(?:[^/]+\/)?inloggen\/?$)/;
  */
 export function captureTarget(): void {
   const address = new URL(location.href);
-  const isRequested = address.searchParams.has('redirect') || address.hash.includes('return=');
   const isFront = address.pathname === '/' || isSlug(address.pathname.slice(1));
-  if (!isRequested || (!isFront && !entrance.test(address.pathname))) return;
+  if (!isTargetRequested() || (!isFront && !entrance.test(address.pathname))) return;
   const target = requestedTarget(address, knownOrigins);
   address.searchParams.delete('redirect');
   if (address.hash.includes('return=')) address.hash = '';
