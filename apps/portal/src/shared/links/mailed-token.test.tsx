@@ -40,6 +40,19 @@ test('the token of a mailed link is removed from the URL and the history, and su
   expect(await open(`/zonnig${place}`)).toBe('null');
 });
 
+test.each(['geheim.', 'geheim%3E', 'geheim).', 'geheim,', 'geheim%22%3E'])(
+  '[PWD-05] the token of the mailed link %s loses the punctuation after it',
+  async (mangled) => {
+    expect(await open(`/zonnig${place}/${mangled}`)).toBe('geheim');
+    forgetMailedToken(place);
+  },
+);
+
+test('[PWD-05] a token with punctuation within stays whole', async () => {
+  expect(await open(`/zonnig${place}/a.b-c_d`)).toBe('a.b-c_d');
+  forgetMailedToken(place);
+});
+
 test('[PWD-05] the token of a mailed link works in a browser that blocks site data', async () => {
   for (const name of ['getItem', 'setItem', 'removeItem'] as const)
     vi.spyOn(Storage.prototype, name).mockImplementation(() => {

@@ -6,6 +6,9 @@ import { tabStorage } from '../storage/storage.ts';
 /** The screens that mailed links lead to. */
 type Place = typeof places.setCredentials | typeof places.confirmEmail;
 
+/** Matches the punctuation that mail programs take for a part of a link. */
+const afterLink = /(?<![.,;:!?>)\]'"])[.,;:!?>)\]'"]+$/;
+
 const keyOf = (place: Place) => `portal.mailed-link.${place}`;
 
 /**
@@ -17,7 +20,7 @@ export function useMailedToken(place: Place, prefix: string, inPath: string | un
 
   useEffect(() => {
     if (inPath === undefined) return;
-    tabStorage.setItem(keyOf(place), inPath);
+    tabStorage.setItem(keyOf(place), inPath.replace(afterLink, ''));
     navigate(`${prefix}${place}`, { replace: true });
   }, [place, prefix, inPath, navigate]);
 
