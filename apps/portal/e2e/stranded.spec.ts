@@ -89,9 +89,9 @@ for (const answer of [{ status: 500 }, { status: 204 }, { body: '{"@type":"hydra
 test('[LOG-05] a browser that keeps no cookies is told so after the login', async ({ page }) => {
   await page.route('**/auth/login', async (route) => {
     const response = await route.fetch();
-    const { 'set-cookie': _, ...headers } = response.headers();
+    const entries = Object.entries(response.headers()).filter(([name]) => name !== 'set-cookie');
     await page.context().clearCookies();
-    await route.fulfill({ response, headers });
+    await route.fulfill({ response, headers: Object.fromEntries(entries) });
   });
   await page.goto('/zonnig/inloggen');
   await fillLogin(page, 'anna');
