@@ -15,6 +15,7 @@ import { findSsoOrganisation, isLoginAddress } from '../session/queries.ts';
 export interface Account {
   user: typeof users.$inferSelect;
   person: typeof people.$inferSelect;
+  /** Environment whose appearance the emails get; null for the house style. */
   environment: typeof environments.$inferSelect | null;
   /** Organization that enforces single sign-on on this user, with the slug of its environment; null when none does. */
   singleSignOn: { slug: string | null } | null;
@@ -30,6 +31,7 @@ const maximumAccounts = 5;
 async function withDetails(
   database: Database,
   { user, person }: Pick<Account, 'user' | 'person'>,
+  askedAt: string | undefined,
 ): Promise<Account> {
   const own = await database
     .select({ contact: contacts, affiliation: affiliations, environment: environments })
@@ -43,13 +45,14 @@ async function withDetails(
     .from(loginAddresses)
     .where(eq(loginAddresses.userId, user.id))
     .orderBy(asc(loginAddresses.confirmedAt));
+  const asked = own.find(({ environment }) => environment !== null && environment.slug === askedAt);
   const last = own.find(({ contact }) => contact.id === user.lastContactId);
   const slugs = new Set(own.map(({ environment }) => environment?.slug));
   const only = slugs.size === 1 ? own[0] : undefined;
   return {
     user,
     person,
-    environment: (last ?? only)?.environment ?? null,
+    environment: (asked ?? last ?? only)?.environment ?? null,
     singleSignOn: await findSsoOrganisation(database, person.id),
     organisations: own.map(({ affiliation }) => affiliation.name),
     loginAddresses: confirmed.map(({ email }) => email),
@@ -63,23 +66,36 @@ const userAndPerson = (database: Database) =>
     .innerJoin(people, eq(people.id, users.personId))
     .$dynamic();
 
-export async function findAccount(database: Database, userId: string): Promise<Account | null> {
+/**
+ * Finds an enabled account.
+ * @param askedAt slug of the environment on whose screen the request is made; ignored unless the person has an account
+ *   there, so that nobody can choose the appearance of an email to another person
+ */
+export async function findAccount(
+  database: Database,
+  userId: string,
+  askedAt?: string,
+): Promise<Account | null> {
   const [found] = await userAndPerson(database).where(and(eq(users.id, userId), eq(users.enabled, true)));
-  return found ? withDetails(database, found) : null;
+  return found ? withDetails(database, found, askedAt) : null;
 }
 
 /**
  * Finds the enabled accounts that have this email address, as login address or as confirmed recovery address; none
- * when more than `maximumAccounts` share it.
+ * when more than `maximumAccounts` share it. `askedAt` as for `findAccount`.
  */
-export async function findAccountsByAddress(database: Database, email: string): Promise<Account[]> {
+export async function findAccountsByAddress(
+  database: Database,
+  email: string,
+  askedAt?: string,
+): Promise<Account[]> {
   const isOnFile = or(isLoginAddress(database, email), eq(people.recoveryEmail, email));
   const found = await userAndPerson(database)
     .where(and(isOnFile, eq(users.enabled, true)))
     .orderBy(asc(users.id))
     .limit(maximumAccounts + 1);
   if (found.length > maximumAccounts) return [];
-  return Promise.all(found.map((each) => withDetails(database, each)));
+  return Promise.all(found.map((each) => withDetails(database, each, askedAt)));
 }
 
 /**

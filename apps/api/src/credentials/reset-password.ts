@@ -1,4 +1,6 @@
+import type { resetPasswordRequest } from '@portal/contract/credentials/schema';
 import { eq } from 'drizzle-orm';
+import type * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
@@ -22,9 +24,9 @@ export async function findResetState(
   return { valid: found !== null, has_username: username !== null, username };
 }
 
-async function findReset(database: Database, now: Date, token: string) {
+async function findReset(database: Database, now: Date, token: string, askedAt?: string) {
   const link = await findLink(database, now, token, ['reset', 'invitation']);
-  const account = link && (await findAccount(database, link.userId));
+  const account = link && (await findAccount(database, link.userId, askedAt));
   return link && account ? { link, account } : null;
 }
 
@@ -35,12 +37,12 @@ async function findReset(database: Database, now: Date, token: string) {
  */
 export async function resetPassword(
   ctx: RequestContext<Session | null>,
-  { token, username: typed, password }: { token: string; username: string; password: string },
+  { token, username: typed, password, slug }: z.output<typeof resetPasswordRequest>,
 ): Promise<void> {
   const { database, clock, passwords } = ctx;
   passwords.refuseWhenFull();
   const now = clock.now();
-  const found = await findReset(database, now, token);
+  const found = await findReset(database, now, token, slug);
   if (found === null) throw invalidToken();
   const { link, account } = found;
   const username = usernameFor(account, typed);

@@ -32,7 +32,8 @@ beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
 const browser = () => world.browser();
-const requestReset = (email: string, visitor?: Browser) => world.requestReset(email, visitor);
+const requestReset = (email: string, visitor?: Browser, askedAt?: { slug: string }) =>
+  world.requestReset(email, visitor, askedAt);
 const lookUpToken = (token: string, visitor?: Browser) => world.lookUpToken(token, visitor);
 const outbox = () => world.outbox();
 
@@ -122,6 +123,23 @@ describe('requesting new credentials', () => {
     expect(linkIn(message)).toBe('/banknoord/inloggen');
     expect(await demo.services.database.select().from(mailedLinks)).toEqual([]);
   });
+
+  test.each([
+    ['chris', 'zonnig', 'Zonnig Verzekeringen', '/zonnig/'],
+    ['chris', 'voorbeeld', 'Voorbeeld Advies', '/voorbeeld/'],
+    ['chris', 'banknoord', null, '/'],
+    ['chris', 'bestaat-niet', null, '/'],
+    ['anna', 'banknoord', 'Voorbeeld Advies', '/voorbeeld/'],
+  ])(
+    '[PWD-03] the email to %s, requested at %j, has the appearance of %s',
+    async (who, slug, name, prefix) => {
+      const response = await requestReset(`${who}@voorbeeld.example`, browser(), { slug });
+      expect(essence(response)).toEqual(essence(await requestReset('niemand@voorbeeld.example')));
+      const message = await onlyMessage();
+      expect(message.from).toBe(`${name ?? 'Portaal'} <noreply@voorbeeld.example>`);
+      expect(linkIn(message)).toMatch(new RegExp(`^${prefix}wachtwoord-instellen/`));
+    },
+  );
 
   const { free, seconds } = limits['reset-address'];
 

@@ -16,14 +16,17 @@ import { queueEmail } from './account-emails.ts';
  * Queues a request for new credentials. Known and unknown email addresses are treated alike, so that neither the
  * response nor its time reveals an account. Throws 429 for an address with too many requests.
  */
-export async function requestReset(ctx: RequestContext<Session | null>, email: string): Promise<void> {
+export async function requestReset(
+  ctx: RequestContext<Session | null>,
+  { email, slug }: { email: string; slug?: string | undefined },
+): Promise<void> {
   const { database, request } = ctx;
   const subject = subscriberOf(request.ip);
   const reservation = await reserve(ctx, [{ limit: 'reset-address', subject }]);
   if (!reservation.granted) {
     throw tooManyTries(reservation.retryAfter);
   }
-  await sendJob(database, 'password-reset', { email: normalizeUsername(email) });
+  await sendJob(database, 'password-reset', { email: normalizeUsername(email), slug });
 }
 
 /** Queues the email for one account, unless it had three within the hour. It goes to the typed address only. */
@@ -48,12 +51,14 @@ async function queueResetEmail(
   });
 }
 
+const resetJob = z.object({ email: z.string(), slug: z.optional(z.string()) });
+
 /** Turns requests for new credentials into emails. */
 export const passwordResetJob = (services: Services): Job =>
-  defineJob('password-reset', z.object({ email: z.string() }), async ({ email }) => {
+  defineJob('password-reset', resetJob, async ({ email, slug }) => {
     await services.database.transaction(async (transaction) => {
       const inside = { ...services, database: transaction };
-      for (const account of await findAccountsByAddress(transaction, email))
+      for (const account of await findAccountsByAddress(transaction, email, slug))
         await queueResetEmail(inside, account, email);
     });
   });

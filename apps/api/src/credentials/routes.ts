@@ -35,7 +35,7 @@ export function registerCredentials(app: FastifyInstance, services: Services): v
     access: 'public',
     maximumBody: 4 * 1024,
     handler: async (ctx, { body }) => {
-      await requestReset(ctx, body.email);
+      await requestReset(ctx, body);
       return success;
     },
   });

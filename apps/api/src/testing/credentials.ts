@@ -22,8 +22,12 @@ export async function credentialsWorld(demo: DemoApp) {
     return new Browser(demo.app, { address: `198.51.${addresses.last >> 8}.${addresses.last & 255}` });
   };
   const outbox = () => openOutbox(demo.services);
-  const requestReset = (email: string, visitor = browser()): Promise<LightMyRequestResponse> =>
-    visitor.send('POST', '/api/login/password-reset', new URLSearchParams({ email }).toString(), {
+  const requestReset = (
+    email: string,
+    visitor = browser(),
+    askedAt: { slug?: string } = {},
+  ): Promise<LightMyRequestResponse> =>
+    visitor.send('POST', '/api/login/password-reset', new URLSearchParams({ email, ...askedAt }).toString(), {
       'content-type': 'application/x-www-form-urlencoded',
     });
 

@@ -28,14 +28,25 @@ export const newPassword = inputText(maximumPasswordLength).check(
   z.refine(isAcceptablePassword, messages.newPasswordUnfit),
 );
 
-export const requestResetRequest = z.object({ email: emailAddress });
+/**
+ * Beyond the specification: slug of the environment on whose screen the request is made. The emails get its appearance
+ * if the person has an account there.
+ */
+const askedAt = { slug: z.optional(inputText(100)) };
+
+export const requestResetRequest = z.object({ email: emailAddress, ...askedAt });
 
 export const resetQuery = z.object({ token: inputText() });
 
 /** State of a mailed link. `username` is null until its owner has chosen one. */
 export const resetState = z.object({ valid: flag, has_username: flag, username: text });
 
-export const resetPasswordRequest = z.object({ token: inputText(), username, password: newPassword });
+export const resetPasswordRequest = z.object({
+  token: inputText(),
+  username,
+  password: newPassword,
+  ...askedAt,
+});
 
 export const changeUsernameRequest = z.object({ username, password: currentPassword });
 

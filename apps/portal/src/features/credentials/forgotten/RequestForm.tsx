@@ -9,11 +9,20 @@ import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
-export function RequestForm({ onSent }: { onSent: (email: string) => void }) {
+interface Props {
+  /** Slug of the environment of the screen, whose appearance the email gets. */
+  slug: string | null | undefined;
+  onSent: (email: string) => void;
+}
+
+export function RequestForm({ slug, onSent }: Props) {
   const form = useSchemaForm(requestResetRequest, { email: '' });
 
   const submit = form.submit(async (values) => {
-    const outcome = await send(requestPasswordReset, { body: values, report: 'none' });
+    const outcome = await send(requestPasswordReset, {
+      body: { ...values, ...(slug && { slug }) },
+      report: 'none',
+    });
     if (outcome.kind === 'done') return onSent(values.email);
     if (outcome.kind !== 'refused') return { reasons: [texts.unavailable] };
     if (outcome.status === 429) return { reasons: [texts.tooMany] };

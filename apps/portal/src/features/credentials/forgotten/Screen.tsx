@@ -33,7 +33,7 @@ export default function ForgottenCredentialsScreen({
           {messages.linkExpired}
         </Notice>
       )}
-      <RequestForm onSent={setSentTo} />
+      <RequestForm slug={environment?.slug} onSent={setSentTo} />
       <Link href={login}>{texts.back}</Link>
     </AuthLayout>
   );

@@ -22,6 +22,8 @@ const schema = z.object({ username: usernameSchema, ...newPasswordFields }).chec
 
 interface Props {
   token: string;
+  /** Slug of the environment of the screen, whose appearance the emails get. */
+  slug: string | null | undefined;
   /** Current username; null before one was chosen. */
   username: string | null;
   login: string;
@@ -29,13 +31,14 @@ interface Props {
   onExpired: () => void;
 }
 
-export function CredentialsForm({ token, username, login, onExpired }: Props) {
+export function CredentialsForm({ token, slug, username, login, onExpired }: Props) {
   const form = useSchemaForm(schema, { username: username ?? '', newPassword: '', repeat: '' });
   const typedUsername = useWatch({ control: form.control, name: 'username' });
   const navigate = useNavigate();
 
   const submit = form.submit(async (values) => {
-    const body = { token, username: values.username, password: values.newPassword };
+    const chosen = { username: values.username, password: values.newPassword };
+    const body = { token, ...chosen, ...(slug && { slug }) };
     const outcome = await send(resetPassword, { body, report: 'none' });
     if (outcome.kind === 'done') {
       forgetMailedToken(places.setCredentials);

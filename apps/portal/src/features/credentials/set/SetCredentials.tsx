@@ -76,6 +76,7 @@ export function SetCredentials({ environment, token, login, expired }: Props) {
           <p style={{ margin: 0 }}>{texts.lead[kind]}</p>
           <CredentialsForm
             token={token}
+            slug={environment?.slug}
             username={link.username}
             login={login}
             onExpired={() => setLink({ state: 'invalid' })}
