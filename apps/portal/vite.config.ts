@@ -110,7 +110,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'portal',
-          include: ['src/**/*.test.ts'],
+          include: ['src/**/*.test.ts', 'e2e/harness/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
           isolate: false,
           setupFiles: ['scripts/fresh-modules.ts'],

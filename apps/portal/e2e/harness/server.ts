@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { spawnProgram } from './spawn.ts';
 
 const apiFolder = fileURLToPath(new URL('../../../api', import.meta.url));
 
@@ -30,14 +31,7 @@ export interface Server {
 
 /** Starts a file of the built API as a process whose clock can be moved. */
 export function spawnInApi(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
-  const child = spawn(process.execPath, ['--import', new URL('clock.ts', import.meta.url).href, file], {
-    cwd: apiFolder,
-    env: { ...process.env, ...environment },
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-  });
-  // Drains the log, since a full pipe would stop the process.
-  child.stdout?.resume();
-  return child;
+  return spawnProgram(file, { cwd: apiFolder, environment, clock: true });
 }
 
 export async function moveClock(child: ChildProcess | null, seconds: number): Promise<void> {

@@ -1,7 +1,7 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { spawnProgram } from './spawn.ts';
 
 /** Starts the real webshop or learning environment next to a portal. Returns the function that stops it. */
 export async function startSibling(
@@ -9,10 +9,9 @@ export async function startSibling(
   port: number,
   portalOrigin: string,
 ): Promise<() => Promise<void>> {
-  const child = spawn(process.execPath, ['server.mjs'], {
+  const child = spawnProgram('server.mjs', {
     cwd: fileURLToPath(new URL(`../../../${application}`, import.meta.url)),
-    env: { ...process.env, PORT: String(port), PORTAL_ORIGIN: portalOrigin },
-    stdio: ['ignore', 'ignore', 'inherit'],
+    environment: { PORT: String(port), PORTAL_ORIGIN: portalOrigin },
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const response = await fetch(`http://localhost:${port}/`).catch(() => null);
