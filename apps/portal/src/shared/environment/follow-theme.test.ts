@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { redirectedUrl } from '../api/redirected-url.ts';
 import { send } from '../api/send.ts';
 import { getSession } from '../session/session-store.ts';
+import { followChangeElsewhere, noteChangeElsewhere, startSessionChange } from '../session/session-change.ts';
 import type { Session } from '../session/session.ts';
 import { updateEnvironment } from '../session/update-environment.ts';
 import { followTheme } from './follow-theme.ts';
@@ -18,6 +19,7 @@ vi.mock('../session/update-environment.ts', () => ({
 const second = 1_000;
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });
 const environment = { id: 'e', name: 'Zonnig' };
+const session = { state: 'ready', environment } as Session;
 let logout: AbortController;
 
 function turn(visibilityState: 'visible' | 'hidden') {
@@ -30,7 +32,7 @@ beforeEach(() => {
   vi.stubGlobal('document', page);
   page.visibilityState = 'visible';
   logout = new AbortController();
-  vi.mocked(getSession).mockReturnValue({ state: 'ready', environment } as Session);
+  vi.mocked(getSession).mockReturnValue(session);
   vi.mocked(redirectedUrl).mockResolvedValue('/theme.css?v=1');
   vi.mocked(send).mockResolvedValue({ kind: 'done', value: environment });
   vi.mocked(updateEnvironment).mockResolvedValue(true);
@@ -130,5 +132,68 @@ describe('[ENV-09] following the theme in an open portal', () => {
     turn('visible');
     await vi.advanceTimersByTimeAsync(60 * second);
     expect(redirectedUrl).toHaveBeenCalledOnce();
+  });
+
+  describe('while impersonating starts or stops', () => {
+    const sent = () => vi.mocked(send).mock.calls.length;
+
+    test('asks nothing from the moment that the change starts until it has ended', async () => {
+      const end = startSessionChange();
+      await vi.advanceTimersByTimeAsync(16 * second);
+      expect([vi.mocked(redirectedUrl).mock.calls.length, sent()]).toEqual([0, 0]);
+      end();
+      await vi.advanceTimersByTimeAsync(8 * second);
+      expect([vi.mocked(redirectedUrl).mock.calls.length, sent()]).toEqual([1, 1]);
+    });
+
+    test('does not read the environment when the change starts or has ended while its theme is asked for', async () => {
+      const { promise, resolve } = Promise.withResolvers<string | null>();
+      vi.mocked(redirectedUrl).mockReturnValueOnce(promise);
+      await vi.advanceTimersByTimeAsync(8 * second);
+      const end = startSessionChange();
+      end();
+      resolve('/theme.css?v=2');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sent()).toBe(0);
+
+      const later = Promise.withResolvers<string | null>();
+      vi.mocked(redirectedUrl).mockReturnValueOnce(later.promise);
+      await vi.advanceTimersByTimeAsync(8 * second);
+      vi.mocked(getSession).mockReturnValue({ state: 'ready', environment } as Session);
+      later.resolve('/theme.css?v=2');
+      await vi.advanceTimersByTimeAsync(0);
+      expect(sent()).toBe(0);
+    });
+
+    test('aborts the reading of the environment, and asks again after eight seconds', async () => {
+      vi.mocked(send).mockImplementationOnce(async (_, { signal } = {}) => {
+        await new Promise((resolve) => signal?.addEventListener('abort', resolve));
+        return { kind: 'aborted' };
+      });
+      await vi.advanceTimersByTimeAsync(8 * second);
+      expect([sent(), vi.mocked(updateEnvironment).mock.calls.length]).toEqual([1, 0]);
+      startSessionChange()();
+      await vi.advanceTimersByTimeAsync(8 * second);
+      expect([sent(), vi.mocked(updateEnvironment).mock.calls.length]).toEqual([2, 1]);
+    });
+
+    test('in another tab, waits for the new session, but not for a tab that was closed', async () => {
+      noteChangeElsewhere();
+      await vi.advanceTimersByTimeAsync(8 * second);
+      const loaded = Promise.withResolvers<void>();
+      const followed = followChangeElsewhere(() => loaded.promise);
+      await vi.advanceTimersByTimeAsync(16 * second);
+      expect(redirectedUrl).not.toHaveBeenCalled();
+      loaded.resolve();
+      await followed;
+      await vi.advanceTimersByTimeAsync(8 * second);
+      expect(redirectedUrl).toHaveBeenCalledOnce();
+      noteChangeElsewhere();
+      noteChangeElsewhere();
+      await vi.advanceTimersByTimeAsync(8 * second);
+      expect(redirectedUrl).toHaveBeenCalledOnce();
+      await vi.advanceTimersByTimeAsync(8 * second);
+      expect(redirectedUrl).toHaveBeenCalledTimes(2);
+    });
   });
 });

@@ -3,6 +3,7 @@ import { getThemeCss } from '@portal/contract/environments/theme-calls';
 import { redirectedUrl } from '../api/redirected-url.ts';
 import { send } from '../api/send.ts';
 import { getSession } from '../session/session-store.ts';
+import { untilSessionChanges } from '../session/session-change.ts';
 import { updateEnvironment } from '../session/update-environment.ts';
 
 /** Time between two checks, in ms; doubled after each failure, up to `longest`. */
@@ -25,9 +26,14 @@ export function followTheme(signal: AbortSignal): void {
     const session = getSession();
     if (!('environment' in session) || session.environment === null) return true;
     const params = { id: session.environment.id };
-    const url = await redirectedUrl(getThemeCss, params, signal);
+    const stop = AbortSignal.any([signal, untilSessionChanges()]);
+    if (stop.aborted) return true;
+    const url = await redirectedUrl(getThemeCss, params, stop);
+    // The new session may not see the environment of the one before.
+    if (stop.aborted || getSession() !== session) return true;
     if (url === null || url === shown) return url !== null;
-    const outcome = await send(getEnvironment, { params, report: 'none', ofSession: true, signal });
+    const outcome = await send(getEnvironment, { params, report: 'none', ofSession: true, signal: stop });
+    if (outcome.kind === 'aborted') return true;
     if (outcome.kind !== 'done' || !(await updateEnvironment(outcome.value))) return false;
     shown = url;
     return true;

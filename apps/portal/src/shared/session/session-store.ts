@@ -6,6 +6,7 @@ import { loadTheme } from '../environment/apply-theme.ts';
 import { popFirstResponse } from '../environment/start.ts';
 import type { LoginStates } from './load-session.ts';
 import { publishPage } from './remembered-page.ts';
+import { followChangeElsewhere, noteChangeElsewhere, startSessionChange } from './session-change.ts';
 import { isImpersonation, isLoggedIn, type LoggedIn, type Session } from './session.ts';
 import { onOtherTab, notifyOtherTabs } from './tabs.ts';
 
@@ -83,6 +84,20 @@ export async function refreshAfterChange(): Promise<void> {
   await refreshSession();
   isOwnChange = false;
   notifyOtherTabs('changed');
+}
+
+/**
+ * Runs an action that makes the server switch to another session, such as the start of impersonating. Until it ends, no
+ * tab asks for records of the old session in the background.
+ */
+export async function changeSession<Result>(action: () => Promise<Result>): Promise<Result> {
+  const end = startSessionChange();
+  notifyOtherTabs('changing');
+  try {
+    return await action();
+  } finally {
+    end();
+  }
 }
 
 async function refresh(): Promise<void> {
@@ -180,7 +195,8 @@ function isNobody(outcome: Outcome<RefreshResponse>): boolean {
 export async function initSession(): Promise<void> {
   const known = refreshSession();
   onOtherTab((message) => {
-    if (message === 'changed') void refreshSession();
+    if (message === 'changing') noteChangeElsewhere();
+    else if (message === 'changed') void followChangeElsewhere(refreshSession);
     else if (message === 'logged-out' && session.state !== 'anonymous')
       setSession({ state: 'anonymous', ended: true });
   });
