@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { readConfig } from '../src/config.ts';
 import { invite } from '../src/credentials/invite.ts';
 import { open } from '../src/database/open.ts';
-import { CannotStart, cannotStart } from '../src/platform/cannot-start.ts';
+import { CannotStart, cannotStart } from '../src/cannot-start.ts';
 import { systemClock } from '../src/platform/clock.ts';
 import { createLog } from '../src/platform/logging.ts';
 

@@ -8,7 +8,7 @@ import {
 import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { productionProblems } from './config-production.ts';
 import { readVariables, type Values } from './config-variables.ts';
-import { CannotStart } from './platform/cannot-start.ts';
+import { CannotStart } from './cannot-start.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 
 /** The settings of one process, parsed once. */

@@ -3,7 +3,7 @@
  * can solve (version of Node, settings, port, data folder, database, disk), 70 unexpected error.
  */
 import { nodeProblem } from './node-version.ts';
-import { cannotStart } from './platform/cannot-start.ts';
+import { cannotStart } from './cannot-start.ts';
 
 const problem = nodeProblem(process.versions.node);
 if (problem !== null) {

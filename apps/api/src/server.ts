@@ -2,12 +2,14 @@ import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { deniedAccess } from './database/faults.ts';
 import { open } from './database/open.ts';
 import { hasDemoWorld } from './demo/world/detect.ts';
 import { loadDemoWorld } from './demo/world/load.ts';
 import { mailJob } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
-import { CannotStart, cannotStart } from './platform/cannot-start.ts';
+import { CannotStart, cannotStart } from './cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk-space.ts';
@@ -16,6 +18,7 @@ import { folderFileStore } from './platform/folder-file-store.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { PasswordHashing } from './platform/password-hashing.ts';
+import { bindKey, refuseOtherKey } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
 
 const unforeseen = 70;
@@ -58,6 +61,15 @@ async function fileStoreOf(config: Config): Promise<FileStore> {
   });
 }
 
+/** Throws `CannotStart` for a database of another installation, before anything in it changes. */
+async function refuseWrongDatabase(config: Config, database: Database): Promise<void> {
+  if (config.mode === 'production' && (await hasDemoWorld(database)))
+    throw new CannotStart(
+      'De database bevat de demowereld, met wachtwoorden die iedereen kent. Neem een lege.',
+    );
+  await refuseOtherKey(config, database);
+}
+
 /** Starts the server, and returns the function that stops it. */
 async function start(config: Config): Promise<() => Promise<void>> {
   makeDataFolder(config.dataFolder);
@@ -76,7 +88,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
     },
   });
   try {
+    await refuseWrongDatabase(config, database);
     await migrate();
+    await bindKey(config, database);
     const files = await fileStoreOf(config);
     const services: Services = {
       config,
@@ -92,10 +106,6 @@ async function start(config: Config): Promise<() => Promise<void>> {
       // Imported on demand, so that production never loads it.
       const { storeIdentityProviders } = await import('./demo/world/identity-providers.ts');
       await storeIdentityProviders(services);
-    } else if (await hasDemoWorld(database)) {
-      throw new CannotStart(
-        'De database bevat de demowereld, met wachtwoorden die iedereen kent. Neem een lege.',
-      );
     }
     const app = await buildApp(services);
     if (config.mode === 'demo') {
@@ -124,8 +134,14 @@ async function start(config: Config): Promise<() => Promise<void>> {
     };
   } catch (error) {
     await close();
-    throw error;
+    throw refusalOf(error) ?? error;
   }
+}
+
+/** Returns the refusal for an error with which PostgreSQL denies access; null for any other. */
+function refusalOf(error: unknown): CannotStart | null {
+  const denied = deniedAccess(error);
+  return denied === null ? null : new CannotStart(`DATABASE_URL: PostgreSQL weigert dit (${denied}).`);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -152,6 +168,7 @@ try {
   });
   await starting;
 } catch (error) {
-  console.error(error instanceof CannotStart ? error.message : error);
+  if (error instanceof CannotStart) console.error(error.message);
+  else console.error(error);
   process.exit(error instanceof CannotStart ? cannotStart : unforeseen);
 }

@@ -1,6 +1,6 @@
 import { closeSync, linkSync, openSync, readFileSync, renameSync, unlinkSync, writeSync } from 'node:fs';
 import { uptime } from 'node:os';
-import { CannotStart } from '../platform/cannot-start.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 /** Thrown when another process uses the data folder. */
 export class DataFolderInUse extends CannotStart {

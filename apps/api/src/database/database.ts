@@ -11,8 +11,11 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0];
 
 export interface OpenDatabase {
   database: Database;
-  /** Runs the migrations and prepares the queues; instances that start at the same moment wait for each other. */
-  migrate: () => Promise<void>;
+  /**
+   * Runs the migrations and prepares the queues; instances that start at the same moment wait for each other. Returns
+   * the names of the migrations that ran. Throws `CannotStart` for a database of a newer version.
+   */
+  migrate: () => Promise<string[]>;
   close: () => Promise<void>;
   jobStore: JobStore;
 }

@@ -15,7 +15,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createLog } from '../platform/logging.ts';
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from './rows-of.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { personName } from './name-search.ts';
 import { open } from './open.ts';

@@ -4,7 +4,7 @@ import { createLog } from '../platform/logging.ts';
 import { Browser } from '../testing/browser.ts';
 import { startTcpProxy, type TcpProxy } from '../testing/tcp-proxy.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from './rows-of.ts';
 import { createTestDatabase } from '../testing/test-database.ts';
 import type { Database, OpenDatabase } from './database.ts';
 import { open } from './open.ts';

@@ -25,6 +25,18 @@ export function sqlStateOf(error: unknown): string | null {
   return null;
 }
 
+/** Codes for a wrong name or password, an unknown database, and missing rights. */
+const denied = /^(?:28...|3D000|42501)$/;
+
+/** Returns the message with which PostgreSQL denies access to the database; null for any other error. */
+export function deniedAccess(error: unknown): string | null {
+  for (const link of chainOf(error)) {
+    if (link instanceof Error && denied.test(sqlStateOf(link) ?? '') && !(link instanceof DrizzleQueryError))
+      return link.message;
+  }
+  return null;
+}
+
 const connectionFault =
   /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client was closed|Cannot use a pool)/;
 const networkCodes = new Set([

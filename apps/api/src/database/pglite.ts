@@ -7,7 +7,7 @@ import { fromPglite } from 'pg-boss';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { sqlStateOf } from './faults.ts';
-import { migrationsFolder } from './migrate.ts';
+import { migrateBy } from './migrate.ts';
 import { areSimple, preparedQueries } from './pglite-prepared.ts';
 import { statementNames } from './prepared.ts';
 import { type JobStore, prepareQueues } from './queues.ts';
@@ -86,8 +86,9 @@ export async function openPglite({ folder, dump, onFatal }: DatabaseOptions): Pr
       database,
       jobStore,
       migrate: async () => {
-        await migrate(database, { migrationsFolder });
+        const ran = await migrateBy((from) => migrate(database, from), database);
         await prepareQueues(jobStore);
+        return ran;
       },
       close: async () => {
         await client.close();

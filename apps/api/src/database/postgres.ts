@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig, Pool, type QueryConfig } from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
-import { migrationsFolder } from './migrate.ts';
+import { migrateBy } from './migrate.ts';
 import { statementNames } from './prepared.ts';
 import { prepareQueues } from './queues.ts';
 import * as schema from './schema.ts';
@@ -86,13 +86,15 @@ export async function openPostgres(
 }
 
 /** Migrates on a separate connection: without the statement timeout, and with a lock that ends with the connection. */
-async function migrateAlone(url: string): Promise<void> {
+async function migrateAlone(url: string): Promise<string[]> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: connectTimeout });
   await client.connect();
   try {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
-    await migrate(drizzle({ client, casing: 'snake_case' }), { migrationsFolder });
+    const database = drizzle({ client, schema, casing: 'snake_case' });
+    const ran = await migrateBy((from) => migrate(database, from), database);
     await prepareQueues({ db: { executeSql: (text, values) => client.query(text, values) } });
+    return ran;
   } finally {
     await client.end();
   }

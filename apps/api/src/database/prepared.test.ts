@@ -1,6 +1,6 @@
 import { and, eq, lt, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from './rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Database, Transaction } from './database.ts';
 import { prepared, statementNames } from './prepared.ts';

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mailMessages } from '../database/schema.ts';
 import { runDue } from '../testing/jobs.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../database/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { mailJob } from './delivery.ts';
 import { queueMail } from './queue.ts';

@@ -1,5 +1,5 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
-import { CannotStart } from './cannot-start.ts';
+import { CannotStart } from '../cannot-start.ts';
 
 /** Creates the data folder if it is missing. Throws `CannotStart` when the process cannot write in it. */
 export function makeDataFolder(folder: string): void {

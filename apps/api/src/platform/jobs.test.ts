@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod';
 import { prepareQueues } from '../database/queues.ts';
 import { agePendingJobs, pendingJobs, removeJobs, runDue } from '../testing/jobs.ts';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from '../database/rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Job, defineJob, runBatch, sendJob, startJobs } from './jobs.ts';
 

@@ -13,6 +13,16 @@ function keyOf(secretKey: string, purpose: string): { id: string; key: Buffer } 
   return { id: createHash('sha256').update(key).digest('base64url').slice(0, 8), key };
 }
 
+/** Returns the id of the key for a purpose, which does not reveal the key. */
+export function keyIdOf(secretKey: string, purpose: string): string {
+  return keyOf(secretKey, purpose).id;
+}
+
+/** Returns the id of the key that a text was sealed with. */
+export function sealedKeyId(sealed: string): string {
+  return sealed.split('.', 1)[0] ?? '';
+}
+
 /**
  * Encrypts `text` and binds it to `owner`: it can be decrypted for that owner only, so rows cannot be swapped.
  * Returns `{key id}.{base64url}`.
@@ -28,9 +38,9 @@ export function seal(secretKey: string, purpose: string, owner: string, text: st
 /** Decrypts a sealed text. Throws when it was sealed with another key or for another owner, or was changed since. */
 export function open(secretKey: string, purpose: string, owner: string, sealed: string): string {
   const { id, key } = keyOf(secretKey, purpose);
-  const [keyId, body = ''] = sealed.split('.');
+  const keyId = sealedKeyId(sealed);
   if (keyId !== id) throw new Error(`Sealed with the key ${keyId}, and this server has the key ${id}.`);
-  const bytes = Buffer.from(body, 'base64url');
+  const bytes = Buffer.from(sealed.slice(keyId.length + 1), 'base64url');
   const decipher = createDecipheriv(algorithm, key, bytes.subarray(0, ivLength))
     .setAAD(Buffer.from(owner))
     .setAuthTag(bytes.subarray(-tagLength));

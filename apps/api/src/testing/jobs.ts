@@ -3,7 +3,7 @@ import { PgBoss } from 'pg-boss';
 import { passive } from '../database/queues.ts';
 import { batchSize, type Job, queuesOn, runBatch } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { rowsOf } from './rows-of.ts';
+import { rowsOf } from '../database/rows-of.ts';
 import type { TestApp } from './test-app.ts';
 
 /** Claims the next jobs of a queue as a server does, without running them. */

@@ -3,7 +3,7 @@
  * settings. Exit codes: 0 stopped on request, 78 wrong settings or a port in use.
  */
 import { readVariables } from '../../config-variables.ts';
-import { cannotStart } from '../../platform/cannot-start.ts';
+import { cannotStart } from '../../cannot-start.ts';
 import { systemClock } from '../../platform/clock.ts';
 import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';

@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { CannotStart } from '../cannot-start.ts';
+import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { migrateBy } from './migrate.ts';
+
+let testApp: TestApp;
+beforeEach(async () => {
+  testApp = await buildTestApp();
+});
+afterEach(() => testApp.close());
+
+/** Migrates with a driver that only counts, and returns the names of the migrations that it was to run. */
+async function migrate(): Promise<{ names: string[]; runs: number }> {
+  let runs = 0;
+  const names = await migrateBy(async () => {
+    runs += 1;
+  }, testApp.services.database);
+  return { names, runs };
+}
+
+const change = (query: string) => testApp.services.database.execute(sql.raw(query));
+
+test('a database of this version lacks no migration', async () => {
+  expect(await migrate()).toEqual({ names: [], runs: 1 });
+});
+
+test('an older database lacks the migrations after its newest, and an empty one lacks all', async () => {
+  await change(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  );
+  const { names } = await migrate();
+  expect(names).toHaveLength(1);
+  await change('delete from drizzle.__drizzle_migrations');
+  const { names: all } = await migrate();
+  expect(all.at(-1)).toBe(names[0]);
+  expect(all[0]).toMatch(/^0000_/);
+  await change('drop schema drizzle cascade');
+  expect((await migrate()).names).toEqual(all);
+});
+
+test.for([
+  ['a millisecond newer', 'max(created_at) + 1'],
+  ['a year newer', 'max(created_at) + 31536000000'],
+  ['of the year 2100', '4102444800000'],
+])('a database that is %s is refused before anything runs', async ([, when]) => {
+  await change(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) select 'x', ${when} from drizzle.__drizzle_migrations`,
+  );
+  let hasRun = false;
+  const migrated = migrateBy(async () => {
+    hasRun = true;
+  }, testApp.services.database);
+  await expect(migrated).rejects.toThrow(CannotStart);
+  await expect(migrated).rejects.toThrow(/^De database is van een nieuwere versie van het portaal \(2\d{3}-/);
+  expect(hasRun).toBe(false);
+});
