@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createLog, logRequests } from './logging.ts';
 
 /** Returns a log, and a function that returns what was written to it. */
-function logOf(): { log: FastifyBaseLogger; written: () => string } {
+function logOf(level = 'info'): { log: FastifyBaseLogger; written: () => string } {
   let text = '';
   const destination = new Writable({
     write(chunk, _encoding, done) {
@@ -13,7 +13,7 @@ function logOf(): { log: FastifyBaseLogger; written: () => string } {
       done();
     },
   });
-  return { log: createLog('info', destination), written: () => text };
+  return { log: createLog(level, destination), written: () => text };
 }
 
 function logged(write: (log: FastifyBaseLogger) => void): string {
@@ -128,5 +128,75 @@ describe('[T83] log lines', () => {
   test('hold a date in ISO format, and a thrown string as the message', () => {
     const line = logged((log) => log.error({ err: 'broken', at: new Date(0) }, 'text'));
     expect(JSON.parse(line)).toMatchObject({ err: { message: 'broken' }, at: '1970-01-01T00:00:00.000Z' });
+  });
+
+  test('leave out the health checks, unless the level is debug', async () => {
+    for (const [level, count] of [
+      ['info', 1],
+      ['debug', 3],
+    ] as const) {
+      const { log, written } = logOf(level);
+      const app = fastify({
+        loggerInstance: log,
+        logController: new LogController({ disableRequestLogging: true }),
+      });
+      logRequests(app);
+      for (const path of ['/health/live', '/health/ready', '/api/health'])
+        app.get(path, async (_, reply) => reply.code(204).send());
+      for (const path of ['/health/live', '/health/ready?x=1', '/api/health']) await app.inject(path);
+      await app.close();
+      expect(written().trimEnd().split('\n')).toHaveLength(count);
+    }
+  });
+});
+
+describe('a thrown value that is no Error is logged with its message', () => {
+  const errOf = (err: unknown) =>
+    (JSON.parse(logged((log) => log.error({ err }, 'text'))) as { err: { message?: string } }).err;
+
+  test('an object as pg-boss throws it', () => {
+    const thrown = {
+      message: 'terminating connection',
+      stack: 'at x',
+      queue: 'mail',
+    };
+    expect(errOf(thrown)).toEqual({ message: 'terminating connection', stack: 'at x', queue: 'mail' });
+  });
+
+  test.for([
+    ['an object with a code only', { code: 'ECONNREFUSED' }, { code: 'ECONNREFUSED' }],
+    ['a numeric code', { code: 57 }, { code: '57' }],
+    ['an unknown object', { reason: { status: 503 } }, { message: '{ reason: { status: 503 } }' }],
+    [
+      'an object without prototype',
+      Object.assign(Object.create(null) as object, { a: 1 }),
+      { message: expect.stringContaining('a: 1') },
+    ],
+    ['a list', ['one', 2n], { message: "[ 'one', 2n ]" }],
+    ['a number', 7, { message: '7' }],
+    ['null', null, { message: 'null' }],
+    ['a symbol', Symbol('x'), { message: 'Symbol(x)' }],
+    ['an empty object', {}, { message: '{}' }],
+    ['a message that is no text', { message: { a: 1 } }, { message: '{ message: { a: 1 } }' }],
+  ] as const)('%s', ([, thrown, err]) => {
+    expect(errOf(thrown)).toEqual(err);
+  });
+
+  test('[T83] without values under secret names', () => {
+    expect(JSON.stringify(errOf({ reason: { password: 'hunter2' } }))).not.toContain('hunter2');
+    expect(JSON.stringify(errOf({ message: 'x', detail: 'Key (email)=(hunter2)' }))).not.toContain('hunter2');
+  });
+
+  test('the errors of an aggregate, and an object that contains itself', () => {
+    const attempts = new AggregateError([
+      new Error('ECONNREFUSED ::1'),
+      { message: 'ECONNREFUSED 127.0.0.1' },
+    ]);
+    expect(errOf(attempts)).toMatchObject({
+      errors: [{ message: 'ECONNREFUSED ::1' }, { message: 'ECONNREFUSED 127.0.0.1' }],
+    });
+    const circle: Record<string, unknown> = {};
+    circle['cause'] = circle;
+    expect(JSON.stringify(errOf(circle))).toContain('[deep]');
   });
 });

@@ -1,3 +1,4 @@
+import { inspect } from 'node:util';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import type { FastifyInstance } from 'fastify';
 import { type DestinationStream, type Logger, pino } from 'pino';
@@ -21,22 +22,37 @@ function redact(value: unknown, depth = 0): unknown {
   );
 }
 
+/** Returns the named fields of a value that are texts and not empty. */
+function textsOf(value: object, names: string[]): Record<string, string> {
+  const entries = names.map((name): [string, unknown] => [name, Reflect.get(value, name)]);
+  return Object.fromEntries(
+    entries.filter((entry): entry is [string, string] => typeof entry[1] === 'string' && entry[1] !== ''),
+  );
+}
+
 /**
- * Returns the parts of an error that may be logged, without query parameters and the `detail` in which PostgreSQL
- * quotes values.
+ * Returns the parts of a thrown value that may be logged, without query parameters and the `detail` in which PostgreSQL
+ * quotes values. Libraries also throw plain objects; one without a message is logged as a whole.
  */
-function describe(error: unknown): unknown {
-  if (!(error instanceof Error)) return { message: String(error) };
-  const { name, message, stack, cause } = error;
+function describe(error: unknown, depth = 0): unknown {
+  if (typeof error !== 'object' || error === null) return { message: String(error) };
+  if (depth === maximumDepth) return '[deep]';
   const described =
     error instanceof DrizzleQueryError
       ? { name: 'DrizzleQueryError', query: error.query }
-      : { name, message, stack };
-  return {
+      : textsOf(error, ['name', 'message', 'stack', 'queue', 'worker']);
+  const code: unknown = Reflect.get(error, 'code');
+  const cause: unknown = Reflect.get(error, 'cause');
+  const errors: unknown = Reflect.get(error, 'errors');
+  const parts = {
     ...described,
-    ...('code' in error ? { code: String(error.code) } : {}),
-    ...(cause === undefined ? {} : { cause: describe(cause) }),
+    ...(['string', 'number'].includes(typeof code) ? { code: String(code) } : {}),
+    ...(cause === undefined ? {} : { cause: describe(cause, depth + 1) }),
+    // The attempts of a connection to each address of a host, whose own message is empty.
+    ...(Array.isArray(errors) ? { errors: errors.map((each) => describe(each, depth + 1)) } : {}),
   };
+  if (error instanceof Error || 'message' in parts || 'code' in parts) return parts;
+  return { ...parts, message: inspect(redact(error), { breakLength: Infinity, depth: maximumDepth }) };
 }
 
 /**
@@ -59,14 +75,13 @@ export function createLog(level: string, destination?: DestinationStream): Logge
   );
 }
 
-/** Logs one line per response. */
+/** Logs one line per response: at level debug for the health checks, which a proxy requests every few seconds. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
+    const route = routeOptions.url ?? null;
     const milliseconds = Math.round(reply.elapsedTime);
-    request.log.info(
-      { method, route: routeOptions.url ?? null, status: reply.statusCode, milliseconds },
-      'answered',
-    );
+    const level = route?.startsWith('/health/') ? 'debug' : 'info';
+    request.log[level]({ method, route, status: reply.statusCode, milliseconds }, 'answered');
   });
 }
