@@ -3,6 +3,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { spaceToWrite } from '../platform/disk-space.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import { createLog } from '../platform/logging.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -35,11 +36,45 @@ test('[T74] /health/ready returns 503, and /health/live 200, when the database f
   }
 });
 
-test('/health/ready is not ready when the storage is not writable', async () => {
-  testApp = await buildTestApp({
-    services: { files: { isWritable: async () => false, sweep: async () => 0 } as unknown as FileStore },
-  });
-  expect((await ready()).json()).toMatchObject({ status: 'not-ready', storage: false });
+/** Returns a file store that fails, or works again once `error` is null. */
+function storeWith(state: { error: Error | null }): FileStore {
+  const probe = async () => {
+    if (state.error !== null) throw state.error;
+  };
+  return { location: 'bucket.example:9000/portal', probe, sweep: async () => 0 } as unknown as FileStore;
+}
+
+test('/health/ready is degraded, but ready, without the file store, and logs the reason once', async () => {
+  const state: { error: Error | null } = { error: new Error('connect ECONNREFUSED 192.0.2.1:9000') };
+  const lines: Record<string, unknown>[] = [];
+  const log = createLog('info', { write: (line) => lines.push(JSON.parse(line) as Record<string, unknown>) });
+  testApp = await buildTestApp({ services: { files: storeWith(state), log } });
+  for (let request = 0; request < 3; request += 1) {
+    const response = await ready();
+    expect([response.statusCode, response.json()]).toEqual([
+      200,
+      { status: 'degraded', database: true, storage: false, space: true, open: true },
+    ]);
+  }
+  expect(lines).toEqual([
+    expect.objectContaining({
+      level: 'warn',
+      location: 'bucket.example:9000/portal',
+      err: expect.objectContaining({ message: 'connect ECONNREFUSED 192.0.2.1:9000' }),
+      msg: 'The file store does not work; uploads are refused.',
+    }),
+  ]);
+  state.error = null;
+  expect((await ready()).json()).toMatchObject({ status: 'ready', storage: true });
+  expect(lines.slice(1)).toMatchObject([{ level: 'info', storage: true }]);
+});
+
+test('a listening server logs what does not work without being asked', async () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (line) => lines.push(line) });
+  testApp = await buildTestApp({ services: { files: storeWith({ error: new Error('no bucket') }), log } });
+  await testApp.app.listen({ host: '127.0.0.1', port: 0 });
+  await expect.poll(() => lines.join('')).toContain('no bucket');
 });
 
 test.each([

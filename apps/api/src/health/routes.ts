@@ -1,33 +1,21 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { spaceToWrite } from '../platform/disk-space.ts';
 import type { Services } from '../platform/services.ts';
-
-/** Milliseconds within which a dependency must respond. */
-const timeout = 1_000;
-
-async function responds(check: Promise<unknown>): Promise<boolean> {
-  const stop = new AbortController();
-  const tooLate = wait(timeout, false, { signal: stop.signal, ref: false }).catch(() => false);
-  try {
-    return await Promise.race([check.then((result) => result !== false), tooLate]);
-  } catch {
-    return false;
-  } finally {
-    stop.abort();
-  }
-}
+import { watchNeeds } from './checks.ts';
 
 /**
- * Registers `live` (the process responds) and `ready` (database, file store and disk space are usable, and no
- * shutdown has started).
+ * Registers `live` (the process responds) and `ready` (it can serve: database and disk space are usable, and no
+ * shutdown has started). Without the file store the server is `degraded`, but still ready, since only files need it.
  */
-export function registerHealth(app: FastifyInstance, { database, files, space }: Services): void {
+export function registerHealth(app: FastifyInstance, services: Services): void {
   const config = { access: 'public' } as const;
+  const check = watchNeeds(services);
   let isDraining = false;
   app.addHook('preClose', async () => {
     isDraining = true;
+  });
+  // Logs at the start what does not work, even where no proxy asks for it.
+  app.addHook('onListen', async () => {
+    await check();
   });
 
   app.get('/health/live', { config }, async (_, reply) =>
@@ -35,20 +23,12 @@ export function registerHealth(app: FastifyInstance, { database, files, space }:
   );
 
   app.get('/health/ready', { config }, async (_, reply) => {
-    const [isDatabaseUp, isStorageUp] = await Promise.all([
-      responds(database.execute(sql`select 1`)),
-      responds(files.isWritable()),
-    ]);
-    const checks = {
-      database: isDatabaseUp,
-      storage: isStorageUp,
-      space: space.free() >= spaceToWrite,
-      open: !isDraining,
-    };
-    const isReady = Object.values(checks).every(Boolean);
+    const checks = { ...(await check()), open: !isDraining };
+    const { storage, ...needed } = checks;
+    const isReady = Object.values(needed).every(Boolean);
     return reply
       .code(isReady ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send({ status: isReady ? 'ready' : 'not-ready', ...checks });
+      .send({ status: isReady ? (storage ? 'ready' : 'degraded') : 'not-ready', ...checks });
   });
 }

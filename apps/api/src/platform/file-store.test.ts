@@ -187,11 +187,11 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(await files.sweep('media-webp', async () => false)).toBe(0);
   });
 
-  test('isWritable returns whether the store can be written to', async () => {
-    expect(await files.isWritable()).toBe(true);
+  test('probe leaves nothing behind, and rejects when the store cannot be written to', async () => {
+    await files.probe();
     expect(all()).toEqual([]);
     rmSync(folder, { recursive: true });
-    expect(await files.isWritable()).toBe(false);
+    await expect(files.probe()).rejects.toThrow(/ENOENT|bucket/i);
   });
 
   test('[T67] sweep removes only files that are unknown, old and in the given area', async () => {
@@ -275,7 +275,7 @@ describe('the file store in a bucket', () => {
     await expect(away.read('media', id)).rejects.toThrow(StorageFault);
     await expect(away.write('media', id, [Buffer.from('bytes')])).rejects.toThrow(StorageFault);
     await expect(away.remove('media', id)).rejects.toThrow(StorageFault);
-    expect(await away.isWritable()).toBe(false);
+    await expect(away.probe()).rejects.toThrow('ECONNREFUSED');
   });
 
   /** Starts a service that has no files, and responds to each listing of unfinished uploads with `list`. */

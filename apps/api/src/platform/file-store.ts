@@ -4,6 +4,8 @@ import type { Readable } from 'node:stream';
 export type FileArea = 'media' | 'media-webp' | 'uploads';
 
 export interface FileStore {
+  /** Folder, or host and bucket, for the log. */
+  readonly location: string;
   /**
    * Stores a file under `id`, a UUID, while its pieces arrive. Once this resolves, the bytes survive a crash; when the
    * pieces end in an error, nothing is stored and this rejects with it.
@@ -12,7 +14,8 @@ export interface FileStore {
   /** Returns the file's bytes and size in bytes, or null when it does not exist. */
   read(area: FileArea, id: string): Promise<{ size: number; stream: Readable } | null>;
   remove(area: FileArea, id: string): Promise<void>;
-  isWritable(): Promise<boolean>;
+  /** Writes and removes a file. Rejects with the reason when that fails. */
+  probe(): Promise<void>;
   /**
    * Removes leftovers of a crash that are older than an hour: half-written files, and files for which `isKnown` is
    * false. Returns how many were removed.

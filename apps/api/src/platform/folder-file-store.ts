@@ -35,6 +35,8 @@ export async function folderFileStore(folder: string): Promise<FileStore> {
   const remove: FileStore['remove'] = (area, id) => rm(pathOf(folder, area, id), { force: true });
 
   return {
+    location: folder,
+
     remove,
 
     write: async (area, id, pieces) => {
@@ -68,15 +70,10 @@ export async function folderFileStore(folder: string): Promise<FileStore> {
       }
     },
 
-    isWritable: async () => {
+    probe: async () => {
       const path = join(folder, `.probe-${process.pid}`);
-      try {
-        await withFile(path, 'w', (file) => file.writeFile('.'));
-        await rm(path, { force: true });
-        return true;
-      } catch {
-        return false;
-      }
+      await withFile(path, 'w', (file) => file.writeFile('.'));
+      await rm(path, { force: true });
     },
 
     sweep: async (area, isKnown) => {

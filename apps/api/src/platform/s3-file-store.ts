@@ -87,6 +87,8 @@ export function s3FileStore(settings: S3Settings): FileStore {
   }
 
   return {
+    location: `${settings.endpoint === null ? 's3' : new URL(settings.endpoint).host}/${Bucket}`,
+
     write: async (area, id, pieces) => {
       const Key = keyOf(area, id);
       const broken: unknown[] = [];
@@ -131,16 +133,11 @@ export function s3FileStore(settings: S3Settings): FileStore {
       }
     },
 
-    isWritable: async () => {
+    probe: async () => {
       // Under a unique name, since another server may be probing as well.
       const Key = `.probe-${crypto.randomUUID()}`;
-      try {
-        await client.send(new PutObjectCommand({ Bucket, Key, Body: '.' }));
-        await client.send(new DeleteObjectCommand({ Bucket, Key }));
-        return true;
-      } catch {
-        return false;
-      }
+      await client.send(new PutObjectCommand({ Bucket, Key, Body: '.' }));
+      await client.send(new DeleteObjectCommand({ Bucket, Key }));
     },
 
     sweep: async (area, isKnown) => {
