@@ -35,6 +35,12 @@ const nothing: PageStart = { environment: null, responses: {} };
 const assetPath =
   /^\/assets(?:\/|$)|\.(?:css|gif|ico|jpe?g|js|json|map|mjs|png|svg|txt|webmanifest|webp|woff2?|xml)$/;
 
+/**
+ * Paths by which programs look for an interface that the server lacks: metrics, descriptions of an API, SCIM, and
+ * hidden files. They are 404, since the page would make a program believe that it found one.
+ */
+const programPath = /^\/(?:metrics|docs|scim|swagger|openapi|graphql|actuator)(?:\/|$)|\/\./i;
+
 interface Parts {
   environments: PageEnvironments;
   responsesOf: ResponsesOf;
@@ -123,7 +129,7 @@ export async function registerSite(
       return html.headers({ ...headers, 'cache-control': 'no-cache' }).send(page.html);
     }
     if (portal.files.has(path.slice(1))) return sendFile(reply, path.slice(1), 'no-cache');
-    if (assetPath.test(path)) throw notFound();
+    if (assetPath.test(path) || programPath.test(path)) throw notFound();
     const server = await loadServer();
     const parts = { environments, responsesOf, loginScreenOf, preloadsOf: portal.preloadsOf, server };
     const start = await startOf(services, parts, request, reply);

@@ -311,6 +311,28 @@ describe('paths without a file', () => {
     ]);
   });
 
+  test.for([
+    '/metrics',
+    '/docs',
+    '/docs/',
+    '/scim/v2/Users',
+    '/.well-known/openid-configuration',
+    '/.well-known/security',
+    '/.env',
+    '/.git/config',
+    '/zonnig/.git/HEAD',
+    '/graphql',
+    '/Swagger/ui',
+  ])('return 404 where a program looks for an interface: %s', async (path) => {
+    const response = await browser.get(path);
+    expect(response.statusCode).toBe(404);
+    expect(response.body).not.toContain('<title>');
+  });
+
+  test.for(['/documenten', '/metrics-bv/inloggen', '/docs-en-zo'])('return the page for %s', async (path) => {
+    expect((await browser.get(path)).statusCode).toBe(200);
+  });
+
   test.for(['/api/iets', '/auth/iets', '/health/iets', '/media', '/api'])(
     'return 404 below a path of the server: %s',
     async (path) => {

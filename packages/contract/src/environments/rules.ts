@@ -7,10 +7,14 @@ import type { Environment } from './schema.ts';
  */
 const furtherSegments = ['wachtwoord', 'www', 'api', 'auth', 'media', 'health', 'assets', '_dev'];
 
+/** First path segments by which programs look for an interface; the server answers them with 404. */
+const probedSegments = ['metrics', 'docs', 'scim', 'swagger', 'openapi', 'graphql', 'actuator'];
+
 /** First path segments that never name an environment. */
 const reservedSegments = new Set([
   ...Object.values(places).map((place) => place.split('/')[1]),
   ...furtherSegments,
+  ...probedSegments,
 ]);
 
 /** Slugs are lower-case letters, digits and inner hyphens, at most 63 characters, like a host name's label. */
