@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { cp } from 'node:fs/promises';
 import { defineConfig, type Options } from 'tsup';
 
@@ -11,6 +12,12 @@ const pgBoss = [
   'non-error',
 ];
 
+/** Returns the commit of the sources, as the variable that the server logs at its start; nothing without Git. */
+function findCommit(): Record<string, string> {
+  const { status, stdout } = spawnSync('git', ['rev-parse', 'HEAD'], { encoding: 'utf8' });
+  return status === 0 ? { PORTAL_COMMIT: stdout.trim() } : {};
+}
+
 /** Bundles the server into few files: it starts in half the time, and needs no memory to strip types. */
 export const bundle = ({ outDir = 'dist' }: Options): Options => ({
   entry: {
@@ -20,7 +27,8 @@ export const bundle = ({ outDir = 'dist' }: Options): Options => ({
   },
   format: 'esm',
   platform: 'node',
-  target: 'node20.19',
+  target: 'node24',
+  env: findCommit(),
   splitting: true,
   sourcemap: true,
   clean: true,

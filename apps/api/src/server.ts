@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
+import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
@@ -74,6 +75,16 @@ async function refuseWrongDatabase(config: Config, database: Database): Promise<
 async function start(config: Config): Promise<() => Promise<void>> {
   makeDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
+  log.info(
+    {
+      version: manifest.version,
+      // Set by the build.
+      commit: process.env['PORTAL_COMMIT'] ?? null,
+      node: process.versions.node,
+      mode: config.mode,
+    },
+    'starting',
+  );
   const space = (config.databaseUrl === null ? diskSpaceWithReserve : diskSpaceOf)(config.dataFolder);
   if (space.free() < spaceToWrite) {
     throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 24 MiB vrij nodig.`);
@@ -89,7 +100,8 @@ async function start(config: Config): Promise<() => Promise<void>> {
   });
   try {
     await refuseWrongDatabase(config, database);
-    await migrate();
+    const migrations = await migrate();
+    if (migrations.length > 0) log.info({ migrations }, 'migrated');
     await bindKey(config, database);
     const files = await fileStoreOf(config);
     const services: Services = {
@@ -125,12 +137,22 @@ async function start(config: Config): Promise<() => Promise<void>> {
       { origin: config.origin, database: config.databaseUrl === null ? 'embedded' : 'postgres' },
       'ready',
     );
+    // In the background, since emails wait in their queue anyway.
+    void transport.probe().catch((error: unknown) => {
+      log.warn(
+        { err: error, location: transport.location },
+        'The mail server does not work; emails wait for it.',
+      );
+    });
     console.log(`Portaal: ${config.origin}`);
     return async () => {
+      const at = performance.now();
+      log.info('stopping');
       await app.close();
       await stopJobs();
       transport.close();
       await close();
+      log.info({ milliseconds: Math.round(performance.now() - at) }, 'stopped');
     };
   } catch (error) {
     await close();

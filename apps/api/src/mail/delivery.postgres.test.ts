@@ -30,6 +30,8 @@ test('[T78] a delivery ends only after it has stored that the email was sent', a
   const released = Promise.withResolvers<void>();
   let holding = Promise.resolve();
   const transport: MailTransport = {
+    location: 'test',
+    probe: async () => {},
     send: async () => {
       holding = database.transaction(async (transaction) => {
         await transaction.execute(sql`select 1 from mail_messages for update`);

@@ -426,3 +426,14 @@ test('[PWD-02] startJobs delivers queued emails at once until it is stopped', as
   await expect.poll(() => server.messages.length, { timeout: 20_000 }).toBe(2);
   await stopAgain();
 });
+
+test('the probe of a mail server succeeds without an email, and gives the reason when the server is away or silent', async () => {
+  const transport = transportTo(server.url, 300);
+  await transport.probe();
+  expect(server.messages).toEqual([]);
+  expect(transport.location).toBe(new URL(server.url).host);
+  const silence = await startSilence('');
+  await expect(transportTo(silence.url, 300).probe()).rejects.toThrow(/Greeting never received/);
+  await silence.close();
+  await expect(transportTo(silence.url, 300).probe()).rejects.toThrow(/ECONNREFUSED/);
+});

@@ -21,6 +21,10 @@ export interface OutgoingMail {
 
 /** Sends messages. `send` rejects unless the message is known to be accepted. */
 export interface MailTransport {
+  /** Host of the mail server or folder, for the log. */
+  readonly location: string;
+  /** Logs in to the mail server without sending anything. Rejects with the reason when that fails. */
+  probe(): Promise<void>;
   send(mail: OutgoingMail): Promise<void>;
   close(): void;
 }
@@ -61,6 +65,10 @@ export function smtpTransport(url: string, timeout = 10_000): MailTransport {
     dnsTimeout: timeout,
   });
   return {
+    location: new URL(url).host,
+    probe: async () => {
+      await smtp.verify();
+    },
     send: async (mail) => {
       await smtp.sendMail(messageOf(mail));
     },
@@ -81,6 +89,8 @@ function fileNameOf({ date, messageId }: OutgoingMail): string {
 export function outboxTransport(folder: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {
+    location: folder,
+    probe: async () => {},
     send: async (mail) => {
       const { message } = await composer.sendMail(messageOf(mail));
       await mkdir(folder, { recursive: true, mode: 0o700 });
