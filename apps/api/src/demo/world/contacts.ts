@@ -2,7 +2,7 @@ import type { Role } from '@portal/contract/contacts/schema';
 import type { contacts } from '../../database/schema.ts';
 import { demoId } from './demo-id.ts';
 
-type DemoContact = typeof contacts.$inferInsert;
+export type DemoContact = typeof contacts.$inferInsert;
 
 const workdays = [1, 2, 3, 4, 5];
 
@@ -31,7 +31,7 @@ function contact(
 }
 
 /** A participant with a learning account, who gets reminders by mail. */
-function learner(key: string, organisation: string, rest: Partial<DemoContact> = {}): DemoContact {
+export function learner(key: string, organisation: string, rest: Partial<DemoContact> = {}): DemoContact {
   return contact(key, organisation, 'participant', {
     lmsAccountRole: 'participant',
     leadingContactOfLmsAccount: true,

@@ -9,6 +9,7 @@ import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import * as schema from '../../database/schema.ts';
 import { contentProblem } from '../../uploads/content.ts';
 import { demoContacts } from './contacts.ts';
+import { crowdContacts, crowdPeople, crowdUsers } from './crowd.ts';
 import { demoId } from './demo-id.ts';
 import { themeVariables } from './environments.ts';
 import { loadDemoWorld } from './load.ts';
@@ -30,11 +31,11 @@ test('the demo world loads into an empty database, once', async () => {
   const attempts = await Promise.all([loadDemoWorld(services), loadDemoWorld(services)]);
   expect(attempts.filter(Boolean)).toEqual([true]);
   expect(await loadDemoWorld(services)).toBe(false);
-  expect(await database.$count(schema.people)).toBe(12);
-  expect(await database.$count(schema.users)).toBe(12);
+  expect(await database.$count(schema.people)).toBe(62);
+  expect(await database.$count(schema.users)).toBe(62);
   expect(await database.$count(schema.environments)).toBe(4);
   expect(await database.$count(schema.media)).toBe(16);
-  expect(await database.$count(schema.contacts)).toBe(demoContacts.length);
+  expect(await database.$count(schema.contacts)).toBe(demoContacts.length + crowdContacts.length);
 });
 
 test('the demo world is not loaded in production mode', async () => {
@@ -88,6 +89,8 @@ test('email addresses of the demo world end in @voorbeeld.example', () => {
   const addresses = [
     ...demoUsers.map(({ email }) => email),
     ...demoContacts.map(({ email }) => email),
+    ...crowdUsers.map(({ email }) => email),
+    ...crowdContacts.map(({ email }) => email),
     ...demoPeople.map(({ recoveryEmail }) => recoveryEmail),
   ];
   for (const address of addresses.filter((each) => typeof each === 'string'))
@@ -113,4 +116,9 @@ test('uploads of the demo world pass the content check, and 200 of all kinds wai
   const waiting = drawn.filter(({ row }) => row.review === undefined).map(({ row }) => row);
   expect(waiting).toHaveLength(200);
   expect(new Set(waiting.map(({ kind }) => kind))).toEqual(new Set(uploadKinds));
+  const crowd = new Set(crowdPeople.map(({ id }) => id));
+  expect(crowd.size).toBe(50);
+  const others = waiting.filter(({ personId }) => !crowd.has(personId));
+  expect(new Set(others.map(({ personId }) => personId))).toEqual(new Set([demoId('person:anna')]));
+  expect(others).toHaveLength(2);
 });

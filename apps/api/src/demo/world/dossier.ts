@@ -1,3 +1,5 @@
+import { peToDo } from '@portal/contract/dossier/pe';
+import { requirementState } from '@portal/contract/dossier/rules';
 import { type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
 import type { dossiers, dossierSteps } from '../../database/schema.ts';
 import { demoId } from './demo-id.ts';
@@ -6,26 +8,30 @@ type Step = Pick<typeof dossierSteps.$inferInsert, 'part' | 'value' | 'doneAt'> 
 
 const doneAt = new Date('2026-06-12T10:00:00Z');
 
-const forFunction = (key: WftRequirement, value: string): Step => ({ part: 'function', key, value });
-const extra = (key: WftRequirement, value: string): Step => ({ part: 'extra', key, value });
+const stepOf = (part: Step['part'], key: WftRequirement): Step => ({
+  part,
+  key,
+  value: requirementState(key, []).toDo,
+});
+const forFunction = (key: WftRequirement): Step => stepOf('function', key);
+const extra = (key: WftRequirement): Step => stepOf('extra', key);
+/** A step whose diploma is there, and whose PE exam is still to be done. */
+const withExam = (given: Step): Step => ({ ...given, value: peToDo(given.key) });
 const done = (step: Step): Step => ({ ...step, doneAt });
 
 /** Steps in the dossiers, by contact. */
 const steps: Record<string, Step[]> = {
   anna: [
-    done(forFunction('modbasis', 'Upload je diploma Wft Basis')),
-    forFunction('advschadeparticulier', 'Upload je diploma Wft Schade particulier'),
-    forFunction('advschadezakelijk', 'Upload je diploma Wft Schade zakelijk'),
-    forFunction('advhypothecair', 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028'),
-    extra('advzorg', 'Upload je certificaat Wft Zorgverzekeringen'),
-    extra('advpensioen', 'Rond de module Wft Pensioen af'),
+    done(forFunction('modbasis')),
+    forFunction('advschadeparticulier'),
+    forFunction('advschadezakelijk'),
+    withExam(forFunction('advhypothecair')),
+    extra('advzorg'),
+    extra('advpensioen'),
   ],
-  iris: [
-    done(forFunction('modbasis', 'Upload je diploma Wft Basis')),
-    done(forFunction('advinkomen', 'Upload je diploma Wft Inkomen')),
-  ],
-  joris: [forFunction('modbasis', 'Upload je diploma Wft Basis')],
-  'chris.zonnig': [forFunction('advnone', 'Geen beroepskwalificatie nodig')],
+  iris: [done(forFunction('modbasis')), done(forFunction('advinkomen'))],
+  joris: [forFunction('modbasis')],
+  'chris.zonnig': [forFunction('advnone')],
 };
 
 export const demoDossierSteps: (typeof dossierSteps.$inferInsert)[] = Object.entries(steps).flatMap(

@@ -19,6 +19,7 @@ import {
   wftProfiles,
 } from '../../database/schema.ts';
 import { demoContacts, lastContacts } from './contacts.ts';
+import { crowdContacts, crowdPeople, crowdUsers } from './crowd.ts';
 import { demoDossiers, demoDossierSteps } from './dossier.ts';
 import { demoEnvironments } from './environments.ts';
 import { demoEventRows, demoRegistrations } from './events.ts';
@@ -81,10 +82,10 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     );
     await transaction.insert(environments).values(demoEnvironments);
     await transaction.insert(affiliations).values(demoOrganisations);
-    await transaction.insert(people).values(demoPeople);
-    await transaction.insert(users).values(demoUserRows);
+    await transaction.insert(people).values([...demoPeople, ...crowdPeople]);
+    await transaction.insert(users).values([...demoUserRows, ...crowdUsers]);
     await transaction.insert(secondFactors).values(demoSecondFactors(config));
-    await transaction.insert(contacts).values(demoContacts);
+    await transaction.insert(contacts).values([...demoContacts, ...crowdContacts]);
     await transaction.insert(events).values(demoEventRows(clock.now()));
     await transaction.insert(eventRegistrations).values(demoRegistrations);
     await transaction.insert(dossiers).values(demoDossiers);

@@ -4,6 +4,7 @@ import { nameOfRequirement, provable, type WftRequirement } from '@portal/contra
 import type { diplomas, uploads } from '../../database/schema.ts';
 import { after, minute } from '../../platform/clock.ts';
 import { demoContacts } from './contacts.ts';
+import { crowdContacts, crowdKeys, crowdPeople } from './crowd.ts';
 import { demoId } from './demo-id.ts';
 import { type Document, drawPdf, drawPhoto, writeLetter, writeText } from './documents.ts';
 import { demoPeople } from './people.ts';
@@ -86,8 +87,6 @@ const ofIris: Wanted[] = (['modbasis', 'advinkomen'] as const).map((requirement)
 }));
 
 const waitingInAll = 200;
-/** Contacts with many uploads. */
-const busy = ['iris', 'hanna', 'chris.zonnig', 'karin', 'fatima'];
 
 /** Kinds of files that people upload for a requirement. */
 const habits: ((name: string) => Pick<Wanted, 'kind' | 'filename'>)[] = [
@@ -100,20 +99,17 @@ const habits: ((name: string) => Pick<Wanted, 'kind' | 'filename'>)[] = [
 ];
 
 /**
- * Returns the uploads that wait for a verdict besides Anna's. They combine each requirement with each kind of file in
- * `habits` and each busy contact.
+ * Returns the uploads of the crowd, which wait for a verdict besides Anna's. They combine each requirement with each
+ * kind of file in `habits`; steps of prime numbers mix people and files.
  */
 function queue(): Wanted[] {
-  const all = provable.flatMap((requirement) =>
-    habits.flatMap((habit) =>
-      busy.map((contact) => ({ contact, requirement, ...habit(nameOfRequirement(requirement)) })),
-    ),
+  const files = provable.flatMap((requirement) =>
+    habits.map((habit) => ({ requirement, ...habit(nameOfRequirement(requirement)) })),
   );
   const left = waitingInAll - ofAnna.filter(({ review }) => review === undefined).length;
-  // Steps through them by a prime number, to mix them.
-  const mixed = all.map((_, index) => all[(index * 67) % all.length] as (typeof all)[number]);
-  return mixed.slice(0, left).map((each, index) => ({
-    ...each,
+  return Array.from({ length: left }, (_, index) => ({
+    contact: crowdKeys[(index * 7) % crowdKeys.length] ?? '',
+    ...(files[(index * 29) % files.length] as (typeof files)[number]),
     issuedOn: `20${String(10 + (index % 15))}-0${1 + (index % 9)}-${10 + (index % 18)}`,
     age: 1 + Math.round((left - index) * 0.25),
   }));
@@ -143,8 +139,8 @@ export interface DemoUpload {
 async function make(wanted: Wanted, seed: number, now: Date): Promise<DemoUpload[]> {
   const { contact, kind, requirement = null, filename, issuedOn, age, review } = wanted;
   const contactId = demoId(`contact:${contact}`);
-  const personId = demoContacts.find(({ id }) => id === contactId)?.personId;
-  const person = demoPeople.find(({ id }) => id === personId);
+  const personId = [...demoContacts, ...crowdContacts].find(({ id }) => id === contactId)?.personId;
+  const person = [...demoPeople, ...crowdPeople].find(({ id }) => id === personId);
   if (personId === undefined || person === undefined) return [];
   const id = demoId(`upload:${contact}:${kind}:${filename}`);
   const number = `${issuedOn.slice(2, 4)}-${String(10_000 + seed)}`;
