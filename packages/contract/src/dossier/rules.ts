@@ -5,6 +5,7 @@ import {
   type WftRequirement,
   wftRequirements,
 } from '../wft/rules.ts';
+import { comparableName } from '../uploads/rules.ts';
 import { hasPe, isPeDue, peToDo } from './pe.ts';
 import type { Diploma, DossierFile, DossierStep, Portfolio, ToDo, WholeDossier } from './schema.ts';
 
@@ -88,6 +89,30 @@ export function stepState(
   if (waitingFile(step, files)) return 'waiting';
   return hasPe(step.key) && isPeDue(daysOf(step.key, diplomas)) ? 'exam' : 'missing';
 }
+
+/**
+ * Whether a file was sent back and its requirement is still open, without another file that is checked or judged.
+ */
+export const isToRedo = (
+  file: DossierFile,
+  { files, steps }: Pick<WholeDossier, 'files' | 'steps'>,
+): boolean =>
+  fileState(file) === 'refused' &&
+  !steps.some((step) => step.key === file.requirement && (step.doneAt !== null || waitingFile(step, files)));
+
+/** Whether the requirement of a file can still be changed: until it is judged. */
+export const isChangeable = (file: DossierFile): boolean => {
+  const state = fileState(file);
+  return state === 'checking' || state === 'waiting';
+};
+
+/** The files that did not arrive or were refused by their check, and that no file of the same name has replaced. */
+export const failedFiles = (files: readonly DossierFile[]): DossierFile[] => {
+  const keyOf = ({ kind, filename }: DossierFile) => `${kind} ${comparableName(filename)}`;
+  const arrived = new Set(files.filter((file) => fileState(file) !== 'failed').map(keyOf));
+  const failed = files.filter((file) => fileState(file) === 'failed' && !arrived.has(keyOf(file)));
+  return failed.filter((file, index) => failed.findIndex((other) => keyOf(other) === keyOf(file)) === index);
+};
 
 /** State of a file, from its check and its judgment. */
 export type FileState = 'checking' | 'waiting' | 'accepted' | 'refused' | 'failed';

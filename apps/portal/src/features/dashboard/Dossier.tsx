@@ -1,6 +1,7 @@
 import { dossierState, isPeToDo, toDosOf, type DossierState } from '@portal/contract/dossier/rules';
 import type { Portfolio, ToDo } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
+import { nameOfCode } from '@portal/contract/wft/rules';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
@@ -102,10 +103,17 @@ function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: bo
   const toDos = toDosOf(portfolio);
   const shown = (toDo: ToDo, part: ShownToDo['part']): ShownToDo => {
     const review = portfolio.stepsInReview.find(({ key }) => key === toDo.key);
-    const isUpload = mayUpload && review === undefined && !isPeToDo(toDo);
+    const isExam = isPeToDo(toDo);
+    const isUpload = mayUpload && review === undefined && !isExam;
     const kind = part === 'function' ? 'diploma' : 'certificate';
+    const name = nameOfCode(toDo.key);
+    const isKnown = name !== toDo.key;
+    const missing = isExam ? strings.exam : strings.missing;
     return {
-      ...toDo,
+      key: toDo.key,
+      title: isKnown ? name : toDo.value || toDo.key,
+      state: isKnown && review === undefined ? missing : null,
+      act: isUpload ? strings.act.upload : strings.act.view,
       part,
       expectedOn: review?.expectedOn ?? null,
       href: isUpload ? uploadHref(places.home, kind, toDo.key) : places.dossier,

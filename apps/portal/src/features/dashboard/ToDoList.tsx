@@ -7,7 +7,12 @@ import { texts } from './texts.ts';
 
 export interface ShownToDo {
   key: string;
-  value: string;
+  /** Name of the module. */
+  title: string;
+  /** What is still missing; null when a file waits for an assessment. */
+  state: string | null;
+  /** What the link does. */
+  act: string;
   part: 'function' | 'extra';
   /** Last day on which its file is to be assessed; null when no file waits for an assessment. */
   expectedOn: string | null;
@@ -31,19 +36,23 @@ export function ToDoList({ label, toDos }: { label: string; toDos: readonly Show
   return (
     <Box {...scrolling}>
       <List>
-        {toDos.map(({ key, value, part, expectedOn, href }) => (
+        {toDos.map(({ key, title, state, act, part, expectedOn, href }) => (
           <li key={`${part} ${key}`}>
             <Item as={Anchor} href={href} data-part={part}>
               <Words>
-                <What>{value || key}</What>
+                <What>{title}</What>
                 <Small>{part === 'function' ? texts.dossier.partFunction : texts.dossier.partExtra}</Small>
+                {state && <Small>{state}</Small>}
                 {expectedOn && (
                   <Small>
                     <Clock size={16} aria-hidden="true" /> {texts.dossier.inReview(nearDay(expectedOn))}
                   </Small>
                 )}
               </Words>
-              <ChevronRight size={20} aria-hidden="true" />
+              <Act>
+                {act}
+                <ChevronRight size={20} aria-hidden="true" />
+              </Act>
             </Item>
           </li>
         ))}
@@ -129,7 +138,7 @@ const Words = styled.span`
 `;
 
 const What = styled.span`
-  flex: 1 1 auto;
+  flex: 1 1 100%;
   color: var(--portal-title);
   font-weight: 600;
   overflow-wrap: anywhere;
@@ -141,4 +150,13 @@ const Small = styled.span`
   svg {
     vertical-align: text-bottom;
   }
+`;
+
+const Act = styled.span`
+  display: flex;
+  align-items: center;
+  gap: 4px;
+  color: var(--portal-title);
+  font-size: 0.875rem;
+  font-weight: 600;
 `;

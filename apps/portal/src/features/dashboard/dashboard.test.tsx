@@ -160,7 +160,7 @@ test('to-do’s link to their upload, a to-do in review links to the dossier', a
   expect(document.body.textContent).toContain(texts.dossier.inReview('dinsdag 1 december'));
 });
 
-test('a PE exam is to be done elsewhere, so that its to-do leads to the dossier', async () => {
+test('[DOS-01] to-do’s are titled by the module of their requirement; a PE exam is to be done elsewhere, so that its to-do leads to the dossier', async () => {
   serve({
     [read]: portfolio({
       stepFunctionResults: [toDo('advzorg', peToDo('advzorg')), toDo('onbekend', '')],
@@ -170,8 +170,11 @@ test('a PE exam is to be done elsewhere, so that its to-do leads to the dossier'
   await show(<Dossier contactId="c1" />);
   const shown = [...document.querySelectorAll('[role=tabpanel]:not([hidden]) a')];
   expect(shown.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
-    ['/dossier', `${peToDo('advzorg')}${texts.dossier.partFunction}`],
-    ['/?eis=onbekend#upload-diploma', `onbekend${texts.dossier.partFunction}`],
+    [
+      '/dossier',
+      `Wft Zorgverzekeringen${texts.dossier.partFunction}${texts.dossier.exam}${texts.dossier.act.view}`,
+    ],
+    ['/?eis=onbekend#upload-diploma', `onbekend${texts.dossier.partFunction}${texts.dossier.act.upload}`],
   ]);
 });
 
@@ -188,7 +191,7 @@ test.each([
   await show(<Dossier contactId="c1" />);
   expect([await tab(texts.dossier.forFunction), await tab(texts.dossier.extra)]).toEqual([
     text,
-    `Upload advpensioen${texts.dossier.partExtra}`,
+    `Wft Pensioen${texts.dossier.partExtra}${texts.dossier.missing}${texts.dossier.act.upload}`,
   ]);
 });
 
@@ -267,7 +270,10 @@ test('a list of more than three to-do’s is a focusable scroll region', () => {
     <ToDoList
       label="Alles"
       toDos={Array.from({ length: count }, (_, index) => ({
-        ...toDo(`k${index}`),
+        key: `k${index}`,
+        title: `k${index}`,
+        state: null,
+        act: texts.dossier.act.view,
         part: 'function' as const,
         expectedOn: null,
         href: '/dossier',

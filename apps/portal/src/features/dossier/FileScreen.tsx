@@ -1,10 +1,11 @@
 import { pathOf } from '@portal/contract/call';
 import { getDossier } from '@portal/contract/dossier/calls';
-import { fileState } from '@portal/contract/dossier/rules';
-import type { Diploma, DossierFile } from '@portal/contract/dossier/schema';
+import { fileState, isChangeable, isToRedo } from '@portal/contract/dossier/rules';
+import type { Diploma, DossierFile, WholeDossier } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { downloadUpload } from '@portal/contract/uploads/calls';
 import { nameOfCode } from '@portal/contract/wft/rules';
+import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { Container } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
@@ -23,7 +24,9 @@ import { Columns } from '../../shared/layout/columns.ts';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
 import { scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
-import { kindOf } from './columns.tsx';
+import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
+import { fileHref, kindOf } from './columns.tsx';
+import { Purpose } from './Purpose.tsx';
 import { texts } from './texts.ts';
 
 const strings = texts.file;
@@ -33,12 +36,12 @@ export default function FileScreen({ params: { id = '' } }: { params: { id?: str
   const session = useReadySession();
   return (
     <CacheScope scope={scopeOf(session)}>
-      <Page id={id} contactId={session.login.activeContactId} />
+      <Page id={id} contactId={session.login.activeContactId} mayChange={session.impersonation === null} />
     </CacheScope>
   );
 }
 
-function Page({ id, contactId }: { id: string; contactId: string }) {
+function Page({ id, contactId, mayChange }: { id: string; contactId: string; mayChange: boolean }) {
   const read = useRead(getDossier, { id: contactId });
   const file = read.data?.files.find((each) => each.id === id);
   const diploma = read.data?.diplomas.find(({ fileId }) => fileId === id);
@@ -49,14 +52,23 @@ function Page({ id, contactId }: { id: string; contactId: string }) {
       <Container>
         <Widget>
           <ReadCard title={strings.title} read={read}>
-            {() =>
+            {(dossier) =>
               file === undefined ? (
                 <Gone text={strings.gone} href={places.dossier} label={strings.toDossier} />
               ) : (
-                <File file={file} diploma={diploma} />
+                <File
+                  file={file}
+                  diploma={diploma}
+                  dossier={dossier}
+                  mayChange={mayChange && !dossier.isLocked}
+                  onChanged={read.retry}
+                />
               )
             }
           </ReadCard>
+          {read.data && (
+            <DossierUploads contactId={contactId} isLocked={read.data.isLocked} onUploaded={read.retry} />
+          )}
         </Widget>
       </Container>
     </AppLayout>
@@ -66,10 +78,14 @@ function Page({ id, contactId }: { id: string; contactId: string }) {
 interface FileProps {
   file: DossierFile;
   diploma: Diploma | undefined;
+  dossier: WholeDossier;
+  mayChange: boolean;
+  onChanged: () => void;
 }
 
-function File({ file, diploma }: FileProps) {
-  const { id, filename, requirement, uploadedOn, expectedOn, reviewedOn, refusalReason } = file;
+function File({ file, diploma, dossier, mayChange, onChanged }: FileProps) {
+  const { id, version, kind, filename, requirement, uploadedOn, expectedOn, reviewedOn, refusalReason } =
+    file;
   const facts = [
     [texts.files.state, texts.states[fileState(file)]],
     [texts.files.kind, kindOf(file)],
@@ -95,13 +111,30 @@ function File({ file, diploma }: FileProps) {
       <Column spanLarge={5}>
         <Stack>
           {refusalReason && (
-            <Notice kind="warning" title={texts.states.refused}>
+            <Notice
+              kind="warning"
+              title={texts.states.refused}
+              action={
+                mayChange &&
+                isToRedo(file, dossier) && (
+                  <ButtonLink
+                    size="compact"
+                    href={uploadHref(fileHref(id), kind === 'unknown' ? 'diploma' : kind, requirement)}
+                  >
+                    {texts.uploadAgain}
+                  </ButtonLink>
+                )
+              }
+            >
               <p>{refusalReason}</p>
             </Notice>
           )}
           <Card title={strings.about}>
             <Facts facts={facts} dense />
           </Card>
+          {mayChange && isChangeable(file) && (
+            <Purpose key={`${version}`} file={file} onChanged={onChanged} />
+          )}
         </Stack>
       </Column>
     </Columns>

@@ -1,20 +1,28 @@
-import type { DossierFile } from '@portal/contract/dossier/schema';
+import { fileState, isToRedo } from '@portal/contract/dossier/rules';
+import type { DossierFile, WholeDossier } from '@portal/contract/dossier/schema';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import { FilterBar } from '@portal/ui/FilterBar';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { useView } from '../../shared/tables/use-view.ts';
 import { activeNames } from '../../shared/tables/view.ts';
-import { columns } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import { filters, matching } from './filters.ts';
 import { texts } from './texts.ts';
 
 const rowKey = ({ id }: DossierFile) => id;
 
-/** Lists the files of a dossier, the latest first; filters, order and page are kept in the URL. */
-export function Files({ files }: { files: readonly DossierFile[] }) {
+interface Props {
+  dossier: Pick<WholeDossier, 'files' | 'steps'>;
+  mayUpload: boolean;
+}
+
+/** Lists the files that arrived in a dossier, the latest first; filters, order and page are kept in the URL. */
+export function Files({ dossier, mayUpload }: Props) {
   const { values, table, sort, filterOn } = useView(filters);
+  const files = dossier.files.filter((file) => fileState(file) !== 'failed');
   const rows = matching(files, values);
+  const columns = columnsOf((file) => mayUpload && isToRedo(file, dossier));
 
   return (
     <Card title={texts.files.title}>

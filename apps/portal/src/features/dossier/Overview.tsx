@@ -1,24 +1,35 @@
 import { fullName } from '@portal/contract/people/rules';
+import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
+import { ButtonLink } from '@portal/ui/ButtonLink';
 import Printer from 'lucide-react/icons/printer';
+import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { longDay } from '../../shared/dates/days.ts';
 import { accountLine } from '../../shared/environment/account-label.ts';
 import { activeContactOf, type Ready } from '../../shared/session/session.ts';
+import { uploadHref } from '../uploads/DossierUploads.tsx';
 import { texts } from './texts.ts';
 
-/** The head of the dossier: on screen its purpose and a button to print, on paper its owner and the date. */
-export function Overview({ session }: { session: Ready }) {
+/** The head of the dossier: on screen its purpose and its buttons, on paper its owner and the date. */
+export function Overview({ session, mayUpload }: { session: Ready; mayUpload: boolean }) {
   const contact = activeContactOf(session);
   const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
   return (
     <>
       <OnScreen>
         <p>{texts.lead}</p>
-        <Button variant="quiet" size="compact" icon={<Printer size={20} />} onClick={() => print()}>
-          {texts.print}
-        </Button>
+        <Acts>
+          <Button variant="quiet" icon={<Printer size={20} />} onClick={() => print()}>
+            {texts.print}
+          </Button>
+          {mayUpload && (
+            <ButtonLink href={uploadHref(places.dossier, 'diploma')} icon={<Upload size={20} />}>
+              {texts.upload.diploma}
+            </ButtonLink>
+          )}
+        </Acts>
       </OnScreen>
       <OnPaper>
         <strong>{texts.overview}</strong>
@@ -46,6 +57,12 @@ const OnScreen = styled.div`
   @media print {
     display: none;
   }
+`;
+
+const Acts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
 `;
 
 const OnPaper = styled.div`

@@ -4,6 +4,7 @@ import { places } from '@portal/contract/places';
 import { nameOfCode, noQualification } from '@portal/contract/wft/rules';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
@@ -29,10 +30,12 @@ interface Props {
   part: 'function' | 'extra';
   dossier: WholeDossier;
   mayUpload: boolean;
+  /** Whether the person may change the requirements of their function. */
+  mayAdjust?: boolean;
 }
 
 /** Lists the requirements of one part of a dossier, each with its state and its next action. */
-export function Requirements({ part, dossier, mayUpload }: Props) {
+export function Requirements({ part, dossier, mayUpload, mayAdjust = false }: Props) {
   const ofPart = dossier.steps.filter((step) => step.part === part);
   const shown = ofPart.filter(({ key }) => key !== noQualification);
   const strings = part === 'function' ? texts.forFunction : texts.extra;
@@ -44,11 +47,16 @@ export function Requirements({ part, dossier, mayUpload }: Props) {
     <Card
       title={strings.title}
       actions={
-        mayUpload && (
-          <ButtonLink variant="quiet" href={uploadHref(places.dossier, kind)}>
-            {texts.upload[kind]}
-          </ButtonLink>
-        )
+        <>
+          {part === 'function' && mayAdjust && (
+            <Link href={places.editWftRequirements}>{texts.forFunction.change}</Link>
+          )}
+          {part === 'extra' && mayUpload && (
+            <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, kind)}>
+              {texts.upload[kind]}
+            </ButtonLink>
+          )}
+        </>
       }
     >
       {shown.length === 0 ? (
@@ -92,13 +100,13 @@ function Requirement({ step, dossier, kind, mayUpload }: RequirementProps) {
     <StepRow
       icon={<Icon size={24} />}
       tone={tones[state]}
-      title={isToDo ? step.value || name : name}
+      title={name}
       text={stateText(step, dossier)}
       action={
         isToDo &&
         mayUpload && (
           <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, uploadKind, step.key)}>
-            {texts.upload[uploadKind]}
+            {isRefused(step, dossier) ? texts.uploadAgain : texts.upload[uploadKind]}
             <VisuallyHidden> {name}</VisuallyHidden>
           </ButtonLink>
         )
@@ -107,12 +115,18 @@ function Requirement({ step, dossier, kind, mayUpload }: RequirementProps) {
   );
 }
 
+const latestFile = ({ key }: DossierStep, files: WholeDossier['files']) =>
+  files.find(({ requirement }) => requirement === key);
+
+const isRefused = (step: DossierStep, { files }: WholeDossier) =>
+  latestFile(step, files)?.review === 'refused';
+
 function stateText(step: DossierStep, dossier: WholeDossier): string {
   const { files } = dossier;
   if (step.doneAt !== null) return texts.done(longDay(step.doneAt));
   const waiting = waitingFile(step, files);
   if (waiting === undefined) {
-    const reason = files.find(({ requirement }) => requirement === step.key)?.refusalReason;
+    const reason = latestFile(step, files)?.refusalReason;
     if (reason) return texts.refused(reason);
     return stepState(step, dossier) === 'exam' ? texts.exam : texts.missing;
   }

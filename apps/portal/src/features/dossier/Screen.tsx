@@ -3,16 +3,22 @@ import { fileState } from '@portal/contract/dossier/rules';
 import type { WholeDossier } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { statusInterval } from '@portal/contract/uploads/rules';
+import { supportDeskOf } from '@portal/contract/environments/rules';
+import { Column } from '@portal/ui/Grid/Column';
+import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { Columns } from '../../shared/layout/columns.ts';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
+import { activeContactOf, type Ready } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { DossierUploads } from '../uploads/DossierUploads.tsx';
 import { Diplomas } from './Diplomas.tsx';
+import { FailedFiles } from './FailedFiles.tsx';
 import { Files } from './Files.tsx';
 import { History } from './History.tsx';
 import { Overview } from './Overview.tsx';
@@ -25,14 +31,14 @@ export default function DossierScreen() {
   const session = useReadySession();
   return (
     <ReadPage title={texts.title} back={{ href: places.home }}>
-      <Overview session={session} />
-      <Dossier contactId={session.login.activeContactId} mayUpload={session.impersonation === null} />
+      <Dossier session={session} />
     </ReadPage>
   );
 }
 
 /** Loads the dossier inside ReadPage, whose cache belongs to the account. */
-function Dossier({ contactId, mayUpload }: { contactId: string; mayUpload: boolean }) {
+function Dossier({ session }: { session: Ready }) {
+  const contactId = session.login.activeContactId;
   const read = useRead(getDossier, { id: contactId });
   const { data, retry } = read;
   const isChecking = data?.files.some((file) => fileState(file) === 'checking') ?? false;
@@ -44,33 +50,72 @@ function Dossier({ contactId, mayUpload }: { contactId: string; mayUpload: boole
     const timer = setInterval(refresh, statusInterval);
     return () => clearInterval(timer);
   }, [isChecking]);
+  const mayUpload = session.impersonation === null && data?.isLocked === false;
+  const contact = activeContactOf(session);
+  const mayAdjust =
+    mayUpload &&
+    contact?.canAdjustDiplomaRequirement === true &&
+    contact.editDiplomaRequirementsDisplayState > 0;
   return (
     <>
+      <Overview session={session} mayUpload={mayUpload} />
       <ReadCard title={texts.forFunction.title} read={read}>
-        {(dossier) => <Parts dossier={dossier} mayUpload={mayUpload && !dossier.isLocked} />}
+        {(dossier) => (
+          <Parts dossier={dossier} mayUpload={mayUpload} mayAdjust={mayAdjust} onChanged={retry} />
+        )}
       </ReadCard>
       {data && <DossierUploads contactId={contactId} isLocked={data.isLocked} onUploaded={retry} />}
     </>
   );
 }
 
-function Parts({ dossier, mayUpload }: { dossier: WholeDossier; mayUpload: boolean }) {
+interface PartsProps {
+  dossier: WholeDossier;
+  mayUpload: boolean;
+  mayAdjust: boolean;
+  onChanged: () => void;
+}
+
+function Parts({ dossier, mayUpload, mayAdjust, onChanged }: PartsProps) {
   return (
     <Stack>
-      {dossier.isLocked && (
-        <Notice kind="information" title={texts.locked.title}>
-          <p>{texts.locked.text}</p>
-        </Notice>
-      )}
-      <Requirements part="function" dossier={dossier} mayUpload={mayUpload} />
-      <Requirements part="extra" dossier={dossier} mayUpload={mayUpload} />
-      <Diplomas diplomas={dossier.diplomas} files={dossier.files} />
-      <PeExams diplomas={dossier.diplomas} />
+      {dossier.isLocked && <Locked />}
       <ScreenOnly>
-        <Files files={dossier.files} />
-        <History files={dossier.files} />
+        <FailedFiles files={dossier.files} mayRemove={mayUpload} onRemoved={onChanged} />
+      </ScreenOnly>
+      <Columns>
+        <Column spanLarge={7}>
+          <Stack>
+            <Requirements part="function" dossier={dossier} mayUpload={mayUpload} mayAdjust={mayAdjust} />
+            <Requirements part="extra" dossier={dossier} mayUpload={mayUpload} />
+          </Stack>
+        </Column>
+        <Column spanLarge={5}>
+          <Stack>
+            <Diplomas diplomas={dossier.diplomas} files={dossier.files} />
+            <ScreenOnly>
+              <History files={dossier.files} />
+            </ScreenOnly>
+          </Stack>
+        </Column>
+      </Columns>
+      <PeExams diplomas={dossier.diplomas} mayUpload={mayUpload} />
+      <ScreenOnly>
+        <Files dossier={dossier} mayUpload={mayUpload} />
       </ScreenOnly>
     </Stack>
+  );
+}
+
+function Locked() {
+  const { environment } = useReadySession();
+  const { email } = supportDeskOf(environment);
+  return (
+    <Notice kind="information" title={texts.locked.title}>
+      <p>
+        {texts.locked.text} <Link href={`mailto:${email}`}>{texts.locked.desk}</Link>
+      </p>
+    </Notice>
   );
 }
 

@@ -5,6 +5,7 @@ import { uploadKindNames } from '@portal/contract/uploads/rules';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
@@ -13,6 +14,7 @@ import Undo2 from 'lucide-react/icons/undo-2';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { StatusMark } from '../../shared/cards/StatusMark.tsx';
+import { uploadHref } from '../uploads/DossierUploads.tsx';
 import { texts } from './texts.ts';
 
 const names = texts.files;
@@ -21,8 +23,11 @@ export const kindOf = ({ kind }: DossierFile) => (kind === 'unknown' ? '' : uplo
 
 export const fileHref = (id: string) => `${places.dossier}/${id}`;
 
-/** The columns of the files; the name links to the page of the file. */
-export const columns: readonly Column<DossierFile>[] = [
+/**
+ * Returns the columns of the files; the name links to the page of the file. `isToRedo`: whether a file is to be uploaded
+ * again.
+ */
+export const columnsOf = (isToRedo: (file: DossierFile) => boolean): readonly Column<DossierFile>[] => [
   {
     key: 'bestand',
     header: names.name,
@@ -40,6 +45,18 @@ export const columns: readonly Column<DossierFile>[] = [
       <div>
         <State file={file} />
         {file.refusalReason && <Reason>{file.refusalReason}</Reason>}
+        {isToRedo(file) && (
+          <Link
+            href={uploadHref(
+              places.dossier,
+              file.kind === 'unknown' ? 'diploma' : file.kind,
+              file.requirement,
+            )}
+          >
+            {texts.uploadAgain}
+            <VisuallyHidden> {file.filename}</VisuallyHidden>
+          </Link>
+        )}
       </div>
     ),
   },

@@ -1,17 +1,19 @@
 import { pathOf } from '@portal/contract/call';
-import { getDossier } from '@portal/contract/dossier/calls';
+import { changeDossierFile, getDossier, removeDossierFile } from '@portal/contract/dossier/calls';
 import type { Diploma, DossierFile } from '@portal/contract/dossier/schema';
 import { downloadUpload } from '@portal/contract/uploads/calls';
+import { uploadProblemTexts } from '@portal/contract/uploads/problem-texts';
 import { statusInterval } from '@portal/contract/uploads/rules';
 import { encodeFilterValues } from '@portal/ui/FilterBar/filter-state';
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { notifications } from '../../shared/notifications/notifications.ts';
 import { controls, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
-import { columns } from './columns.tsx';
+import { columnsOf } from './columns.tsx';
 import FileScreen from './FileScreen.tsx';
 import { Files } from './Files.tsx';
 import { filters } from './filters.ts';
@@ -82,6 +84,40 @@ test('[DOS-01] each requirement shows its state, and a missing one links to its 
     '/dossier?eis=advhypothecair#upload-certificaat',
     '/dossier#upload-certificaat',
     '/dossier?eis=vakbekwaam#upload-certificaat',
+    '/dossier?eis=advinkomen#upload-diploma',
+  ]);
+  expect(controls(`${texts.uploadAgain} Wft Inkomen`)).toHaveLength(1);
+  expect(has('Upload je diploma')).toBe(false);
+});
+
+test('[DOS-01] the requirements lead to the Wft requirements of an account that may change them', async () => {
+  const contact = { canAdjustDiplomaRequirement: true, editDiplomaRequirementsDisplayState: 1 };
+  const first = await open({}, readySession({ user: userOf({ contact }) }));
+  expect(links()).toContain('/account/wft-eisen-bewerken');
+  first.unmount();
+  await open({});
+  expect(links()).not.toContain('/account/wft-eisen-bewerken');
+});
+
+test('[UPL-05] a file that failed is named with its reason outside the list, until it is removed or replaced', async () => {
+  const failed = file('f', { filename: 'geheim.pdf', status: 'has-violations', problem: 'encrypted' });
+  const twin = file('t', { filename: 'nep.pdf', status: 'failed' });
+  await open({ files: [failed, twin, file('u', { filename: 'NEP.pdf' }), { ...failed, id: 'g' }] });
+  const notice = () => document.querySelector('li strong')?.parentElement?.textContent;
+  expect(notice()).toBe(`geheim.pdf ${uploadProblemTexts.encrypted}`);
+  expect([has('nep.pdf'), has(texts.states.failed)]).toEqual([false, true]);
+  expect([...document.querySelectorAll('tbody a')].map(({ textContent }) => textContent)).toEqual([
+    'NEP.pdf',
+  ]);
+  const asked = serve({
+    [at(removeDossierFile, { id: 'f' })]: json(undefined, 204),
+    [read]: json({ files: [] }),
+  });
+  await press(`${texts.failed.remove} geheim.pdf`);
+  await settle();
+  expect([asked.map(({ what }) => what), has('geheim.pdf')]).toEqual([
+    [at(removeDossierFile, { id: 'f' }), read],
+    false,
   ]);
 });
 
@@ -229,6 +265,7 @@ test('[DOS-04] PE exams are listed by period, and deadlines can be saved for tho
   render(
     <PeExams
       diplomas={diplomas(['advzorg', '2018-05-01'], ['advzorg', '2023-02-03'], ['modbasis', '2026-01-01'])}
+      mayUpload
     />,
   );
   const [zorg, basis] = [...document.querySelectorAll('tbody tr')]
@@ -251,9 +288,9 @@ test('[DOS-04] PE exams are listed by period, and deadlines can be saved for tho
 });
 
 test('[DOS-04] no deadline is offered without a due exam, and no exams are shown without a qualification', () => {
-  const { rerender } = render(<PeExams diplomas={diplomas(['modbasis', '2026-01-01'])} />);
+  const { rerender } = render(<PeExams diplomas={diplomas(['modbasis', '2026-01-01'])} mayUpload />);
   expect([has(texts.pe.lead), controls(texts.pe.toCalendar)]).toEqual([true, []]);
-  rerender(<PeExams diplomas={diplomas(['abhzorg', '2018-05-01'])} />);
+  rerender(<PeExams diplomas={diplomas(['abhzorg', '2018-05-01'])} mayUpload />);
   expect(has(texts.pe.lead)).toBe(false);
 });
 
@@ -284,7 +321,7 @@ test('[DOS-01] a file is listed with its kind, what it is for, its day and its s
     files: [file('a', { requirement: 'modbasis', uploadedOn: '2026-01-02', review: 'refused' })],
   }).files;
   const valueOf = (each: DossierFile | undefined) =>
-    columns.map((column) => each && 'value' in column && column.value(each));
+    columnsOf(() => false).map((column) => each && 'value' in column && column.value(each));
   expect(valueOf(row)).toEqual(['a.txt', 'Diploma', 'Wft Basis', '2026-01-02', texts.states.refused]);
   const [later] = parsed({ files: [file('a', { kind: 'later' })] }).files;
   expect(valueOf(later)[1]).toBe('');
@@ -292,7 +329,9 @@ test('[DOS-01] a file is listed with its kind, what it is for, its day and its s
 
 test('[DOS-01] filters that leave no file are named, and can be cleared at once', async () => {
   const { files } = parsed({ files: [file('a', { review: 'refused', refusalReason: 'Onleesbaar.' })] });
-  const first = await show(<Files files={files} />, { path: '/dossier?eis=x&filters=1.soort=direct' });
+  const first = await show(<Files dossier={{ files: files, steps: [] }} mayUpload />, {
+    path: '/dossier?eis=x&filters=1.soort=direct',
+  });
   expect([has('a.txt'), document.querySelector('tbody')?.textContent?.includes(texts.files.kind)]).toEqual([
     false,
     true,
@@ -300,7 +339,7 @@ test('[DOS-01] filters that leave no file are named, and can be cleared at once'
   await press('Wis filters');
   expect([place(), has('a.txt'), has('Onleesbaar.')]).toEqual(['/dossier?eis=x', true, true]);
   first.unmount();
-  await show(<Files files={[]} />);
+  await show(<Files dossier={{ files: [], steps: [] }} mayUpload />);
   expect(has(texts.files.none)).toBe(true);
 });
 
@@ -308,7 +347,9 @@ test('[DOS-01] the number of files that the filters leave is announced', async (
   const { files } = parsed({ files: [file('a'), file('b', { kind: 'certificate' }), file('c')] });
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const chosen = encodeFilterValues({ soort: ['certificate'], stand: ['refused'] }, filters);
-  await show(<Files files={files} />, { path: `/dossier?filters=${encodeURIComponent(chosen ?? '')}` });
+  await show(<Files dossier={{ files: files, steps: [] }} mayUpload />, {
+    path: `/dossier?filters=${encodeURIComponent(chosen ?? '')}`,
+  });
   expect(has('b.txt')).toBe(false);
   await act(async () => document.querySelector<HTMLElement>('[role=search] ul button')?.click());
   await act(async () => void (await vi.advanceTimersByTimeAsync(2_000)));
@@ -370,4 +411,39 @@ test('a refused file shows the reason, and a file of another dossier is not foun
   first.unmount();
   await openFile('b', dossier);
   expect([has(texts.file.gone), links().includes('/dossier')]).toEqual([true, true]);
+});
+
+test('[UPL-07] a refused file is uploaded again for the same requirement, unless that is done already', async () => {
+  const refusal = file('a', { requirement: 'modbasis', review: 'refused', refusalReason: 'Onleesbaar.' });
+  const first = await openFile('a', { files: [refusal], steps: [step('modbasis')] });
+  expect(controls(texts.uploadAgain).map((link) => link.getAttribute('href'))).toEqual([
+    '/dossier/a?eis=modbasis#upload-diploma',
+  ]);
+  first.unmount();
+  const waiting = file('b', { requirement: 'modbasis' });
+  const second = await openFile('a', { files: [waiting, refusal], steps: [step('modbasis')] });
+  expect(controls(texts.uploadAgain)).toEqual([]);
+  second.unmount();
+  await openFile('a', { files: [refusal], steps: [step('modbasis')], isLocked: true });
+  expect(controls(texts.uploadAgain)).toEqual([]);
+});
+
+test.each([
+  ['is saved with its version', json({ id: 'a' }), texts.file.purpose.saved],
+  ['is read again after a verdict', json({ title: 'x' }, 409), texts.file.purpose.notSaved],
+])('[UPL-01] the changed requirement of a file %s', async (_, response, title) => {
+  await openFile('a', { files: [file('a', { version: 3 })] });
+  const select = screen.getByLabelText(texts.file.purpose.title);
+  await act(async () => void fireEvent.change(select, { target: { value: 'advzorg' } }));
+  const asked = serve({
+    [at(changeDossierFile, { id: 'a' })]: response,
+    [read]: json({ files: [file('a', { version: 4, requirement: 'advzorg', review: 'accepted' })] }),
+  });
+  await press(texts.file.purpose.save);
+  await settle();
+  expect(asked.map(({ what, body, headers }) => [what, body, headers?.get('if-match')])).toEqual([
+    [at(changeDossierFile, { id: 'a' }), { requirement: 'advzorg' }, '"3"'],
+    [read, undefined, null],
+  ]);
+  expect([notifications.getSnapshot().at(-1)?.title, has(texts.file.purpose.save)]).toEqual([title, false]);
 });

@@ -8,7 +8,10 @@ const state: OptionsFilter = {
   type: 'options',
   name: 'stand',
   label: texts.files.state,
-  options: Object.entries(texts.states).map(([match, label]) => ({ match, label })),
+  // Failed files are not in the list.
+  options: Object.entries(texts.states)
+    .filter(([match]) => match !== 'failed')
+    .map(([match, label]) => ({ match, label })),
 };
 const kind: OptionsFilter = {
   type: 'options',

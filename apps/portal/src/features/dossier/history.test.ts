@@ -20,6 +20,5 @@ test('[DOS-01] the history is sorted from new to old, with assessments above upl
     '2026-06-01 refused b',
     '2026-06-01 uploaded a',
     '2026-06-01 uploaded b',
-    '2026-05-01 uploaded d',
   ]);
 });

@@ -8,10 +8,11 @@ export interface HistoryEntry {
   file: DossierFile;
 }
 
-/** Returns the uploads and assessments of files, the latest first; on the same day an assessment precedes an upload. */
+/** Returns the uploads and assessments of files that arrived, the latest first; on the same day an assessment precedes an upload. */
 export function historyOf(files: readonly DossierFile[]): HistoryEntry[] {
   const entries = files.flatMap((file): HistoryEntry[] => {
     const state = fileState(file);
+    if (state === 'failed') return [];
     const { uploadedOn, reviewedOn } = file;
     const isAssessed = state === 'accepted' || state === 'refused';
     return [

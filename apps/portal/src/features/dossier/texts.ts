@@ -7,9 +7,11 @@ export const texts = {
   print: 'Overzicht afdrukken',
   overview: 'Overzicht diplomadossier',
   overviewOf: (day: string) => `Stand van ${day}`,
-  upload: { diploma: 'Upload diploma', certificate: 'Upload certificaat' },
+  upload: { diploma: 'Upload diploma', certificate: 'Upload certificaat', direct: 'Upload document' },
+  uploadAgain: 'Upload opnieuw',
   forFunction: {
     title: 'Benodigd voor je functie',
+    change: 'Wijzig je Wft-eisen',
     progress: (done: number, total: number) =>
       `${done} van ${total === 1 ? '1 eis' : `${total} eisen`} behaald`,
     nothing: 'Voor je functie is geen beroepskwalificatie nodig.',
@@ -24,10 +26,11 @@ export const texts = {
   checking: 'We verwerken je bestand',
   missing: 'Nog niet in je dossier',
   refused: (reason: string) => `Teruggestuurd. ${reason}`,
-  exam: 'Je diploma staat in je dossier; je PE-examen moet je nog doen',
+  exam: 'Je diploma staat in je dossier; je PE-examen moet je nog doen, voor 1 april 2028',
   locked: {
     title: 'Je dossier is vergrendeld',
-    text: 'Je kunt er nu niets in wijzigen. Vragen? Mail de servicedesk.',
+    text: 'Je kwalificaties staan vast. Daarom kun je nu niets toevoegen of wijzigen, en hoef je hier niets te doen. Wil je weten waarom, of tot wanneer?',
+    desk: 'Mail de servicedesk',
   },
   diplomas: {
     title: 'Je diploma’s',
@@ -48,6 +51,8 @@ export const texts = {
       unknown: 'Niet in je dossier',
     } satisfies Record<PeState, string>,
     notNeeded: 'Niet nodig',
+    missing:
+      'Staat een examen niet in je dossier, maar heb je het wel gehaald? Upload dan je certificaat. Niet gehaald? Dan hoef je voor die periode niets meer te doen.',
     toCalendar: 'Zet deadline in agenda',
     lastDay: (name: string) => `Laatste dag voor je PE-examen ${name}`,
   },
@@ -67,6 +72,14 @@ export const texts = {
     reviewedOn: 'Beoordeeld op',
     gone: 'Dit bestand staat niet in je dossier.',
     toDossier: 'Naar je dossier',
+    purpose: {
+      title: 'Waar is het voor?',
+      text: 'Je kunt dit wijzigen tot we het bestand hebben beoordeeld.',
+      none: 'Dat weet ik niet, of iets anders',
+      save: 'Opslaan',
+      saved: 'Gewijzigd waar je bestand voor is',
+      notSaved: 'Dit bestand is intussen beoordeeld of gewijzigd',
+    },
     without: {
       checking: 'We verwerken je bestand nog. Daarna zie je het hier.',
       failed: 'Het uploaden van dit bestand is niet gelukt. Upload het opnieuw.',
@@ -80,6 +93,12 @@ export const texts = {
     requirement: 'Voor',
     day: 'Datum',
     state: 'Status',
+  },
+  failed: {
+    title: 'Niet gelukt',
+    text: 'Dit staat niet in je dossier:',
+    general: 'Het uploaden is niet gelukt. Upload het opnieuw.',
+    remove: 'Verwijder',
   },
   states: {
     checking: 'Wordt verwerkt',
