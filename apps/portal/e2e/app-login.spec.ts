@@ -19,7 +19,7 @@ test.describe('the QR code that logs in to the app', () => {
       const server = await playwright.request.newContext({ baseURL: baseURL ?? '' });
       await page.clock.install();
       await loginAs(page, 'anna');
-      await page.goto('/account/beveiliging');
+      await page.goto('/account');
       const start = page.getByRole('button', { name: 'Klik om een QR-code te maken' });
       const picture = page.getByRole('img', { name: 'QR-code om in te loggen in de app' });
 
@@ -62,7 +62,7 @@ test('[QRL-01] the card for the QR code is absent for a person without modules i
   page,
 }) => {
   await loginAs(page, 'joris');
-  await page.goto('/account/beveiliging');
-  await expect(page.getByRole('heading', { name: 'Passkeys' })).toBeVisible();
+  await page.goto('/account');
+  await expect(page.getByRole('heading', { name: 'Tweestapsverificatie' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Inloggen in de app' })).toHaveCount(0);
 });

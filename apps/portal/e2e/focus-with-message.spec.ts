@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { button } from './harness/required-actions.ts';
-import { field, saveButton } from './harness/profile.ts';
+import { field, openParts, saveButton } from './harness/profile.ts';
 import { standInTest as test, type StandIn } from './harness/stand-in.ts';
 import { expect, fillLogin, loginAs } from './harness/test.ts';
 
@@ -125,6 +125,7 @@ const forms: Record<string, Form> = {
   'the profile': {
     open: loggedIn('/account'),
     send: async (page) => {
+      await openParts(page);
       await field(page, 'Achternaam').fill('');
       await saveButton(page).focus();
       await page.keyboard.press('Enter');
@@ -136,6 +137,7 @@ const forms: Record<string, Form> = {
     prepare: ({ responses }) => responses.set('PUT /api/relations/people/6', { status: 409, body: {} }),
     open: loggedIn('/account'),
     send: async (page) => {
+      await openParts(page);
       await field(page, 'Plaats').fill('Utrecht');
       await saveButton(page).focus();
       await page.keyboard.press('Enter');

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { codeOf, fillCode, giveSecondFactor } from './harness/second-factor.ts';
+import { openParts } from './harness/profile.ts';
 import {
   demoPassword,
   expect,
@@ -38,6 +39,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
     async ({ page }) => {
       freshTest.slow();
       await loginAs(page, 'anna', '/account');
+      await openParts(page);
       await phone(page).fill('020 222 2222');
       await endSessions(page, 'anna');
       let saves = 0;
@@ -85,6 +87,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
         await route.continue();
       });
       await loginAs(page, 'anna', '/account');
+      await openParts(page);
       await phone(page).fill('020 222 2222');
       await endSessions(page, 'anna');
       const refused = page.waitForResponse((response) => response.status() === 401);
@@ -102,6 +105,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
     'is resumed when the same person logs in in another tab, and replaced when another person does',
     async ({ page, context }) => {
       await loginAs(page, 'joris', '/account');
+      await openParts(page);
       await phone(page).fill('020 333 3333');
       const logInElsewhere = async (username: string) => {
         const other = await context.newPage();
@@ -122,7 +126,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
       await expect(again(page)).toHaveCount(0);
       await expect(shown(page, 'Je bent in een ander tabblad ingelogd als Iris Mulder.')).toBeVisible();
       await expect(page.getByRole('button', { name: /Iris Mulder/ })).toBeVisible();
-      await expect(phone(page)).not.toHaveValue('020 333 3333');
+      await expect(page.getByText('020 333 3333')).toHaveCount(0);
       await expect(page.getByText('Joris')).toHaveCount(0);
     },
   );
@@ -141,6 +145,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
       await fillLogin(page, 'lars');
       await fillCode(page, codeOf(secret));
       await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
+      await openParts(page);
       await phone(page).fill('020 444 4444');
       await context.clearCookies();
       await logInAgain();
@@ -168,6 +173,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
       // This tab gets no messages from others.
       await page.addInitScript(() => Reflect.deleteProperty(window, 'BroadcastChannel'));
       await loginAs(page, 'joris', '/account');
+      await openParts(page);
       await phone(page).fill('020 555 5555');
       await context.request.post('/auth/login', { data: { username: 'iris', password: demoPassword } });
       const answer = page.waitForResponse((response) => response.request().method() === 'PUT');
@@ -176,7 +182,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
       await expect(shown(page, 'Je bent in een ander tabblad ingelogd als Iris Mulder.')).toBeVisible();
       await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
       await expect(page.getByText('Joris')).toHaveCount(0);
-      await expect(phone(page)).not.toHaveValue('020 555 5555');
+      await expect(page.getByText('020 555 5555')).toHaveCount(0);
       for (const username of ['iris', 'joris']) {
         const login = await context.request.post('/auth/login', {
           data: { username, password: demoPassword },
@@ -203,6 +209,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
       await page.goto('/account');
       await fillLogin(page, 'lars');
       await fillCode(page, codeOf(secret));
+      await openParts(page);
       await phone(page).fill('020 666 6666');
       await waitMinutes(31);
       await comeBack(page);
@@ -224,7 +231,7 @@ freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work
       await expect(phone(page)).toHaveValue('020 666 6666');
 
       for (const leave of [() => page.reload(), () => page.goBack()]) {
-        await expect(phone(page)).toBeVisible();
+        await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
         await waitMinutes(31);
         await comeBack(page);
         await expect(again(page)).toBeVisible();

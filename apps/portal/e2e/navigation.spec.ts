@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsAdministrator } from './harness/administrator.ts';
 import { tabTo } from './harness/keyboard.ts';
+import { field, openParts } from './harness/profile.ts';
 import {
   expect,
   expectAccessible,
@@ -77,7 +78,8 @@ test('[CMP-01] on a phone the menu is at the bottom, covers nothing, and gives w
   const [end, menu] = await Promise.all([last.boundingBox(), mainMenu(page).boundingBox()]);
   expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(menu?.y ?? 0);
 
-  await page.getByRole('textbox', { name: 'Plaats', exact: true }).fill('Delft');
+  await openParts(page);
+  await field(page, 'Plaats').fill('Delft');
   await expect(page.getByRole('button', { name: 'Wijzigingen opslaan' })).toBeInViewport({ ratio: 1 });
   await expect(mainMenu(page)).toHaveCount(0);
   await page.getByRole('button', { name: 'Wijzigingen verwerpen' }).click();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { button, field } from './harness/required-actions.ts';
 import { linkInEmail, openEmail, refusals } from './harness/emails.ts';
-import { field as profileField, openProfile, saveButton } from './harness/profile.ts';
+import { field as profileField, openParts, openProfile, saveButton } from './harness/profile.ts';
 import { giveProof, proof } from './harness/proof.ts';
 import {
   demoPassword,
@@ -117,6 +117,7 @@ freshTest.describe('on a desktop', () => {
       await saveButton(page).click();
       await giveProof(page);
       await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+      await openParts(page);
       await expect(profileField(page, 'E-mail')).toHaveValue('gijs@voorbeeld.example');
       await expect(profileField(page, 'Telefoonnummer')).toHaveValue('030 765 4321');
       await expect(shown(page, /naar gijs\.nieuw@elders\.example hebben gestuurd/)).toBeVisible();
@@ -129,6 +130,7 @@ freshTest.describe('on a desktop', () => {
       await button(page, 'Bevestig e-mailadres').click();
       await expect(shown(page, confirmed)).toBeVisible();
       await page.getByRole('link', { name: 'Ga verder' }).click();
+      await openParts(page);
       await expect(profileField(page, 'E-mail')).toHaveValue('gijs.nieuw@elders.example');
       await expect(shown(page, 'Wacht op bevestiging')).toHaveCount(0);
       expect(await statusOfLogin(page, 'gijs.nieuw@elders.example')).toBe(200);
@@ -155,6 +157,7 @@ freshTest.describe('on a desktop', () => {
       await page.getByRole('button', { name: 'Doorgaan' }).click();
       await expect(page).toHaveURL('/');
       await page.goto('/account');
+      await openParts(page);
       const email = profileField(page, 'E-mail');
       await expect(email).toBeDisabled();
       await expect(email).toHaveAccessibleDescription(
@@ -189,7 +192,7 @@ freshTest(
   async ({ page, context }) => {
     await openProfile(page, 'anna');
     const other = await context.newPage();
-    await other.goto('/account/beveiliging');
+    await other.goto('/account');
     const [sid] = await context.cookies();
     await page.route(
       '**/relations/contacts/*',

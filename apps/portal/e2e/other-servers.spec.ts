@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field } from './harness/profile.ts';
+import { field, openParts } from './harness/profile.ts';
 import { dialects, standInTest as test, type StandInResponse, type StandIn } from './harness/stand-in.ts';
 import { expect, fillLogin, loginAs, shown } from './harness/test.ts';
 
@@ -16,7 +16,8 @@ async function inTheme(page: Page) {
 }
 
 async function withDays(page: Page) {
-  await page.goto('/account/voorkeuren');
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Wijzig E-mailreminders Leeromgeving' }).click();
   await expect(page.getByRole('checkbox', { name: 'maandag' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'dinsdag' })).toBeChecked();
   await expect(page.getByRole('checkbox', { name: 'woensdag' })).not.toBeChecked();
@@ -24,6 +25,7 @@ async function withDays(page: Page) {
 
 async function withHouseNumber(page: Page) {
   await page.goto('/account');
+  await openParts(page);
   await expect(field(page, 'Huisnummer')).toHaveValue('1');
 }
 
@@ -94,7 +96,7 @@ test.describe('[GAT-01] a login works when the server returns', () => {
       'a display state as a text',
       ({ contact }) => (contact['editDiplomaRequirementsDisplayState'] = '1'),
       async (page) => {
-        await page.goto('/account/voorkeuren');
+        await page.goto('/account');
         await expect(page.getByRole('heading', { name: 'Wft-eisen' })).toBeVisible();
       },
     ],

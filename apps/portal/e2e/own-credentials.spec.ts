@@ -23,7 +23,6 @@ import {
   loginOnScreen,
   serverGone,
   shown,
-  test,
 } from './harness/test.ts';
 
 const change = (page: Page, name: string) => page.getByRole('button', { name: `Wijzig ${name}` });
@@ -44,7 +43,7 @@ freshTest.describe('the account page', () => {
       const otherPage = await elsewhere.newPage();
       await loginAs(otherPage, 'anna');
       await loginAs(page, 'anna');
-      await page.goto('/account/beveiliging');
+      await page.goto('/account');
 
       await change(page, 'Gebruikersnaam').click();
       await expect(username(page)).toBeFocused();
@@ -108,7 +107,7 @@ freshTest.describe('the account page', () => {
       await page.getByRole('button', { name: 'Bevestig e-mailadres' }).dblclick();
       await expect(shown(page, 'Je herstel e-mailadres is bevestigd.')).toBeVisible();
       await page.getByRole('link', { name: 'Ga verder' }).click();
-      await expect(page).toHaveURL('/account/beveiliging');
+      await expect(page).toHaveURL('/account#herstel-e-mailadres');
       await expect(page.getByRole('main').getByText('anna.nieuw@voorbeeld.example')).toBeVisible();
       await expect(shown(page, 'Wacht op bevestiging')).toBeHidden();
       await page.goto(link);
@@ -125,7 +124,7 @@ freshTest.describe('the account page', () => {
       await fillLogin(page, 'lars');
       await fillCode(page, codeOf(secret));
       await expect(page).toHaveURL('/');
-      await page.goto('/account/beveiliging');
+      await page.goto('/account');
       await change(page, 'Wachtwoord').click();
       await password(page).fill(newPassword);
       await repeatedPassword(page).fill(newPassword);
@@ -148,7 +147,7 @@ freshTest.describe('the link that confirms a recovery email', () => {
     async ({ page, context, freshServer }) => {
       freshTest.slow();
       const askFor = async (address: string, count: number) => {
-        await page.goto('/account/beveiliging');
+        await page.goto('/account');
         await change(page, 'E-mailadres').click();
         await page.getByLabel('Nieuw herstel e-mailadres').fill(address);
         await current(page).fill(demoPassword);
@@ -195,7 +194,7 @@ freshTest(
   '[PWD-11] a confirmation that is sent before the session has loaded still shows its result',
   async ({ page }) => {
     await loginAs(page, 'anna');
-    await page.goto('/account/beveiliging');
+    await page.goto('/account');
     await change(page, 'E-mailadres').click();
     await page.getByLabel('Nieuw herstel e-mailadres').fill('anna.een@voorbeeld.example');
     await current(page).fill(demoPassword);
@@ -230,21 +229,3 @@ freshTest(
     await expect(page.getByRole('main').getByText('anna.een@voorbeeld.example')).toBeVisible();
   },
 );
-
-test('[PRO-13] the security page shows no credentials for people who log in through their organization', async ({
-  page,
-}) => {
-  await askAtStart(page);
-  await page.route('**/api/users/*', async (route) => {
-    const response = await route.fetch();
-    const user = (await response.json()) as { person: object };
-    const person = { ...user.person, hasContactsWithSsoEnforcedOrganisation: true };
-    await route.fulfill({ response, json: { ...user, person } });
-  });
-  await loginAs(page, 'iris');
-  await page.goto('/account/beveiliging');
-  await expect(page.getByRole('heading', { name: 'Beveiliging', level: 1 })).toBeVisible();
-  await expect(shown(page, 'Je logt in via je organisatie')).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Inloggegevens' })).toBeHidden();
-  await expect(page.getByRole('heading', { name: 'Herstel e-mailadres' })).toBeHidden();
-});

@@ -51,7 +51,7 @@ freshTest(
     await page.getByRole('link', { name: 'Naar je PA-profiel Continu' }).click();
     await expect(page).toHaveURL(screen('continu'));
     await expect(required(page, 'Basis')).toBeChecked();
-    await page.goto('/account/voorkeuren');
+    await page.goto('/account');
     await expect(summary).toContainText('Basis (extra)');
   },
 );

@@ -9,7 +9,7 @@ freshTest(
     const checks = page.getByRole('listitem').filter({ hasText: /: in orde$/ });
     const common = page.getByRole('listitem').filter({ hasText: 'Dit wachtwoord is te bekend' });
     const personal = page.getByRole('listitem').filter({ hasText: 'Je naam of organisatie zit erin' });
-    await loginAs(page, 'anna', '/account/beveiliging');
+    await loginAs(page, 'anna', '/account');
     await page.getByRole('button', { name: 'Wijzig Wachtwoord' }).click();
     await page.getByLabel('Huidig wachtwoord').fill(demoPassword);
     const type = async (text: string) => {

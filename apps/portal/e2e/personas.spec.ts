@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { demoWorldTest as test } from './harness/identity-provider.ts';
 import { press, tabTo, typeInto, walk } from './harness/keyboard.ts';
+import { openParts } from './harness/profile.ts';
 import { giveProof } from './harness/proof.ts';
 import { bramsSecret, codeOf } from './harness/second-factor.ts';
 import { demoPassword, expect, expectNoHorizontalScroll, shown } from './harness/test.ts';
@@ -15,10 +16,14 @@ const saveBar = (page: Page) => page.getByRole('region', { name: 'Wijzigingen op
 const town = (page: Page) => page.getByRole('textbox', { name: 'Plaats', exact: true });
 
 const personal = ['Persoonlijke informatie', 'Extra contactinformatie'];
-const learner = ['E-mailreminders Leeromgeving'];
-const functional = ['Functieprofiel', ...learner];
+const reminders = 'E-mailreminders Leeromgeving';
+const dossier = 'Diplomadossier';
+const login = ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie'];
+const more = 'Meer over je account';
+const worker = [...personal, ...login, more];
+const learner = [...personal, reminders, dossier, ...login, more];
+const functional = [...personal, 'Functieprofiel', reminders, dossier, ...login, more];
 const places = 'Waar je bent ingelogd';
-const security = ['Tweestapsverificatie', 'Inloggegevens', 'Herstel e-mailadres', 'Passkeys', places];
 const learning = [
   'Dit staat open',
   'Diplomadossier',
@@ -33,11 +38,7 @@ const credentials = ['Wijzig Gebruikersnaam', 'Wijzig Wachtwoord', 'Wijzig E-mai
 const firstCredentials = [...credentials.slice(0, -1), 'Vul in E-mailadres'];
 const names = ['Voorletters', 'Voornaam', 'Tussenvoegsel', 'Achternaam', 'Geboortedatum'];
 
-const paths = {
-  profile: '/account',
-  security: '/account/beveiliging',
-  preferences: '/account/voorkeuren',
-};
+const paths = { profile: '/account', security: '/account/beveiliging' };
 type Part = keyof typeof paths;
 
 interface Persona {
@@ -48,7 +49,6 @@ interface Persona {
   /** The sections of each account page, given only where they differ from those of most people. */
   profile?: string[];
   security?: string[];
-  preferences?: string[];
   /** Expected stops of the Tab key on these pages, and stops that it must not reach. */
   stops?: string[];
   noStops?: string[];
@@ -60,8 +60,7 @@ interface Persona {
 const personas: Record<string, Persona> = {
   anna: {
     title: '[PRO-02, PAP-06, WFT-06, REM-01, QRL-01] Anna, a participant with everything',
-    preferences: functional,
-    security: [...security.slice(0, -1), 'Inloggen in de app', places],
+    profile: [...functional.slice(0, -1), 'Inloggen in de app', more],
     stops: [
       ...names,
       'E-mail',
@@ -75,7 +74,7 @@ const personas: Record<string, Persona> = {
     ],
     noStops: ['Wissel account'],
     texts: {
-      preferences: [
+      profile: [
         'PA-profiel Update',
         'PA-profiel Continu',
         'Wft-eisen',
@@ -96,7 +95,8 @@ const personas: Record<string, Persona> = {
     },
     stops: [...names, 'Nieuwe herstelcodes', 'Andere telefoon koppelen'],
     noStops: ['Uitschakelen', 'Stel in', 'Alle reminders'],
-    texts: { security: ['Staat aan', /is tweestapsverificatie verplicht/] },
+    security: ['Herstelcodes', 'Passkeys', places],
+    texts: { profile: ['Staat aan', /is tweestapsverificatie verplicht/] },
     dashboard: ['Dit staat open', 'Omgevingen', 'Snel naar', 'Servicedesk'],
     dashboardText: '/banknoord · Inloggen met single sign-on',
   },
@@ -108,9 +108,9 @@ const personas: Record<string, Persona> = {
       await tabTo(page, /^Zonnig Verzekeringen N\.V\./);
       await page.keyboard.press('Enter');
     },
-    preferences: functional,
+    profile: functional,
     stops: ['Wissel account', 'Wijzig Wft-eisen', 'Alleen reminders voor verplichte onderdelen'],
-    texts: { preferences: ['Er zijn nog geen PA-modules gekozen.', 'Geen beroepskwalificatie nodig'] },
+    texts: { profile: ['Er zijn nog geen PA-modules gekozen.', 'Geen beroepskwalificatie nodig'] },
     dashboard: learning,
   },
   dewi: {
@@ -130,9 +130,9 @@ const personas: Record<string, Persona> = {
       await walkRequiredAction(page);
       await press(page, 'Afronden en naar dashboard');
     },
-    preferences: learner,
+    profile: learner,
     stops: [...names, 'Alle reminders', ...credentials],
-    texts: { security: ['Wacht op bevestiging', /dewi\.thuis@voorbeeld\.example/] },
+    texts: { profile: ['Wacht op bevestiging', /dewi\.thuis@voorbeeld\.example/] },
     dashboard: learning,
     dashboardText: 'Bevestig je herstel e-mailadres',
   },
@@ -152,7 +152,7 @@ const personas: Record<string, Persona> = {
       await page.keyboard.press('Enter');
       await giveProof(page);
     },
-    preferences: learner,
+    profile: learner,
     stops: ['Wissel account', 'E-mail', 'Alle reminders'],
     dashboard: learning,
   },
@@ -168,7 +168,7 @@ const personas: Record<string, Persona> = {
       await walk(page);
       await press(page, 'Fatima El Amrani');
     },
-    preferences: learner,
+    profile: [...personal, reminders, dossier, more],
     security: [places],
     stops: [...names, 'Alle reminders'],
     noStops: [...credentials, 'Stel in', 'Passkey toevoegen'],
@@ -183,7 +183,7 @@ const personas: Record<string, Persona> = {
   },
   hanna: {
     title: '[PRO-12] Hanna, whose personal data come from the learning system',
-    profile: ['Persoonlijke informatie'],
+    profile: ['Persoonlijke informatie', dossier, ...login, more],
     stops: ['E-mail', 'Naar de leeromgeving (opent in een nieuw tabblad)', ...firstCredentials],
     noStops: [...names, 'Mobiel nummer', 'Alle reminders'],
     texts: { profile: ['Je gegevens komen uit de leeromgeving', '05-12-1993'] },
@@ -192,18 +192,18 @@ const personas: Record<string, Persona> = {
   },
   iris: {
     title: '[PRO-02, PAP-06, WFT-06] Iris, whose employer sets her requirements',
-    preferences: functional,
+    profile: functional,
     stops: [...names, 'Wijzig PA-profiel Update', 'Bekijk Wft-eisen', 'Alle reminders', 'zondag'],
-    texts: { preferences: ['Pensioen (extra)', 'Wft Inkomen', 'Je werkgever stelt je Wft-eisen in.'] },
+    texts: { profile: ['Pensioen (extra)', 'Wft Inkomen', 'Je werkgever stelt je Wft-eisen in.'] },
     dashboard: learning,
     dashboardText: /^Je hebt alles gedaan\./,
   },
   joris: {
     title: '[PRO-02, PAP-06, WFT-06] Joris, whose dossier is locked',
-    preferences: functional,
+    profile: functional,
     stops: [...names, 'Wijzig PA-profiel Update', 'Alle reminders', 'zondag'],
     noStops: ['Wijzig Wft-eisen', 'Bekijk Wft-eisen'],
-    texts: { preferences: ['Zorgverzekeringen (extra)', 'Wft Basis', 'Je werkgever stelt je Wft-eisen in.'] },
+    texts: { profile: ['Zorgverzekeringen (extra)', 'Wft Basis', 'Je werkgever stelt je Wft-eisen in.'] },
     dashboard: learning,
     dashboardText: /^Je dossier is vergrendeld/,
   },
@@ -222,7 +222,11 @@ const personas: Record<string, Persona> = {
     },
     stops: [...names, 'Nieuwe herstelcodes', 'Andere telefoon koppelen'],
     noStops: ['Uitschakelen', 'Alle reminders'],
-    texts: { security: ['Staat aan', 'Je hebt nog 10 herstelcodes.', /is tweestapsverificatie verplicht/] },
+    security: ['Herstelcodes', 'Passkeys', places],
+    texts: {
+      profile: ['Staat aan', /is tweestapsverificatie verplicht/],
+      security: ['Je hebt nog 10 herstelcodes.'],
+    },
     dashboard: working,
   },
   lars: {
@@ -248,7 +252,7 @@ async function walkScreen(page: Page) {
 }
 
 const sectionsOf = (persona: Persona, part: Part): string[] =>
-  persona[part] ?? { profile: personal, security, preferences: [] }[part];
+  persona[part] ?? { profile: worker, security: ['Passkeys', places] }[part];
 
 async function openPart(page: Page, persona: Persona, part: Part) {
   await page.goto(paths[part]);
@@ -256,19 +260,23 @@ async function openPart(page: Page, persona: Persona, part: Part) {
   for (const text of persona.texts?.[part] ?? []) await expect(shown(page, text).first()).toBeVisible();
 }
 
-/** Walks the pages of the account besides the profile, and returns their stops. */
-async function walkOtherParts(page: Page, persona: Persona): Promise<string[]> {
+/** Opens every part of the profile. */
+async function openForms(page: Page) {
+  await openParts(page);
+  const opener = page.getByRole('button', { name: 'Wijzig E-mailreminders Leeromgeving' });
+  if ((await opener.count()) > 0) await opener.click();
+}
+
+/** Walks the page with the passkeys and sessions, and returns its stops. */
+async function walkSecurity(page: Page, persona: Persona): Promise<string[]> {
   const stops: string[] = [];
-  for (const part of ['security', 'preferences'] as const) {
-    if (sectionsOf(persona, part).length === 0) continue;
-    await openPart(page, persona, part);
-    for (const size of [phone, desk]) {
-      await page.setViewportSize(size);
-      stops.push(...(await walk(page)));
-      await expectNoHorizontalScroll(page);
-    }
-    await expectAccessibleInEveryTheme(page);
+  await openPart(page, persona, 'security');
+  for (const size of [phone, desk]) {
+    await page.setViewportSize(size);
+    stops.push(...(await walk(page)));
+    await expectNoHorizontalScroll(page);
   }
+  await expectAccessibleInEveryTheme(page);
   return stops;
 }
 
@@ -294,10 +302,12 @@ for (const [username, persona] of Object.entries(personas)) {
         await expect(cards(page)).toHaveText(persona.dashboard);
       }
 
-      const others = await walkOtherParts(page, persona);
+      const others = await walkSecurity(page, persona);
       await openPart(page, persona, 'profile');
-      const before = await town(page).inputValue();
       await page.setViewportSize(desk);
+      others.push(...(await walk(page)));
+      await openForms(page);
+      const before = await town(page).inputValue();
       const stops = [...others, ...(await walk(page, { into: 'Plaats', text: 'Zwolle' }))];
       expect(stops).toEqual(expect.arrayContaining(persona.stops ?? []));
       expect(stops.filter((stop) => persona.noStops?.includes(stop))).toEqual([]);
@@ -305,6 +315,7 @@ for (const [username, persona] of Object.entries(personas)) {
       await page.keyboard.press('Enter');
       await expect(saveBar(page)).toHaveCount(0);
       await expect(page.locator('form :focus')).toBeVisible();
+      await openForms(page);
       await expect(town(page)).toHaveValue(before);
 
       await page.setViewportSize(phone);
@@ -315,6 +326,8 @@ for (const [username, persona] of Object.entries(personas)) {
       await expect(saveBar(page)).toHaveCount(0);
       await expect(page.locator('form :focus')).toBeVisible();
       await openPart(page, persona, 'profile');
+      await expectAccessibleInEveryTheme(page);
+      await openForms(page);
       await expect(town(page)).toHaveValue('Delft');
       await expectNoHorizontalScroll(page);
       await expectAccessibleInEveryTheme(page);

@@ -1,4 +1,4 @@
-import { field, openProfile, save, saveButton } from './harness/profile.ts';
+import { field, openParts, openProfile, save, saveButton } from './harness/profile.ts';
 import { expect, expectAccessible, loginAs, shown, test } from './harness/test.ts';
 
 test.describe('a profile that was saved elsewhere meanwhile', () => {
@@ -33,6 +33,7 @@ test.describe('a profile that was saved elsewhere meanwhile', () => {
       await dialog.getByRole('button', { name: 'Opslaan met deze keuze' }).click();
       await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
       await page.reload();
+      await openParts(page);
       await expect(field(page, 'Straat')).toHaveValue('Rokin');
       await expect(field(page, 'Plaats')).toHaveValue('Breda');
       await expect(field(page, 'Mobiel nummer')).toHaveValue('06 11111111');
@@ -56,6 +57,7 @@ test('[GAT-09, PRO-14] a switch of account in another tab keeps the typed values
     .first()
     .click();
   await page.goto('/account');
+  await openParts(page);
   await field(page, 'Plaats').fill('Utrecht');
   const other = await context.newPage();
   await other.goto('/wissel-account');
@@ -80,6 +82,7 @@ test(
     await loginAs(page, 'anna', '/');
     await page.getByRole('button', { name: /Anna de Vries/ }).click();
     await page.getByLabel('Menu', { exact: true }).getByRole('link', { name: 'Mijn profiel' }).click();
+    await openParts(page);
     await field(page, 'Plaats').fill('Utrecht');
     const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
 
@@ -93,7 +96,7 @@ test(
     await page.getByRole('link', { name: 'Extra contactinformatie' }).click();
     await expect(page).toHaveURL('/account#extra-contactinformatie');
     await expect(dialog).toHaveCount(0);
-    await page.getByRole('link', { name: 'Voorkeuren' }).click();
+    await page.getByRole('link', { name: /^Beveiliging/ }).click();
     await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
     await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { field, openProfile, saveBar, saveButton } from './harness/profile.ts';
+import { field, openParts, openProfile, saveBar, saveButton } from './harness/profile.ts';
 import {
   dialects,
   errorIn,
@@ -72,6 +72,7 @@ test.describe('a save', () => {
       await saveButton(page).click();
       await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
       await expect(saveBar(page)).toHaveCount(0);
+      await openParts(page);
       await expect(field(page, 'Plaats')).toHaveValue('Utrecht');
     });
 

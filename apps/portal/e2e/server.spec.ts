@@ -1,4 +1,5 @@
 import { startServer } from './harness/server.ts';
+import { openParts } from './harness/profile.ts';
 import {
   demoPassword,
   expect,
@@ -74,6 +75,7 @@ freshTest.describe('a server that crashes', () => {
       };
       const [person = 0, contact = 0] = await versions();
       await page.goto('/account');
+      await openParts(page);
       await field('Telefoonnummer').fill('030 123 4567');
       await field('Straat').fill('Weena');
       let isKilled = false;
@@ -93,6 +95,7 @@ freshTest.describe('a server that crashes', () => {
       await save.click();
       await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
       await page.reload();
+      await openParts(page);
       await expect(field('Telefoonnummer')).toHaveValue('030 123 4567');
       await expect(field('Straat')).toHaveValue('Weena');
       expect(await versions()).toEqual([person + 1, contact + 1]);

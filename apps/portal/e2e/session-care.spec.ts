@@ -1,5 +1,6 @@
 import type { BrowserContext, Page, Route } from '@playwright/test';
 import { askAtStart } from './harness/ask-at-start.ts';
+import { openParts } from './harness/profile.ts';
 import {
   demoPassword,
   expect,
@@ -37,6 +38,7 @@ test(
   { tag: '@core' },
   async ({ page, context }) => {
     await loginAs(page, 'anna', '/account');
+    await openParts(page);
     await phone(page).fill('020 111 1111');
     const other = await context.newPage();
     const errors = watchConsole(other);

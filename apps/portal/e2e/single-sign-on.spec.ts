@@ -5,6 +5,7 @@ import {
   fatima,
   openBankLogin,
 } from './harness/identity-provider.ts';
+import { openParts } from './harness/profile.ts';
 import {
   expect,
   expectAccessible,
@@ -273,9 +274,12 @@ test('[PRO-13, TFA-08] a person with single sign-on has no credentials to manage
   await expectFatima(page);
   await page.goto('/account/beveiliging');
   await expect(page.getByRole('heading', { name: 'Waar je bent ingelogd' })).toBeVisible();
-  for (const name of ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie', 'Passkeys'])
+  for (const name of ['Herstelcodes', 'Passkeys'])
     await expect(page.getByRole('heading', { name })).toHaveCount(0);
   await page.goto('/account');
+  for (const name of ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie'])
+    await expect(page.getByRole('heading', { name })).toHaveCount(0);
+  await openParts(page);
   await page.getByRole('textbox', { name: 'Huisnummer' }).fill('2');
   await expectAccessible(page);
   await expectNoHorizontalScroll(page);

@@ -65,7 +65,7 @@ freshTest(
     await expect(qualification(page, 'Zorgverzekeringen')).toBeChecked();
     await expect(authority(page, 'Consumptief krediet')).toBeChecked();
     await expect(qualification(page, 'Hypothecair krediet')).not.toBeChecked();
-    await page.getByRole('link', { name: 'Voorkeuren' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Mijn profiel' }).first().click();
     await expect(summary).toContainText('Adviesbevoegdheid Consumptief krediet');
     await page.goto('/');
     await page.getByRole('tab', { name: 'Benodigd voor functie' }).click();

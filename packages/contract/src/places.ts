@@ -9,7 +9,6 @@ export const places = {
   accounts: '/wissel-account',
   account: '/account',
   security: '/account/beveiliging',
-  preferences: '/account/voorkeuren',
   ownData: '/account/mijn-gegevens',
   secondFactor: '/account/2fa-instellen',
   editWftRequirements: '/account/wft-eisen-bewerken',

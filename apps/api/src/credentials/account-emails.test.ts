@@ -24,7 +24,7 @@ test('[T35] a security notice links to the page of its next step, in the environ
     facts: [{ label: 'Wanneer' }, { label: 'Apparaat' }, { label: 'Netwerk', value: '192.0.2.0/24' }],
     action: {
       label: 'Ga naar Mijn profiel',
-      href: 'https://portaal.voorbeeld.example/account/beveiliging',
+      href: 'https://portaal.voorbeeld.example/account',
     },
   });
   const { action } = noticeOf(ctx, account, { ...notice, step: 'new credentials' });

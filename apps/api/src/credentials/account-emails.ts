@@ -40,7 +40,7 @@ export async function queueEmail(
 
 const stepOf = ({ origin }: Config, account: Pick<Account, 'environment'>, step: Notice['step']) =>
   step === 'profile'
-    ? { label: 'Ga naar Mijn profiel', href: `${origin}${places.security}` }
+    ? { label: 'Ga naar Mijn profiel', href: `${origin}${places.account}` }
     : {
         label: 'Vraag nieuwe inloggegevens aan',
         href: `${origin}${pathOf(account, places.forgottenCredentials)}`,

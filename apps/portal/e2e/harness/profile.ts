@@ -9,7 +9,16 @@ export const people = '**/api/relations/people/*';
 
 export async function openProfile(page: Page, username: string) {
   await loginAs(page, username, '/account');
-  await expect(page.getByRole('heading', { name: 'Mijn profiel', level: 1 })).toBeVisible();
+  await openParts(page);
+}
+
+/** Opens the fields of every part of the profile that shows its values only. */
+export async function openParts(page: Page) {
+  const opener = page.getByRole('button', {
+    name: /^Wijzig (?:Persoonsgegevens|Contactgegevens|Adresgegevens|Extra contactinformatie)$/,
+  });
+  await expect(opener.first()).toBeVisible();
+  while ((await opener.count()) > 0) await opener.first().click();
 }
 
 /** Changes the server's responses about the logged-in user. */

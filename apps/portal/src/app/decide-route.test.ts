@@ -114,7 +114,7 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/bestaat/niet': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
   '/account': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'account'],
   '/account/beveiliging': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'security'],
-  '/account/voorkeuren': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'preferences'],
+  '/account/voorkeuren': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /account#functieprofiel'],
   '/account/mijn-gegevens': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'own-data'],
   '/account/2fa-instellen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'second-factor'],
   '/inloggen-als/c2': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'impersonation'],

@@ -1,6 +1,7 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
 import { hasDossier, moduleTypesOf } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
+import { matchPath } from 'react-router-dom';
 import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
 import { matchRoute, type Match, type ScreenName } from './routes.tsx';
 
@@ -77,7 +78,11 @@ function decideLoggedOut(path: string, match: Match | null): Decision {
   return redirect(slug === null ? places.login : `/${slug}${places.login}`);
 }
 
+/** Path of the page that had the function profile and the reminders, in bookmarks and older emails. */
+const formerPreferences = '/account/voorkeuren';
+
 function decideReady(session: Ready, path: string, match: Match | null): Decision {
+  if (matchPath(formerPreferences, path)) return redirect(`${places.account}#functieprofiel`);
   const slug = match?.screen === 'login' && match.params['slug'];
   if (slug && isAllowed(session, 'environments:edit')) return redirect(`${places.environmentLogin}/${slug}`);
   if (match?.for === 'logged-out' || entrance.test(path)) return redirect(places.home);

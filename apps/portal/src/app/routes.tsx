@@ -80,11 +80,6 @@ export const routes = {
     ...lazily(() => import('../features/account/SecurityScreen.tsx')),
     for: 'logged-in',
   },
-  preferences: {
-    path: places.preferences,
-    ...lazily(() => import('../features/account/PreferencesScreen.tsx')),
-    for: 'logged-in',
-  },
   'wft-requirements': {
     path: places.editWftRequirements,
     ...lazily(() => import('../features/wft/Screen.tsx')),

@@ -19,7 +19,7 @@ export const Profiel: Story = {
   ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
     // Waits, since the first story of a screen fetches its code, which is a lot of files here.
-    await expect(await canvas.findByRole('textbox', { name: 'Voornaam' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Persoonsgegevens' })).toBeVisible();
   },
 };
 
@@ -30,6 +30,7 @@ export const MijnProfiel: Story = {
   // [PRO-03] Names the wrong field and links to it.
   play: async ({ canvas, userEvent }) => {
     // Waits, since the first story of a screen fetches its code, which is a lot of files here.
+    await userEvent.click(await canvas.findByRole('button', { name: 'Wijzig Persoonsgegevens' }));
     const givenName = await canvas.findByRole('textbox', { name: 'Voornaam' });
     await userEvent.clear(givenName);
     await userEvent.click(await canvas.findByRole('button', { name: 'Wijzigingen opslaan' }));
@@ -43,18 +44,19 @@ export const MijnProfiel: Story = {
 export const Beveiliging: Story = {
   ...screenAt('/account/beveiliging', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
-    await expect(await canvas.findByRole('heading', { name: 'Tweestapsverificatie' })).toBeVisible();
+    await expect(await canvas.findByRole('heading', { name: 'Waar je bent ingelogd' })).toBeVisible();
   },
 };
 
-export const Voorkeuren: Story = {
+export const AndereRol: Story = {
+  name: 'In een andere rol',
   tags: ['PRO-02', 'REM-02'],
-  ...screenAt('/account/voorkeuren', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
+  ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [PRO-02, REM-02] The requirements and the reminders can only be changed in another role.
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByText(/In deze rol kun je dit alleen bekijken/)).toHaveLength(2);
     const links = await canvas.findByRole('navigation', { name: 'Je account' });
-    await expect(links).toHaveTextContent(/Profiel.*Beveiliging.*Voorkeuren.*Gegevens/);
+    await expect(links).toHaveTextContent(/Beveiliging.*Mijn gegevens/);
   },
 };
 

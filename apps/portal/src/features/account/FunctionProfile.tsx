@@ -1,5 +1,6 @@
 import { moduleTypesOf } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
+import { ExpandablePanel } from '@portal/ui/ExpandablePanel';
 import { styled } from 'styled-components';
 import { SectionCard } from '../../shared/cards/SectionCard.tsx';
 import { PaSummary } from '../pa/PaSummary.tsx';
@@ -15,14 +16,12 @@ export function FunctionProfile({ contact }: { contact: Contact }) {
       {moduleTypesOf(contact).map((type) => (
         <li key={type}>
           <h3>{texts.paProfile[type]}</h3>
-          <p>{texts.paProfile.text}</p>
           <PaSummary contactId={contact.id} moduleType={type} isLocked={!isLeading} />
         </li>
       ))}
       {contact.editDiplomaRequirementsDisplayState > 0 && (
         <li>
-          <h3>{texts.wft.title}</h3>
-          <p>{texts.wft.text}</p>
+          <h3>{texts.wft}</h3>
           <WftSummary contact={contact} isLocked={!isLeading} />
         </li>
       )}
@@ -31,12 +30,15 @@ export function FunctionProfile({ contact }: { contact: Contact }) {
 
   return (
     <SectionCard id="functieprofiel" title={texts.sections.functieprofiel}>
+      <p>{texts.functionText}</p>
       {isLeading ? (
-        list
+        <ExpandablePanel>{list}</ExpandablePanel>
       ) : (
         <>
           <SwitchRoleHint />
-          <Muted>{list}</Muted>
+          <Muted>
+            <ExpandablePanel>{list}</ExpandablePanel>
+          </Muted>
         </>
       )}
     </SectionCard>
@@ -45,18 +47,16 @@ export function FunctionProfile({ contact }: { contact: Contact }) {
 
 const List = styled.ul`
   display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
   gap: 24px;
-  margin: 0 0 24px;
+  margin: 0;
   padding: 0;
   list-style: none;
-
-  &:last-child {
-    margin-block-end: 0;
-  }
 
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
+    align-content: start;
     gap: 8px;
     justify-items: start;
     hyphens: auto;

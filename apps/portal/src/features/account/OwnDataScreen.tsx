@@ -1,23 +1,25 @@
 import { exportOwnData } from '@portal/contract/own-data/calls';
+import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { OwnDataPage } from '../own-data/OwnDataPage.tsx';
-import { AccountPage } from './AccountPage.tsx';
+import { texts } from './texts.ts';
 import { useAccount } from './use-account.ts';
 
 /** `/account/mijn-gegevens`: the stored data of the logged-in person. */
 export default function OwnDataScreen() {
   const { person } = useAccount().session.user;
   return (
-    <AccountPage part="ownData">
+    <ReadPage title={texts.other.ownData.name} back={{ href: places.account, label: texts.title }}>
       <Data personId={person.id} />
-    </AccountPage>
+    </ReadPage>
   );
 }
 
-/** Loads the data inside AccountPage, whose cache belongs to the account. */
+/** Loads the data inside ReadPage, whose cache belongs to the account. */
 function Data({ personId }: { personId: string }) {
   const { data, isFailed, retry } = useRead(exportOwnData, { id: personId });
   if (isFailed) {

@@ -1,31 +1,86 @@
-import { Notice } from '@portal/ui/Notice';
-import { isFromLearningSystem } from '../people/profile/access.ts';
+import { hasDossier, hasRoleSelector } from '@portal/contract/contacts/rules';
+import { places } from '@portal/contract/places';
+import { Container } from '@portal/ui/Grid';
+import { Column } from '@portal/ui/Grid/Column';
+import { styled } from 'styled-components';
+import { CacheScope } from '../../shared/api/CacheScope.tsx';
+import { Widget } from '../../shared/boundaries/Widget.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { TaskProvider } from '../../shared/forms/tasks.tsx';
+import { AppLayout } from '../../shared/layout/AppLayout.tsx';
+import { Columns } from '../../shared/layout/columns.ts';
+import { scopeOf } from '../../shared/session/session.ts';
+import { CredentialsCards } from '../credentials/settings/CredentialsCards.tsx';
+import { Dossier } from '../dashboard/Dossier.tsx';
+import { PreferencesForm } from '../people/profile/PreferencesForm.tsx';
 import { ProfileForm } from '../people/profile/ProfileForm.tsx';
-import { AccountPage } from './AccountPage.tsx';
-import { LearningLink } from './LearningLink.tsx';
-import { sectionsIn } from './parts.ts';
+import { sectionsOf } from '../people/profile/sections.ts';
+import { AppLoginCard } from '../qr-login/AppLoginCard.tsx';
+import { SecondFactorCard } from '../second-factor/settings/SecondFactorCard.tsx';
+import { FunctionProfile } from './FunctionProfile.tsx';
+import { ManagedElsewhere } from './ManagedElsewhere.tsx';
+import { OtherPages } from './OtherPages.tsx';
 import { SecurityHint } from './SecurityHint.tsx';
 import { texts } from './texts.ts';
 import { useAccount } from './use-account.ts';
 
-/** `/account`: personal data and contact data. */
+/** `/account`: the person, the requirements of their function and their reminders; beside these, how they log in. */
 export default function ProfileScreen() {
   const { session, contact, isImpersonating } = useAccount();
   const { person } = session.user;
+  const sections = sectionsOf(person, contact);
+  const isSwitchable = !isImpersonating && hasRoleSelector(person.contacts);
+  const form = { userId: session.login.userId, profile: { person, contact }, isImpersonating };
+
   return (
-    <AccountPage part="profile">
-      <SecurityHint />
-      {isFromLearningSystem(person, contact) && (
-        <Notice kind="information" title={texts.learning.title} action={<LearningLink />}>
-          {texts.learning.text}
-        </Notice>
-      )}
-      <ProfileForm
-        userId={session.login.userId}
-        profile={{ person, contact }}
-        isImpersonating={isImpersonating}
-        hasExtra={sectionsIn('profile', person, contact).includes('extra-contactinformatie')}
-      />
-    </AccountPage>
+    <AppLayout
+      title={texts.title}
+      upLinks={isSwitchable ? [{ href: places.accounts, label: texts.switchAccount }] : []}
+      subNavigation={{
+        title: texts.title,
+        back: { href: places.home },
+        hashLinks: sections.map((id) => ({ href: `#${id}`, label: texts.sections[id] })),
+      }}
+    >
+      <Container>
+        <CacheScope scope={scopeOf(session)}>
+          <TaskProvider>
+            <Columns>
+              <Column spanLarge={7}>
+                <Cards>
+                  <SecurityHint />
+                  <ProfileForm {...form} hasExtra={sections.includes('extra-contactinformatie')} />
+                  {sections.includes('functieprofiel') && <FunctionProfile contact={contact} />}
+                  {sections.includes('e-mailreminders') && <PreferencesForm {...form} />}
+                  {hasDossier(contact) && (
+                    <Widget>
+                      <Dossier contactId={contact.id} isQuiet />
+                    </Widget>
+                  )}
+                </Cards>
+              </Column>
+              <Column spanLarge={5}>
+                <Cards>
+                  <ManagedElsewhere person={person} contact={contact} />
+                  <CredentialsCards />
+                  <SecondFactorCard />
+                  <AppLoginCard />
+                  {!isImpersonating && <OtherPages />}
+                </Cards>
+              </Column>
+            </Columns>
+          </TaskProvider>
+        </CacheScope>
+      </Container>
+    </AppLayout>
   );
 }
+
+/** Prints as a document, without buttons. */
+const Cards = styled(Stack)`
+  @media print {
+    & button {
+      display: none;
+    }
+  }
+`;

@@ -1,6 +1,5 @@
 import type { NextStep } from '../../shared/next-steps/next-steps.ts';
 import type { SectionId } from '../people/profile/sections.ts';
-import type { PartId } from './parts.ts';
 
 /** Hints about the login, the most important first. */
 const hints: [NextStep['kind'], string][] = [
@@ -11,27 +10,20 @@ const hints: [NextStep['kind'], string][] = [
 
 /** Titles and links are quoted from the specification. */
 export const texts = {
-  menu: 'Je account',
-  parts: {
-    profile: 'Profiel',
-    security: 'Beveiliging',
-    preferences: 'Voorkeuren',
-    ownData: 'Gegevens',
-  } satisfies Record<PartId, string>,
-  titles: {
-    profile: 'Mijn profiel',
-    security: 'Beveiliging',
-    preferences: 'Voorkeuren',
-    ownData: 'Mijn gegevens',
-  } satisfies Record<PartId, string>,
-  marked: ' (hier staat iets open)',
+  title: 'Mijn profiel',
   hints,
-  toSecurity: 'Naar Beveiliging',
+  toSecondFactor: 'Naar tweestapsverificatie',
+  toCodes: 'Maak nieuwe herstelcodes',
+  other: {
+    label: 'Je account',
+    title: 'Meer over je account',
+    security: { name: 'Beveiliging', about: 'Passkeys, herstelcodes en waar je bent ingelogd' },
+    ownData: { name: 'Mijn gegevens', about: 'Wat we van je bewaren' },
+  },
   organisation: {
     title: 'Je logt in via je organisatie',
     text: 'Daar beheer je je wachtwoord en hoe je inlogt.',
   },
-  onThisPage: 'Op deze pagina',
   switchAccount: 'Wissel account',
   sections: {
     persoonlijke_informatie: 'Persoonlijke informatie',
@@ -45,13 +37,7 @@ export const texts = {
     go: 'Naar de leeromgeving',
     newTab: '(opent in een nieuw tabblad)',
   },
-  paProfile: {
-    update: 'PA-profiel Update',
-    continu: 'PA-profiel Continu',
-    text: 'Hierin staat welke PA-modules voor jouw functie gelden.',
-  },
-  wft: {
-    title: 'Wft-eisen',
-    text: 'Hierin staat welke Wft-diploma’s je voor jouw functie nodig hebt.',
-  },
+  functionText: 'De diploma’s en modules die voor jouw functie gelden.',
+  paProfile: { update: 'PA-profiel Update', continu: 'PA-profiel Continu' },
+  wft: 'Wft-eisen',
 };

@@ -435,7 +435,7 @@ test('a session is not asked for when nobody is logged in', async () => {
 
 test.each([
   ['email', '/account'],
-  ['recovery-email', '/account/beveiliging'],
+  ['recovery-email', '/account#herstel-e-mailadres'],
 ])('a logged-in user sees the confirmed %s in the account', async (kind, href) => {
   sessionStorage.setItem(`portal.mailed-link.${places.confirmEmail}`, 't');
   await show(<ConfirmEmailScreen params={{}} />);

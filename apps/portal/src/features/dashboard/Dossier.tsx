@@ -14,7 +14,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
@@ -34,8 +34,15 @@ const icons: Record<Exclude<DossierState, 'open'>, ReactNode> = {
   empty: <FolderOpen size={24} />,
 };
 
+interface Props {
+  contactId: string;
+  /** Whether the page has a more important button. */
+  isQuiet?: boolean;
+}
+
 /** Summarizes the diploma dossier: the to-dos for the person's job, and the extra ones. */
-export function Dossier({ contactId }: { contactId: string }) {
+export function Dossier({ contactId, isQuiet = false }: Props) {
+  const { pathname } = useLocation();
   const { dossier, retry } = useDossier(contactId);
   const { impersonation } = useReadySession();
   const isLocked = typeof dossier === 'object' && dossier.hasQualificationsLock;
@@ -51,12 +58,12 @@ export function Dossier({ contactId }: { contactId: string }) {
             <NoData retry={retry} />
           </Middle>
         )}
-        {typeof dossier === 'object' && <Content portfolio={dossier} mayUpload={mayUpload} />}
+        {typeof dossier === 'object' && <Content portfolio={dossier} path={pathname} mayUpload={mayUpload} />}
       </Page>
       <Actions>
-        <GoToDossier />
+        <GoToDossier isQuiet={isQuiet} />
         {mayUpload && (
-          <ButtonLink href={uploadHref(places.home, 'diploma')} variant="quiet">
+          <ButtonLink href={uploadHref(pathname, 'diploma')} variant="quiet">
             {strings.upload}
           </ButtonLink>
         )}
@@ -76,7 +83,7 @@ function summaryOf(dossier: DossierRead): string {
 }
 
 /** A button that opens the dossier, disabled for a while after a press. */
-function GoToDossier() {
+function GoToDossier({ isQuiet }: { isQuiet: boolean }) {
   const navigate = useNavigate();
   const [isLocked, lock] = useLock(lockTime);
   function go() {
@@ -84,13 +91,25 @@ function GoToDossier() {
     navigate(places.dossier);
   }
   return (
-    <Button busy={isLocked} icon={<ArrowRight size={20} />} onClick={go}>
+    <Button
+      variant={isQuiet ? 'quiet' : 'default'}
+      busy={isLocked}
+      icon={<ArrowRight size={20} />}
+      onClick={go}
+    >
       {strings.go}
     </Button>
   );
 }
 
-function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: boolean }) {
+interface ContentProps {
+  portfolio: Portfolio;
+  /** Path of the page, on which the upload dialog opens. */
+  path: string;
+  mayUpload: boolean;
+}
+
+function Content({ portfolio, path, mayUpload }: ContentProps) {
   const state = dossierState(portfolio);
   if (state !== 'open') {
     return (
@@ -116,7 +135,7 @@ function Content({ portfolio, mayUpload }: { portfolio: Portfolio; mayUpload: bo
       act: isUpload ? strings.act.upload : strings.act.view,
       part,
       expectedOn: review?.expectedOn ?? null,
-      href: isUpload ? uploadHref(places.home, kind, toDo.key) : places.dossier,
+      href: isUpload ? uploadHref(path, kind, toDo.key) : places.dossier,
     };
   };
   const forFunction = toDos.forFunction.map((toDo) => shown(toDo, 'function'));

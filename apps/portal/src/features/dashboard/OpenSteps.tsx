@@ -80,6 +80,6 @@ function Step({ step }: { step: NextStep }) {
   }
 }
 
-const recoveryPlace = `${places.security}#herstel-e-mailadres`;
+const recoveryPlace = `${places.account}#herstel-e-mailadres`;
 
 const Go = (props: { href: string; children: string }) => <ButtonLink size="compact" {...props} />;

@@ -1,9 +1,9 @@
-import { render, screen } from '@testing-library/react';
+import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { afterPress } from './after-press.ts';
 import { focusField, focusText } from './focus-field.ts';
 import { Form } from './Form.tsx';
-import { TaskProvider, useIsAtRest, useTask } from './tasks.tsx';
+import { TaskProvider, useIsAtRest, useIsLeading, useTask } from './tasks.tsx';
 import { tidied } from './tidied.ts';
 
 test.each(['pointerup', 'pointercancel'])(
@@ -90,13 +90,14 @@ test('tidied normalizes a text before its validation, and writes it only when it
   expect(order).toEqual(['written ANNA', 'checked', 'checked']);
 });
 
-function Task({ name }: { name: string }) {
-  return <p>{`${name} ${useTask() ? 'leads' : 'follows'}`}</p>;
+function Task({ name, isOpen }: { name: string; isOpen?: boolean }) {
+  const task = useTask({ ...(isOpen !== undefined && { isOpen }) });
+  return <button onClick={task.continueTask}>{`${name} ${useIsLeading(task) ? 'leads' : 'follows'}`}</button>;
 }
 
 const Rest = () => <p>{useIsAtRest() ? 'at rest' : 'at work'}</p>;
 
-test('useTask is true for the task that was opened last, and useIsAtRest without tasks', () => {
+test('the task that was begun last leads, and useIsAtRest is true without tasks', () => {
   const page = (...names: string[]) => (
     <TaskProvider>
       <Rest />
@@ -117,6 +118,26 @@ test('useTask is true for the task that was opened last, and useIsAtRest without
   expect(container.textContent).toBe('at workone leads');
   rerender(page());
   expect(container.textContent).toBe('at rest');
+});
+
+test('a task that is continued leads again, unless it is not open', () => {
+  const page = (isOpen: boolean) => (
+    <TaskProvider>
+      <Task name="one" />
+      <Task name="two" />
+      <Task name="three" isOpen={isOpen} />
+    </TaskProvider>
+  );
+  const { rerender, container } = render(page(false));
+  expect(container.textContent).toBe('one followstwo leadsthree follows');
+  fireEvent.click(screen.getByText('one follows'));
+  expect(container.textContent).toBe('one leadstwo followsthree follows');
+  fireEvent.click(screen.getByText('three follows'));
+  expect(container.textContent).toBe('one leadstwo followsthree follows');
+  rerender(page(true));
+  expect(container.textContent).toBe('one followstwo followsthree leads');
+  rerender(page(false));
+  expect(container.textContent).toBe('one leadstwo followsthree follows');
 });
 
 test('a form shows why it was refused, and no messages of the browser', () => {

@@ -17,13 +17,13 @@ interface Props {
   children: ReactNode;
 }
 
-/** Renders a page that belongs to the preferences, with a card beside its content. */
+/** Renders a page that belongs to the function profile, with a card beside its content. */
 export function AsidePage({ title, aside, children }: Props) {
   const session = useReadySession();
   return (
     <AppLayout
       title={title}
-      subNavigation={{ title, back: { href: places.preferences, label: texts.preferences } }}
+      subNavigation={{ title, back: { href: `${places.account}#functieprofiel`, label: texts.account } }}
     >
       <Container>
         <CacheScope scope={scopeOf(session)}>

@@ -13,7 +13,6 @@ export const texts = {
   environments: 'Omgevingen',
   auditLog: 'Logboek',
   account: 'Mijn profiel',
-  preferences: 'Voorkeuren',
   switchAccount: 'Wissel account',
   logoutAs: (givenName: string) => `Uitloggen als ${givenName}`,
   impersonation: 'Meekijken',

@@ -32,7 +32,7 @@ export default function ConfirmEmailScreen({ params }: Props) {
   const isIn = isLoggedIn(useSession());
   const [step, setStep] = useState<Step>('ask');
   const [kind, setKind] = useState<Kind>('unknown');
-  const account = kind === 'recovery-email' ? places.security : places.account;
+  const account = kind === 'recovery-email' ? `${places.account}#herstel-e-mailadres` : places.account;
 
   async function confirm(mailed: string) {
     setStep('busy');

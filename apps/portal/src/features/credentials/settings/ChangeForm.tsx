@@ -5,7 +5,7 @@ import type { FieldValues, Path } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import type { Outcome } from '../../../shared/api/outcome.ts';
-import { useTask } from '../../../shared/forms/tasks.tsx';
+import { useIsLeading, useTask } from '../../../shared/forms/tasks.tsx';
 import type { Refusal, SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { VerifyStep } from '../../second-factor/VerifyStep.tsx';
 import { proveWithPasskey } from '../../second-factor/with-passkey.ts';
@@ -42,7 +42,8 @@ export function ChangeForm<Values extends FieldValues, Output>({
   saveLabel = texts.save,
   children,
 }: Props<Values, Output>) {
-  const isLeading = useTask();
+  const task = useTask();
+  const isLeading = useIsLeading(task);
   const [isHeld, setHeld] = useState(false);
 
   function notify(text: string) {
@@ -82,7 +83,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
           </Button>
         </VerifyStep>
       )}
-      <Form noValidate hidden={isHeld} onSubmit={form.submit(attempt)}>
+      <Form noValidate hidden={isHeld} onFocus={task.continueTask} onSubmit={form.submit(attempt)}>
         {children}
         <PasswordField
           label={texts.currentPassword}

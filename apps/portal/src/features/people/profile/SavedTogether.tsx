@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
 import { SaveBar } from '../../../shared/forms/SaveBar.tsx';
+import { useIsLeading, useTask, type Task } from '../../../shared/forms/tasks.tsx';
 import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { texts } from './texts.ts';
@@ -19,16 +20,17 @@ interface Props {
 export function SavedTogether({ state, saving, children }: Props) {
   const { form } = state;
   const isDirty = useIsDirty(state);
+  const task = useTask({ isOpen: isDirty });
   return (
     <>
-      <form noValidate onSubmit={saving.submit}>
+      <form noValidate onSubmit={saving.submit} onFocus={task.continueTask}>
         <Stack>
           <ErrorSummary form={form} labels={texts.fields}>
             {saving.isHalfSaved && <p>{texts.halfSaved}</p>}
           </ErrorSummary>
           {children}
         </Stack>
-        {isDirty && <SaveBar isBusy={form.busy} onDiscard={saving.discard} />}
+        {isDirty && <LeadingBar task={task} isBusy={form.busy} onDiscard={saving.discard} />}
       </form>
       {saving.conflict && (
         <ConflictDialog conflict={saving.conflict} onClose={saving.leaveConflict} onChoose={saving.resolve} />
@@ -36,4 +38,13 @@ export function SavedTogether({ state, saving, children }: Props) {
       <UnsavedChanges isDirty={isDirty} />
     </>
   );
+}
+
+interface BarProps extends ComponentProps<typeof SaveBar> {
+  task: Task;
+}
+
+/** The save bar of the form that was used last, of two forms with changes. */
+function LeadingBar({ task, ...bar }: BarProps) {
+  return useIsLeading(task) && <SaveBar {...bar} />;
 }

@@ -23,10 +23,48 @@ const asContact = (different: object = {}) =>
   json({ '@type': 'Contact', ...exampleProfile({ contact: different }).contact });
 const names = texts.fields;
 
-function openProfile(different: Parameters<typeof exampleProfile>[0] = {}, given: object = {}) {
+function showProfile(different: Parameters<typeof exampleProfile>[0] = {}, given: object = {}) {
   const props = { isImpersonating: false, hasExtra: true, ...given };
   return show(<ProfileForm userId="u1" profile={exampleProfile(different)} {...props} />);
 }
+
+const opener = (title: string) => `${texts.change} ${title}`;
+
+/** Shows a profile with the fields of every part that can be opened. */
+async function openProfile(...given: Parameters<typeof showProfile>) {
+  const rendered = await showProfile(...given);
+  for (const title of [texts.personTitle, texts.contactTitle, texts.addressTitle, texts.extraTitle])
+    // oxlint-disable-next-line no-await-in-loop -- one part after the other
+    if (controls(opener(title)).length > 0) await press(opener(title));
+  return rendered;
+}
+
+test('[PRO-03] a part shows its values, its fields once it is opened, and its values again after a save or a discard', async () => {
+  await showProfile({ person: { initials: null, birthDate: null } });
+  expect([has('Anna de Vries'), has('Dam 1'), has('1012 JS Amsterdam'), has(texts.unknown)]).toEqual([
+    true,
+    true,
+    true,
+    true,
+  ]);
+  expect(document.querySelectorAll('input:not([type=file])')).toHaveLength(0);
+  const openAddress = opener(texts.addressTitle);
+  await press(openAddress);
+  expect(document.activeElement).toBe(field(names['person.postalCode']));
+  expect([controls(openAddress), has('Dam 1')]).toEqual([[], false]);
+  await type(names['person.town'], 'Urk');
+  await press('Wijzigingen verwerpen');
+  await settle();
+  expect([has('1012 JS Amsterdam'), document.activeElement]).toEqual([true, controls(openAddress)[0]]);
+
+  await press(openAddress);
+  await type(names['person.town'], 'Urk');
+  await press('Wijzigingen opslaan');
+  await settle();
+  // A wrong value in another part blocks the save, and opens that part.
+  expect(field(people.personal.birthDate).getAttribute('aria-invalid')).toBe('true');
+  expect(controls(`Geboortedatum is verplicht!`)).toHaveLength(1);
+});
 
 test.each([
   ['can be changed by its owner', {}, {}, false, null],
@@ -104,7 +142,9 @@ test('[PRO-08] a found address replaces wrong values with their errors, and goes
   const shown = () => [field(names['person.street']).value, field(names['person.town']).value];
   expect([invalid(), shown(), has('Damrak, Amsterdam')]).toEqual([0, ['Damrak', 'Amsterdam'], true]);
   await press('Wijzigingen verwerpen');
-  expect([shown(), has('Damrak, Amsterdam'), isLeaveBlocked()]).toEqual([['Dam', 'Amsterdam'], false, false]);
+  expect([has('Dam 1'), has('Damrak'), isLeaveBlocked()]).toEqual([true, false, false]);
+  await press(opener(texts.addressTitle));
+  expect([shown(), has('Damrak, Amsterdam')]).toEqual([['Dam', 'Amsterdam'], false]);
 });
 
 test('[PRO-07] an incomplete birth date goes when the changes are discarded', async () => {
@@ -112,6 +152,8 @@ test('[PRO-07] an incomplete birth date goes when the changes are discarded', as
   await type(people.personal.birthDate, '1-1');
   await type(names['person.town'], 'Urk');
   await press('Wijzigingen verwerpen');
+  expect(has('14-03-1988')).toBe(true);
+  await press(opener(texts.personTitle));
   expect(field(people.personal.birthDate).value).toBe('14-03-1988');
 });
 
@@ -135,12 +177,16 @@ test('[PRO-12] the name in a profile from the learning environment is read-only'
   expect(document.querySelector('[name="person.givenName"]')).toBeNull();
 });
 
-const openPreferences = (contact: object = {}) =>
+const showPreferences = (contact: object = {}) =>
   show(<PreferencesForm userId="u1" profile={exampleProfile({ contact })} isImpersonating={false} />);
+const openReminders = opener(texts.remindersTitle);
 const day = (name: string) => field(name);
 
 test('[PRO-02] reminder days are saved in the order of the week, and hidden without reminders', async () => {
-  await openPreferences();
+  await showPreferences();
+  expect([has('maandag, donderdag'), document.querySelector('input')]).toEqual([true, null]);
+  await press(openReminders);
+  expect(document.activeElement).toBe(field(texts.preferences.all));
   expect([day('maandag').checked, day('dinsdag').checked, day('donderdag').checked]).toEqual([
     true,
     false,
@@ -158,11 +204,13 @@ test('[PRO-02] reminder days are saved in the order of the week, and hidden with
     'true',
     true,
   ]);
-  await act(async () => wait.give(asContact({ lmsMailDays: [1, 2] })));
+  await act(async () => wait.give(asContact({ lmsMailDays: [1, 2], version: 6 })));
   await settle();
   expect(asked.filter(({ what }) => what === putContact)).toHaveLength(1);
   expect([asked[0]?.what, asked[0]?.body]).toMatchObject([putContact, { lmsMailDays: '1,2' }]);
   expect(asked.some(({ what }) => what === putPerson)).toBe(false);
+  await vi.waitFor(() => expect(has('maandag, dinsdag')).toBe(true));
+  await press(openReminders);
   await act(async () => field(texts.preferences.required).click());
   expect(has(names['contact.lmsMailDays'])).toBe(true);
   await act(async () => field(texts.preferences.no).click());
@@ -170,7 +218,7 @@ test('[PRO-02] reminder days are saved in the order of the week, and hidden with
 });
 
 test('[PRO-02] reminders are read-only outside the leading account', async () => {
-  await openPreferences({ leadingContactOfLmsAccount: false, lmsMailPreference: 'required' });
+  await showPreferences({ leadingContactOfLmsAccount: false, lmsMailPreference: 'required' });
   expect([has(texts.switchRole), has(texts.preferences.required), has('maandag, donderdag')]).toEqual([
     true,
     true,

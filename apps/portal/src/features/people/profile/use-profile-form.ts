@@ -3,6 +3,7 @@ import { useFormState } from 'react-hook-form';
 import { useSchemaForm, type SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { accessOf, type Access, type FormPart } from './access.ts';
 import { profileSchema } from './checks.ts';
+import { useParts, type Parts } from './use-parts.ts';
 import { isSameValue, valuesOf, type Profile, type ProfileValues } from './values.ts';
 
 export interface ProfileForm {
@@ -18,6 +19,8 @@ export interface ProfileForm {
   startFrom: (profile: Profile, values?: ProfileValues) => void;
   /** Increases whenever the form is reset. */
   round: number;
+  /** The parts that show their fields. */
+  parts: Parts;
 }
 
 /** Manages the form of a profile; each field is validated when it is left. */
@@ -30,6 +33,7 @@ export function useProfileForm(current: Profile, isImpersonating: boolean, part:
     valuesOf(loaded),
     { hasSummary: true },
   );
+  const parts = useParts(form.errorOf);
 
   function startFrom(profile: Profile, values?: ProfileValues) {
     setLoaded(profile);
@@ -38,7 +42,7 @@ export function useProfileForm(current: Profile, isImpersonating: boolean, part:
     setRound((count) => count + 1);
   }
 
-  return { form, access, loaded, setLoaded, current, startFrom, round };
+  return { form, access, loaded, setLoaded, current, startFrom, round, parts };
 }
 
 /**

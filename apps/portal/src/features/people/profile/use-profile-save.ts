@@ -52,7 +52,7 @@ const withoutSteps: SaveSteps = { upload: async (values) => values, saveWithProo
 /** Saves the form, and never over changes made elsewhere. `userId` is the owner of the profile. */
 export function useProfileSave(
   userId: string,
-  { form, access: { isImpersonating, part }, loaded, setLoaded, startFrom }: ProfileForm,
+  { form, access: { isImpersonating, part }, loaded, setLoaded, startFrom, parts }: ProfileForm,
   { upload, saveWithProof }: SaveSteps = withoutSteps,
 ): ProfileSaving {
   const [isHalfSaved, setHalfSaved] = useState(false);
@@ -86,6 +86,7 @@ export function useProfileSave(
     switch (saved.kind) {
       case 'saved':
         startFrom(saved.profile);
+        parts.closeAll();
         notifySaved(saved.profile);
         return undefined;
       case 'conflict':
@@ -140,6 +141,9 @@ export function useProfileSave(
       setHalfSaved(false);
       form.submit(() => save(form.getValues(), loaded))(event);
     },
-    discard: () => startFrom(loaded),
+    discard() {
+      startFrom(loaded);
+      parts.closeAll();
+    },
   };
 }

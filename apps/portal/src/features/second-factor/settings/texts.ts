@@ -1,6 +1,7 @@
 /** Messages about turning the second factor off are quoted from the specification. */
 export const texts = {
   title: 'Tweestapsverificatie',
+  codes: 'Herstelcodes',
   on: 'Staat aan',
   onText: 'Je logt in met je wachtwoord en een code uit je authenticator-app.',
   off: 'Staat uit',

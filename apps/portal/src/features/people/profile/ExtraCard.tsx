@@ -1,0 +1,39 @@
+import { showPhone } from '@portal/contract/people/phone';
+import { PhoneField } from '@portal/ui/PhoneField';
+import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
+import { Facts } from '../../../shared/facts/Facts.tsx';
+import { FieldGrid } from '../../../shared/forms/FieldGrid.ts';
+import { ValueField } from '../../../shared/forms/ValueField.tsx';
+import { factsOf } from './facts-of.ts';
+import { OpenPart, Part } from './Part.tsx';
+import { texts } from './texts.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+/** Shows and edits the phone number that does not change with the employer. */
+export function ExtraCard({ form, loaded, parts }: ProfileForm) {
+  return (
+    <SectionCard
+      id="extra-contactinformatie"
+      title={texts.extraTitle}
+      actions={<OpenPart part="extra" parts={parts} title={texts.extraTitle} />}
+    >
+      <p>{texts.extraHint}</p>
+      <Part part="extra" parts={parts} facts={<Facts facts={factsOf(loaded, ['person.phone'])} />}>
+        <FieldGrid>
+          <ValueField
+            place={form.place('person.phone')}
+            render={(props) => (
+              <PhoneField
+                {...props}
+                label={texts.fields['person.phone']}
+                autoComplete="mobile tel"
+                format={showPhone}
+              />
+            )}
+          />
+          <div />
+        </FieldGrid>
+      </Part>
+    </SectionCard>
+  );
+}

@@ -1,0 +1,101 @@
+import { fullName } from '@portal/contract/people/rules';
+import { useWatch } from 'react-hook-form';
+import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
+import { Facts } from '../../../shared/facts/Facts.tsx';
+import { AddressFields } from '../fields/AddressFields.tsx';
+import { PendingEmail } from '../fields/PendingEmail.tsx';
+import { PersonalFields } from '../fields/PersonalFields.tsx';
+import { AvatarField } from './AvatarField.tsx';
+import { ContactFields } from './ContactFields.tsx';
+import { addressFacts, factsOf } from './facts-of.ts';
+import { OpenPart, Part, PartHead } from './Part.tsx';
+import { PersonFacts } from './PersonFacts.tsx';
+import { fieldOf } from './profile-fields.ts';
+import { texts } from './texts.ts';
+import type { AvatarChoice } from './use-avatar.ts';
+import type { ProfileForm } from './use-profile-form.ts';
+
+interface Props {
+  state: ProfileForm;
+  avatar: Pick<AvatarChoice, 'shown' | 'remove'>;
+  onChooseImage: (image: File) => void;
+}
+
+/** Shows and edits the person, the contact data of the active account and the address. */
+export function PersonalCard({ state, avatar, onChooseImage }: Props) {
+  const { form, access, loaded, round, parts } = state;
+  const field = fieldOf(state);
+  const contactFacts = factsOf(loaded, [
+    'contact.email',
+    'contact.phone',
+    ...(access.hasEmailChoice ? (['contact.emailOnPrivateContactOnly'] as const) : []),
+  ]);
+  const hasRequired = parts.isOpen('person') || parts.isOpen('contact');
+
+  return (
+    <SectionCard id="persoonlijke_informatie" title={texts.personalTitle}>
+      {hasRequired && <p>{texts.personalHint}</p>}
+      <AvatarField name={fullName(loaded.person)} {...avatar} onChoose={onChooseImage} />
+      <PartHead>
+        <h3>{texts.personTitle}</h3>
+        {!access.isFromLearningSystem && <OpenPart part="person" parts={parts} title={texts.personTitle} />}
+      </PartHead>
+      {access.isFromLearningSystem && <p>{texts.ownedByLearningSystem}</p>}
+      <Part part="person" parts={parts} facts={<PersonFacts profile={loaded} />}>
+        <PersonalFields
+          field={(name) => field(`person.${name}`)}
+          birthDate={form.place('person.birthDate')}
+          round={round}
+          write={(name, text) => form.setValue(`person.${name}`, text, { shouldDirty: true })}
+        />
+      </Part>
+      <PartHead>
+        <h3>{texts.contactTitle}</h3>
+        <OpenPart part="contact" parts={parts} title={texts.contactTitle} />
+      </PartHead>
+      <Part
+        part="contact"
+        parts={parts}
+        facts={
+          <>
+            <Facts facts={contactFacts} />
+            {loaded.contact.pendingEmail !== null && <PendingEmail {...loaded.contact} />}
+          </>
+        }
+      >
+        <ContactFields
+          field={field}
+          phone={form.place('contact.phone')}
+          access={access}
+          contact={loaded.contact}
+        />
+      </Part>
+      <PartHead>
+        <h3>{texts.addressTitle}</h3>
+        <OpenPart part="address" parts={parts} title={texts.addressTitle} />
+      </PartHead>
+      <Part part="address" parts={parts} facts={<Facts facts={addressFacts(loaded)} />}>
+        <Address {...state} />
+      </Part>
+    </SectionCard>
+  );
+}
+
+function Address(state: ProfileForm) {
+  const { form, round } = state;
+  const field = fieldOf(state);
+  const country = useWatch({ control: form.control, name: 'person.country' });
+  return (
+    <AddressFields
+      key={round}
+      field={(name) => field(`person.${name}`)}
+      postalCode={form.place('person.postalCode')}
+      country={country}
+      read={() => form.getValues('person')}
+      write={({ street, town }) => {
+        form.setValue('person.street', street, { shouldDirty: true, shouldValidate: true });
+        form.setValue('person.town', town, { shouldDirty: true, shouldValidate: true });
+      }}
+    />
+  );
+}
