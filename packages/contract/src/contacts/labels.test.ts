@@ -16,7 +16,7 @@ test("[ACC-03] a private contact is labelled 'Privéaccount', or 'Deelnemer' at 
 
 test('[ACC-07] every role has its name, except the hidden role', () => {
   expect(roles.map(roleName)).toEqual([
-    'main-administrator',
+    'Beheerder',
     'Hoofdbeheerder',
     'Beoordelaar',
     'Deelnemer',

@@ -1,8 +1,8 @@
 import type { Contact, Role } from './schema.ts';
 
-/** Dutch names of the roles, literally from the specification. 'unknown' is never shown. */
+/** Dutch names of the roles, literally from the specification where it has one. 'unknown' is never shown. */
 export const roleNames: Record<Exclude<Role, 'unknown'>, string> = {
-  'main-administrator': 'main-administrator',
+  'main-administrator': 'Beheerder',
   'general-manager': 'Hoofdbeheerder',
   assessor: 'Beoordelaar',
   participant: 'Deelnemer',
