@@ -71,7 +71,7 @@ test('[EVT-01] the overview lists coming events first; sorting and filters work 
   await expect(page).toHaveURL(address);
 
   const { name, text } = await downloaded(page, 'Download als CSV');
-  expect(name).toBe('mijn-komende-evenementen.csv');
+  expect(name).toBe('mijn-evenementen.csv');
   const [head, first, second, ...rest] = text.split('\r\n');
   expect(head).toBe('\uFEFFEvenement;Datum;Tijd;Soort;Status;Waar;PE-punten');
   expect(first).toMatch(

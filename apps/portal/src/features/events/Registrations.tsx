@@ -17,7 +17,7 @@ import { filters, matching } from './filters.ts';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';
 
-/** Number of rows up to which the filters are folded and below the tables. */
+/** Number of rows up to which the filters are folded. */
 const fewRows = 10;
 
 const rowKey = ({ id }: EventRegistration) => id;
@@ -47,19 +47,18 @@ export function Registrations({ contactId }: { contactId: string }) {
   const showsUpcoming = upcomingRows.length > 0 || pastRows.length === 0;
 
   const isLong = (data?.length ?? 0) > fewRows;
-  const filterBar = (
-    <FilterBar
-      filters={filters}
-      values={values}
-      onChange={filterOn}
-      resultCount={data === undefined ? null : rows.length}
-      folded={isLong ? 'narrow' : 'always'}
-    />
-  );
+  // One file has all matching rows, from the button of the first table.
+  const csv = { fileName: texts.file, columns: fileColumns, allRows: async () => rows };
 
   return (
     <Stack>
-      {isLong && filterBar}
+      <FilterBar
+        filters={filters}
+        values={values}
+        onChange={filterOn}
+        resultCount={data === undefined ? null : rows.length}
+        folded={isLong ? 'narrow' : 'always'}
+      />
       {showsUpcoming ? (
         <DataTable
           {...shared}
@@ -71,7 +70,7 @@ export function Registrations({ contactId }: { contactId: string }) {
           onStateChange={sort}
           filters={active}
           onClearFilters={() => filterOn({})}
-          csv={{ fileName: texts.coming.file, columns: fileColumns }}
+          csv={csv}
         />
       ) : (
         <Section>
@@ -88,10 +87,9 @@ export function Registrations({ contactId }: { contactId: string }) {
           rows={pastRows}
           state={pastView.table}
           onStateChange={pastView.sort}
-          csv={{ fileName: texts.past.file, columns: fileColumns }}
+          {...(!showsUpcoming && { csv })}
         />
       )}
-      {!isLong && filterBar}
     </Stack>
   );
 }

@@ -5,15 +5,15 @@ export const texts = {
   lead: 'Alle trainingen, webinars, examens en bijeenkomsten waarvoor je bent ingeschreven.',
   none: 'Je bent nog nergens voor ingeschreven. Schrijf je je in, dan zie je het hier.',
   toWebshop: 'Bekijk het aanbod',
+  file: 'mijn-evenementen',
   next: 'Volgende',
   coming: {
     title: 'Komende evenementen',
     heading: 'Komend',
     none: 'Je hebt geen komende evenementen.',
     noneLeft: 'Bij deze filters horen geen komende evenementen.',
-    file: 'mijn-komende-evenementen',
   },
-  past: { title: 'Eerdere evenementen', heading: 'Eerder', file: 'mijn-eerdere-evenementen' },
+  past: { title: 'Eerdere evenementen', heading: 'Eerder' },
   cancellation: {
     requested: 'Afmelding verstuurd',
     start: 'Afmelden',
