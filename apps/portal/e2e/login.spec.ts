@@ -129,7 +129,7 @@ test.describe('the login form', () => {
       await loginOnScreen(page, 'anna');
       await expect(page).toHaveURL('/');
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-        /^Goede(nacht|morgen|middag|navond), Anna$/,
+        /^(?:Welkom|Goede(?:morgen|middag|navond)), Anna$/,
       );
     },
   );

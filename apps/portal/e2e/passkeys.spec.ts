@@ -13,7 +13,7 @@ import {
 } from './harness/test.ts';
 import { bramsSecret, codeOf, fillCode } from './harness/second-factor.ts';
 
-const home = /^Goede(nacht|morgen|middag|navond), /;
+const home = /^(?:Welkom|Goede(?:morgen|middag|navond)), /;
 
 /** Adds a virtual device with a fingerprint reader to Chromium. */
 async function addDevice(page: Page) {

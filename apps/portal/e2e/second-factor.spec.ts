@@ -17,7 +17,7 @@ import { codeOf, fillCode } from './harness/second-factor.ts';
 const invalid = 'De verificatiecode is ongeldig.';
 const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-code voor je authenticator-app' });
 const secretOn = async (page: Page) => (await page.locator('code').first().textContent()) ?? '';
-const home = /^Goede(nacht|morgen|middag|navond), /;
+const home = /^(?:Welkom|Goede(?:morgen|middag|navond)), /;
 
 freshTest.describe('setting up a mandatory second factor at login', () => {
   freshTest(

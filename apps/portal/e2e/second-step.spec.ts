@@ -21,7 +21,7 @@ const invalid = 'De verificatiecode is ongeldig.';
 const wrongRecoveryCode = 'Deze herstelcode klopt niet, of je hebt hem al gebruikt.';
 const asked = 'Vul je verificatiecode in';
 const tooLong = /De tweede stap duurde te lang/;
-const home = /^Goede(nacht|morgen|middag|navond), /;
+const home = /^(?:Welkom|Goede(?:morgen|middag|navond)), /;
 
 freshTest.describe('the verification code at login', () => {
   freshTest.use({ expectedConsoleErrors: /second-factor\/verify|ERR_/ });

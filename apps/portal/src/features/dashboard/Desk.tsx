@@ -9,7 +9,7 @@ import { whole } from '../../shared/words/whole.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 
-/** Shows how to reach the support desk, since an environment can hide the footer. */
+/** Shows how to reach the support desk, in an environment that hides the footer with it. */
 export function Desk() {
   const { environment } = useReadySession();
   const { hours, phone, email } = supportDeskOf(environment);

@@ -3,6 +3,7 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { Container, Grid } from '@portal/ui/Grid';
+import { from } from '@portal/ui/Grid/breakpoints';
 import { useLater } from '@portal/ui/use-later';
 import { useState, type ComponentType } from 'react';
 import { styled } from 'styled-components';
@@ -38,7 +39,7 @@ export default function DashboardScreen() {
       title={texts.title}
       subNavigation={{
         title: [words, person.givenName].filter(Boolean).join(', '),
-        children: contact && accountLine(contact),
+        children: contact && <Account>{accountLine(contact)}</Account>,
       }}
     >
       <Container>
@@ -107,7 +108,7 @@ function Widgets({ contact }: { contact: Contact }) {
             </Card>
           )}
           {!isPassing && <Applications />}
-          <Desk />
+          {session.environment?.footerDisabled && <Desk />}
           {!isLearner && (
             <Widget>
               <UpcomingEvents contactId={contact.id} isQuiet />
@@ -131,6 +132,13 @@ function Later({ load, height }: LaterProps) {
   if (code === null && height !== undefined) return <div style={{ blockSize: height }} />;
   return code === null || code === 'missing' ? null : <code.default />;
 }
+
+/** Role and organization, on narrow screens only: on wide ones they are in the header just above. */
+const Account = styled.span`
+  @media ${from('tablet')} {
+    display: none;
+  }
+`;
 
 const Stack = styled.div`
   display: grid;

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { greeting } from './greeting.ts';
 
 test.each([
-  [0, 'Goedenacht'],
-  [5, 'Goedenacht'],
+  [0, 'Welkom'],
+  [5, 'Welkom'],
   [6, 'Goedemorgen'],
   [11, 'Goedemorgen'],
   [12, 'Goedemiddag'],

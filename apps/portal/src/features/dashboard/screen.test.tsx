@@ -6,7 +6,7 @@ import { getEventRegistrations } from '@portal/contract/events/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
-import { readySession, userOf } from '../../testing/sessions.ts';
+import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { texts as assessmentTexts } from '../assessments/texts.ts';
 import { texts as impersonationTexts } from '../impersonation/texts.ts';
@@ -32,9 +32,12 @@ const titles = () => [...document.querySelectorAll('main h2')].map(({ textConten
 
 beforeEach(() => vi.stubGlobal('PublicKeyCredential', undefined));
 
-async function open(contact: object, given: object = calm) {
+async function open(contact: object, given: object = calm, environment: object = { footerDisabled: true }) {
   serve(responses);
-  const session = readySession({ user: userOf({ ...given, contact }) });
+  const session = readySession({
+    user: userOf({ ...given, contact }),
+    environment: environmentOf(environment),
+  });
   const rendered = await show(<DashboardScreen />, { session });
   await settle();
   return rendered;
@@ -101,6 +104,14 @@ test.each([
 ])('[DSH-01] the links to other sites %s', async (_, contact, isBeside) => {
   await open(contact);
   expect(areLinksBesideDesk()).toBe(isBeside);
+});
+
+test('[DSH-01] the support desk has a card only where the footer with it is hidden', async () => {
+  const first = await open({ role: 'manager' });
+  expect(titles()).toContain(texts.desk);
+  first.unmount();
+  await open({ role: 'manager' }, calm, {});
+  expect(titles()).not.toContain(texts.desk);
 });
 
 test('[DSH-01] the dashboard greets by name and shows the active account', async () => {
