@@ -119,5 +119,5 @@ test('[PWD-02, PWD-04] the links in four kinds of emails open the matching scree
   await page.request.post('/auth/change-recovery-email', {
     data: { password: demoPassword, recoveryEmail: 'lars.thuis@voorbeeld.example' },
   });
-  await expect(await follow('Bevestig je herstel-e-mailadres')).toBeVisible();
+  await expect(await follow('Bevestig je herstel e-mailadres')).toBeVisible();
 });

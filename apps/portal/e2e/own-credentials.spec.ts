@@ -98,7 +98,7 @@ freshTest.describe('the account page', () => {
       await expect(page.getByRole('main').getByText('anna.prive@voorbeeld.example')).toBeVisible();
       await expectAccessible(page);
 
-      await openEmail(page, 'Bevestig je herstel-e-mailadres');
+      await openEmail(page, 'Bevestig je herstel e-mailadres');
       const link = await linkInEmail(page);
       await page.goto(link);
       await expect(page).toHaveURL('/voorbeeld/e-mail-bevestigen');
@@ -153,7 +153,7 @@ freshTest.describe('the link that confirms a recovery email', () => {
         await current(page).fill(demoPassword);
         await save(page).click();
         await expect(shown(page, 'Herstel e-mailadres opgeslagen')).toBeVisible();
-        await openEmail(page, 'Bevestig je herstel-e-mailadres', count);
+        await openEmail(page, 'Bevestig je herstel e-mailadres', count);
         return linkInEmail(page);
       };
       await loginOnScreen(page, 'anna');
@@ -200,7 +200,7 @@ freshTest(
     await current(page).fill(demoPassword);
     await save(page).click();
     await expect(shown(page, 'Herstel e-mailadres opgeslagen')).toBeVisible();
-    await openEmail(page, 'Bevestig je herstel-e-mailadres', 1);
+    await openEmail(page, 'Bevestig je herstel e-mailadres', 1);
     const link = await linkInEmail(page);
 
     const { promise: pressed, resolve: press } = Promise.withResolvers<void>();

@@ -65,7 +65,7 @@ freshTest.describe('the completion of a profile', () => {
       await page.reload();
       await expect(heading(page, '2. Accountherstel')).toBeVisible();
       await page.evaluate(() => document.querySelector('main')?.focus());
-      await typeInto(page, 'Extra e-mailadres', 'dewi.thuis@voorbeeld.example');
+      await typeInto(page, 'Herstel e-mailadres', 'dewi.thuis@voorbeeld.example');
       await typeInto(page, 'Mobiel nummer', '+32 470 12 34 56');
       await press(page, 'Volgende stap');
       await expect(summary).toBeFocused();
@@ -82,7 +82,7 @@ freshTest.describe('the completion of a profile', () => {
       await expect(field(page, 'Geboortedatum')).toHaveValue('05-05-1995');
       await typeInto(page, 'Voorletters', 'd k');
       await press(page, 'Volgende stap');
-      await expect(field(page, 'Extra e-mailadres')).toHaveValue('dewi.thuis@voorbeeld.example');
+      await expect(field(page, 'Herstel e-mailadres')).toHaveValue('dewi.thuis@voorbeeld.example');
       await expect(field(page, 'Mobiel nummer')).toHaveValue('+32 470 12 34 56');
       await typeInto(page, 'Mobiel nummer', '06-12345678');
       await press(page, 'Volgende stap');
@@ -211,7 +211,7 @@ test(
     await button(page, 'Volgende stap').click();
     await expect(heading(page, '2. Accountherstel')).toBeVisible();
     await expectAccessible(page);
-    await field(page, 'Extra e-mailadres').fill('lars.thuis@voorbeeld.example');
+    await field(page, 'Herstel e-mailadres').fill('lars.thuis@voorbeeld.example');
     await button(page, 'Afronden en naar dashboard').click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Lars$/);
     await expect(shown(page, /gestuurd naar lars\.thuis@voorbeeld\.example/)).toBeVisible();

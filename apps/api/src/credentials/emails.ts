@@ -52,9 +52,9 @@ export const emails = {
     closing: ['Weet je dat wachtwoord niet meer? Vraag dan hulp aan de helpdesk van je organisatie.'],
   }),
   confirmRecoveryEmail: (account: Account, linkId: string): Message => ({
-    subject: 'Bevestig je herstel-e-mailadres',
+    subject: 'Bevestig je herstel e-mailadres',
     paragraphs: [
-      'Je hebt dit adres opgegeven als herstel-e-mailadres. Bevestig het. Dan kun je het gebruiken als je je inloggegevens vergeten bent.',
+      'Je hebt dit adres opgegeven als herstel e-mailadres. Bevestig het. Dan kun je het gebruiken als je je inloggegevens vergeten bent.',
     ],
     action: { label: 'Bevestig e-mailadres', path: pathOf(account, places.confirmEmail), linkId },
     closing: [
@@ -133,27 +133,27 @@ export const notices = {
     step: 'profile',
   }),
   recoveryEmailAsked: {
-    subject: 'Er is een nieuw herstel-e-mailadres opgegeven',
+    subject: 'Er is een nieuw herstel e-mailadres opgegeven',
     paragraphs: [
-      'Voor je account is een ander herstel-e-mailadres opgegeven. Het gaat pas gelden als het is bevestigd.',
+      'Voor je account is een ander herstel e-mailadres opgegeven. Het gaat pas gelden als het is bevestigd.',
     ],
     alarm: [`${alarms.newPassword} Het nieuwe adres kan dan niet meer worden bevestigd.`],
     step: 'profile',
   },
   recoveryEmailChanged: {
-    subject: 'Je herstel-e-mailadres is gewijzigd',
+    subject: 'Je herstel e-mailadres is gewijzigd',
     paragraphs: [
-      'Het herstel-e-mailadres van je account is gewijzigd. Als dit het oude adres was, kun je er je inloggegevens niet meer mee herstellen.',
+      'Het herstel e-mailadres van je account is gewijzigd. Als dit het oude adres was, kun je er je inloggegevens niet meer mee herstellen.',
     ],
-    alarm: [alarms.newPassword, 'Geef daar ook weer je eigen herstel-e-mailadres op.'],
+    alarm: [alarms.newPassword, 'Geef daar ook weer je eigen herstel e-mailadres op.'],
     step: 'profile',
   },
   recoveryEmailRemoved: {
-    subject: 'Je herstel-e-mailadres is verwijderd',
+    subject: 'Je herstel e-mailadres is verwijderd',
     paragraphs: [
-      'Het herstel-e-mailadres van je account is verwijderd. Je kunt er je inloggegevens niet meer mee herstellen.',
+      'Het herstel e-mailadres van je account is verwijderd. Je kunt er je inloggegevens niet meer mee herstellen.',
     ],
-    alarm: [alarms.newPassword, 'Geef daar ook weer je eigen herstel-e-mailadres op.'],
+    alarm: [alarms.newPassword, 'Geef daar ook weer je eigen herstel e-mailadres op.'],
     step: 'profile',
   },
 } satisfies Record<string, Notice | ((value: string) => Notice)>;

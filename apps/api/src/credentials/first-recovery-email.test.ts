@@ -46,8 +46,8 @@ const save = (browser: Browser, person: object, mutationId?: string) =>
   );
 
 const subjects = async () => (await openOutbox(demo.services)).map(({ to, subject }) => `${to}: ${subject}`);
-const confirmation = `${recoveryEmail}: Bevestig je herstel-e-mailadres`;
-const notice = 'dewi@voorbeeld.example: Er is een nieuw herstel-e-mailadres opgegeven';
+const confirmation = `${recoveryEmail}: Bevestig je herstel e-mailadres`;
+const notice = 'dewi@voorbeeld.example: Er is een nieuw herstel e-mailadres opgegeven';
 
 describe('[COM-01] [T35] the recovery email address of a profile that is being completed', () => {
   test('is stored once its link is used, and the login address is notified', async () => {

@@ -60,7 +60,7 @@ describe('changing the recovery email address', () => {
     const messages = await openOutbox(demo.services);
     expect(messages).toHaveLength(2);
     expect(emailsTo(messages, 'lars@voorbeeld.example')).toEqual([
-      'Er is een nieuw herstel-e-mailadres opgegeven',
+      'Er is een nieuw herstel e-mailadres opgegeven',
     ]);
     expect(await recoveryEmailOf('lars')).toBeNull();
     expect((await visitor.get('/auth/recovery-email')).json()).toEqual({
@@ -95,8 +95,8 @@ describe('changing the recovery email address', () => {
     await emptyOutbox(demo.services);
     await confirm(tokenIn(await confirmationFor(await loggedIn('anna'))));
     expect(emailsTo(await openOutbox(demo.services), 'anna.prive@voorbeeld.example').toSorted()).toEqual([
-      'Er is een nieuw herstel-e-mailadres opgegeven',
-      'Je herstel-e-mailadres is gewijzigd',
+      'Er is een nieuw herstel e-mailadres opgegeven',
+      'Je herstel e-mailadres is gewijzigd',
     ]);
     const state = await browser().get(`/api/login/password-reset?token=${oldLink}`);
     expect(state.json()).toMatchObject({ valid: false });
@@ -178,8 +178,8 @@ describe('changing the recovery email address', () => {
     expect(await recoveryEmailOf('anna')).toBeNull();
     const messages = await openOutbox(demo.services);
     expect(messages.map(({ to, subject }) => `${to}: ${subject}`).toSorted()).toEqual([
-      'anna.prive@voorbeeld.example: Je herstel-e-mailadres is verwijderd',
-      'anna@voorbeeld.example: Je herstel-e-mailadres is verwijderd',
+      'anna.prive@voorbeeld.example: Je herstel e-mailadres is verwijderd',
+      'anna@voorbeeld.example: Je herstel e-mailadres is verwijderd',
     ]);
     const state = await browser().get(`/api/login/password-reset?token=${mailed}`);
     expect(state.json()).toMatchObject({ valid: false });

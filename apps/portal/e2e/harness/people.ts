@@ -81,7 +81,7 @@ export async function passRequiredAction(page: Page, person: Person) {
   await page.getByRole('radio', { name: 'Man', exact: true }).check();
   await field('Geboortedatum').fill('5-5-1995');
   await button('Volgende stap').click();
-  await field('Extra e-mailadres').fill('dewi.thuis@voorbeeld.example');
+  await field('Herstel e-mailadres').fill('dewi.thuis@voorbeeld.example');
   await button('Volgende stap').click();
   await button('Afronden en naar dashboard').click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Dewi$/);

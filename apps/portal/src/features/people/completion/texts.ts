@@ -27,7 +27,7 @@ export const texts = {
   finish: 'Afronden en naar dashboard',
   previous: 'Vorige stap',
   logout: 'Uitloggen',
-  recoveryEmail: 'Extra e-mailadres',
+  recoveryEmail: 'Herstel e-mailadres',
   recoveryEmailHint: 'Bijvoorbeeld je privéadres. Je krijgt een e-mail om het te bevestigen.',
   recoveryEmailKept: 'Dit adres is bevestigd. Je kunt het later wijzigen op je profiel.',
   mailed: (email: string) =>
