@@ -38,7 +38,7 @@ const columns: readonly Column<ListedEnvironment>[] = [
 /** `/omgevingen`, for administrators: all environments. */
 export default function EnvironmentsScreen() {
   return (
-    <ReadPage title={texts.title} back={{ href: places.home }}>
+    <ReadPage title={texts.title}>
       <Environments />
     </ReadPage>
   );

@@ -17,11 +17,11 @@ interface Props {
   below?: ReactNode;
 }
 
-/** Renders a page with one main card, and a link back to the dashboard. */
+/** Renders a page of the main navigation, with one main card. */
 export function CardPage({ title, lead, children, below }: Props) {
   const session = useReadySession();
   return (
-    <AppLayout title={title} subNavigation={{ title, back: { href: '/' } }}>
+    <AppLayout title={title} subNavigation={{ title }}>
       <Container>
         <CacheScope scope={scopeOf(session)}>
           <Lead>{lead}</Lead>

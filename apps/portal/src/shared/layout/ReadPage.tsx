@@ -8,7 +8,8 @@ import { AppLayout } from './AppLayout.tsx';
 
 interface Props {
   title: string;
-  back: { href: string; label?: string };
+  /** Link to the page above; absent for a page of the main navigation. */
+  back?: { href: string; label?: string };
   children: ReactNode;
 }
 
