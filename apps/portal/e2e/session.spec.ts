@@ -103,7 +103,7 @@ test.describe('[GAT-07] an unknown path', () => {
     }
     await expectAccessible(page);
     await expectNoHorizontalScroll(page);
-    await page.getByRole('link', { name: 'Naar het dashboard' }).click();
+    await page.getByRole('link', { name: 'Naar het Dashboard' }).click();
     await expect(page).toHaveURL('/');
   });
 });

@@ -108,6 +108,6 @@ export const NietGevonden: Story = {
   ...screenAt('/bestaat/niet', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();
-    await expect(canvas.getByRole('link', { name: 'Naar het dashboard' })).toHaveAttribute('href', '/');
+    await expect(canvas.getByRole('link', { name: 'Naar het Dashboard' })).toHaveAttribute('href', '/');
   },
 };

@@ -1,5 +1,5 @@
 export const texts = {
   title: 'Pagina niet gevonden',
-  text: 'Deze pagina bestaat niet of is verplaatst. Controleer het adres of ga terug naar het dashboard.',
-  home: 'Naar het dashboard',
+  text: 'Deze pagina bestaat niet of is verplaatst. Controleer het adres of ga terug naar het Dashboard.',
+  home: 'Naar het Dashboard',
 };

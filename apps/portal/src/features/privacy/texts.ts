@@ -1,7 +1,7 @@
 export const texts = {
   title: 'Privacy',
   lead: 'Lees welke gegevens het portaal van je bewaart, wie ze ziet en wat je ermee kunt doen.',
-  back: { login: 'Naar inloggen', home: 'Naar het dashboard' },
+  back: { login: 'Naar inloggen', home: 'Naar het Dashboard' },
   parts: [
     {
       title: 'Wat het portaal bewaart',

@@ -19,13 +19,13 @@ const markedIn = (path: string) =>
     .map(({ label }) => label);
 
 test('[CMP-01, DSH-01] the navigation holds the places that the account may open', () => {
-  const learner = ['Overzicht', 'Diplomadossier', 'Evenementen', 'Mijn profiel'];
+  const learner = ['Dashboard', 'Diplomadossier', 'Evenementen', 'Mijn profiel'];
   expect(namesIn(sessionOf({ role: 'participant' }))).toEqual(learner);
-  expect(namesIn(sessionOf({ role: 'manager' }))).toEqual(['Overzicht', 'Evenementen', 'Mijn profiel']);
+  expect(namesIn(sessionOf({ role: 'manager' }))).toEqual(['Dashboard', 'Evenementen', 'Mijn profiel']);
   expect(namesIn(sessionOf({ role: 'assessor' }))).toContain('Beoordelen');
   const administrator = sessionOf({ role: 'main-administrator' });
   expect(namesIn(administrator)).toEqual([
-    'Overzicht',
+    'Dashboard',
     'Evenementen',
     'Omgevingen',
     'Logboek',
@@ -44,7 +44,7 @@ test('[CMP-01] the navigation is empty without an active account', () => {
 });
 
 test.each([
-  ['/', ['Overzicht']],
+  ['/', ['Dashboard']],
   ['/dossier/42', ['Diplomadossier']],
   ['/evenementen/details/42', ['Evenementen']],
   ['/Account/mijn-gegevens', ['Mijn profiel']],

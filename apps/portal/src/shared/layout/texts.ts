@@ -6,7 +6,7 @@ export const texts = {
   privacy: 'Privacy',
   at: (name: string) => `Bij ${name}`,
   sisterSites: { webshop: 'Naar de webshop', lms: 'Naar de leeromgeving' },
-  home: 'Overzicht',
+  home: 'Dashboard',
   dossier: 'Diplomadossier',
   events: 'Evenementen',
   assessments: 'Beoordelen',
