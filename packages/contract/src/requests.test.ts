@@ -213,6 +213,7 @@ const expected: Record<string, Record<string, string>> = {
   },
   'POST api login/password-reset (form)': {
     email: 'string to 1000, 1 checked; read: string, 1 checked',
+    'slug?': 'string to 100, 1 checked',
   },
   'POST api logout (ld+json)': {},
   'POST api media_objects (multipart)': {},
@@ -459,6 +460,7 @@ const expected: Record<string, Record<string, string>> = {
     token: 'string to 1000, 1 checked',
     username: 'string to 254, 3 checked',
     password: 'string from 1 to 256, 2 checked',
+    'slug?': 'string to 100, 1 checked',
   },
 };
 

@@ -96,4 +96,4 @@ test('a cleaned text is not changed by cleaning it again, in any combination of 
           if (clean(cleaned) !== cleaned || cleaned.normalize('NFC') !== cleaned) changed.push(cleaned);
         }
   expect(changed).toEqual([]);
-});
+}, 30_000);
