@@ -14,6 +14,11 @@ describe('[CMP-01] initials', () => {
     ['(Iris) Mulder', 'IM'],
     ['Team 3', 'T3'],
     ['’t Hart', 'TH'],
+    ['IJsbrand IJzerman', 'IJIJ'],
+    ['ijsbrand van den Berg', 'IJB'],
+    ['Ijaz Ijeoma', 'II'],
+    ['გიორგი ßeta', 'გß'],
+    ['\u200eAnna \u200bVisser', 'AV'],
     ['', ''],
     ['   ', ''],
   ])('of %j are %j', (name, expected) => {

@@ -6,6 +6,8 @@ describe('[ENV-05] parseColor()', () => {
     ['#ac2e32', '#ac2e32', true],
     [' #AC2E32 ', '#ac2e32', true],
     ['ac2e32;', '#ac2e32', true],
+    ['\u200b#AC2e32', '#ac2e32', true],
+    ['\u202a#ac2e\u200e32\u202c', '#ac2e32', true],
     ['#abc', '#aabbcc', false],
     ['F00', '#ff0000', false],
     ['rgb(172, 46, 50)', '#ac2e32', true],

@@ -1,5 +1,6 @@
 /** Parses the notations in which people type or paste a color. */
 import { isHex } from '../theme/hex.ts';
+import { withoutInvisible } from '../without-invisible.ts';
 import type { Hex } from '../theme/keys.ts';
 
 /** The color in a text, and whether typing more characters cannot change it. */
@@ -18,7 +19,7 @@ const rgbPattern = /^rgba?\(([^()]+)\)$/;
  * become `#abcdef`, so it is not settled.
  */
 export function parseColor(text: string): ReadColor {
-  const plain = text.trim().toLowerCase().replace(/;$/, '');
+  const plain = withoutInvisible(text).trim().toLowerCase().replace(/;$/, '');
   const long = longPattern.exec(plain)?.[1];
   if (long) return { hex: `#${long}`, settled: true };
   const short = shortPattern.exec(plain)?.[1];

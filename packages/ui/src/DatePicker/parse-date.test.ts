@@ -41,6 +41,9 @@ test.each([
   '06\u221202\u22122023',
   '6\u00A0februari\u00A02023',
   '06-02-2023.',
+  '20230206',
+  '\u200e06-02-2023',
+  '\u202a06\u200b-02-\u206020\ufeff23\u202c',
 ])('[CMP-03] parseDate() reads %j as 6 February 2023', (text) => {
   expect(parseDate(text, 2046)).toEqual(date('2023-02-06'));
 });
@@ -68,6 +71,18 @@ test.each([
 test('[CMP-03] parseDate() reads a date without separators from the year 1800 on', () => {
   expect(parseDate('01011800')).toEqual(date('1800-01-01'));
 });
+
+test.each([
+  ['19880314', '1988-03-14'],
+  ['20101112', '2010-11-12'],
+  ['20111988', '1988-11-20'],
+  ['20012012', '2012-01-20'],
+])(
+  '[CMP-03] parseDate() reads the eight digits %s as %s, the day first where that is possible',
+  (text, value) => {
+    expect(parseDate(text)).toEqual(date(value));
+  },
+);
 
 test.each(['6-2-23', '6/2/23', '060223', '6 feb 23', "6 feb '23"])(
   '[CMP-03] parseDate() reads %j as 6 February 2023, to which more digits may be added',
@@ -115,7 +130,9 @@ test.each([
   ['32-1', wrong('no-such-day', { day: 32, month: 1, year: undefined })],
   ['0-1', wrong('no-such-day', { day: 0, month: 1, year: undefined })],
   ['29 februari', wrong('year-missing', { day: 29, month: 2 })],
-  ['20101112', wrong('unreadable')],
+  ['20101312', wrong('unreadable')],
+  ['20100230', wrong('no-such-day', { day: 30, month: 2, year: 2010 })],
+  ['17991231', wrong('unreadable')],
   ['01011799', wrong('unreadable')],
   ['2023-02-06 2024-01-01', wrong('unreadable')],
   ['2023-02-06 12:00 2024-01-01', wrong('unreadable')],
@@ -172,7 +189,7 @@ describe('[CMP-03] every day from 1900 to 2100', () => {
       const name = monthNames[month - 1] ?? '';
       const short = name.slice(0, 3);
       const texts = [iso, `${iso}T12:00:00Z`, `${two(day)}${two(month)}${year}`, `${day} ${name} ${year}`];
-      texts.push(`${day}-${short}-${year}`, `${day}${short}${year}`);
+      texts.push(`${day}-${short}-${year}`, `${day}${short}${year}`, `${year}${two(month)}${two(day)}`);
       misread.push(...texts.filter((text) => !isDate(text, iso)));
       const century = year - (year % 100) + 99;
       misread.push(...[`${two(day)}${two(month)}${two(year % 100)}`].filter((t) => !isDate(t, iso, century)));

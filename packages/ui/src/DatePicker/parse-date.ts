@@ -2,6 +2,7 @@
  * Parses a date as Dutch people type and paste it: day before month, or `YYYY-MM-DD`. Does not guess where a text is
  * ambiguous, and names the problem of a text that is no date.
  */
+import { withoutInvisible } from '../without-invisible.ts';
 import { daysInMonth, type DateParts, isoDate, leapYear, monthNames } from './calendar-date.ts';
 
 /** Result of parsing a text: empty, an existing date, or a problem. */
@@ -23,6 +24,8 @@ export type ReadingProblem =
 const digitsOnly = /^(\d\d)(\d\d)((?:1[89]|[2-9]\d)?\d\d)$/;
 const dayFirst = /^(\d{1,2})[\s./,\\-]+(\d{1,2})(?:[\s./,\\-]+'?(\d+))?$/;
 const yearFirst = /^(\d{4})[\s./,\\-]+(\d{1,2})[\s./,\\-]+(\d{1,2})(?:[t ][0-2]\d:[0-5]\d[\d:.,z+-]*)?$/;
+/** Eight digits whose last four cannot be a year. */
+const yearFirstDigits = /^((?:1[89]|2[01])\d\d)(0\d|1[0-2])([0-3]\d)$/;
 const named = /^(\d{1,2})(?:e|ste|de)?[\s./,-]*([a-z]{3,})[\s./,-]*'?(\d+)?$/;
 const weekday = /^(?:ma|di|wo|do|vr|za|zo|(?:maan|dins|woens|donder|vrij|zater|zon)dag)[.,]?\s+/;
 
@@ -51,17 +54,17 @@ export function parseDate(text: string, latestYear = new Date().getFullYear() + 
 const upToSeparators = /^.*[^\s./,-]/s;
 
 /**
- * Normalizes a text: lower case, ordinary hyphens, no weekday before the date, no time or separator after it, the day
- * first.
+ * Normalizes a text: lower case, no invisible characters, ordinary hyphens, no weekday before the date, no time or
+ * separator after it, the day first.
  */
 function tidy(text: string): string {
-  const words = text
+  const words = withoutInvisible(text)
     .toLowerCase()
     .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
     .trim()
     .replace(weekday, '');
   const [bare = ''] = upToSeparators.exec(words) ?? [];
-  return bare.replace(yearFirst, '$3-$2-$1');
+  return bare.replace(yearFirst, '$3-$2-$1').replace(yearFirstDigits, '$3-$2-$1');
 }
 
 /** Returns the number of a month, or 0. A name counts from its first three letters on; 'mrt' is short for March. */

@@ -14,6 +14,7 @@ test.each([
   ['sudwest', ['Súdwest-Fryslân']],
   ['FRYSLÂN', ['Súdwest-Fryslân']],
   ['den h', ['Den  Haag']],
+  ['\u200eUt\u200brecht', ['Utrecht']],
   ['  den ', ['Den  Haag', 'Coevorden']],
   ['xyz', []],
   ['.*', []],

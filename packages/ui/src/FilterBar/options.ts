@@ -1,4 +1,5 @@
 /** Searches options, ignoring case and accents, and computes which of them to render. */
+import { withoutInvisible } from '../without-invisible.ts';
 import type { FilterOption } from './filters.ts';
 
 /** An option, and its label folded for the search. */
@@ -6,9 +7,10 @@ export interface SearchableOption extends FilterOption {
   folded: string;
 }
 
-/** Returns a text in lower case, without accents and double spaces. */
+/** Returns a text in lower case, without accents, double spaces and invisible characters. */
 function fold(text: string): string {
-  return text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(/\s+/g, ' ').trim();
+  const letters = withoutInvisible(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
+  return letters.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Folds every label once, so that a keystroke only needs to compare. */

@@ -1,13 +1,21 @@
 import { expect, test } from 'vitest';
 import { shownPostalCode, storedPostalCode } from './postal-code.ts';
 
-test.each(['1012JS', '1012js', '1012 JS', ' 1012  jS ', '1012-js', '1012.JS', '1012\u00a0JS', '10 12 J S'])(
-  '[PRO-08] the postal code %j is stored as 1012JS and shown as 1012 JS',
-  (typed) => {
-    expect(storedPostalCode(typed)).toBe('1012JS');
-    expect(shownPostalCode(typed)).toBe('1012 JS');
-  },
-);
+test.each([
+  '1012JS',
+  '1012js',
+  '1012 JS',
+  ' 1012  jS ',
+  '1012-js',
+  '1012.JS',
+  '1012\u00a0JS',
+  '10 12 J S',
+  '\u200e1012JS',
+  '\u202a1012\u200bjs\u202c',
+])('[PRO-08] the postal code %j is stored as 1012JS and shown as 1012 JS', (typed) => {
+  expect(storedPostalCode(typed)).toBe('1012JS');
+  expect(shownPostalCode(typed)).toBe('1012 JS');
+});
 
 test.each([
   '',
