@@ -1,6 +1,6 @@
 /** Schemas for the text of a setting. Messages follow the setting's name: 'PORT: moet een geheel getal zijn.' */
 import { BlockList, isIP } from 'node:net';
-import { isEmailAddress } from '@portal/contract/credentials/rules';
+import { isEmailAddress } from '@portal/contract/email';
 import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { z } from 'zod';
 

@@ -1,8 +1,10 @@
 /**
  * Building blocks of request schemas. Requests fail on a wrong type, where responses fall back to a default
- * (`wire.ts`).
+ * (`wire.ts`). Each string of a request is one of `inputText`, `inputLines`, `exactText` and `verbatimText`, except
+ * the contents of files.
  */
 import * as z from 'zod/mini';
+import { cleanLine, cleanLines, cleanName, hasHidden } from './text.ts';
 
 /** Converts a missing value to null, and accepts null; anything else must match `inner`. */
 export function nullable<Inner extends z.ZodMiniType>(inner: Inner) {
@@ -12,35 +14,73 @@ export function nullable<Inner extends z.ZodMiniType>(inner: Inner) {
   );
 }
 
-/** An identifier: a string that is not empty, or a number, which becomes a string. */
-export const inputId = z.pipe(
-  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
-  z.string().check(z.refine((given) => given !== '')),
-);
-
 /** Default length limit of a string, in UTF-16 code units. */
 export const maximumTextLength = 1_000;
 
-/**
- * Text of a limited length, well-formed, and without NUL, which PostgreSQL cannot store. Lone surrogates are refused
- * because UTF-8 cannot encode them.
- */
-export function inputText(maximum = maximumTextLength) {
-  return z.string().check(
-    z.maxLength(maximum, 'Deze tekst is te lang.'),
-    z.refine(
-      (value) => !value.includes('\u0000') && value.isWellFormed(),
-      'Deze tekst bevat tekens die niet kunnen.',
-    ),
-  );
-}
+const impossible = 'Deze tekst bevat tekens die niet kunnen.';
+const tooLong = (maximum: number) => z.maxLength(maximum, { error: 'Deze tekst is te lang.', abort: true });
 
-/** Text without surrounding spaces; null and '' both become null. */
-export const trimmedText = (maximum = 200) =>
-  z.pipe(
-    z.nullable(inputText(maximum)),
-    z.transform((value) => value?.trim() || null),
+/**
+ * A text that `clean` cleans. Lone surrogates are refused, because UTF-8 cannot encode them. `missing` is the message for
+ * what is no text.
+ */
+const cleanedText = (clean: (text: string) => string, maximum: number, missing?: string) =>
+  z.string(missing).check(
+    z.refine((value) => value.isWellFormed(), { error: impossible, abort: true }),
+    z.overwrite(clean),
+    tooLong(maximum),
   );
+
+/** A text of one line, cleaned (`cleanLine`), of a limited length. */
+export const inputText = (maximum = maximumTextLength, missing?: string) =>
+  cleanedText(cleanLine, maximum, missing);
+
+/** A text of one or more lines, cleaned (`cleanLines`), of a limited length. */
+export const inputLines = (maximum = maximumTextLength) => cleanedText(cleanLines, maximum);
+
+/** An id, a code, a token or a path, which is never changed: refused with an invisible character or a line end. */
+export const exactText = (maximum = maximumTextLength) =>
+  z.string().check(
+    tooLong(maximum),
+    z.refine((value) => value.isWellFormed() && !hasHidden(value), impossible),
+  );
+
+/**
+ * A text that is kept or compared byte by byte, such as a password or a certificate. Refused with a NUL character, which PostgreSQL cannot
+ * store, and with a lone surrogate.
+ */
+export const verbatimText = (maximum = maximumTextLength) =>
+  z.string().check(
+    tooLong(maximum),
+    z.refine((value) => value.isWellFormed() && !value.includes('\0'), impossible),
+  );
+
+/** Empties a text in which nothing matches `visible`, such as one of marks without a letter. */
+const emptyWithout = (visible: RegExp) => z.overwrite((value: string) => (visible.test(value) ? value : ''));
+
+/** A title or label of one line; '' unless it has a letter, digit, sign or symbol. */
+export const labelText = (maximum: number) =>
+  inputText(maximum).check(emptyWithout(/[\p{L}\p{N}\p{P}\p{S}]/u));
+
+/** A name of a place or a part of one, cleaned (`cleanName`); '' unless it has a letter or digit. */
+export const placeName = (maximum: number) =>
+  cleanedText(cleanName, maximum).check(emptyWithout(/[\p{L}\p{N}]/u));
+
+/** A name of a person or a part of one, cleaned (`cleanName`); '' unless it has a letter. */
+export const personName = (maximum: number) => cleanedText(cleanName, maximum).check(emptyWithout(/\p{L}/u));
+
+/** A text that may be missing; '' and null both become null. */
+export const orNothing = (text: z.ZodMiniType<string>) =>
+  z.pipe(
+    z.nullish(text),
+    z.transform((value) => value || null),
+  );
+
+/** An identifier: a string that is not empty, or a number, which becomes a string. */
+export const inputId = z.pipe(
+  z.transform((value: unknown) => (typeof value === 'number' ? String(value) : value)),
+  exactText().check(z.refine((given) => given !== '')),
+);
 
 /** Idempotency key of a save: a repeated request with the same key is applied once. */
-export const mutationId = z.optional(trimmedText(100));
+export const mutationId = z.optional(orNothing(exactText(100).check(z.trim())));

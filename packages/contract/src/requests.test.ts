@@ -5,42 +5,10 @@
 import { expect, test } from 'vitest';
 import type * as z from 'zod/mini';
 import { type Call, nothing } from './call.ts';
-
-type Modules = Record<string, Record<string, unknown>>;
-declare global {
-  interface ImportMeta {
-    /** Declared here, since Vite's types would include those of browsers. */
-    glob(patterns: string[], options: { eager: true }): Modules;
-  }
-}
-
-const modules = import.meta.glob(['./**/*.ts', '!./**/*.test.ts'], { eager: true });
-
-const isCall = (value: unknown): value is Call =>
-  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
-
-/** Returns the calls in an export: itself, or those of a group such as `paCalls`. */
-function callsIn(value: unknown): Call[] {
-  if (isCall(value)) return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(callsIn) : [];
-}
-
-interface Definition {
-  type: string;
-  shape?: Record<string, z.ZodMiniType>;
-  in?: z.ZodMiniType;
-  out?: z.ZodMiniType;
-  innerType?: z.ZodMiniType;
-  element?: z.ZodMiniType;
-  options?: z.ZodMiniType[];
-  entries?: Record<string, string>;
-  checks?: { _zod: { def: { check: string; minimum?: number; maximum?: number } } }[];
-}
-
-const definitionOf = (schema: z.ZodMiniType) => schema.def as unknown as Definition;
+import { definitionOf, everyCall } from './testing/every-call.ts';
 
 /** Describes the limits of a schema, the number of its own checks, and of its changes such as trimming. */
-function limitsOf({ checks = [] }: Definition): string {
+function limitsOf({ checks = [] }: ReturnType<typeof definitionOf>): string {
   const all = checks.map(({ _zod: { def } }) => def);
   const least = all.find(({ check }) => check === 'min_length')?.minimum;
   const most = all.find(({ check }) => check === 'max_length')?.maximum;
@@ -86,7 +54,6 @@ const described = (schema: z.ZodMiniType, prefix = '') =>
     .filter(([path]) => path !== '')
     .map(([path, description]): [string, string] => [prefix + path, description]);
 
-const found = Object.values(modules).flatMap((module) => Object.values(module).flatMap(callsIn));
 const paFields = Object.fromEntries(
   [
     'wftBasis',
@@ -110,25 +77,25 @@ const expected: Record<string, Record<string, string>> = {
     '?page?': 'unknown',
     '?from?': 'unknown',
     '?to?': 'unknown',
-    '?event?': 'string to 1000, 1 checked',
-    '?person?': 'string to 100, 1 checked',
+    '?event?': 'string to 1000, 1 checked, 1 changed',
+    '?person?': 'string to 100, 1 checked, 1 changed',
   },
   'GET api customer_portal_environments (ld+json)': {},
   'POST api customer_portal_environments (ld+json)': {
-    name: 'string from 1 to 100, 1 checked, 1 changed',
-    dashboardTitle: 'string from 1 to 200, 1 checked, 1 changed',
+    name: 'string from 1 to 100, 1 checked, 2 changed',
+    dashboardTitle: 'string from 1 to 200, 1 checked, 2 changed',
     'footerDisabled?': 'boolean',
     'loginFormHidden?': 'boolean',
     'themeVariables?': 'record, 1 checked',
     'themeReason?': 'string to 500, 1 checked, 1 changed',
     'slug?': 'string to 63, 2 checked, 2 changed',
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
   },
   'GET api customer_portal_environments/by_slug/{slug} (ld+json)': {},
   'GET api customer_portal_environments/{id} (ld+json)': {},
   'PUT api customer_portal_environments/{id} (ld+json)': {
-    name: 'string from 1 to 100, 1 checked, 1 changed',
-    dashboardTitle: 'string from 1 to 200, 1 checked, 1 changed',
+    name: 'string from 1 to 100, 1 checked, 2 changed',
+    dashboardTitle: 'string from 1 to 200, 1 checked, 2 changed',
     'footerDisabled?': 'boolean',
     'loginFormHidden?': 'boolean',
     'themeVariables?': 'record, 1 checked',
@@ -141,25 +108,25 @@ const expected: Record<string, Record<string, string>> = {
     'ssoButtonUrl?': 'string to 1000, 2 checked, 1 changed',
     'ssoButtonLabel?': 'string to 100, 1 checked, 1 changed',
     'ssoButtonDescription?': 'string to 500, 1 checked, 1 changed',
-    'logo?': 'string, 1 checked',
-    'logoSlim?': 'string, 1 checked',
-    'logoDiapositive?': 'string, 1 checked',
-    'backgroundImage?': 'string, 1 checked',
+    'logo?': 'string to 100, 2 checked',
+    'logoSlim?': 'string to 100, 2 checked',
+    'logoDiapositive?': 'string to 100, 2 checked',
+    'backgroundImage?': 'string to 100, 2 checked',
   },
   'POST api customer_portal_environments/{id}/draft (ld+json)': {},
   'PUT api customer_portal_environments/{id}/draft (ld+json)': {
     changes: 'record, 1 checked',
   },
   'GET api customer_portal_environments/{id}/icons/{name} (ld+json)': {
-    '?v?': 'string',
+    '?v?': 'string to 100, 1 checked',
   },
   'GET api customer_portal_environments/{id}/manifest.webmanifest (ld+json)': {
-    '?v?': 'string',
+    '?v?': 'string to 100, 1 checked',
   },
   'DELETE api customer_portal_environments/{id}/plan (ld+json)': {},
   'POST api customer_portal_environments/{id}/plan (ld+json)': {
-    day: 'string, 1 checked',
-    time: 'string, 1 checked, 1 changed',
+    day: 'string to 20, 2 checked, 1 changed',
+    time: 'string to 20, 2 checked, 1 changed',
   },
   'POST api customer_portal_environments/{id}/plan/apply (ld+json)': {},
   'DELETE api customer_portal_environments/{id}/preview_links (ld+json)': {},
@@ -181,7 +148,7 @@ const expected: Record<string, Record<string, string>> = {
   },
   'GET api customer_portal_environments/{id}/sso_test (ld+json)': {},
   'GET api customer_portal_environments/{id}/theme.css (ld+json)': {
-    '?v?': 'string',
+    '?v?': 'string to 100, 1 checked',
   },
   'GET api customer_portal_environments/{id}/themes (ld+json)': {},
   'GET api email_preview (ld+json)': {},
@@ -198,28 +165,28 @@ const expected: Record<string, Record<string, string>> = {
     code: 'string to 100, 1 checked',
   },
   'GET api impersonation/participants (ld+json)': {
-    '?search?': 'string to 100, 1 checked',
+    '?search?': 'string to 100, 1 checked, 1 changed',
   },
   'GET api impersonation/recent (ld+json)': {},
   'GET api login-as (ld+json)': {
-    '?contactId?': 'string, 1 checked',
+    '?contactId?': 'string to 1000, 2 checked',
   },
   'POST api login-as (ld+json)': {
-    'contactId?': 'string, 1 checked',
-    'reason?': 'string to 200, 1 checked',
+    'contactId?': 'string to 1000, 2 checked',
+    'reason?': 'string to 200, 1 checked, 1 changed',
   },
   'GET api login/password-reset (ld+json)': {
     '?token': 'string to 1000, 1 checked',
   },
   'POST api login/password-reset (form)': {
-    email: 'string to 1000, 1 checked; read: string, 1 checked',
+    'email?': 'string to 1000, 1 checked, 1 changed; read: string, 1 checked',
     'slug?': 'string to 100, 1 checked',
   },
   'POST api logout (ld+json)': {},
   'POST api media_objects (multipart)': {},
   'GET api passkeys (ld+json)': {},
   'POST api passkeys (ld+json)': {
-    'name?': 'string to 60, 1 checked; read: string from 1',
+    'name?': 'string from 1 to 60, 1 checked, 2 changed',
     'response.id': 'string to 1400, 2 checked',
     'response.rawId': 'string to 1400, 2 checked',
     'response.type': 'literal',
@@ -243,7 +210,7 @@ const expected: Record<string, Record<string, string>> = {
   'POST api passkeys/verify-options (ld+json)': {},
   'DELETE api passkeys/{id} (ld+json)': {},
   'PUT api passkeys/{id} (ld+json)': {
-    name: 'string to 60, 1 checked; read: string from 1',
+    name: 'string from 1 to 60, 1 checked, 2 changed',
   },
   'POST api qr-login/generate (ld+json)': {},
   'POST api qr-login/redeem (ld+json)': {
@@ -254,19 +221,19 @@ const expected: Record<string, Record<string, string>> = {
     '?page?': 'unknown',
     '?kind?': 'unknown',
     '?holder?': 'unknown',
-    '?search?': 'unknown',
+    '?search?': 'unknown; read: string to 100, 1 checked, 1 changed',
   },
   'POST api relations/assessments/next (ld+json)': {},
   'GET api relations/assessments/{id} (ld+json)': {},
   'POST api relations/assessments/{id}/accept (ld+json)': {
     'requirement?':
       'enum modbasis advconsumptief abhconsumptief advhypothecair advinkomen advpensioen advschadeparticulier advschadezakelijk advvermogen advzorg abhzorg',
-    issuedOn: 'string, 4 checked',
-    'number?': 'string to 50, 1 checked',
+    issuedOn: 'string from 1 to 100, 4 checked, 1 changed',
+    'number?': 'string to 50, 1 checked, 1 changed',
   },
   'GET api relations/assessments/{id}/content (ld+json)': {},
   'POST api relations/assessments/{id}/refuse (ld+json)': {
-    reason: 'string to 1000, 1 checked; read: string from 1',
+    reason: 'string from 1 to 1000, 1 checked, 1 changed',
   },
   'POST api relations/assessments/{id}/release (ld+json)': {},
   'POST api relations/assessments/{id}/take (ld+json)': {},
@@ -276,20 +243,20 @@ const expected: Record<string, Record<string, string>> = {
   'POST api relations/calendar_feed (ld+json)': {},
   'POST api relations/contacts/private (ld+json)': {
     'brand?': 'string to 100, 1 checked',
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
   },
   'PUT api relations/contacts/{id} (ld+json)': {
     'id?': 'string to 100, 1 checked',
-    'email?': 'string to 1000, 1 checked; read: string to 254, 1 checked',
+    'email?': 'string to 1000, 1 checked, 1 changed; read: string, 1 checked',
     'currentPassword?': 'string to 256, 1 checked',
-    'phone?': 'string to 40, 1 checked; read: string, 1 checked',
+    'phone?': 'string to 40, 1 checked, 1 changed; read: string, 2 checked',
     'emailOnPrivateContactOnly?': 'boolean',
     'lmsMailDays?': 'union',
-    'lmsMailDays|0': 'string to 20, 1 checked',
+    'lmsMailDays|0': 'string to 20, 1 checked, 1 changed',
     'lmsMailDays|1': 'array',
     'lmsMailDays|1[]': 'number',
     'lmsMailPreference?': 'enum required all no',
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
   },
   'GET api relations/diploma_dossiers/{id} (ld+json)': {},
   'GET api relations/event_registrations (ld+json)': {
@@ -298,57 +265,57 @@ const expected: Record<string, Record<string, string>> = {
   },
   'GET api relations/event_registrations/{id} (ld+json)': {},
   'POST api relations/event_registrations/{id}/cancellation_requests (ld+json)': {
-    'reason?': 'string to 500, 1 checked',
+    'reason?': 'string to 500, 1 checked, 1 changed',
   },
   'GET api relations/people/postnl/prefill/{postalCode}/{houseNumber} (ld+json)': {},
   'PUT api relations/people/{id} (ld+json)': {
     'id?': 'string to 100, 1 checked',
-    'givenName?': 'string to 200, 1 checked',
-    'infix?': 'string to 40, 1 checked',
-    'initials?': 'string to 40, 1 checked',
-    'surname?': 'string to 200, 1 checked',
+    'givenName?': 'string to 200, 1 checked, 2 changed',
+    'infix?': 'string to 40, 1 checked, 2 changed',
+    'initials?': 'string to 40, 1 checked, 2 changed',
+    'surname?': 'string to 200, 1 checked, 2 changed',
     'gender?': 'enum man woman neutral',
-    'birthDate?': 'string to 200, 1 checked; read: string, 1 checked',
-    'street?': 'string to 200, 1 checked',
-    'houseNumber?': 'string to 20, 1 checked',
-    'postalCode?': 'string to 20, 1 checked',
-    'town?': 'string to 200, 1 checked',
+    'birthDate?': 'string to 200, 1 checked, 1 changed; read: string, 1 checked',
+    'street?': 'string to 200, 1 checked, 2 changed',
+    'houseNumber?': 'string to 20, 1 checked, 1 changed',
+    'postalCode?': 'string to 20, 1 checked, 1 changed',
+    'town?': 'string to 200, 1 checked, 2 changed',
     'country?': 'enum NL BE DE GB FR IT ES PT',
-    'phone?': 'string to 40, 1 checked; read: string, 1 checked',
+    'phone?': 'string to 40, 1 checked, 1 changed; read: string, 2 checked',
     'avatar?': 'union',
     'avatar|0': 'null',
     'avatar|1': 'string to 200, 1 checked',
     'avatar|2.@id': 'string to 200, 1 checked',
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
   },
   'GET api relations/people/{id}/export (ld+json)': {},
   'PUT api relations/people/{id}/profile (ld+json)': {
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
     'contact?': 'object',
     'contact.id?': 'string to 100, 1 checked',
-    'contact.email?': 'string to 1000, 1 checked; read: string to 254, 1 checked',
+    'contact.email?': 'string to 1000, 1 checked, 1 changed; read: string, 1 checked',
     'contact.currentPassword?': 'string to 256, 1 checked',
-    'contact.phone?': 'string to 40, 1 checked; read: string, 1 checked',
+    'contact.phone?': 'string to 40, 1 checked, 1 changed; read: string, 2 checked',
     'contact.emailOnPrivateContactOnly?': 'boolean',
     'contact.lmsMailDays?': 'union',
-    'contact.lmsMailDays|0': 'string to 20, 1 checked',
+    'contact.lmsMailDays|0': 'string to 20, 1 checked, 1 changed',
     'contact.lmsMailDays|1': 'array',
     'contact.lmsMailDays|1[]': 'number',
     'contact.lmsMailPreference?': 'enum required all no',
     'person?': 'object',
     'person.id?': 'string to 100, 1 checked',
-    'person.givenName?': 'string to 200, 1 checked',
-    'person.infix?': 'string to 40, 1 checked',
-    'person.initials?': 'string to 40, 1 checked',
-    'person.surname?': 'string to 200, 1 checked',
+    'person.givenName?': 'string to 200, 1 checked, 2 changed',
+    'person.infix?': 'string to 40, 1 checked, 2 changed',
+    'person.initials?': 'string to 40, 1 checked, 2 changed',
+    'person.surname?': 'string to 200, 1 checked, 2 changed',
     'person.gender?': 'enum man woman neutral',
-    'person.birthDate?': 'string to 200, 1 checked; read: string, 1 checked',
-    'person.street?': 'string to 200, 1 checked',
-    'person.houseNumber?': 'string to 20, 1 checked',
-    'person.postalCode?': 'string to 20, 1 checked',
-    'person.town?': 'string to 200, 1 checked',
+    'person.birthDate?': 'string to 200, 1 checked, 1 changed; read: string, 1 checked',
+    'person.street?': 'string to 200, 1 checked, 2 changed',
+    'person.houseNumber?': 'string to 20, 1 checked, 1 changed',
+    'person.postalCode?': 'string to 20, 1 checked, 1 changed',
+    'person.town?': 'string to 200, 1 checked, 2 changed',
     'person.country?': 'enum NL BE DE GB FR IT ES PT',
-    'person.phone?': 'string to 40, 1 checked; read: string, 1 checked',
+    'person.phone?': 'string to 40, 1 checked, 1 changed; read: string, 2 checked',
     'person.avatar?': 'union',
     'person.avatar|0': 'null',
     'person.avatar|1': 'string to 200, 1 checked',
@@ -356,7 +323,7 @@ const expected: Record<string, Record<string, string>> = {
     'person.recoveryEmail?': 'union',
     'person.recoveryEmail|0': 'null',
     'person.recoveryEmail|1': 'literal',
-    'person.recoveryEmail|2?': 'string to 1000, 1 checked; read: string to 254, 1 checked',
+    'person.recoveryEmail|2?': 'string to 1000, 1 checked, 1 changed; read: string, 1 checked',
     'person.profileDataState?': 'enum step-one-completed step-two-completed completed',
   },
   'DELETE api relations/uploads/{id} (ld+json)': {},
@@ -370,79 +337,79 @@ const expected: Record<string, Record<string, string>> = {
     requirements: 'array to 50',
     'requirements[]':
       'enum advnone modbasis advconsumptief abhconsumptief advhypothecair advinkomen advpensioen advschadeparticulier advschadezakelijk advvermogen advzorg abhzorg',
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
   },
   'GET api relations/wft_pac_modules/{id} (ld+json)': {},
   'POST api relations/wft_pac_modules/{id} (ld+json)': {
     '*': '1 checked',
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
     ...paFields,
   },
   'GET api relations/wft_pau_modules/{id} (ld+json)': {},
   'POST api relations/wft_pau_modules/{id} (ld+json)': {
     '*': '1 checked',
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
     ...paFields,
   },
   'GET api relations/widgets/electronic_eportfolio_user/{id} (ld+json)': {},
   'GET api second-factor (ld+json)': {},
   'POST api second-factor/disable (ld+json)': {},
   'POST api second-factor/enable (ld+json)': {
-    'verificationCode?': 'string to 64, 1 checked',
+    'verificationCode?': 'string to 64, 1 checked, 1 changed',
   },
   'POST api second-factor/generate-secret (ld+json)': {},
   'POST api second-factor/recovery-codes (ld+json)': {},
   'POST api second-factor/recovery-codes/kept (ld+json)': {},
   'POST api second-factor/setup (ld+json)': {
-    'verificationCode?': 'string to 64, 1 checked',
+    'verificationCode?': 'string to 64, 1 checked, 1 changed',
   },
   'POST api second-factor/verify (ld+json)': {
     'verificationCode*': '1 checked',
-    'verificationCode?': 'string to 64, 1 checked',
+    'verificationCode?': 'string to 64, 1 checked, 1 changed',
   },
   'POST api select-contact (ld+json)': {
-    contactId: 'string, 1 checked',
+    contactId: 'string to 1000, 2 checked',
   },
   'GET api sessions (ld+json)': {},
   'POST api sessions/end-others (ld+json)': {},
   'GET api sessions/remaining (ld+json)': {},
   'POST api sessions/{id}/end (ld+json)': {},
   'POST api share_point_file/get_file_statuses (ld+json)': {
-    contactId: 'string, 1 checked',
+    contactId: 'string to 1000, 2 checked',
     'type?': 'enum diploma certificate direct',
     files: 'array from 1 to 20',
     'files[]': 'string to 1000, 1 checked',
   },
   'POST api share_point_file/upload_files (ld+json)': {
-    contactId: 'string, 1 checked',
+    contactId: 'string to 1000, 2 checked',
     type: 'enum diploma certificate direct',
     files: 'array from 1 to 20',
     'files[].filename': 'string to 1000, 1 checked',
-    'files[].mimetype?': 'string to 1000, 1 checked',
+    'files[].mimetype?': 'string to 1000, 1 checked, 1 changed',
     'files[].size?': 'number',
     'files[].data': 'string',
     'requirement?':
       'enum advnone modbasis advconsumptief abhconsumptief advhypothecair advinkomen advpensioen advschadeparticulier advschadezakelijk advvermogen advzorg abhzorg',
-    'mutationId?': 'string to 100, 1 checked',
+    'mutationId?': 'string to 100, 1 checked, 1 changed',
   },
   'GET api users/{id} (ld+json)': {},
   'POST auth change-password (json)': {
     oldPassword: 'string from 1 to 256, 1 checked',
-    newPassword: 'string from 1 to 256, 2 checked',
+    newPassword: 'string from 1 to 256, 3 checked',
   },
   'POST auth change-recovery-email (json)': {
-    'recoveryEmail?': 'string to 1000, 1 checked; read: string, 1 checked',
+    'recoveryEmail?': 'string to 1000, 1 checked, 1 changed; read: string, 1 checked',
     password: 'string from 1 to 256, 1 checked',
   },
   'POST auth change-username (json)': {
-    username: 'string to 254, 3 checked',
+    username: 'string from 1 to 254, 2 checked, 1 changed',
     password: 'string from 1 to 256, 1 checked',
   },
   'POST auth confirm-email (json)': {
     token: 'string to 1000, 1 checked',
   },
   'POST auth login (json)': {
-    username: 'string to 254, 2 checked',
+    username: 'string from 1 to 254, 1 checked, 1 changed',
     password: 'string from 1 to 256, 1 checked',
   },
   'POST auth passkeys/login (json)': {
@@ -458,13 +425,13 @@ const expected: Record<string, Record<string, string>> = {
   'GET auth recovery-email (json)': {},
   'POST auth reset-password (json)': {
     token: 'string to 1000, 1 checked',
-    username: 'string to 254, 3 checked',
-    password: 'string from 1 to 256, 2 checked',
+    username: 'string from 1 to 254, 2 checked, 1 changed',
+    password: 'string from 1 to 256, 3 checked',
     'slug?': 'string to 100, 1 checked',
   },
 };
 
-const table = found.map((call): [string, Record<string, string>] => [
+const table = everyCall.map((call): [string, Record<string, string>] => [
   `${call.method} ${call.service} ${call.path} (${call.media})`,
   Object.fromEntries([...described(call.query, '?'), ...described(call.request)]),
 ]);
@@ -480,7 +447,7 @@ test.each(table)('%s accepts exactly the fields in the table', (name, fields) =>
 const nameOf = ({ method, path }: Call) => `${method} ${path}`;
 
 test('a response embeds relations of the user only, each after its parents', () => {
-  const embedding = found.filter(({ relations }) => relations.length > 0);
+  const embedding = everyCall.filter(({ relations }) => relations.length > 0);
   expect(embedding.map((call) => [nameOf(call), call.relations])).toEqual([
     [
       'GET users/{id}',
@@ -498,7 +465,7 @@ test('a response embeds relations of the user only, each after its parents', () 
 
 test('no data is read from the responses of these calls, which are empty or files', () => {
   expect(
-    found
+    everyCall
       .filter(({ response }) => response === nothing)
       .map(nameOf)
       .toSorted(),

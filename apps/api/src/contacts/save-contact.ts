@@ -1,4 +1,4 @@
-import { isSameEmail } from '@portal/contract/contacts/rules';
+import { isSameEmail } from '@portal/contract/email';
 import { type ContactInput, invalidField } from '@portal/contract/people/inputs';
 import { eq } from 'drizzle-orm';
 import { contacts } from '../database/schema.ts';

@@ -1,3 +1,4 @@
+import { normalizeUsername } from '@portal/contract/email';
 import { places } from '@portal/contract/places';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -6,7 +7,6 @@ import { factsOf } from '../mail/facts.ts';
 import { queueMail } from '../mail/queue.ts';
 import type { RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
-import { normalizeUsername } from '../session/usernames.ts';
 import { type Account, addressesOf } from './queries.ts';
 
 /** Notice of a security-relevant change, for the owner of the account. */

@@ -217,7 +217,7 @@ describe('POST /auth/change-username', () => {
     expect(messages[0]?.text).toContain('Je logt voortaan in met de gebruikersnaam anna.de.vries.');
   });
 
-  test.each(['bram', 'BRAM', 'bram@voorbeeld.example', 'niemand@elders.example', 'an\u0000na', 'an\nna'])(
+  test.each(['bram', 'BRAM', 'bram@voorbeeld.example', 'niemand@elders.example', 'an\ue000na', '\u200b'])(
     '[PWD-10] rejects the username %j and sends no email',
     async (username) => {
       const visitor = await loggedIn('anna');

@@ -1,8 +1,8 @@
 import { messages, type PasswordProblem } from '@portal/contract/credentials/rules';
+import { normalizeUsername } from '@portal/contract/email';
 import { sqlStateOf } from '../database/faults.ts';
 import { Violations } from '../platform/errors.ts';
 import type { Services } from '../platform/services.ts';
-import { normalizeUsername } from '../session/usernames.ts';
 import { problemOf } from './denied-passwords.ts';
 import type { Account } from './queries.ts';
 

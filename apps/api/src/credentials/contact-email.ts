@@ -1,6 +1,5 @@
-import { isSameEmail } from '@portal/contract/contacts/rules';
-import { isEmailAddress } from '@portal/contract/credentials/rules';
-import { type ContactInput, invalidEmail } from '@portal/contract/people/inputs';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email';
+import type { ContactInput } from '@portal/contract/people/inputs';
 import { eq } from 'drizzle-orm';
 import { findOwnContact, type ContactRow } from '../contacts/queries.ts';
 import { refusalOf } from '../contacts/save-contact.ts';
@@ -11,7 +10,6 @@ import { HttpError, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
 import { recordCall } from '../platform/impersonation-log.ts';
 import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verification.ts';
-import { normalizeUsername } from '../session/usernames.ts';
 import { findOwner, setConfirmedEmail } from './login-addresses.ts';
 import { emails, notices } from './emails.ts';
 import { createLink, isPendingEmail } from './links.ts';
@@ -117,7 +115,6 @@ export async function prepareContactEmail(
   const refusal = refusalOf(contact, change);
   if (refusal) throw refusal;
   const email = normalizeUsername(change.email);
-  if (!isEmailAddress(email)) throw violation('email', invalidEmail);
   const account = await findAccount(database, session.userId);
   if (account === null) throw new HttpError(401);
 

@@ -1,7 +1,7 @@
+import { normalizeUsername } from '@portal/contract/email';
 import { eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
-import { normalizeUsername } from '../session/usernames.ts';
 import { emails } from './emails.ts';
 import { createLink } from './links.ts';
 import { findAccount } from './queries.ts';

@@ -1,3 +1,4 @@
+import { normalizeUsername } from '@portal/contract/email';
 import { and, eq, ne } from 'drizzle-orm';
 import type { ContactRow } from '../contacts/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
@@ -7,7 +8,6 @@ import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/errors.ts';
 import type { Session } from '../platform/session.ts';
 import { isLoginAddress } from '../session/queries.ts';
-import { normalizeUsername } from '../session/usernames.ts';
 import { notices } from './emails.ts';
 import { revokeLinks } from './links.ts';
 import type { Account } from './queries.ts';

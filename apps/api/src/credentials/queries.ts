@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import {
   affiliations,
@@ -10,6 +10,7 @@ import {
   users,
 } from '../database/schema.ts';
 import { findSsoOrganisation, isLoginAddress } from '../session/queries.ts';
+import { spellingsOf } from '../session/usernames.ts';
 
 /** The account that a change of credentials is about, with everything its emails need. */
 export interface Account {
@@ -89,7 +90,7 @@ export async function findAccountsByAddress(
   email: string,
   askedAt?: string,
 ): Promise<Account[]> {
-  const isOnFile = or(isLoginAddress(database, email), eq(people.recoveryEmail, email));
+  const isOnFile = or(isLoginAddress(database, email), inArray(people.recoveryEmail, spellingsOf(email)));
   const found = await userAndPerson(database)
     .where(and(isOnFile, eq(users.enabled, true)))
     .orderBy(asc(users.id))

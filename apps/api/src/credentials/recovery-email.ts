@@ -1,3 +1,4 @@
+import { normalizeUsername } from '@portal/contract/email';
 import { eq } from 'drizzle-orm';
 import { people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
@@ -5,7 +6,6 @@ import { inTransaction, type InTransaction, type RequestContext } from '../platf
 import { tooManyTries } from '../platform/errors.ts';
 import { reserve } from '../platform/throttle.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
-import { normalizeUsername } from '../session/usernames.ts';
 import { proveAccount } from './change.ts';
 import { emails, notices } from './emails.ts';
 import { createLink, revokeLinks } from './links.ts';

@@ -1,3 +1,4 @@
+import { normalizeUsername } from '@portal/contract/email';
 import * as z from 'zod';
 import type { RequestContext } from '../platform/context.ts';
 import { tooManyTries } from '../platform/errors.ts';
@@ -6,7 +7,6 @@ import { subscriberOf } from '../platform/network-address.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { reserve } from '../platform/throttle.ts';
-import { normalizeUsername } from '../session/usernames.ts';
 import { emails } from './emails.ts';
 import { createLink } from './links.ts';
 import { type Account, findAccountsByAddress } from './queries.ts';

@@ -1,4 +1,4 @@
-import { type Change, type Changes, mergeChanges } from '@portal/contract/environments/changes';
+import { type Change, type Changes, mergeChanges, storedPart } from '@portal/contract/environments/changes';
 import { fullName } from '@portal/contract/people/rules';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -89,7 +89,7 @@ export async function removeSavedChanges(
   if (draft === undefined) return;
   const parts = partsOf(saved);
   const isSaved = ([name, { to }]: [string, Change]) =>
-    name === 'themeReason' || (typeof to === 'string' ? to.trim() : to) === (parts[name] ?? '');
+    name === 'themeReason' || storedPart(name, to) === (parts[name] ?? '');
   const all = Object.entries(draft.changes);
   const left = all.filter((change) => !isSaved(change));
   if (left.length === all.length) return;

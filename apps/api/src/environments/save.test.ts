@@ -184,7 +184,7 @@ describe('changing an environment', () => {
     [{ slug: 'voorbeeld' }, 'slug: Dit adres heeft al een andere omgeving.'],
     [{ slug: 'inloggen' }, /^slug: Gebruik kleine letters/],
     [{ slug: '../api' }, /^slug: Gebruik kleine letters/],
-    [{ supportEmail: 'niets' }, 'supportEmail: Dit is geen e-mailadres.'],
+    [{ supportEmail: 'niets' }, 'supportEmail: Dit is geen geldig e-mailadres.'],
     [{ ssoButtonUrl: 'javascript:alert(1)' }, /^ssoButtonUrl: Vul een adres in/],
     [{ ssoButtonUrl: '//evil.example' }, /^ssoButtonUrl: Vul een adres in/],
     [{ ssoButtonUrl: 'https://anna:geheim@sso.example' }, /^ssoButtonUrl: Vul een adres in/],

@@ -44,7 +44,7 @@ function cancellationOf(
     title,
     when: whenOf({ startsAt, endsAt }).replaceAll('\u00a0', ' '),
     status: statusName(status),
-    reason: reason?.trim() ?? null,
+    reason,
     registrationId: id,
   };
 }

@@ -62,10 +62,9 @@ export function registerImpersonation(app: FastifyInstance, services: Services):
     limit: { max: 60, bucket: 'find-participants', per: 'session' },
     handler: async (ctx, { query }) => {
       const { config, database, session } = ctx;
-      const text = query.search.trim();
-      if (text.length < shortestSearch)
+      if (query.search.length < shortestSearch)
         throw new Violations([{ propertyPath: 'search', message: 'Vul ten minste twee tekens in.' }]);
-      const targets = await searchTargets(database, text);
+      const targets = await searchTargets(database, query.search);
       const members = targets.slice(0, found).map(participantResource);
       await record(ctx, {
         event: 'impersonation_search',

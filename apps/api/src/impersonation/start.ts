@@ -39,7 +39,7 @@ export async function start(
   const newToken = await inTransaction(ctx, async (tx) => {
     const now = clock.now();
     // A client that follows only the specification sends no reason.
-    const impersonation = { userId, contactId, reason: reason?.trim() || 'niet opgegeven' };
+    const impersonation = { userId, contactId, reason: reason || 'niet opgegeven' };
     if (!(await startImpersonation(tx.database, now, session.id, impersonation)))
       throw alreadyImpersonating();
     await record(tx, {

@@ -327,6 +327,14 @@ describe('failure of the mail server', () => {
   });
 });
 
+test('[T36] an accented domain reaches the mail server in the form of the DNS', async () => {
+  await queue('anna@coöperatie.example', { replyTo: 'hulp@bücher.example' });
+  await deliver();
+  expect(server.messages.map(({ headers }) => [headers['to'], headers['reply-to']])).toEqual([
+    [['anna@xn--coperatie-17a.example'], ['hulp@xn--bcher-kva.example']],
+  ]);
+});
+
 test('[T36] outboxTransport does not read an address with a comma as two addresses', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'portal-outbox-'));
   const transport = outboxTransport(folder);

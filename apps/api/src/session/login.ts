@@ -1,3 +1,4 @@
+import { normalizeUsername } from '@portal/contract/email';
 import type { LoginRequest } from '@portal/contract/session/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
@@ -18,7 +19,7 @@ import {
   startPendingSession,
 } from './start.ts';
 import { findSsoDomain, findSsoOrganisation, findUser, type User } from './queries.ts';
-import { domainOf, normalizeUsername } from './usernames.ts';
+import { domainOf } from './usernames.ts';
 
 export type LoginOutcome =
   | { kind: 'refused' }

@@ -2,6 +2,7 @@ import { isSelectable } from '@portal/contract/contacts/rules';
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environments, loginAddresses, users } from '../database/schema.ts';
+import { spellingsOf, spellingsOfDomain } from './usernames.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -10,8 +11,8 @@ export function isLoginAddress(database: Database, email: string): SQL | undefin
   const confirmed = database
     .select({ userId: loginAddresses.userId })
     .from(loginAddresses)
-    .where(eq(loginAddresses.email, email));
-  return or(eq(users.email, email), inArray(users.id, confirmed));
+    .where(inArray(loginAddresses.email, spellingsOf(email)));
+  return or(inArray(users.email, spellingsOf(email)), inArray(users.id, confirmed));
 }
 
 /** Finds the user with this normalized username or email address. */
@@ -19,7 +20,7 @@ export async function findUser(database: Database, username: string): Promise<Us
   const [user] = await database
     .select()
     .from(users)
-    .where(or(eq(users.username, username), isLoginAddress(database, username)));
+    .where(or(inArray(users.username, spellingsOf(username)), isLoginAddress(database, username)));
   return user ?? null;
 }
 
@@ -35,7 +36,9 @@ export async function findSsoDomain(
     .select({ slug: environments.slug })
     .from(affiliations)
     .leftJoin(environments, eq(environments.id, affiliations.environmentId))
-    .where(and(eq(affiliations.emailDomain, domain), eq(affiliations.ssoEnforced, true)));
+    .where(
+      and(inArray(affiliations.emailDomain, spellingsOfDomain(domain)), eq(affiliations.ssoEnforced, true)),
+    );
   return organisation ?? null;
 }
 

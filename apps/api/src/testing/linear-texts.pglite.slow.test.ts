@@ -2,25 +2,26 @@ import { applicationOrigins } from '@portal/contract/applications/application-or
 import { isApplication } from '@portal/contract/applications/applications';
 import { handOffRequest, redeemRequest } from '@portal/contract/applications/schema';
 import { auditQuery } from '@portal/contract/audit/schema';
-import { isSameEmail } from '@portal/contract/contacts/rules';
-import { isEmailAddress, unmetPasswordRequirements } from '@portal/contract/credentials/rules';
+import { unmetPasswordRequirements } from '@portal/contract/credentials/rules';
 import * as credentials from '@portal/contract/credentials/schema';
 import { readStatistics } from '@portal/contract/dossier/statistics';
+import { isEmailAddress, isSameEmail, normalizeUsername } from '@portal/contract/email';
 import { isSlug, slugOfPath } from '@portal/contract/environments/rules';
 import { registrationsQuery } from '@portal/contract/events/schema';
 import { formPath } from '@portal/contract/form-path';
 import * as formats from '@portal/contract/formats';
 import * as hydra from '@portal/contract/hydra';
 import { participantSearch } from '@portal/contract/impersonation/schema';
-import { mutationId } from '@portal/contract/input';
+import { exactText, inputLines, inputText, mutationId } from '@portal/contract/input';
 import { authenticationRequest, passkeyName } from '@portal/contract/passkeys/schema';
 import { contactInput, emailField, personFields } from '@portal/contract/people/inputs';
 import * as names from '@portal/contract/people/names';
-import { readPhone, showPhone } from '@portal/contract/people/phone';
+import { hasExtension, readPhone, showPhone } from '@portal/contract/people/phone';
 import { fullName } from '@portal/contract/people/rules';
 import * as secondFactor from '@portal/contract/second-factor/rules';
 import { loginRequest } from '@portal/contract/session/schema';
 import { noticeOfHash } from '@portal/contract/single-sign-on/rules';
+import { cleanName, hasHidden } from '@portal/contract/text';
 import { id } from '@portal/contract/wire';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { describe, expect, test } from 'vitest';
@@ -63,7 +64,14 @@ const readers: Record<string, Run> = {
   handOffRequest: reads(handOffRequest, (path) => ({ application: 'webshop', path })),
   redeemRequest: reads(redeemRequest, (code) => ({ application: 'webshop', code })),
   auditQuery: reads(auditQuery, (text) => ({ event: text, person: text, from: text, to: text, page: text })),
-  isSameEmail: (text) => isSameEmail(text, text),
+  isSameEmail: (text) => isSameEmail(text, `${text}x`),
+  normalizeUsername,
+  'normalizeUsername of a domain': (text) => normalizeUsername(`a@xn--${text}`),
+  inputText: reads(inputText()),
+  inputLines: reads(inputLines()),
+  exactText: reads(exactText(Number.MAX_SAFE_INTEGER)),
+  cleanName,
+  hasHidden,
   isEmailAddress,
   unmetPasswordRequirements,
   emailAddress: reads(credentials.emailAddress),
@@ -108,6 +116,7 @@ const readers: Record<string, Run> = {
   readPostalCode: names.readPostalCode,
   showPostalCode: names.showPostalCode,
   houseNumberDigits: names.houseNumberDigits,
+  hasExtension,
   readPhone,
   showPhone,
   fullName: (text) => fullName({ fullName: null, givenName: text, infix: text, surname: text }),

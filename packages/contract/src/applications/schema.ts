@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { inputText } from '../input.ts';
+import { exactText } from '../input.ts';
 import { id, optionalId, text } from '../wire.ts';
 import { applications } from './applications.ts';
 
 /** Destination within the application: a path with its query and hash. */
-const path = inputText(2_000).check(z.refine((value) => /^\/(?![/\\])/.test(value), 'Dit is geen pad.'));
+const path = exactText(2_000).check(z.refine((value) => /^\/(?![/\\])/.test(value), 'Dit is geen pad.'));
 
 export const handOffRequest = z.object({
   application: z.enum(applications),
@@ -16,7 +16,7 @@ export const handOffResponse = z.object({ location: z.string() });
 
 export const redeemRequest = z.object({
   application: z.enum(applications),
-  code: inputText(100),
+  code: exactText(100),
 });
 
 /** Identity of the visitor, for the server of the application. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { day, pageNumber } from '../formats.ts';
-import { inputText, nullable } from '../input.ts';
+import { inputLines, inputText, nullable, orNothing } from '../input.ts';
 import { uploadKinds, type UploadKind } from '../uploads/rules.ts';
 import {
   dayOnly,
@@ -29,7 +29,10 @@ export const assessmentQuery = z.object({
   kind: someOf(uploadKinds),
   holder: someOf(holders),
   /** Part of the name of the participant or of the organization. */
-  search: field((value) => (typeof value === 'string' ? value.slice(0, 100).trim() : '')),
+  search: z.pipe(
+    field((value) => (typeof value === 'string' ? value.slice(0, 100).toWellFormed() : '')),
+    inputText(100),
+  ),
 });
 
 /** An upload to be judged. */
@@ -64,17 +67,15 @@ export const maximumRefusalLength = 1_000;
 
 const dutchDay = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Europe/Amsterdam' });
 
-const issuedOn = z.string({ error: 'Vul de datum van het diploma in.' }).check(
-  z.refine((value) => value !== '', { error: 'Vul de datum van het diploma in.', abort: true }),
+const noDate = 'Vul de datum van het diploma in.';
+const issuedOn = inputText(100, noDate).check(
+  z.minLength(1, { error: noDate, abort: true }),
   z.refine((value) => z.safeParse(day, value).success, { error: 'Deze datum bestaat niet.', abort: true }),
   z.refine((value) => value <= dutchDay.format(), 'Deze datum ligt in de toekomst.'),
   z.refine((value) => value >= oldestDiploma, 'Deze datum ligt te ver in het verleden.'),
 );
 
-const optionalNumber = z.pipe(
-  nullable(inputText(maximumNumberLength)),
-  z.transform((value) => value?.trim() || null),
-);
+const optionalNumber = orNothing(inputText(maximumNumberLength));
 
 export const missingNumber = 'Vul het nummer van het diploma in.';
 
@@ -97,11 +98,5 @@ export const acceptanceOf = (kind: UploadKind | 'unknown') =>
 
 /** Reason to send an upload back, shown to the participant unchanged. */
 export const refusal = z.object({
-  reason: z.pipe(
-    z.pipe(
-      inputText(maximumRefusalLength),
-      z.transform((value) => value.trim()),
-    ),
-    z.string().check(z.minLength(1, 'Vul in waarom je het bestand terugstuurt.')),
-  ),
+  reason: inputLines(maximumRefusalLength).check(z.minLength(1, 'Vul in waarom je het bestand terugstuurt.')),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { inputText, mutationId, nullable } from '../input.ts';
+import { exactText, mutationId, nullable } from '../input.ts';
 import { contact } from './schema.ts';
 
 /**
@@ -10,6 +10,6 @@ import { contact } from './schema.ts';
 export const createPrivateContact = defineCall({
   method: 'POST',
   path: 'relations/contacts/private',
-  request: z.object({ brand: nullable(inputText(100)), mutationId }),
+  request: z.object({ brand: nullable(exactText(100)), mutationId }),
   response: contact,
 });

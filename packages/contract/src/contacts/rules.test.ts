@@ -6,7 +6,6 @@ import {
   hasDossier,
   hasRoleSelector,
   isListed,
-  isSameEmail,
   isSelectable,
   moduleTypesOf,
   needsNewEmail,
@@ -47,14 +46,6 @@ test.each([
   [{ forceEmailChange: true, pendingEmail: 'anna.nieuw@voorbeeld.example' }, false],
 ])('[GAT-03] a contact with %j needs a new email address: %s', (fields, needed) => {
   expect(needsNewEmail(makeContact(fields))).toBe(needed);
-});
-
-test('[GAT-03] email addresses are compared without case and surrounding spaces', () => {
-  expect(isSameEmail(' Emre@Voorbeeld.example', 'emre@voorbeeld.example')).toBe(true);
-  expect(isSameEmail('emre@voorbeeld.example', 'Emre@voorbeeld.example ')).toBe(true);
-  expect(isSameEmail('emre@voorbeeld.example', 'emre.nieuw@voorbeeld.example')).toBe(false);
-  expect(isSameEmail('emre@voorbeeld.example', null)).toBe(false);
-  expect(isSameEmail(null, 'emre@voorbeeld.example')).toBe(false);
 });
 
 test('[ACC-02] the role selector is shown for more than one contact that may log in', () => {

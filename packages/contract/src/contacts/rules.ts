@@ -31,11 +31,6 @@ export function needsNewEmail(
   return contact.forceEmailChange && contact.pendingEmail === null && isSelectable(contact);
 }
 
-/** Whether two email addresses are equal, ignoring case and surrounding spaces. */
-export function isSameEmail(one: string | null, other: string | null): boolean {
-  return one?.trim().toLowerCase() === other?.trim().toLowerCase();
-}
-
 /** Whether to link to the account chooser: with at least two contacts that may log in. */
 export function hasRoleSelector(contacts: Contact[]): boolean {
   return contacts.filter((contact) => contact.allowedToLogin).length > 1;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isAcceptablePassword, consistsOfNames, isEmailAddress, unmetPasswordRequirements } from './rules.ts';
+import { isAcceptablePassword, consistsOfNames, unmetPasswordRequirements } from './rules.ts';
 import { currentPassword, emailAddress, newPassword, username } from './schema.ts';
 
 test.each([
@@ -34,21 +34,6 @@ test('a password longer than 256 characters is rejected', () => {
   expect(isAcceptablePassword(`Aa1!${'x'.repeat(253)}`)).toBe(false);
 });
 
-const label = 'x'.repeat(63);
-test.each([
-  [`${'a'.repeat(64)}@b.example`, true],
-  [`${'a'.repeat(65)}@b.example`, false],
-  [`a@${label}.example`, true],
-  [`a@${label}x.example`, false],
-  [`${'a'.repeat(64)}@${label}.${label}.${'x'.repeat(58)}.nl`, true],
-  [`${'a'.repeat(64)}@${label}.${label}.${'x'.repeat(59)}.nl`, false],
-  ['a@b.c', true],
-  ['a@b-.example', false],
-  ['a@b..example', false],
-])('[PWD-01] %s is an email address within the length limits: %s', (typed, is) =>
-  expect(isEmailAddress(typed)).toBe(is),
-);
-
 test.each(['anna@voorbeeld.example', 'Anna.de+Vries@mail.voorbeeld.example', "o'brien@voorbeeld.example"])(
   '[PWD-01] %j is a valid email address',
   (typed) => {
@@ -75,10 +60,10 @@ test.each([
 test.each([
   ['', 'Gebruikersnaam is verplicht'],
   ['  ', 'Gebruikersnaam is verplicht'],
-  ['an\r\nna', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
-  ['an\u200bna', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
-  ['an\u2028na', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
-  ['an\u2029na', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
+  ['\u200b\u3164', 'Gebruikersnaam is verplicht'],
+  // Kept by cleaning, as it joins letters of an Arabic script.
+  ['مي\u200cم', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
+  ['an\ue000na', 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.'],
 ])('[PWD-08] [T36] the username %j is rejected: %s', (typed, message) => {
   expect(username.safeParse(typed).error?.issues.map((issue) => issue.message)).toEqual([message]);
 });
@@ -126,6 +111,29 @@ test.each([[['Anna', 'Annabel']], [['Annabel', 'Anna']]])(
   (names) => expect(consistsOfNames('Annabel-123456', names)).toBe(true),
 );
 
-test('[PWD-08] spaces and line breaks around a username are ignored', () => {
-  expect(username.safeParse(' anna\r\n').success).toBe(true);
-});
+test.each([' anna\r\n', 'an\u200bna', '\u202aanna\u202c', '\u200eanna', 'an\u00adna\u0000'])(
+  '[PWD-08] [T36] blanks around a username and invisible characters in it are ignored, such as in %j',
+  (typed) => expect(username.safeParse(typed).data).toBe('anna'),
+);
+
+test.each([
+  'Welkom-2026!\u200b',
+  '\u202aWelkom-2026!\u202c',
+  'Welkom-2026!\n',
+  'Welkom\u0007-2026!',
+  'Welkom-2026!\uffff',
+])(
+  '[PWD-07] the new password %j is refused for its invisible character, which its owner would not type again',
+  (typed) => {
+    expect(newPassword.safeParse(typed).error?.issues.map(({ message }) => message)).toEqual([
+      'Er zit een onzichtbaar teken in. Typ je nieuwe wachtwoord zelf in.',
+    ]);
+    // At the login it is compared as it is, since it may have been chosen before.
+    expect(currentPassword.safeParse(typed).data).toBe(typed);
+  },
+);
+
+test.each(['Wachtwoord 7 met blanks! ', 'Zone\u0301schijn-2026!x', '👩‍👩‍👧Gezin-2026'])(
+  '[PWD-07] the new password %j is accepted unchanged',
+  (typed) => expect(newPassword.safeParse(typed).data).toBe(typed),
+);

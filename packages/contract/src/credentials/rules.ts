@@ -63,23 +63,15 @@ export function isAcceptablePassword(password: string): boolean {
   return password.length <= maximumPasswordLength && unmetPasswordRequirements(password).length === 0;
 }
 
-/** Messages of the forms; literal in the specification but for `usernameTaken`. */
+/** Messages of the forms; literal in the specification but for `usernameTaken` and `newPasswordHidden`. */
 export const messages = {
   usernameRequired: 'Gebruikersnaam is verplicht',
   usernameTaken: 'Deze gebruikersnaam kun je niet gebruiken. Kies een andere.',
   currentPasswordRequired: 'Huidig wachtwoord is verplicht',
   newPasswordRequired: 'Nieuw wachtwoord is verplicht',
   newPasswordUnfit: 'Nieuw wachtwoord voldoet niet aan de eisen',
+  newPasswordHidden: 'Er zit een onzichtbaar teken in. Typ je nieuwe wachtwoord zelf in.',
   repeatRequired: 'Herhaal je wachtwoord',
   repeatDiffers: 'De wachtwoorden zijn niet gelijk',
-  invalidEmail: 'Dit is geen geldig e-mailadres.',
   linkExpired: 'Link is verlopen, vraag een nieuwe link aan',
 };
-
-/** The HTML standard's pattern for an email address, with a domain of at least two parts. */
-const emailPattern =
-  /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]{1,64}@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?$/i;
-
-export function isEmailAddress(text: string): boolean {
-  return text.length <= 254 && emailPattern.test(text);
-}

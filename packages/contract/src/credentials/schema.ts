@@ -1,30 +1,28 @@
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
-import { inputText } from '../input.ts';
+import { invalidEmail } from '../email.ts';
+import { exactText, inputText, verbatimText } from '../input.ts';
+import { emailField } from '../people/inputs.ts';
+import { hasHidden } from '../text.ts';
 import { flag, openEnum, text } from '../wire.ts';
-import { isAcceptablePassword, isEmailAddress, messages } from './rules.ts';
+import { isAcceptablePassword, messages } from './rules.ts';
 
-/** An email address; surrounding spaces are removed. */
-export const emailAddress = z.pipe(
-  z.pipe(
-    inputText(),
-    z.transform((typed) => typed.trim()),
-  ),
-  z.string().check(z.refine(isEmailAddress, messages.invalidEmail)),
-);
+export const emailAddress = emailField(invalidEmail);
 
 export const username = inputText(254).check(
-  z.refine((typed) => typed.trim() !== '', messages.usernameRequired),
-  // Refuses line ends and invisible characters, which would make two names look the same.
-  z.refine((typed) => !/[\p{C}\p{Zl}\p{Zp}]/u.test(typed.trim()), messages.usernameTaken),
+  z.minLength(1, messages.usernameRequired),
+  // Refuses what cleaning leaves of the invisible characters, which would make two names look the same.
+  z.refine((typed) => !/\p{C}/u.test(typed), messages.usernameTaken),
 );
 
-export const currentPassword = inputText(maximumPasswordLength).check(
+export const currentPassword = verbatimText(maximumPasswordLength).check(
   z.minLength(1, messages.currentPasswordRequired),
 );
 
-export const newPassword = inputText(maximumPasswordLength).check(
+/** Refused with an invisible character instead of cleaned: its owner could not log in with what they see. */
+export const newPassword = verbatimText(maximumPasswordLength).check(
   z.minLength(1, { error: messages.newPasswordRequired, abort: true }),
+  z.refine((typed) => !hasHidden(typed), { error: messages.newPasswordHidden, abort: true }),
   z.refine(isAcceptablePassword, messages.newPasswordUnfit),
 );
 
@@ -36,13 +34,13 @@ const askedAt = { slug: z.optional(inputText(100)) };
 
 export const requestResetRequest = z.object({ email: emailAddress, ...askedAt });
 
-export const resetQuery = z.object({ token: inputText() });
+export const resetQuery = z.object({ token: exactText() });
 
 /** State of a mailed link. `username` is null until its owner has chosen one. */
 export const resetState = z.object({ valid: flag, has_username: flag, username: text });
 
 export const resetPasswordRequest = z.object({
-  token: inputText(),
+  token: exactText(),
   username,
   password: newPassword,
   ...askedAt,
@@ -64,7 +62,7 @@ export const changeRecoveryEmailRequest = z.object({
 /** Values of the form that removes the recovery address. */
 export const recoveryEmailRemoval = z.object({ password: currentPassword });
 
-export const confirmEmailRequest = z.object({ token: inputText() });
+export const confirmEmailRequest = z.object({ token: exactText() });
 
 /** Purpose for which the confirmed address is used from now on. */
 export const confirmedEmail = z.object({ kind: openEnum(['email', 'recovery-email']) });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { applyChanges, changes, changesBetween, mergeChanges, type Parts } from './changes.ts';
+import { applyChanges, changes, changesBetween, mergeChanges, type Parts, storedPart } from './changes.ts';
 
 const before: Parts = { name: 'Zonnig', footerDisabled: false, color_primary: '#ffd54a', logo: '' };
 
@@ -82,7 +82,7 @@ test.each([
   ['a property of Object.prototype', { constructor: { from: '', to: '' } }],
   ['a change without its old value', { name: { to: 'Zon' } }],
   ['a value of another kind', { name: { from: 'Zonnig', to: 7 } }],
-  ['a text with a NUL character', { name: { from: '', to: '\0' } }],
+  ['a text with a lone surrogate', { name: { from: '', to: '\ud800' } }],
   ['a too long text', { name: { from: '', to: 'x'.repeat(1_001) } }],
   [
     'too many parts',
@@ -91,3 +91,18 @@ test.each([
 ])('changes with %s are rejected', (_, given) => {
   expect(z.safeParse(changes, given).success).toBe(false);
 });
+
+test.each([
+  ['name', ' Zonnig\u200b ', 'Zonnig'],
+  ['name', '', ''],
+  ['slug', 'ZONNIG', 'zonnig'],
+  ['supportHours', ' ', ''],
+  ['supportEmail', 'hulp@xn--coperatie-17a.nl', 'hulp@coöperatie.nl'],
+  ['supportEmail', 'half@', 'half@'],
+  ['footerDisabled', true, true],
+  ['logo', '', ''],
+  ['color_link', '#00a1de', '#00a1de'],
+  ['__proto__', 'x', 'x'],
+])('the part %s with the value %j is stored as %j', (name, value, stored) =>
+  expect(storedPart(name, value)).toBe(stored),
+);

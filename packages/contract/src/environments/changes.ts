@@ -1,10 +1,10 @@
 /** Changes to parts of an environment, stored separately, so that several administrators can edit it concurrently. */
 import * as z from 'zod/mini';
-import { inputText } from '../input.ts';
+import { inputLines } from '../input.ts';
 import { environmentInput } from './inputs.ts';
 
 /** Value of a part: a boolean, or a string such as a name or an image's URL. A missing string is ''. */
-const partValue = z.union([z.boolean(), inputText()]);
+const partValue = z.union([z.boolean(), inputLines()]);
 export type PartValue = z.output<typeof partValue>;
 
 /** Parts by name: the fields of `environmentInput`, with each color of the theme as its own part (`color_{key}`). */
@@ -27,6 +27,14 @@ export const changes = z
   .record(z.string().check(z.refine(isPart)), change)
   .check(z.refine((given) => Object.keys(given).length <= maximumParts));
 export type Changes = z.output<typeof changes>;
+
+/** Returns the value of a part as a save stores it; as it is when a save would refuse it. */
+export function storedPart(name: string, value: PartValue): PartValue {
+  const { data = {} } = z.safeParse(z.partial(environmentInput), { [name]: value });
+  const stored = new Map<string, unknown>(Object.entries(data)).get(name);
+  if (stored === null) return '';
+  return typeof stored === 'string' ? stored : value;
+}
 
 /** Returns the changes that turn `before` into `after`. */
 export function changesBetween(before: Parts, after: Parts): Changes {

@@ -1,6 +1,7 @@
 /** Calls by which browsers load the icons and the web app manifest of an environment. */
 import * as z from 'zod/mini';
 import { defineCall, pathOf } from '../call.ts';
+import { exactText } from '../input.ts';
 
 export const iconNames = [
   'favicon.png',
@@ -11,7 +12,7 @@ export const iconNames = [
 ] as const;
 export type IconName = (typeof iconNames)[number];
 
-const versioned = z.object({ v: z.catch(z.string(), '') });
+const versioned = z.object({ v: z.catch(exactText(100), '') });
 
 /**
  * Public, and beyond the specification: an icon of an environment. Without the environment's version as `v` it

@@ -1,45 +1,34 @@
 import * as z from 'zod/mini';
-import { inputText, mutationId, nullable } from '../input.ts';
+import { isEmailAddress, invalidEmail, readEmail } from '../email.ts';
+import { exactText, inputLines, inputText, labelText, mutationId, nullable, orNothing } from '../input.ts';
 import { isLinkTarget, isSlug } from './rules.ts';
 
-const required = (message: string, maximum: number) =>
-  inputText(maximum).check(z.trim(), z.minLength(1, message));
-const optional = (maximum: number) =>
-  z.optional(
-    z.pipe(
-      nullable(inputText(maximum).check(z.trim())),
-      z.transform((value) => value || null),
-    ),
-  );
+const required = (message: string, maximum: number) => labelText(maximum).check(z.minLength(1, message));
+const optional = (maximum: number) => z.optional(orNothing(inputText(maximum)));
 
 const slug = inputText(63).check(
-  z.trim(),
   z.toLowerCase(),
   z.refine(isSlug, 'Gebruik kleine letters, cijfers en streepjes, en geen adres van het portaal zelf.'),
 );
 
-const linkTarget = z.pipe(
-  z.optional(
-    nullable(
-      inputText().check(
-        z.trim(),
-        z.refine((value) => value === '' || isLinkTarget(value), 'Vul een adres in dat met https:// begint.'),
-      ),
+const linkTarget = z.optional(
+  orNothing(
+    inputText().check(
+      z.refine((value) => value === '' || isLinkTarget(value), 'Vul een adres in dat met https:// begint.'),
     ),
   ),
-  z.transform((value) => (value === undefined ? undefined : value || null)),
 );
 
 /** `color_{key}` → `#rrggbb`, upper or lower case, or empty for the theme's default. @portal/ui defines the keys. */
 const themeVariables = z
   .record(
-    inputText(100),
-    z.string().check(z.regex(/^(?:#[\da-f]{6})?$/i, 'Vul een kleur in als #rrggbb.'), z.toLowerCase()),
+    exactText(100),
+    inputText(100).check(z.regex(/^(?:#[\da-f]{6})?$/i, 'Vul een kleur in als #rrggbb.'), z.toLowerCase()),
   )
   .check(z.refine((colors) => Object.keys(colors).length <= 200));
 
 /** Path of an uploaded image. */
-const reference = z.string().check(z.regex(/^\/api\/media_objects\/[\da-f-]{36}$/i, 'Kies een bestand.'));
+const reference = exactText(100).check(z.regex(/^\/api\/media_objects\/[\da-f-]{36}$/i, 'Kies een bestand.'));
 /** Null removes the image, undefined keeps it. */
 const imageReference = z.optional(nullable(reference));
 
@@ -52,7 +41,7 @@ const settings = {
   loginFormHidden: z.optional(z.boolean()),
   themeVariables: z.optional(themeVariables),
   /** Reason to use colors that are hard to read, stored in the theme's history. */
-  themeReason: optional(500),
+  themeReason: z.optional(orNothing(inputLines(500))),
 };
 
 /** Beyond the specification: a new environment. The slug derives from the name where it is left out. */
@@ -70,17 +59,11 @@ export const environmentInput = z.object({
   supportHours: optional(200),
   supportPhone: optional(40),
   supportEmail: z.optional(
-    nullable(
-      z.pipe(
-        inputText(200).check(
-          z.trim(),
-          z.refine(
-            (value) => value === '' || z.safeParse(z.email(), value).success,
-            'Dit is geen e-mailadres.',
-          ),
-        ),
-        z.transform((value) => value || null),
+    z.pipe(
+      orNothing(
+        inputText(200).check(z.refine((value) => value === '' || isEmailAddress(value), invalidEmail)),
       ),
+      z.transform((value) => value && readEmail(value)),
     ),
   ),
   ssoButtonUrl: linkTarget,

@@ -1,6 +1,7 @@
 /** Calls that plan a save of an environment for later. All are beyond the specification. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { inputText } from '../input.ts';
 import { field, flag, id, text, textOrEmpty } from '../wire.ts';
 import { environment } from './schema.ts';
 
@@ -53,9 +54,9 @@ export function planProblem(moment: Date | null, now: Date): string | null {
 }
 
 export const planInput = z.object({
-  day: z.string('Kies een dag.').check(z.iso.date('Kies een dag.')),
+  day: inputText(20, 'Kies een dag.').check(z.iso.date('Kies een dag.')),
   time: z.pipe(
-    z.string().check(z.trim(), z.regex(/^(?:[01]?\d|2[0-3])[:.][0-5]\d$/, 'Vul een tijd in, zoals 09:00.')),
+    inputText(20).check(z.regex(/^(?:[01]?\d|2[0-3])[:.][0-5]\d$/, 'Vul een tijd in, zoals 09:00.')),
     z.transform((time) => time.replace('.', ':').padStart(5, '0')),
   ),
 });

@@ -1,7 +1,7 @@
 /** Calls to show a draft of an environment elsewhere, such as on a phone. All are beyond the specification. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { inputText } from '../input.ts';
+import { exactText } from '../input.ts';
 import { orNull, text, textOrEmpty } from '../wire.ts';
 import { environment } from './schema.ts';
 
@@ -28,6 +28,6 @@ export const removePreviewLinks = defineCall({ method: 'DELETE', path });
 export const followDraft = defineCall({
   method: 'POST',
   path: 'environment_previews',
-  request: z.object({ token: inputText(100), state: z.optional(inputText(100)) }),
+  request: z.object({ token: exactText(100), state: z.optional(exactText(100)) }),
   response: z.object({ state: textOrEmpty, environment: orNull(environment) }),
 });

@@ -4,7 +4,7 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { inputText } from '../input.ts';
+import { exactText, inputText, verbatimText } from '../input.ts';
 import { flag, list, number, openEnum, orNull, resource, text, textOrEmpty } from '../wire.ts';
 
 const path = 'customer_portal_environments/{id}';
@@ -57,7 +57,7 @@ export const getSso = defineCall({ method: 'GET', path: `${path}/sso`, response:
 const metadataInput = z
   .object({
     xml: z.optional(z.string()),
-    url: z.optional(inputText(2_000).check(z.trim())),
+    url: z.optional(inputText(2_000)),
   })
   .check(z.refine(({ xml, url }) => (xml === undefined) !== (url === undefined)));
 
@@ -74,11 +74,11 @@ export const ssoInput = z.object({
   /** Left out to keep the stored identity provider. */
   identityProvider: z.optional(
     z.object({
-      entityId: inputText(1_024).check(z.trim(), z.minLength(1)),
-      signOnUrl: inputText(2_000).check(z.trim()),
-      certificates: z.array(inputText(20_000)).check(z.minLength(1), z.maxLength(10)),
+      entityId: exactText(1_024).check(z.trim(), z.minLength(1)),
+      signOnUrl: exactText(2_000).check(z.trim()),
+      certificates: z.array(verbatimText(20_000)).check(z.minLength(1), z.maxLength(10)),
       /** Organization whose people may log in; required when the environment has several. */
-      organisation: z.optional(inputText(36)),
+      organisation: z.optional(exactText(36)),
     }),
   ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { moment, pageNumber, webUrl } from '../formats.ts';
-import { inputText, nullable } from '../input.ts';
+import { exactText, inputLines, orNothing } from '../input.ts';
 import {
   flag,
   id,
@@ -54,7 +54,7 @@ export type EventRegistration = z.output<typeof eventRegistration>;
 
 /** `contactId` '' means the active contact. */
 export const registrationsQuery = z.object({
-  contactId: withDefault(inputText(64), ''),
+  contactId: withDefault(exactText(64), ''),
   page: pageNumber,
 });
 
@@ -63,7 +63,7 @@ export const registrationsPageSize = 30;
 export const longestReason = 500;
 
 /** Request to the support desk to cancel a registration; the reason is optional. */
-export const cancellationRequest = z.object({ reason: nullable(inputText(longestReason)) });
+export const cancellationRequest = z.object({ reason: orNothing(inputLines(longestReason)) });
 
 /** The subscription of a calendar program to the events of a contact; `createdAt` is null without one. */
 export const calendarFeed = z.object({ createdAt: readableMoment });

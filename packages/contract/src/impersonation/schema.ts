@@ -17,9 +17,7 @@ export const impersonationRequest = z.object({
 
 /** Form of the portal, in which the reason is required. */
 export const reasonForm = z.object({
-  reason: inputText(maximumReasonLength).check(
-    z.refine((value) => value.trim() !== '', 'Vul in waarom je meekijkt.'),
-  ),
+  reason: inputText(maximumReasonLength).check(z.minLength(1, 'Vul in waarom je meekijkt.')),
 });
 
 export const impersonationResponse = z.object({ userId: optionalId, activeContactId: optionalId });

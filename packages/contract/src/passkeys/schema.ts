@@ -3,7 +3,8 @@
  * browser pass through unchanged; the browser's responses are validated.
  */
 import * as z from 'zod/mini';
-import { inputText, nullable } from '../input.ts';
+import { maximumPasswordLength } from '../session/schema.ts';
+import { exactText, labelText, nullable, verbatimText } from '../input.ts';
 import { resource, text, withDefault } from '../wire.ts';
 
 export const maximumPasskeyName = 60;
@@ -18,13 +19,7 @@ export const passkey = resource({
 });
 export type Passkey = z.output<typeof passkey>;
 
-export const passkeyName = z.pipe(
-  inputText(maximumPasskeyName),
-  z.pipe(
-    z.transform((value: string) => value.trim()),
-    z.string().check(z.minLength(1, 'Geef de passkey een naam.')),
-  ),
-);
+export const passkeyName = labelText(maximumPasskeyName).check(z.minLength(1, 'Geef de passkey een naam.'));
 export const renameRequest = z.object({ name: passkeyName });
 
 /** Options for the browser's dialog, used only by the browser's WebAuthn API. */
@@ -36,7 +31,7 @@ export const registrationOptions = z.looseObject({
 });
 export const authenticationOptions = z.looseObject({ challenge: z.string() });
 
-const base64url = (maximum: number) => inputText(maximum).check(z.refine((value) => /^[\w-]+$/.test(value)));
+const base64url = (maximum: number) => exactText(maximum).check(z.refine((value) => /^[\w-]+$/.test(value)));
 
 const credential = {
   id: base64url(1_400),
@@ -51,7 +46,7 @@ export const registrationRequest = z.object({
     response: z.object({
       clientDataJSON: base64url(8_192),
       attestationObject: base64url(65_536),
-      transports: withDefault(z.array(inputText(32)).check(z.maxLength(10)), []),
+      transports: withDefault(z.array(exactText(32)).check(z.maxLength(10)), []),
     }),
   }),
 });
@@ -70,6 +65,9 @@ export const authenticationRequest = z.object({
 export type AuthenticationRequest = z.output<typeof authenticationRequest>;
 
 /** `password` is required of users without a second factor who logged in more than five minutes ago. */
-export const registrationOptionsRequest = withDefault(z.object({ password: nullable(inputText(256)) }), {
-  password: null,
-});
+export const registrationOptionsRequest = withDefault(
+  z.object({ password: nullable(verbatimText(maximumPasswordLength)) }),
+  {
+    password: null,
+  },
+);

@@ -5,20 +5,29 @@
  */
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
-import { inputText, mutationId, trimmedText } from '../input.ts';
+import { invalidEmail, isEmailAddress, readEmail } from '../email.ts';
+import {
+  exactText,
+  inputText,
+  mutationId,
+  orNothing,
+  personName,
+  placeName,
+  verbatimText,
+} from '../input.ts';
 import { capitalizeName, readInitials } from './names.ts';
-import { readPhone } from './phone.ts';
+import { hasExtension, readPhone } from './phone.ts';
 import { countries } from './schema.ts';
 
 /** Message for every field without a specific one, verbatim from the specification. */
 export const invalidField = 'Dit veld is niet juist ingevuld';
-export const invalidEmail = 'Dit is geen geldig e-mailadres.';
+export const withoutExtension = 'Vul het nummer in zonder toestelnummer.';
 
-/** Text that must not be empty. */
-const requiredText = (message: string, maximum?: number) =>
-  z.pipe(trimmedText(maximum), z.string({ error: message }));
+/** A text that must not be empty. */
+const required = (text: z.ZodMiniType<string>, message: string) =>
+  z.pipe(orNothing(text), z.string({ error: message }));
 
-const name = (message: string) => z.pipe(requiredText(message), z.transform(capitalizeName));
+const name = (message: string) => z.pipe(required(personName(200), message), z.transform(capitalizeName));
 
 const firstBirthYear = 1900;
 
@@ -34,24 +43,25 @@ function isBirthDate(value: string): boolean {
   return date.getUTCFullYear() >= firstBirthYear && date.getTime() <= Date.now() + 24 * 60 * 60_000;
 }
 
-const emailPattern = /^[^\s@<>()",;:\\]+@[^\s@.<>()",;:\\]+(?:\.[^\s@.<>()",;:\\]+)+$/;
-
-/** An email address, trimmed. `required` is the message for an empty one. */
-export const emailField = (required: string) =>
+/** An email address, its domain readable. `message` is the one for an empty field. */
+export const emailField = (message: string) =>
   z.pipe(
-    requiredText(required, 1_000),
-    z.string().check(
-      z.maxLength(254, invalidEmail),
-      z.refine((value) => emailPattern.test(value), invalidEmail),
+    required(inputText(), message),
+    z.pipe(
+      z.string().check(z.refine(isEmailAddress, invalidEmail)),
+      z.transform((typed) => readEmail(typed) ?? typed),
     ),
   );
 
 /** A Dutch phone number in any notation, converted to `+31…`; '' becomes null. */
 export const phoneField = z.pipe(
-  trimmedText(40),
+  orNothing(inputText(40)),
   z.nullable(
     z.pipe(
-      z.string().check(z.refine((value) => readPhone(value) !== null, invalidField)),
+      z.string().check(
+        z.refine((value) => !hasExtension(value), { error: withoutExtension, abort: true }),
+        z.refine((value) => readPhone(value) !== null, invalidField),
+      ),
       z.transform((value) => readPhone(value)),
     ),
   ),
@@ -60,24 +70,24 @@ export const phoneField = z.pipe(
 /** The fields of a person, separately for forms that show only some of them. */
 export const personFields = {
   givenName: name('Voornaam is verplicht!'),
-  infix: trimmedText(40),
+  infix: orNothing(personName(40)),
   initials: z.pipe(
-    trimmedText(40),
+    orNothing(personName(40)),
     z.transform((value) => value && (readInitials(value) || null)),
   ),
   surname: name('Achternaam is verplicht!'),
   gender: z.enum(['man', 'woman', 'neutral'], { error: 'Geslacht is verplicht!' }),
   birthDate: z.pipe(
-    requiredText('Geboortedatum is verplicht!'),
+    required(inputText(200), 'Geboortedatum is verplicht!'),
     z.pipe(
       z.string().check(z.refine(isBirthDate, invalidField)),
       z.transform((value) => value.slice(0, 10)),
     ),
   ),
-  street: trimmedText(),
-  houseNumber: trimmedText(20),
-  postalCode: trimmedText(20),
-  town: trimmedText(),
+  street: orNothing(placeName(200)),
+  houseNumber: orNothing(inputText(20)),
+  postalCode: orNothing(inputText(20)),
+  town: orNothing(placeName(200)),
   country: z.enum(countries),
   phone: phoneField,
 };
@@ -85,9 +95,9 @@ export const personFields = {
 /** An image that was uploaded before: its IRI or id, or an object with its IRI. */
 const mediaReference = z.union([
   z.null(),
-  inputText(200),
+  exactText(200),
   z.pipe(
-    z.object({ '@id': inputText(200) }),
+    z.object({ '@id': exactText(200) }),
     z.transform((value) => value['@id']),
   ),
 ]);
@@ -95,7 +105,7 @@ const mediaReference = z.union([
 const optional = <Schema extends z.ZodMiniType>(schema: Schema) => z.optional(schema);
 
 export const personInput = z.object({
-  id: z.optional(inputText(100)),
+  id: z.optional(exactText(100)),
   givenName: optional(personFields.givenName),
   infix: optional(personFields.infix),
   initials: optional(personFields.initials),
@@ -123,10 +133,10 @@ const mailDays = z.pipe(
 );
 
 export const contactInput = z.object({
-  id: z.optional(inputText(100)),
+  id: z.optional(exactText(100)),
   email: optional(emailField('E-mail is verplicht!')),
   /** Beyond the specification: the password of the logged-in user, required with a changed email address. */
-  currentPassword: z.optional(inputText(maximumPasswordLength)),
+  currentPassword: z.optional(verbatimText(maximumPasswordLength)),
   phone: optional(phoneField),
   emailOnPrivateContactOnly: z.optional(z.boolean()),
   /** Days 0–6, 0 is Sunday; an array, or a string with commas. */

@@ -1,4 +1,5 @@
 import { type MetadataJson, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/core';
+import { cleanLine } from '../text.ts';
 import metadata from './phone-metadata.json' with { type: 'json' };
 
 /**
@@ -22,12 +23,23 @@ function parseDutch(text: string) {
   return personalTypes.has(number.getType() ?? '') || isOfCompany(number) ? number : undefined;
 }
 
-/** A Dutch number in any notation as `+31612345678`; null for anything else. */
+/** Matches an extension after a number, such as 'ext. 12', 'toestel 12', 'tst 12', '#12', 'x12' and ';ext=12'. */
+const extension =
+  /\d[\s(,;.-]*(?:ext(?:ensie|ension)?|toestel(?:nr|nummer)?|tst|doorkies(?:nr|nummer)?|x|#)[\s.:=-]*\d+\s*\)?$/i;
+
+/** Removes invisible characters and the scheme of a link. */
+const bareNumber = (text: string) => cleanLine(text).replace(/^tel:\s*/i, '');
+
+/** Whether a text ends in the extension of a telephone within a company, for which a stored number has no place. */
+export const hasExtension = (text: string) => extension.test(bareNumber(text));
+
+/** A Dutch number in any notation as `+31612345678`; null for anything else, and for a number with an extension. */
 export function readPhone(text: string): string | null {
-  return parseDutch(text.trim())?.number ?? null;
+  const number = parseDutch(bareNumber(text));
+  return number === undefined || number.ext !== undefined ? null : number.number;
 }
 
 /** Formats a number for display, `06 12345678`; any other string is returned unchanged. */
 export function showPhone(text: string): string {
-  return parseDutch(text.trim())?.formatNational() ?? text;
+  return readPhone(text) === null ? text : (parseDutch(bareNumber(text))?.formatNational() ?? text);
 }

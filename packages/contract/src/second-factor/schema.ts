@@ -7,9 +7,7 @@ import { invalidCode } from './rules.ts';
 const verificationCode = inputText(64);
 
 export const verifyRequest = z.object({
-  verificationCode: withDefault(verificationCode, '').check(
-    z.refine((typed) => typed.trim() !== '', invalidCode),
-  ),
+  verificationCode: withDefault(verificationCode, '').check(z.refine((typed) => typed !== '', invalidCode)),
 });
 
 /**

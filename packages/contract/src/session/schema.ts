@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { inputId, inputText } from '../input.ts';
+import { inputId, inputText, verbatimText } from '../input.ts';
 import { id, number, optionalId, orNull, text } from '../wire.ts';
 
 /** Longer passwords are refused before they are hashed, so that a login cannot be made arbitrarily expensive. */
@@ -10,8 +10,8 @@ export const maximumPasswordLength = 256;
  * request.
  */
 export const loginRequest = z.object({
-  username: inputText(254).check(z.refine((value) => value.trim() !== '', 'E-mail kan niet leeg zijn.')),
-  password: inputText(maximumPasswordLength).check(z.minLength(1, 'Wachtwoord kan niet leeg zijn.')),
+  username: inputText(254).check(z.minLength(1, 'E-mail kan niet leeg zijn.')),
+  password: verbatimText(maximumPasswordLength).check(z.minLength(1, 'Wachtwoord kan niet leeg zijn.')),
 });
 export type LoginRequest = z.output<typeof loginRequest>;
 

@@ -35,6 +35,8 @@ describe('[UPL-03] [T61] a filename', () => {
     'CON.pdf',
     '%2e%2e.pdf',
     '🎓.pdf',
+    '👩🏽‍🎓.pdf',
+    'Scherm\u202f9.41.png',
     `${'a'.repeat(376)}.pdf`,
   ])('such as %.40s is allowed', (name) => expect(nameProblem(name)).toBeNull());
 
@@ -57,6 +59,14 @@ describe('[UPL-03] [T61] a filename', () => {
     'dip\u0000loma.pdf',
     'dip\u0085loma.pdf',
     'dip\ud800loma.pdf',
+    'dip\uffffloma.pdf',
+    'dip\u200bloma.pdf',
+    'dip\u2060loma.pdf',
+    'dip\u00adloma.pdf',
+    'dip\u061cloma.pdf',
+    'dip\u3164loma.pdf',
+    '\ufeffdiploma.pdf',
+    'diploma\u200d.pdf',
   ])('such as %j is unsafe', (name) => expect(nameProblem(name)).toBe('unsafe-name'));
 
   test('of more than 380 characters is too long', () => {

@@ -1,4 +1,5 @@
 /** Rules of uploads: kinds, limits, names and texts. The texts per kind are beyond the specification. */
+import { hasHidden } from '../text.ts';
 
 /** Kinds of uploads: a Wft diploma, another certificate, and a document that is sent directly. */
 export const uploadKinds = ['diploma', 'certificate', 'direct'] as const;
@@ -67,15 +68,15 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
-/** Control characters, marks that change the direction of text, and path separators. */
-const unsafe = /[\p{Cc}\p{Zl}\p{Zp}\u200e\u200f\u202a-\u202e\u2066-\u2069/\\]/u;
-
 /** Why a file cannot be stored under its name. */
 export type NameProblem = Extract<UploadProblem, 'wrong-kind' | 'name-too-long' | 'unsafe-name'>;
 
-/** Returns why a file cannot be stored under this name; null for a name that is allowed. */
+/**
+ * Returns why a file cannot be stored under this name; null for a name that is allowed. A name with path separators or
+ * invisible characters is unsafe.
+ */
 export function nameProblem(name: string): NameProblem | null {
-  if (!name.isWellFormed() || unsafe.test(name)) return 'unsafe-name';
+  if (!name.isWellFormed() || /[/\\]/.test(name) || hasHidden(name)) return 'unsafe-name';
   if (!uploadLimits.extensions.includes(extensionOf(name))) return 'wrong-kind';
   return name.length > uploadLimits.nameLength ? 'name-too-long' : null;
 }

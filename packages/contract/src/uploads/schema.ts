@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
-import { inputId, inputText, maximumTextLength, mutationId } from '../input.ts';
+import { inputId, inputText, mutationId, verbatimText } from '../input.ts';
 import { wftRequirements } from '../wft/rules.ts';
 import { flag, list, openEnum, orNull } from '../wire.ts';
 import { tooManyFiles, uploadKinds, uploadLimits, uploadProblems, uploadStatuses } from './rules.ts';
@@ -27,6 +27,9 @@ export const fileStatuses = z.pipe(
 const someFiles = <File extends z.ZodMiniType>(file: File) =>
   z.array(file).check(z.minLength(1), z.maxLength(uploadLimits.files, tooManyFiles));
 
+/** The name of a file, unchanged. `isAllowedFileName` refuses a file by its name, without its neighbours. */
+const filename = verbatimText();
+
 /**
  * Files to upload. `data` is base64 without line ends; the server ignores the declared `mimetype` and `size`. Beyond
  * the specification: `requirement`, the code of the requirement that the files are to prove, and `mutationId`.
@@ -36,8 +39,8 @@ export const uploadInput = z.object({
   type: z.enum(uploadKinds),
   files: someFiles(
     z.object({
-      filename: inputText(maximumTextLength),
-      mimetype: z.optional(z.nullable(inputText(maximumTextLength))),
+      filename,
+      mimetype: z.optional(z.nullable(inputText())),
       size: z.optional(z.nullable(z.number())),
       data: z.string(),
     }),
@@ -51,5 +54,5 @@ export type UploadInput = z.output<typeof uploadInput>;
 export const statusInput = z.object({
   contactId: inputId,
   type: z.optional(z.nullable(z.enum(uploadKinds))),
-  files: someFiles(inputText(maximumTextLength)),
+  files: someFiles(filename),
 });

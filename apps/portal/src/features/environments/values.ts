@@ -1,5 +1,6 @@
 import { environmentInput } from '@portal/contract/environments/inputs';
 import type { Environment } from '@portal/contract/environments/schema';
+import { inputLines } from '@portal/contract/input';
 import { compileTheme } from '@portal/ui/theme';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -21,9 +22,7 @@ export const environmentValues = z.extend(environmentInput, {
 });
 export type EnvironmentValues = z.output<typeof environmentValues>;
 
-export const reason = z
-  .string()
-  .check(z.trim(), z.minLength(1, texts.theme.reasonRequired), z.maxLength(500));
+export const reason = inputLines(500).check(z.minLength(1, texts.theme.reasonRequired));
 
 const withReason = z.extend(environmentValues, { themeReason: reason });
 

@@ -1,6 +1,7 @@
 import { findParticipants, getRecentParticipants } from '@portal/contract/impersonation/calls';
 import { shortestSearch, type Participant } from '@portal/contract/impersonation/schema';
 import { places } from '@portal/contract/places';
+import { cleanLine } from '@portal/contract/text';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
@@ -26,7 +27,7 @@ export default function ImpersonationCard() {
   const input = useRef<HTMLInputElement>(null);
 
   const { run: find, busy } = useAction(async () => {
-    const search = input.current?.value.trim() ?? '';
+    const search = cleanLine(input.current?.value ?? '');
     const isShort = search.length < shortestSearch;
     setError(isShort ? texts.tooShort : undefined);
     if (isShort) return input.current?.focus();

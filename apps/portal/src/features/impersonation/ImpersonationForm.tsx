@@ -26,7 +26,7 @@ export function ImpersonationForm({ contactId, name, back }: Props) {
   const navigate = useNavigate();
 
   const submit = form.submit(async ({ reason }) => {
-    if (!(await startImpersonation(contactId, reason.trim(), back))) return { reasons: [texts.failed] };
+    if (!(await startImpersonation(contactId, reason, back))) return { reasons: [texts.failed] };
     return navigate('/', { replace: true });
   });
 

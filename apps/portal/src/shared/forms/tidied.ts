@@ -1,7 +1,8 @@
+import { cleanName } from '@portal/contract/text';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /**
- * Rewrites the text of a field with `tidy` when it is left, before it is validated. Calls `write`, which puts the text
+ * Cleans the name in a field, and rewrites it with `tidy`, when the field is left, before it is validated. Calls `write`, which puts the text
  * into the form, only when the text changes.
  */
 export function tidied<Field extends UseFormRegisterReturn>(
@@ -13,7 +14,7 @@ export function tidied<Field extends UseFormRegisterReturn>(
     ...field,
     onBlur: async (event: { target: { value: string }; type?: unknown }) => {
       const typed = event.target.value;
-      const written = tidy(typed.trim());
+      const written = tidy(cleanName(typed));
       if (written !== typed) write(written);
       await field.onBlur(event);
     },

@@ -1,3 +1,4 @@
+import { cleanLine } from '@portal/contract/text';
 import { Button } from '@portal/ui/Button';
 import { TextField } from '@portal/ui/TextField';
 import type { SubmitEvent } from 'react';
@@ -18,7 +19,7 @@ export function NameSearch({ label, clear, value, onSearch }: Props) {
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault();
     const typed = new FormData(event.currentTarget).get('naam');
-    onSearch(typeof typed === 'string' ? typed.trim() : '');
+    onSearch(typeof typed === 'string' ? cleanLine(typed) : '');
   }
 
   return (

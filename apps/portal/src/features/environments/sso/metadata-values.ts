@@ -1,4 +1,5 @@
 import { maximumMetadataSize } from '@portal/contract/environments/sso';
+import { inputText } from '@portal/contract/input';
 import * as z from 'zod/mini';
 import { texts } from './texts.ts';
 
@@ -34,7 +35,7 @@ const checked = {
       .instanceof(File, { error: strings.noFile })
       .check(z.refine((file) => file.size <= maximumMetadataSize, strings.tooLarge)),
   },
-  url: { url: z.string().check(z.trim(), z.minLength(1, strings.noUrl)) },
+  url: { url: inputText(2_000).check(z.minLength(1, strings.noUrl)) },
 };
 
 /** The schema of the form: the field of the chosen way must be filled in. */

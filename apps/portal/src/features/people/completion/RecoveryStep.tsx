@@ -1,4 +1,5 @@
-import { emailField, invalidEmail, personFields, personInput } from '@portal/contract/people/inputs';
+import { invalidEmail } from '@portal/contract/email';
+import { emailField, personFields, personInput } from '@portal/contract/people/inputs';
 import { showPhone } from '@portal/contract/people/phone';
 import type { Person } from '@portal/contract/people/schema';
 import { PhoneField } from '@portal/ui/PhoneField';

@@ -1,4 +1,4 @@
-import { isSameEmail } from '@portal/contract/contacts/rules';
+import { isSameEmail } from '@portal/contract/email';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { emailField } from '@portal/contract/people/inputs';
 import { Button } from '@portal/ui/Button';
