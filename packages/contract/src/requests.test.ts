@@ -180,7 +180,7 @@ const expected: Record<string, Record<string, string>> = {
   },
   'POST api login/password-reset (form)': {
     'email?': 'string to 1000, 1 checked, 1 changed; read: string, 1 checked',
-    'slug?': 'string to 100, 1 checked',
+    'slug?': 'string to 100, 1 checked, 1 changed',
   },
   'POST api logout (ld+json)': {},
   'POST api media_objects (multipart)': {},
@@ -427,7 +427,7 @@ const expected: Record<string, Record<string, string>> = {
     token: 'string to 1000, 1 checked',
     username: 'string from 1 to 254, 2 checked, 1 changed',
     password: 'string from 1 to 256, 3 checked',
-    'slug?': 'string to 100, 1 checked',
+    'slug?': 'string to 100, 1 checked, 1 changed',
   },
 };
 
