@@ -4,6 +4,7 @@ import type { RouteEntry } from '../platform/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { browserOf } from './personas.ts';
+import { queryNamesOf } from './query-names.ts';
 
 /** Number of requests per call; `npm run test:full` sends more. */
 const runs = Number(process.env['FUZZ_RUNS'] ?? 25);
@@ -120,13 +121,15 @@ const type = fc.oneof(
   },
 );
 const segment = fc.oneof(odd, fc.uuid(), fc.string({ unit: 'binary', maxLength: 40 }));
-const query = fc.dictionary(
-  fc.constantFrom('contactId', 'token', 'page', 'remote', 'from', 'to', 'event', 'x'),
-  odd,
-  { maxKeys: 3 },
-);
 
-const request = fc.record({ body, type, segments: fc.array(segment, { minLength: 2, maxLength: 2 }), query });
+/** Requests to a route, whose queries have the names that its call reads. */
+const requestTo = (route: RouteEntry) =>
+  fc.record({
+    body,
+    type,
+    segments: fc.array(segment, { minLength: 2, maxLength: 2 }),
+    query: fc.dictionary(fc.constantFrom(...queryNamesOf(route), 'remote', 'x'), odd, { maxKeys: 3 }),
+  });
 
 function encode(text: string): string {
   return encodeURIComponent(text.toWellFormed()) || 'x';
@@ -143,19 +146,22 @@ async function fuzz(browser: Browser, route: RouteEntry): Promise<void> {
   const right = route.url.startsWith('/auth/') ? 'application/json' : 'application/ld+json';
   const isWrite = route.method !== 'GET';
   await fc.assert(
-    fc.asyncProperty(request, async ({ body: payload, type: contentType, segments, query: sent }) => {
-      const response = await browser
-        .copy()
-        .send(
-          route.method,
-          addressOf(route, segments, sent),
-          isWrite ? payload : undefined,
-          isWrite ? { 'content-type': contentType === 'right' ? right : contentType } : {},
-        );
-      expect(response.statusCode).toBeLessThan(500);
-      // A successful response may contain any word; an error may not contain internals.
-      expect(response.statusCode < 400 ? '' : response.body).not.toMatch(internals);
-    }),
+    fc.asyncProperty(
+      requestTo(route),
+      async ({ body: payload, type: contentType, segments, query: sent }) => {
+        const response = await browser
+          .copy()
+          .send(
+            route.method,
+            addressOf(route, segments, sent),
+            isWrite ? payload : undefined,
+            isWrite ? { 'content-type': contentType === 'right' ? right : contentType } : {},
+          );
+        expect(response.statusCode).toBeLessThan(500);
+        // A successful response may contain any word; an error may not contain internals.
+        expect(response.statusCode < 400 ? '' : response.body).not.toMatch(internals);
+      },
+    ),
     { numRuns: runs, endOnFailure: true },
   );
 }
