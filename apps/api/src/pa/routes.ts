@@ -75,14 +75,14 @@ async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: stri
       ? []
       : [{ key, module: moduleOf(profile, key), choice: choiceOfValues(values) }];
   });
-  const refused = sent.filter(
+  const changed = sent.filter(
+    ({ module, choice }) => choice.required !== module.required || choice.optional !== module.optional,
+  );
+  const refused = changed.filter(
     ({ module, choice }) => !isAllowedChoice(profile.scenario, true, module, choice),
   );
   if (refused.length > 0)
     throw new Violations(refused.map(({ key }) => ({ propertyPath: key, message: invalidField })));
-  const changed = sent.filter(
-    ({ module, choice }) => choice.required !== module.required || choice.optional !== module.optional,
-  );
   if (changed.length > 0) {
     const modules = Object.fromEntries(
       changed.map(({ key, module, choice }) => [key, { ...module, ...choice }]),

@@ -70,7 +70,7 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
   return (
     <VersionedForm
       state={state}
-      title={isAdjustable ? texts.choose : texts.view}
+      title={isAdjustable && scenario !== 'unknown' ? texts.choose : texts.view}
       conflictTitle={texts.conflict}
       chosen={chosenModules(choices)}
       namesOf={(saved) => chosenModules(choicesOf(saved))}

@@ -1,8 +1,10 @@
 import { paCalls } from '@portal/contract/pa/calls';
+import { paModuleKeys } from '@portal/contract/pa/rules';
 import { paProfile, type PaProfile } from '@portal/contract/pa/schema';
 import { act, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { notifications } from '../../shared/notifications/notifications.ts';
 import { has, press, settle } from '../../testing/page.ts';
 import { at, json, serve, type Asked } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
@@ -44,7 +46,7 @@ function start(profile: PaProfile) {
   };
 }
 
-test('[PAP-04] only changed modules are sent, with the version and the same mutation id for a retry', async () => {
+test('[PAP-04] every module is sent, with the version and the same mutation id for a retry', async () => {
   const { now, choose, submit } = start(
     profileOf(1, { wftBasis: { required: true }, wftPensioen: { optional: true } }),
   );
@@ -56,7 +58,10 @@ test('[PAP-04] only changed modules are sent, with the version and the same muta
   const first = serve({ [save]: json({}, 500) });
   await submit();
   const { mutationId, ...changes } = bodies(first)[0] ?? {};
-  expect(changes).toEqual({ wftBasis: ['optional'], wftPensioen: ['other'] });
+  expect(changes).toEqual({
+    ...Object.fromEntries(paModuleKeys.map((key) => [key, ['other']])),
+    wftBasis: ['optional'],
+  });
   expect(first[0]?.headers.get('if-match')).toBe('"3"');
   const second = serve({ [save]: json({}, 500) });
   await submit();
@@ -107,6 +112,28 @@ test('[PAP-03] choices that may not be changed are disabled and explained', asyn
   );
   expect([screen.queryByText(texts.locked), box('wftPensioen-optional')?.disabled]).toEqual([null, true]);
   expect(screen.getByText(texts.byEmployer.text)).toBeDefined();
+});
+
+test('[PAP-05] a profile of an unknown scenario is one to look at, also in its heading', async () => {
+  await show(<PaForm contactId="c1" moduleType="update" profile={profileOf(7, {})} onSaved={() => {}} />);
+  expect([has(texts.view), has(texts.choose), has(texts.leads.unknown)]).toEqual([true, false, true]);
+});
+
+test('[PAP-06] the reason of a refused save is shown when it is Dutch', async () => {
+  const notified = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
+  const { choose, submit } = start(profileOf(1, {}));
+  await choose('wftBasis', 'optional', true);
+  for (const [body, text] of [
+    [{ title: 'x', detail: 'nee' }, 'nee'],
+    [{ violations: [{ propertyPath: 'wftBasis', message: 'Nee.' }], detail: 'wftBasis: Nee.' }, 'Nee.'],
+    [{ message: 'Access Denied.' }, 'Wat je hebt ingevuld, staat er nog. Probeer het later nog eens.'],
+    [{ violations: [{ propertyPath: 'x', message: 'Not valid' }] }, 'Niet alle velden zijn juist ingevuld'],
+  ] as const) {
+    serve({ [save]: json(body, 422) });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    await submit();
+    expect(notified()).toEqual([[texts.notSaved, text]]);
+  }
 });
 
 test('[PAP-01] the summary links to the PA profile unless it is locked', async () => {

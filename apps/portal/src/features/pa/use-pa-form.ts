@@ -33,13 +33,9 @@ export const choicesOf = ({ modules }: PaProfile) =>
     paModuleKeys.map((key) => [key, { required: modules[key].required, optional: modules[key].optional }]),
   ) as PaChoices;
 
-/** Returns the values of the changed modules, as the call sends them. */
-function changedValues(choices: PaChoices, saved: PaChoices) {
-  const changed = paModuleKeys.filter(
-    (key) => choices[key].required !== saved[key].required || choices[key].optional !== saved[key].optional,
-  );
-  return Object.fromEntries(changed.map((key) => [key, valuesOfChoice(choices[key])]));
-}
+/** Returns the values of every module, since a server may replace the whole profile. */
+const valuesOf = (choices: PaChoices) =>
+  Object.fromEntries(paModuleKeys.map((key) => [key, valuesOfChoice(choices[key])]));
 
 /** The PA profile of a contact for one module type as a form. */
 export function usePaForm(
@@ -60,7 +56,7 @@ export function usePaForm(
       return outcome.kind === 'done' ? outcome.value : null;
     },
     save: ({ modules }, from) => {
-      const values = changedValues(modules, choicesOf(from));
+      const values = valuesOf(modules);
       const mutationId = mutationIdOf([values, from.version]);
       return send(calls.save, {
         params,

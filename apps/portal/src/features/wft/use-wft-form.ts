@@ -1,5 +1,10 @@
 import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
-import { isExcluded, wftRequirements, type WftRequirement } from '@portal/contract/wft/rules';
+import {
+  effectiveRequirements,
+  isExcluded,
+  wftRequirements,
+  type WftRequirement,
+} from '@portal/contract/wft/rules';
 import { wftProfileInput, type WftProfile } from '@portal/contract/wft/schema';
 import { useWatch } from 'react-hook-form';
 import { readWhole } from '../../shared/api/read-whole.ts';
@@ -34,7 +39,9 @@ export function useWftForm(contactId: string, profile: WftProfile, onSaved: (pro
       const outcome = await readWhole(getWftProfile, { params, report: 'none' });
       return outcome.kind === 'done' ? outcome.value : null;
     },
-    save: ({ requirements }, { version }) => {
+    save: (values, { version }) => {
+      // Excluded choices stay in the form, and are disabled there.
+      const requirements = effectiveRequirements(values.requirements);
       const mutationId = mutationIdOf([requirements, version]);
       return send(saveWftProfile, { params, version, body: { requirements, mutationId }, report: 'none' });
     },

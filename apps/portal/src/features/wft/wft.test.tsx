@@ -81,6 +81,24 @@ test('[WFT-04] the sorted choice is sent with its version and the same mutation 
   expect(bodies(third)[0]?.mutationId).not.toBe(bodies(first)[0]?.mutationId);
 });
 
+test.each([
+  [
+    ['advzorg', 'abhzorg', 'modbasis'],
+    ['modbasis', 'advzorg'],
+  ],
+  [['advnone', 'modbasis', 'advzorg', 'abhconsumptief'], ['advnone']],
+])('[WFT-04] of the choice %j only the enabled boxes are sent: %j', async (chosen, sent) => {
+  const { now, choose, submit } = start(profileOf(4));
+  for (const code of chosen)
+    // oxlint-disable-next-line no-await-in-loop -- one press after the other
+    await choose(code as Parameters<typeof choose>[0], true);
+  const asked = serve({ [save]: json({}, 500) });
+  await submit();
+  expect(bodies(asked)[0]?.requirements).toEqual(sent);
+  // The disabled ones come back when the choice that excludes them is removed.
+  expect(now().chosen).toHaveLength(chosen.length);
+});
+
 test('[WFT-04] keeping a choice after a conflict sends it with the newer version and a new mutation id', async () => {
   const { now, choose, submit, onSaved } = start(profileOf(4));
   await choose('modbasis', true);

@@ -8,6 +8,10 @@ test.each([
   'Deze pagina bestaat niet.',
   'Dit kan niet terwijl je met iemand meekijkt.',
   'Het e-mailadres is ongeldig.',
+  'nee',
+  'Nee.',
+  'Alleen beheerders mogen uw profiel wijzigen.',
+  'Kies Wft Basis, omdat Pensioen gekozen is.',
 ])('[NET-02] a Dutch message of the server is shown: %s', (text) =>
   expect(inWords(text, 'anders')).toBe(text),
 );

@@ -1,3 +1,4 @@
+import type { HydraError } from '@portal/contract/hydra';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import { inWords } from '../api/in-words.ts';
@@ -42,6 +43,13 @@ interface Options<Values extends FieldValues, Saved extends Versioned> {
   onMerged?: () => void;
   /** `invalid`: message for refused fields; by default a general one, or the server's message. */
   texts: { saved: string; notSaved: string; invalid?: string };
+}
+
+/** Returns the server's reason: the messages of its violations without their property paths, else the detail. */
+function reasonOf({ violations, detail }: HydraError): string {
+  const messages = violations.map(({ message }) => inWords(message, '')).filter(Boolean);
+  if (messages.length > 0) return [...new Set(messages)].join(' ');
+  return inWords(detail, violations.length > 0 ? formTexts.invalidFields : formTexts.tryAgain);
 }
 
 /**
@@ -114,9 +122,9 @@ export function useVersionedForm<Values extends FieldValues, Saved extends Versi
     if (result.kind === 'failed') return notifyNotSaved(formTexts.tryAgain);
     if (result.kind === 'refused' && result.status === 412) return compare();
     if (result.kind === 'refused') {
-      const { violations, detail } = result.error;
+      const { violations } = result.error;
       const invalid = violations.length > 0 ? texts.invalid : undefined;
-      notifyNotSaved(invalid ?? inWords(detail, formTexts.tryAgain));
+      notifyNotSaved(invalid ?? reasonOf(result.error));
       return { violations };
     }
     notifySaved();
