@@ -30,6 +30,41 @@ test('[PRO-10] a violation of the address is placed at the postal code', () => {
   expect(others).toEqual([violation('person.employer.name')]);
 });
 
+test.each([
+  ['person.surname', 'surname'],
+  ['person[surname]', 'surname'],
+  ['[person][surname]', 'surname'],
+  ['data.person.address.postalCode', 'postalCode'],
+  ['address.postalCode', 'postalCode'],
+  ['address', 'postalCode'],
+  ['contacts[0].email', 'email'],
+  ['contact.email', 'email'],
+])('[PRO-10] the nested path %s is that of the field %s', (path, name) => {
+  const values = { surname: '', postalCode: '', email: '' };
+  const { placed } = placeViolations(values, [violation(path)], { address: 'postalCode' });
+  expect(placed.map((each) => each.name)).toEqual([name]);
+});
+
+test('[PRO-10] a nested path within a part of the form is that of a field of the same part', () => {
+  const values = { person: { surname: '', postalCode: '' }, contact: { email: '' } };
+  const paths = [
+    'person.person.surname',
+    'person.address.postalCode',
+    'person.contact.email',
+    'person.email',
+  ];
+  const { placed, others } = placeViolations(
+    values,
+    paths.map((path) => violation(path)),
+  );
+  expect(placed.map(({ name }) => name)).toEqual(['person.surname', 'person.postalCode', 'contact.email']);
+  expect(others).toEqual([violation('person.email')]);
+});
+
+test.each(['__proto__.polluted', 'constructor.name', ''])('the path %j is about no field', (path) => {
+  expect(placeViolations({ surname: '' }, [violation(path)]).placed).toEqual([]);
+});
+
 test('a list, a file and an empty value count as fields', () => {
   const values = { tags: ['a'], file: new File([], 'x.pdf'), date: null, group: { a: 1 } };
   const violations = Object.keys(values).map((path) => violation(path));

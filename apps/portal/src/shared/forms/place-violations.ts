@@ -20,12 +20,26 @@ export function placeViolations(
   const placed: PlacedViolation[] = [];
   const others: Violation[] = [];
   for (const violation of violations) {
-    const path = formPath(violation.propertyPath);
-    const name = fields[path] ?? path;
-    if (isField(get(values, name))) placed.push({ name, violation });
-    else others.push(violation);
+    const name = namesOf(violation.propertyPath)
+      .map((path) => fields[path] ?? path)
+      .find((path) => isField(get(values, path)));
+    if (name === undefined) others.push(violation);
+    else placed.push({ name, violation });
   }
   return { placed, others };
+}
+
+/**
+ * Returns the names that a field of a property path may have, the closest first. A server may nest what a form does not:
+ * `person.address.postalCode` is `person.postalCode` or `postalCode` here.
+ */
+function namesOf(propertyPath: string): string[] {
+  const path = formPath(propertyPath).split('.');
+  const names: string[] = [];
+  for (let left = 0; left < path.length; left += 1)
+    for (let start = 0; start + left < path.length; start += 1)
+      names.push([...path.slice(0, start), ...path.slice(start + left)].join('.'));
+  return names;
 }
 
 /** Returns whether a value of the form is that of a field, not a group of fields. */

@@ -97,10 +97,7 @@ export function useStepForm<Values extends FieldValues>(
 function refusalOf({ violations, detail }: HydraError): Refusal {
   if (violations.length === 0) return { reasons: [inWords(detail, formTexts.tryAgain)] };
   return {
-    violations: violations.map(({ propertyPath, message }) => ({
-      propertyPath: propertyPath.replace(/^(?:contact|person)\./, ''),
-      message,
-    })),
+    violations,
     fields: { address: 'postalCode' },
     message: texts.invalidField,
     reasonOf: ({ message }) => inWords(message, formTexts.invalidFields),
