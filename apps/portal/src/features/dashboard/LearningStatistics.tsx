@@ -1,17 +1,18 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import { readStatistics } from '@portal/contract/dossier/statistics';
+import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { styled } from 'styled-components';
-import { NoData } from '../../shared/boundaries/Widget.tsx';
-import { refreshSession } from '../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 
 const strings = texts.statistics;
 
 /** Shows the progress in the learning environment, which is part of the user's data. */
 export function LearningStatistics({ contact }: { contact: Contact }) {
-  const statistics = readStatistics(contact.lmsAccount?.serializedStatistics);
-  if (statistics === null) return <NoData retry={() => void refreshSession()} />;
+  if (contact.lmsAccount === null) return <EmptyWidget text={strings.noAccount} />;
+  const statistics = readStatistics(contact.lmsAccount.serializedStatistics);
+  // Without a retry, since the user would be loaded with the same text.
+  if (statistics === null) return <EmptyWidget />;
 
   const { modulesCompleted, modulesTotal, hoursSpent, averageScore } = statistics;
   return (

@@ -3,9 +3,7 @@ import { getEnvironments } from '@portal/contract/environments/admin-calls';
 import { getPortfolio } from '@portal/contract/dossier/calls';
 import { peToDo } from '@portal/contract/dossier/pe';
 import { getEventRegistrations } from '@portal/contract/events/calls';
-import { getUser } from '@portal/contract/people/calls';
 import { places } from '@portal/contract/places';
-import { refreshCookie } from '@portal/contract/session/calls';
 import { act, render, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
@@ -88,16 +86,25 @@ test('the support desk is that of the environment', async () => {
   expect([links(), has('Op werkdagen')]).toEqual([['tel:0881111111', 'mailto:help@zonnig.example'], true]);
 });
 
-test('statistics that could not be read are read again with the user', async () => {
+test('[DSH-01] a person without a learning account is told so, and broken statistics offer no retry', async () => {
   const [contact] = userOf().person.contacts;
   if (!contact) throw new Error('There is no contact.');
-  await show(<LearningStatistics contact={contact} />);
-  const asked = serve({
-    [at(refreshCookie)]: json({ loginState: { userId: 'u1', activeContactId: 'c1' } }),
-    [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userOf() }),
-  });
-  await press('Probeer opnieuw');
-  await vi.waitFor(() => expect(asked.map(({ what }) => what)).toContain(at(getUser, { id: 'u1' })));
+  const noData = 'Sorry, we konden geen data vinden';
+  const first = await show(<LearningStatistics contact={{ ...contact, lmsAccount: null }} />);
+  expect([has(texts.statistics.noAccount), has(noData)]).toEqual([true, false]);
+  first.unmount();
+  for (const serializedStatistics of [null, '', '{', '[]', '{"modulesTotal":"x"}']) {
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    const { unmount } = await show(
+      <LearningStatistics contact={{ ...contact, lmsAccount: { serializedStatistics } }} />,
+    );
+    expect([serializedStatistics, has(noData), controls('Probeer opnieuw').length]).toEqual([
+      serializedStatistics,
+      true,
+      0,
+    ]);
+    unmount();
+  }
 });
 
 test('the learning statistics are formatted in Dutch, without values that are missing', async () => {

@@ -72,6 +72,8 @@ export const texts = {
   },
   statistics: {
     title: 'Leerstatistieken',
+    noAccount:
+      'Je hebt nog geen account in de leeromgeving. Zodra je daar begint, zie je hier hoe ver je bent.',
     modules: 'Modules afgerond',
     ofModules: (completed: number, total: number) => `${completed} van de ${total} modules`,
     hours: 'Bestede uren',
