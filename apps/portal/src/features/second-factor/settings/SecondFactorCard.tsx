@@ -14,18 +14,27 @@ export function SecondFactorCard() {
   const session = useReadySession();
   const { requiresSecondFactor: isOn, secondFactorMandatory: isMandatory } = session.user;
   const [task, setTask] = useState<'none' | 'turn-off' | 'after'>('none');
+  const [isProven, setProven] = useState(false);
   if (!managesSecondFactor(session)) return null;
 
+  /**
+   * Keeps the form after a failure. The server has accepted its code, so the next attempt goes without, and the one after
+   * that asks again.
+   */
   async function off() {
+    if (!(await turnOffSecondFactor())) {
+      setProven(!isProven);
+      notifications.add({ kind: 'error', title: texts.notTurnedOff, text: texts.tryLater });
+      return;
+    }
     setTask('after');
-    if (await turnOffSecondFactor()) notifications.add({ kind: 'success', title: texts.turnedOff });
-    else notifications.add({ kind: 'error', title: texts.notTurnedOff, text: texts.tryLater });
+    notifications.add({ kind: 'success', title: texts.turnedOff });
   }
 
   if (task === 'turn-off')
     return (
       <VerifyStep
-        verify={proveAgain}
+        verify={isProven ? passed : proveAgain}
         verifyPasskey={proveWithPasskey}
         submitLabel={texts.turnOff}
         submitVariant="default"
@@ -45,3 +54,5 @@ export function SecondFactorCard() {
     />
   );
 }
+
+const passed = async () => ({ kind: 'passed' }) as const;
