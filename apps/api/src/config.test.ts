@@ -49,6 +49,14 @@ describe('readConfig', () => {
     });
   });
 
+  test('[RED-02] has the identity provider of a demo at the port that it was started on', () => {
+    const idp = 'http://localhost:4347';
+    expect(readConfig({ ...demo, DEMO_IDENTITY_PROVIDER: idp }).applicationOrigins.idp).toBe(idp);
+    const elsewhere = { DEMO_IDENTITY_PROVIDER: idp, APPLICATION_ORIGINS: 'idp=http://localhost:4348' };
+    expect(readConfig({ ...demo, ...elsewhere }).applicationOrigins.idp).toBe('http://localhost:4348');
+    expect(readConfig(demo).applicationOrigins.idp).toBe('http://localhost:4180');
+  });
+
   test('has a default for every other setting of a demo', () => {
     expect(readConfig(demo)).toMatchObject({
       host: 'localhost',

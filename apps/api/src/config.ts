@@ -65,7 +65,11 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   return {
     ...values,
     secretKey: values.secretKey ?? loadOrCreateSecretKey(values.dataFolder),
-    applicationOrigins: { ...applicationOrigins(values.origin), ...values.applicationOrigins },
+    applicationOrigins: {
+      ...applicationOrigins(values.origin),
+      ...(values.demoIdentityProvider && { idp: values.demoIdentityProvider }),
+      ...values.applicationOrigins,
+    },
     linkedApplications: Object.keys(values.applicationOrigins).filter(isApplication),
     isSecure: values.origin.startsWith('https:'),
   };
