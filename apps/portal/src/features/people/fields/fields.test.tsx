@@ -4,6 +4,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { useWatch } from 'react-hook-form';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { notifications } from '../../../shared/notifications/notifications.ts';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { controls, field, has, leave as leaveField, press, settle, type } from '../../../testing/page.ts';
 import { at, json, later, serve } from '../../../testing/requests.ts';
@@ -134,10 +135,17 @@ test.each([
     const { leave, lookup, write } = start();
     await leave({ postalCode: '1012JS', houseNumber: '1' });
     expect([lookup().status, lookup().found, write.mock.calls.length]).toEqual([status, null, 0]);
+    const notified = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
+    expect(notified()).toEqual([
+      ['Adres onbekend', 'De opgegeven combinatie van Postcode + Huisnummer is niet bekend bij ons'],
+    ]);
     const again = serve({ [lookUp('1012JS', '1')]: found(damrak) });
     await leave({});
     // Only after a fault, leaving the field again repeats the look-up.
     expect(again).toHaveLength(status === 'unreachable' ? 1 : 0);
+    serve({ [lookUp('1012JS', '2')]: found(damrak) });
+    await leave({ houseNumber: '2' });
+    expect(notified()).toEqual([]);
   },
 );
 

@@ -37,6 +37,11 @@ export const texts = {
   country: 'Land',
   postalCode: 'Postcode',
   houseNumber: 'Huisnummer',
+  /** Quoted from the specification. */
+  unknownAddress: {
+    title: 'Adres onbekend',
+    text: 'De opgegeven combinatie van Postcode + Huisnummer is niet bekend bij ons',
+  },
   filledIn: 'Ingevuld bij je postcode en huisnummer.',
   takeOver: 'Neem dit adres over',
 };

@@ -2,7 +2,9 @@ import { prefillAddress } from '@portal/contract/people/calls';
 import type { PostalCodeStatus } from '@portal/ui/PostalCodeField';
 import { useEffect, useRef, useState } from 'react';
 import { send } from '../../../shared/api/send.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
 import { isSamePair, pairOf, type AddressPair, type AddressValues } from './address-pair.ts';
+import { texts } from './texts.ts';
 
 /** Access to the address in a form. */
 export interface AddressForm {
@@ -51,16 +53,22 @@ export function useAddressLookup({ read, write }: AddressForm): AddressLookup {
     asking.current?.abort();
     const { signal } = (asking.current = new AbortController());
     setState({ ...idle, status: 'busy' });
+    forgetUnknown();
     const outcome = await send(prefillAddress, { params: { ...pair }, signal, report: 'none' });
     if (signal.aborted || !isSamePair(pair, pairOf(read()))) return;
     if (outcome.kind !== 'done' || outcome.value.reason === 'unreachable') {
       // Allows another look-up when the fields are left again.
       setLastPair(null);
       setState({ ...idle, status: 'unreachable' });
+      notifyUnknown();
       return;
     }
     const { success, streetName, city } = outcome.value;
-    if (!success || !streetName || !city) return setState({ ...idle, status: 'unknown' });
+    if (!success || !streetName || !city) {
+      setState({ ...idle, status: 'unknown' });
+      notifyUnknown();
+      return;
+    }
     const found = { street: streetName, town: city };
     const typed = placeOf(read());
     const isTyped = (key: keyof Place) => typed[key].trim() !== '' && typed[key] !== given[key];
@@ -98,6 +106,16 @@ export function useAddressLookup({ read, write }: AddressForm): AddressLookup {
       if (state.found !== null && !state.isOffered) setState(idle);
     },
   };
+}
+
+/** Notifies that no address was found; a look-up that fails is told so too. The field has the hint what to do. */
+function notifyUnknown() {
+  notifications.add({ kind: 'warning', ...texts.unknownAddress });
+}
+
+function forgetUnknown() {
+  const shown = notifications.getSnapshot().find(({ title }) => title === texts.unknownAddress.title);
+  if (shown) notifications.remove(shown.id);
 }
 
 function placeOf({ street, town }: AddressValues): Place {
