@@ -4,7 +4,7 @@ import { styled, type StyledComponent } from 'styled-components';
 import { containerWidth, from, gap } from './breakpoints.ts';
 
 /**
- * Container that centers the content of the page: at most 730 px wide from the `tablet` breakpoint and 1110 px from
+ * Container that centers the content of the page: at most 730 px wide from the `medium` breakpoint and 1110 px from
  * `large`, always with a gap of 15 px on either side. Renders a `<div>`; another element through `as`.
  */
 export const Container: StyledComponent<'div'> = styled.div`
@@ -12,7 +12,7 @@ export const Container: StyledComponent<'div'> = styled.div`
   margin-inline: auto;
   padding-inline: ${gap}px;
 
-  @media ${from('tablet')} {
+  @media ${from('medium')} {
     max-inline-size: ${containerWidth.medium + 2 * gap}px;
   }
 
