@@ -23,6 +23,7 @@ const portalArrows = {
   account: [
     'people',
     'credentials',
+    'dashboard',
     'pa',
     'passkeys',
     'own-data',

@@ -55,8 +55,8 @@ test('[EVT-01] the overview lists coming events first; sorting and filters work 
   await expect(titles(page).first()).toHaveText('Zorgplicht in de praktijk');
   await page.getByRole('button', { name: 'Toon filters' }).focus();
   await page.keyboard.press('Enter');
-  // The last one opens the filter; the first one sorts the column of that name.
-  await page.getByRole('button', { name: 'Status', exact: true }).last().focus();
+  // The first one opens the filter; the last one sorts the column of that name.
+  await page.getByRole('button', { name: 'Status', exact: true }).first().focus();
   await page.keyboard.press('Enter');
   for (const name of ['Ingeschreven', 'Wachtlijst']) {
     await page.getByRole('checkbox', { name }).focus();

@@ -23,7 +23,9 @@ export async function expectAccessibleInEveryTheme(page: Page) {
   const ownPrimary = await primaryOf(page);
   let appliedEnvironment: Environment | null = null;
   await page.route(environments, (route) =>
-    appliedEnvironment === null ? route.fallback() : route.fulfill({ json: appliedEnvironment }),
+    appliedEnvironment !== null && route.request().url().endsWith(appliedEnvironment.id)
+      ? route.fulfill({ json: appliedEnvironment })
+      : route.fallback(),
   );
   await page.route(users, async (route) => {
     if (appliedEnvironment === null) return route.fallback();
@@ -39,9 +41,10 @@ export async function expectAccessibleInEveryTheme(page: Page) {
     await expectTheme(page, appliedEnvironment.themeVariables['color_primary'] ?? housePrimary);
     await expectAtBothWidths(page, colorRules);
   }
-  await page.unroute(environments);
   await page.unroute(users);
   await expectTheme(page, ownPrimary);
+  // Last, since a response about the person that is in progress still leads to the other environment.
+  await page.unroute(environments);
 }
 
 /**
