@@ -106,9 +106,10 @@ export const isChangeable = (file: DossierFile): boolean => {
   return state === 'checking' || state === 'waiting';
 };
 
+const keyOf = ({ kind, filename }: DossierFile) => `${kind} ${comparableName(filename)}`;
+
 /** The files that did not arrive or were refused by their check, and that no file of the same name has replaced. */
 export const failedFiles = (files: readonly DossierFile[]): DossierFile[] => {
-  const keyOf = ({ kind, filename }: DossierFile) => `${kind} ${comparableName(filename)}`;
   const arrived = new Set(files.filter((file) => fileState(file) !== 'failed').map(keyOf));
   const failed = files.filter((file) => fileState(file) === 'failed' && !arrived.has(keyOf(file)));
   return failed.filter((file, index) => failed.findIndex((other) => keyOf(other) === keyOf(file)) === index);

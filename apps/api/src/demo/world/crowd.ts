@@ -6,26 +6,16 @@ import type { people, users } from '../../database/schema.ts';
 import { type DemoContact, learner } from './contacts.ts';
 import { demoId } from './demo-id.ts';
 
-const givenNames = [
-  ...['Sanne', 'Daan', 'Lotte', 'Milan', 'Noor', 'Ruben', 'Fleur', 'Jasper', 'Yara', 'Thijs'],
-  ...['Meike', 'Bas', 'Roos', 'Soufiane', 'Aylin', 'Wouter', 'Mirjam', 'Koen', 'Esra', 'Timo'],
-  ...['Nienke', 'Sven', 'Tessa', 'Raoul', 'Femke'],
-];
+const givenNames =
+  'Sanne Daan Lotte Milan Noor Ruben Fleur Jasper Yara Thijs Meike Bas Roos Soufiane Aylin Wouter Mirjam Koen Esra Timo Nienke Sven Tessa Raoul Femke'.split(
+    ' ',
+  );
 
-const surnames: (readonly [infix: string | null, surname: string])[] = [
-  ...(['Hendriks', 'Jacobs', 'Vermeer', 'Kuipers', 'Brouwer', 'Postma', 'Schouten'] as const).map(plain),
-  ...(['Willems', 'Prins', 'Verhoeven', 'Kramer', 'Benali', 'Hoekstra', 'Molenaar'] as const).map(plain),
-  ...(['Timmer', 'Koster', 'Blom', 'Wessels', 'Ritsema', 'Demir'] as const).map(plain),
-  ['van', 'Dijk'],
-  ['van', 'Leeuwen'],
-  ['ten', 'Have'],
-  ['de', 'Jong'],
-  ['van der', 'Sluis'],
-];
-
-function plain(surname: string): readonly [null, string] {
-  return [null, surname];
-}
+/** Surnames, some with an infix before the comma. */
+const surnames =
+  'Hendriks Jacobs Vermeer Kuipers Brouwer Postma Schouten Willems Prins Verhoeven Kramer Benali Hoekstra Molenaar Timmer Koster Blom Wessels Ritsema Demir van,Dijk van,Leeuwen ten,Have de,Jong op,Sluis'
+    .split(' ')
+    .map((name) => name.split(',').toReversed());
 
 const organisations = ['voorbeeld', 'zonnig', 'banknoord'];
 const size = 50;
@@ -43,7 +33,7 @@ interface Member {
 const members = Array.from({ length: size }, (_, index): Member => {
   const givenName = givenNames[index % givenNames.length] ?? '';
   const round = Math.floor(index / givenNames.length);
-  const [infix, surname] = surnames[(index * 7 + round * 3) % surnames.length] ?? plain('');
+  const [surname = '', infix = null] = surnames[(index * 7 + round * 3) % surnames.length] ?? [];
   return {
     username: `${givenName}.${infix ?? ''}${surname}`.replaceAll(' ', '').toLowerCase(),
     givenName,
