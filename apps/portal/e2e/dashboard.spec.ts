@@ -63,9 +63,9 @@ test(
       'true',
     );
     await expect(toDos).toHaveText([
-      /Hypothecair krediet.*functie$/,
-      /Schade particulier.*In beoordeling tot uiterlijk \w+dag \d+ \w+$/,
-      /Schade zakelijk.*functie$/,
+      /^Wft Hypothecair krediet.*functie.*PE-examen voor 1 april 2028Bekijk$/,
+      /^Wft Schadeverzekeringen particulier.*In beoordeling tot uiterlijk \w+dag \d+ \w+Bekijk$/,
+      /^Wft Schadeverzekeringen zakelijk.*functie.*Nog niet in je dossierUpload$/,
     ]);
     await expect(dossier.getByRole('region')).toHaveCount(0);
     await page.keyboard.press('ArrowRight');
@@ -95,10 +95,10 @@ test(
     }
     await expectNoHorizontalScroll(page);
 
-    await toDos.getByRole('link', { name: /^Haal het PE-examen/ }).click();
+    await toDos.getByRole('link', { name: /^Wft Hypothecair krediet/ }).click();
     await expect(page).toHaveURL('/dossier');
     await page.goBack();
-    await toDos.getByRole('link', { name: /^Upload je diploma Wft Schade zakelijk/ }).click();
+    await toDos.getByRole('link', { name: /^Wft Schadeverzekeringen zakelijk/ }).click();
     const dialog = page.getByRole('dialog', { name: /diploma/i });
     await expect(dialog).toBeVisible();
     await page.keyboard.press('Escape');
@@ -109,7 +109,7 @@ test(
 );
 
 for (const [username, answer] of [
-  ['anna', 'Schade particulier'],
+  ['anna', 'Schadeverzekeringen particulier'],
   ['iris', 'Je hebt alles gedaan.'],
 ] as const) {
   test(`[DSH-01, DOS-03] the other cards stay in place when the dossier of ${username} loads late`, async ({

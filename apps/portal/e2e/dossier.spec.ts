@@ -15,6 +15,7 @@ const pdf = (text: string) => Buffer.from(`%PDF-1.7\n${text}\n%%EOF`);
 const file = (name: string, buffer = pdf(name)) => ({ name, mimeType: 'application/pdf', buffer });
 const dialog = (page: Page) => page.getByRole('dialog', { name: /uploaden$/ });
 const chooser = (page: Page) => dialog(page).locator('input[type=file]');
+const send = (page: Page) => dialog(page).getByRole('button', { name: 'Versturen' }).click();
 const row = (page: Page, name: string) => dialog(page).getByRole('listitem').filter({ hasText: name });
 const part = (page: Page, title: string) =>
   page
@@ -37,15 +38,16 @@ freshTest(
     const toDo = required.getByRole('listitem').filter({ hasText: 'Hypothecair krediet' });
     await required.getByRole('link', { name: 'Upload certificaat Wft Hypothecair krediet' }).press('Enter');
     await expect(dialog(page)).toBeVisible();
-    await expect(dialog(page).getByRole('combobox', { name: 'Waar is het voor?' })).toHaveValue(
-      'advhypothecair',
-    );
     await expectAccessible(page);
-    const choice = dialog(page).getByRole('combobox', { name: 'Waar is het voor?' });
+    await chooser(page).setInputFiles([file('hypotheek.pdf'), file('wft-basis.pdf')]);
+    const choice = dialog(page).getByRole('combobox', { name: 'Waar is het voor? hypotheek.pdf' });
+    await expect(choice).toHaveValue('advhypothecair');
     await choice.selectOption('Dat weet ik niet, of iets anders');
     await expect(choice).toHaveValue('');
     await choice.selectOption('Wft Hypothecair krediet');
-    await chooser(page).setInputFiles(file('hypotheek.pdf'));
+    await expectAccessible(page);
+    await row(page, 'wft-basis.pdf').getByRole('button', { name: 'Verwijder' }).click();
+    await send(page);
     await expect(row(page, 'hypotheek.pdf')).toContainText('Ontvangen. We verwerken het bestand.');
     await expect(dialog(page)).toContainText(/hooguit twee werkdagen/, { timeout: 15_000 });
     await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
@@ -64,6 +66,9 @@ freshTest(
       page.getByRole('link', { name: 'Download' }).click(),
     ]);
     expect(download.suggestedFilename()).toBe('hypotheek.pdf');
+    await page.getByRole('combobox', { name: 'Waar is het voor?' }).selectOption('Wft Vermogen');
+    await page.getByRole('button', { name: 'Opslaan' }).click();
+    await expect(part(page, 'Over dit bestand')).toContainText('Wft Vermogen');
   },
 );
 
@@ -142,6 +147,11 @@ test('[DOS-01] the dossier shows its history, and the page of a file shows its c
 
   await part(page, 'Je bestanden').getByRole('link', { name: 'Foto diploma Schade zakelijk.jpg' }).click();
   await expect(page.getByText('We kunnen je bestand niet goed lezen.', { exact: false })).toBeVisible();
+  await page.getByRole('link', { name: 'Upload opnieuw' }).click();
+  await chooser(page).setInputFiles(file('IMG_0412.pdf'));
+  await expect(dialog(page).getByRole('combobox')).toHaveValue('advschadezakelijk');
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Stop en sluit' }).click();
   await page.goto(`/dossier/${crypto.randomUUID()}`);
   await expect(page.getByText('Dit bestand staat niet in je dossier.')).toBeVisible();
   await page.getByRole('link', { name: 'Naar je dossier' }).click();
@@ -159,18 +169,22 @@ test('[UPL-02, UPL-03, UPL-04, UPL-06] the upload dialog says why it refuses a f
   ]);
   await expect(dialog(page)).toContainText('virus.exe');
   await expect(dialog(page).getByText(/Dit bestand kan niet worden geüpload/)).toHaveCount(2);
+  await send(page);
   await expect(dialog(page)).toContainText(/uiterlijk \w+dag/, { timeout: 15_000 });
   await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
 
-  await page.getByRole('link', { name: 'Upload certificaat', exact: true }).click();
+  await page.getByRole('link', { name: 'Upload certificaat', exact: true }).first().click();
   await chooser(page).setInputFiles([
     file('EERSTE.pdf', pdf('andere inhoud')),
     file('kopie.pdf', pdf('eerste.pdf')),
     file('vermomd.pdf', Buffer.from('MZ')),
+    file('dip\u202efdp.pdf'),
   ]);
+  await expect(dialog(page)).toContainText('De naam bevat een teken dat niet mag.');
+  await send(page);
   await expect(row(page, 'EERSTE.pdf')).toContainText('Dit diploma is al eerder geüpload.');
   await expect(row(page, 'kopie.pdf')).toContainText('onder een andere naam');
-  await expect(row(page, 'vermomd.pdf')).toContainText('Dit bestand is afgekeurd.', { timeout: 15_000 });
+  await expect(row(page, 'vermomd.pdf')).toContainText('Dit bestand is beschadigd', { timeout: 15_000 });
   await chooser(page).setInputFiles(file('kopie.pdf'));
   await expect(dialog(page)).toContainText('Deze naam staat al in de lijst: kopie.pdf.');
   await chooser(page).setInputFiles(Array.from({ length: 18 }, (_, index) => file(`${index}.pdf`)));
@@ -197,6 +211,7 @@ test.describe('with an unreliable network', () => {
       return route.abort();
     });
     await chooser(page).setInputFiles(file('verloren.pdf'));
+    await send(page);
     await expect(row(page, 'verloren.pdf')).toContainText(
       'Er ging iets fout bij het uploaden, probeer opnieuw.',
     );
@@ -209,6 +224,7 @@ test.describe('with an unreliable network', () => {
     await page.route(calls, () => {});
     await page.goto('/#upload-diploma');
     await chooser(page).setInputFiles([file('een.pdf'), file('twee.pdf'), file('drie.pdf')]);
+    await send(page);
     await expect(dialog(page).getByRole('progressbar')).toHaveCount(3);
     await row(page, 'twee.pdf').getByRole('button', { name: 'Annuleer' }).click();
     await expect(row(page, 'twee.pdf')).toHaveCount(0);
@@ -233,12 +249,53 @@ test('[UPL-08] an upload that is being processed is shown again after a reload',
     return route.fulfill({ response, json: { ...body, files } });
   });
   await chooser(page).setInputFiles(file('herladen.pdf'));
+  await send(page);
   await expect(row(page, 'herladen.pdf')).toContainText('We verwerken het bestand');
   await page.reload();
   await expect(row(page, 'herladen.pdf')).toContainText('We verwerken het bestand');
   await page.unroute(statuses);
   await page.unroute(dossiers);
   await expect(dialog(page)).toContainText(/uiterlijk \w+dag/, { timeout: 20_000 });
+});
+
+test('[UPL-05, UPL-06] a name that exists is changed in its row, and a file that failed can be removed from the dossier', async ({
+  page,
+}) => {
+  await loginAs(page, 'anna', '/dossier#upload-diploma');
+  await chooser(page).setInputFiles([
+    file('Diploma Wft Basis.pdf', pdf('iets anders')),
+    file('nep.pdf', Buffer.from('MZ')),
+  ]);
+  await send(page);
+  const exists = row(page, 'Diploma Wft Basis.pdf');
+  await expect(exists).toContainText('Er bestaat al een bestand met deze naam.');
+  await exists.getByRole('textbox', { name: 'Andere naam' }).fill('Diploma Basis nieuw');
+  await exists.getByRole('button', { name: 'Verstuur onder deze naam' }).press('Enter');
+  await expect(row(page, 'Diploma Basis nieuw.pdf')).toContainText('Gelukt.', { timeout: 15_000 });
+  await expect(row(page, 'nep.pdf')).toContainText('beschadigd', { timeout: 15_000 });
+  await expectAccessible(page);
+  await dialog(page).getByRole('button', { name: 'Sluiten' }).click();
+  await page.reload();
+  await expect(page.getByText('Dit staat niet in je dossier:')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Verwijder nep.pdf' }).press('Enter');
+  await expect(page.getByText('Dit staat niet in je dossier:')).toHaveCount(0);
+});
+
+test('[UPL-08] a file that is still being checked after a reload is followed by the dossier', async ({
+  page,
+}) => {
+  const dossiers = '**/api/relations/diploma_dossiers/*';
+  await page.route(dossiers, async (route) => {
+    const response = await route.fetch();
+    const body = (await response.json()) as { files: { filename: string; status: string }[] };
+    const files = body.files.map((each) => ({ ...each, status: 'new' }));
+    return route.fulfill({ response, json: { ...body, files } });
+  });
+  await loginAs(page, 'iris', '/dossier');
+  await expect(part(page, 'Je bestanden').getByText('Wordt verwerkt')).toHaveCount(2);
+  await page.unroute(dossiers);
+  await expect(part(page, 'Je bestanden').getByText('Goedgekeurd')).toHaveCount(2, { timeout: 15_000 });
 });
 
 test('[DOS-03] a locked dossier accepts no files, and a dossier without requirements says so', async ({
@@ -257,6 +314,10 @@ test('[DOS-03] a locked dossier accepts no files, and a dossier without requirem
     await page.goto('/dossier#upload-diploma');
     await expect(page.getByText(sentence)).toBeAttached();
     await expect(dialog(page)).toHaveCount(uploads);
+    if (username === 'joris') {
+      await expect(page.getByRole('main').getByRole('link', { name: 'Mail de servicedesk' })).toBeVisible();
+      await expect(page.getByRole('main')).not.toContainText('Upload je diploma');
+    }
     await expectAccessible(page);
     await page.close();
   }

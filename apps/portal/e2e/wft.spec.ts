@@ -70,7 +70,7 @@ freshTest(
     await page.goto('/');
     await page.getByRole('tab', { name: 'Benodigd voor functie' }).click();
     const toDos = page.getByRole('tabpanel');
-    await expect(toDos).toContainText('Upload je diploma Adviesbevoegdheid Consumptief krediet');
+    await expect(toDos).toContainText('Adviesbevoegdheid Consumptief krediet');
     await expect(toDos).not.toContainText('Hypothecair krediet');
   },
 );

@@ -11,7 +11,7 @@ import { fillIn } from '../fill-in.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
-import { ItemActions, Name, Row, Size, Spinner, Status } from './styles.ts';
+import { Fields, ItemActions, Name, Row, Size, Spinner, Status } from './styles.ts';
 import {
   actionsFor,
   isSending,
@@ -53,7 +53,7 @@ export const UploadItem = memo(function UploadItem({
       {isSending(file) && (
         <ProgressBar hideLabel label={fillIn(texts.progress, { name: file.name })} value={file.progress} />
       )}
-      {children}
+      {children && <Fields>{children}</Fields>}
       {actions.length > 0 && (
         <ItemActions>
           {actions.map((action) => (

@@ -45,6 +45,16 @@ export const Drop = styled.div`
     }
   }
 
+  /* Leaves more room for the list. */
+  &[data-listed] {
+    gap: 8px;
+    padding-block: 16px;
+
+    & > svg {
+      display: none;
+    }
+  }
+
   /* Leaves only the button on a phone, since the list below it needs the space. */
   @media (width < 30em) {
     &[data-listed] {
@@ -161,6 +171,14 @@ export const Status = styled.p`
   color: var(--tone);
   font-size: 0.875rem;
   line-height: 1.4;
+`;
+
+export const Fields = styled.div`
+  margin-block-start: 8px;
+
+  &:empty {
+    display: none;
+  }
 `;
 
 export const ItemActions = styled.div`

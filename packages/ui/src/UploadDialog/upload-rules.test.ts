@@ -163,6 +163,10 @@ test('[UPL-07] isFinished() is true when every file in the list is created', () 
   expect(isFinished([file('created'), file('created')])).toBe(true);
 });
 
+test('[UPL-03] a character in a name that would turn the message around is made visible', () => {
+  expect(shortName('virus\u202efdp.exe\n')).toBe('virus\ufffdfdp.exe\ufffd');
+});
+
 test('[UPL-08] a file is unsent until all of it is sent', () => {
   const unsent = [
     file('ready'),

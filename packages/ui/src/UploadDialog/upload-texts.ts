@@ -39,8 +39,15 @@ function usualStatusText(file: UploadFile, words: UploadWords): string {
 /** Longest file name, in characters, that a message shows whole, and what it keeps of the end of a longer one. */
 const [longestName, keptEnd] = [40, 14];
 
-/** Shortens a long file name in the middle for a message, so that its end and extension stay. */
-export function shortName(name: string): string {
+/** Characters that are invisible, or turn the text around them. */
+const disruptive = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
+
+/**
+ * Writes a file name for a message: shortens a long one in the middle, so that its end and extension stay, and shows
+ * characters that would disrupt the message as `�`.
+ */
+export function shortName(given: string): string {
+  const name = given.replaceAll(disruptive, '\ufffd');
   const letters = Array.from(new Intl.Segmenter('nl').segment(name), ({ segment }) => segment);
   if (letters.length <= longestName) return name;
   return [...letters.slice(0, longestName - keptEnd - 1), '…', ...letters.slice(-keptEnd)].join('');

@@ -50,7 +50,7 @@ export function ToDoList({ label, toDos }: { label: string; toDos: readonly Show
                 )}
               </Words>
               <Act>
-                {act}
+                <span>{act}</span>
                 <ChevronRight size={20} aria-hidden="true" />
               </Act>
             </Item>
@@ -159,4 +159,11 @@ const Act = styled.span`
   color: var(--portal-title);
   font-size: 0.875rem;
   font-weight: 600;
+
+  /* Leaves the room on a phone to the name of the module. */
+  @media (width < 37.5em) {
+    & > span {
+      display: none;
+    }
+  }
 `;
