@@ -1,4 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
+import { setUsualSupportDesk } from '../apps/portal/src/shared/environment/support-desk.ts';
+import { demoSupportDesk } from '../packages/contract/src/environments/demo-support.ts';
 import { applyVariables } from '../packages/ui/src/theme/apply-theme.ts';
 import { compileTheme } from '../packages/ui/src/theme/compile-theme.ts';
 import '../packages/ui/src/theme/theme.css';
@@ -6,6 +8,8 @@ import './focus-in-place.ts';
 import './queries.ts';
 import { sampleOf } from './sample.ts';
 import { storyThemeNames, storyThemes, type StoryTheme } from './themes.ts';
+
+setUsualSupportDesk(demoSupportDesk);
 
 document.documentElement.lang = 'nl';
 

@@ -48,6 +48,13 @@ function isUnsafeOrigin(origin: string): boolean {
   return protocol !== 'https:' || isThisMachine;
 }
 
+/** Settings that production refuses with the value of the demo world, since customers would call or email nobody. */
+const demoContacts: [name: string, of: (values: Partial<Values>) => string | undefined, demo: RegExp][] = [
+  ['SUPPORT_PHONE', ({ supportPhone }) => supportPhone?.replaceAll(/\D/g, ''), /^(?:0|31|0031)880000000$/],
+  ['SUPPORT_EMAIL', ({ supportEmail }) => supportEmail, /@voorbeeld\.example$/i],
+  ['CONTROLLER_EMAIL', ({ controllerEmail }) => controllerEmail, /@voorbeeld\.example$/i],
+];
+
 type Rule = (values: Partial<Values>) => string | false | null | undefined;
 
 const rules: Rule[] = [
@@ -82,6 +89,12 @@ const rules: Rule[] = [
   ({ demoIdentityProvider }) => demoIdentityProvider && 'DEMO_IDENTITY_PROVIDER: in productie kan dit niet.',
   ({ addressService, postnlApiKey }) =>
     addressService === 'postnl' && postnlApiKey === '' && 'POSTNL_API_KEY: voor PostNL is deze verplicht.',
+  ...demoContacts.map(
+    ([name, of, demo]): Rule =>
+      (values) =>
+        demo.test(of(values) ?? '') &&
+        `${name}: in productie moet deze van jezelf zijn, en niet van de demowereld.`,
+  ),
   ({ smtpUrl }) => smtpUrl === null && 'SMTP_URL: in productie is deze verplicht.',
   ({ rateLimits }) => rateLimits === false && 'RATE_LIMITS: in productie kan dit niet uit.',
 ];

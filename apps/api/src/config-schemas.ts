@@ -66,4 +66,6 @@ export const smtpUrl = text.refine(
   (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),
   'moet met smtp:// of smtps:// beginnen.',
 );
+export const phoneNumber = text.regex(/^\+?\d(?:[\d ()-]{6,18})\d$/, 'moet een telefoonnummer zijn.');
+export const sentence = text.max(200, 'mag hoogstens 200 tekens lang zijn.');
 export const address = text.refine(isEmailAddress, 'moet een e-mailadres zijn, zonder naam erbij.');

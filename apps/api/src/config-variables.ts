@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url';
+import { demoController, demoSupportDesk } from '@portal/contract/environments/demo-support';
 import { dialects } from '@portal/contract/hydra';
 import { z } from 'zod';
 import {
@@ -12,6 +13,8 @@ import {
   onOff,
   origin,
   perApplication,
+  phoneNumber,
+  sentence,
   smtpUrl,
   text,
 } from './config-schemas.ts';
@@ -253,6 +256,41 @@ export const variables = {
     defaultText: '`noreply@voorbeeld.example` in demo, none in production',
     schema: address,
   }),
+  supportHours: variable({
+    name: 'SUPPORT_HOURS',
+    meaning: 'Sentence with the hours of the support desk, for environments and screens without their own.',
+    default: null,
+    defaultText: 'that of the demo world in demo, none in production',
+    schema: sentence,
+  }),
+  supportPhone: variable({
+    name: 'SUPPORT_PHONE',
+    meaning: 'Phone number of that support desk.',
+    default: null,
+    defaultText: 'that of the demo world in demo, none in production',
+    schema: phoneNumber,
+  }),
+  supportEmail: variable({
+    name: 'SUPPORT_EMAIL',
+    meaning: 'Email address of that support desk; cancellations of events are sent to it.',
+    default: null,
+    defaultText: 'that of the demo world in demo, none in production',
+    schema: address,
+  }),
+  controllerName: variable({
+    name: 'CONTROLLER_NAME',
+    meaning: 'Name of the controller of the personal data (GDPR), on the privacy page.',
+    default: null,
+    defaultText: 'that of the demo world in demo, none in production',
+    schema: sentence,
+  }),
+  controllerEmail: variable({
+    name: 'CONTROLLER_EMAIL',
+    meaning: 'Email address of the controller for questions about privacy, on the same page.',
+    default: null,
+    defaultText: 'that of the demo world in demo, none in production',
+    schema: address,
+  }),
   deniedPasswordWords: variable({
     name: 'DENIED_PASSWORD_WORDS',
     meaning:
@@ -271,15 +309,24 @@ export const variables = {
 type Rows = typeof variables;
 export type Values = { [Key in keyof Rows]: z.output<Rows[Key]['schema']> };
 
+const demoDefaults: Record<string, string> = {
+  MAIL_FROM: 'noreply@voorbeeld.example',
+  SUPPORT_HOURS: demoSupportDesk.hours,
+  SUPPORT_PHONE: demoSupportDesk.phone,
+  SUPPORT_EMAIL: demoSupportDesk.email,
+  CONTROLLER_NAME: demoController.name,
+  CONTROLLER_EMAIL: demoController.email,
+};
+
 /** Returns the default of a variable that depends on other variables; null without one. */
 function derivedDefault(name: string, environment: Record<string, string | undefined>): string | null {
   const isOptional = name === 'APPLICATION_SECRETS' || name === 'APPLICATION_ORIGINS';
   if (environment['PORTAL_MODE'] !== 'demo') return isOptional ? '' : null;
+  if (name in demoDefaults) return demoDefaults[name] ?? null;
   if (name === 'APPLICATION_ORIGINS') return 'webshop=http://localhost:4174,lms=http://localhost:4175';
   if (name === 'APPLICATION_SECRETS') return 'webshop=demo-secret-of-webshop,lms=demo-secret-of-lms';
   if (name === 'PORTAL_ORIGIN')
     return `http://localhost:${environment['PORT']?.trim() || variables.port.default}`;
-  if (name === 'MAIL_FROM') return 'noreply@voorbeeld.example';
   if (name === 'DATA_FOLDER') return `${apiFolder}.data`;
   return null;
 }

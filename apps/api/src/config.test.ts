@@ -6,17 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { isGuessable } from './config-production.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { variables } from './config-variables.ts';
+import { productionEnvironment as production } from './testing/production-environment.ts';
 
-const secret = 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKf';
+const secret = production.SECRET_KEY;
 const demo = { PORTAL_MODE: 'demo', SECRET_KEY: secret };
-const production = {
-  PORTAL_MODE: 'production',
-  PORTAL_ORIGIN: 'https://portaal.voorbeeld.example',
-  DATA_FOLDER: '/srv/portaal',
-  SECRET_KEY: secret,
-  SMTP_URL: 'smtps://portaal:hunter4@mail.voorbeeld.example',
-  MAIL_FROM: 'portaal@voorbeeld.example',
-};
 
 function problemsOf(environment: Record<string, string>): string[] {
   try {
@@ -281,6 +274,11 @@ describe('readConfig', () => {
       'PORTAL_ORIGIN',
       'DATA_FOLDER',
       'MAIL_FROM',
+      'SUPPORT_HOURS',
+      'SUPPORT_PHONE',
+      'SUPPORT_EMAIL',
+      'CONTROLLER_NAME',
+      'CONTROLLER_EMAIL',
       'SECRET_KEY',
       'SMTP_URL',
     ]);
@@ -293,6 +291,11 @@ describe('readConfig', () => {
         'PORTAL_ORIGIN',
         'DATA_FOLDER',
         'MAIL_FROM',
+        'SUPPORT_HOURS',
+        'SUPPORT_PHONE',
+        'SUPPORT_EMAIL',
+        'CONTROLLER_NAME',
+        'CONTROLLER_EMAIL',
       ]);
   });
 
@@ -449,4 +452,92 @@ describe('readConfig', () => {
       expect(value ?? defaultText, name).toBeDefined();
     }
   });
+});
+
+describe('the support desk and the controller', () => {
+  const names = ['SUPPORT_HOURS', 'SUPPORT_PHONE', 'SUPPORT_EMAIL', 'CONTROLLER_NAME', 'CONTROLLER_EMAIL'];
+
+  test.for(names)('%s is required in production, and has a default in demo', (name) => {
+    expect(problemsOf({ ...production, [name]: ' ' })).toEqual([`${name}: is verplicht.`]);
+    expect(problemsOf({ ...demo, [name]: '' })).toEqual([]);
+  });
+
+  test('are those of the settings', () => {
+    expect(readConfig(production)).toMatchObject({
+      supportDesk: {
+        hours: 'Op werkdagen van 9 tot 17 uur.',
+        phone: '010 222 33 44',
+        email: 'hulp@opleider.example',
+      },
+      controller: { name: 'De Opleider B.V.', email: 'privacy@opleider.example' },
+    });
+  });
+
+  test.for([
+    ['SUPPORT_PHONE', '088 000 00 00'],
+    ['SUPPORT_PHONE', '088-0000000'],
+    ['SUPPORT_PHONE', '+31 88 000 00 00'],
+    ['SUPPORT_EMAIL', 'servicedesk@voorbeeld.example'],
+    ['SUPPORT_EMAIL', 'iets-anders@VOORBEELD.example'],
+    ['CONTROLLER_EMAIL', 'privacy@voorbeeld.example'],
+  ] as const)('[CMP-02] production refuses %s=%s of the demo world', ([name, value]) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([
+      `${name}: in productie moet deze van jezelf zijn, en niet van de demowereld.`,
+    ]);
+    expect(problemsOf({ ...demo, [name]: value })).toEqual([]);
+  });
+
+  test.for(['bel ons', '12', '010 222 33 44 (doorkiezen)', '0'.repeat(40), 'tel:0102223344'])(
+    'rejects %s as a phone number',
+    (phone) => {
+      expect(problemsOf({ ...production, SUPPORT_PHONE: phone })).toEqual([
+        'SUPPORT_PHONE: moet een telefoonnummer zijn.',
+      ]);
+    },
+  );
+
+  test.for(['+31 (0)10 222 33 44', '0800-1234567', '14 010 1234', '0102223344'])(
+    'accepts %s as a phone number',
+    (phone) => {
+      expect(problemsOf({ ...production, SUPPORT_PHONE: phone })).toEqual([]);
+    },
+  );
+});
+
+describe('the example of production in the README', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
+  const [, example = ''] = /```ini\n(PORTAL_MODE=production\n.*?)```/s.exec(readme) ?? [];
+  const lines = example.trimEnd().split('\n');
+  const given = Object.fromEntries(
+    lines.map((line) => {
+      const [name = '', ...value] = line.split('=');
+      return [name, value.join('=')];
+    }),
+  );
+  /** Values for those that the example leaves to the reader. */
+  const filledIn = Object.fromEntries(
+    Object.entries({ ...production, DATABASE_URL: 'postgres://portaal@db/portaal' }).filter(([name]) =>
+      given[name]?.includes('…'),
+    ),
+  );
+
+  test('names every variable without which production refuses, one line each', () => {
+    const required = problemsOf({ PORTAL_MODE: 'production' }).map((problem) => problem.split(':', 1)[0]);
+    expect(required.length).toBeGreaterThan(8);
+    expect(Object.keys(given)).toEqual(expect.arrayContaining(required));
+    expect(Object.keys(given)).toHaveLength(lines.length);
+  });
+
+  test('is accepted once the reader has filled it in, and names known variables only', () => {
+    expect(problemsOf({ ...given, ...filledIn })).toEqual([]);
+    const known = [...Object.values(variables).map(({ name }) => name), 'UV_THREADPOOL_SIZE'];
+    expect(known).toEqual(expect.arrayContaining(Object.keys(given)));
+  });
+
+  test.for(['SECRET_KEY', 'DATABASE_URL', 'SMTP_URL', 'SUPPORT_PHONE'])(
+    'is refused while %s is not filled in',
+    (name) => {
+      expect(problemsOf({ ...given, ...filledIn, [name]: given[name] ?? '' }).join()).toContain(`${name}: `);
+    },
+  );
 });

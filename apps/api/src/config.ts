@@ -6,6 +6,7 @@ import {
   applicationOrigins,
 } from '@portal/contract/applications/application-origins';
 import { type Application, isApplication } from '@portal/contract/applications/applications';
+import type { Controller, SupportDesk } from '@portal/contract/environments/rules';
 import { productionProblems } from './config-production.ts';
 import { readVariables, type Values } from './config-variables.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -13,6 +14,9 @@ import { makeDataFolder } from './platform/data-folder.ts';
 
 /** The settings of one process, parsed once. */
 export interface Config extends Omit<Values, 'secretKey' | 'applicationOrigins'> {
+  /** Support desk of environments and screens without their own. */
+  supportDesk: SupportDesk;
+  controller: Controller;
   secretKey: string;
   applicationOrigins: ApplicationOrigins;
   /** Applications with a configured origin, not one derived from their name: the portal links to no others. */
@@ -71,6 +75,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
       ...values.applicationOrigins,
     },
     linkedApplications: Object.keys(values.applicationOrigins).filter(isApplication),
+    supportDesk: { hours: values.supportHours, phone: values.supportPhone, email: values.supportEmail },
+    controller: { name: values.controllerName, email: values.controllerEmail },
     isSecure: values.origin.startsWith('https:'),
   };
 }

@@ -2,8 +2,13 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { sql } from 'drizzle-orm';
 import { lockDataFolder } from './database/data-folder-lock.ts';
+import { open } from './database/open.ts';
+import { rowsOf } from './database/rows-of.ts';
+import { createLog } from './platform/logging.ts';
 import { findLostWrites, writeUntilGone } from './testing/acknowledged-writes.ts';
+import { productionEnvironment } from './testing/production-environment.ts';
 import { type ServerProcess, startServer } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
@@ -100,9 +105,9 @@ describe('failing start of the server', () => {
 
   test('exits with 78 in production without HTTPS or a secret key', async () => {
     const server = await start({
-      PORTAL_MODE: 'production',
+      ...productionEnvironment,
       PORTAL_ORIGIN: 'http://localhost',
-      MAIL_FROM: 'noreply@voorbeeld.example',
+      SECRET_KEY: '',
       RATE_LIMITS: 'on',
     });
     expect(await server.exited).toBe(78);
@@ -111,21 +116,58 @@ describe('failing start of the server', () => {
   });
 });
 
-test('the server exits with 78 in production when the database contains the demo world', async () => {
-  const demo = await start();
-  await demo.ready();
-  expect(await demo.stop('SIGINT')).toBe(0);
-  const server = await start({
-    PORTAL_MODE: 'production',
-    PORTAL_ORIGIN: 'https://portaal.voorbeeld.example',
-    SECRET_KEY: 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKf',
-    SMTP_URL: 'smtps://mail.voorbeeld.example',
-    MAIL_FROM: 'noreply@voorbeeld.example',
-    RATE_LIMITS: 'on',
-    DATA_FOLDER: demo.dataFolder,
+describe('a database of another installation', () => {
+  /** Runs a statement in the database of a server that has ended, and returns its rows. */
+  async function change(dataFolder: string, query: string): Promise<unknown[]> {
+    const { database, close } = await open({
+      url: databaseUrl,
+      folder: join(dataFolder, 'database'),
+      log: createLog('error'),
+      onFatal: (reason) => {
+        throw new Error(reason);
+      },
+    });
+    try {
+      return await rowsOf(database, sql.raw(query));
+    } finally {
+      await close();
+    }
+  }
+
+  test('is refused with 78 and left as it was: the demo world, another key, a newer version', async () => {
+    const demo = await start({ LOG_LEVEL: 'info' });
+    await demo.ready();
+    expect(await demo.stop('SIGINT')).toBe(0);
+    const lines = demo.output().split('\n');
+    expect(lines[0]).toMatch(/"commit":"[0-9a-f]{40}".*"mode":"demo","msg":"starting"/);
+    expect(lines.filter((line) => /"msg":"(?:ready|stopping|stopped)"/.test(line))).toHaveLength(3);
+    expect(demo.output()).not.toContain('/health/ready');
+    const folder = { DATA_FOLDER: demo.dataFolder };
+
+    const newest = 'select max(created_at)::text as at from drizzle.__drizzle_migrations';
+    await change(
+      demo.dataFolder,
+      `delete from drizzle.__drizzle_migrations where created_at::text in (${newest})`,
+    );
+    const before = await change(demo.dataFolder, newest);
+    const inProduction = await start({ ...productionEnvironment, RATE_LIMITS: 'on', ...folder });
+    expect(await inProduction.exited).toBe(78);
+    expect(inProduction.output()).toContain('De database bevat de demowereld');
+    expect(await change(demo.dataFolder, newest)).toEqual(before);
+
+    const withOtherKey = await start({ ...folder, SECRET_KEY: 'another key that is only used in tests' });
+    expect(await withOtherKey.exited).toBe(78);
+    expect(withOtherKey.output()).toMatch(/^SECRET_KEY hoort niet bij deze database/m);
+    expect(await change(demo.dataFolder, newest)).toEqual(before);
+
+    await change(
+      demo.dataFolder,
+      "insert into drizzle.__drizzle_migrations (hash, created_at) values ('x', 4102444800000)",
+    );
+    const older = await start(folder);
+    expect(await older.exited).toBe(78);
+    expect(older.output()).toMatch(/^De database is van een nieuwere versie van het portaal \(2100-/m);
   });
-  expect(await server.exited).toBe(78);
-  expect(server.output()).toContain('De database bevat de demowereld');
 });
 
 describe('running server', () => {

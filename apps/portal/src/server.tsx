@@ -1,3 +1,4 @@
+import type { SupportDesk } from '@portal/contract/environments/rules';
 import { environment as environmentSchema } from '@portal/contract/environments/schema';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -9,6 +10,7 @@ import { texts } from './features/login/texts.ts';
 import holdPress from './hold-press.js?raw';
 import { matchRoute, type Route, routes } from './app/routes.tsx';
 import { cacheEnvironment } from './shared/environment/environment-of-slug.ts';
+import { setUsualSupportDesk } from './shared/environment/support-desk.ts';
 
 /** A screen as HTML: its part of the head, its styles, its elements and a script. */
 export interface RenderedScreen {
@@ -47,8 +49,10 @@ const hoisted = /^(?:<link [^>]*>|<title>[^<]*<\/title>)*/;
  * browser.
  * @param path with its query
  * @param environment response of the API for the slug in the path; null without one
+ * @param supportDesk that of the installation
  */
-export function renderScreen(path: string, environment: unknown): RenderedScreen {
+export function renderScreen(path: string, environment: unknown, supportDesk: SupportDesk): RenderedScreen {
+  setUsualSupportDesk(supportDesk);
   if (environment !== null) cacheEnvironment(z.parse(environmentSchema, environment));
   const sheet = new ServerStyleSheet();
   try {

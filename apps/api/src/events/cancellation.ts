@@ -61,7 +61,7 @@ async function emailBoth(tx: InTransaction, found: Registration, reason: string 
   await queueMail(database, clock.now(), {
     ...emails.toSupportDesk(cancellation),
     greeting: 'Beste servicedesk,',
-    recipient: supportDeskOf(environment).email,
+    recipient: supportDeskOf(environment, config.supportDesk).email,
     environmentId: environment?.id ?? null,
   });
   if (email === null) return;

@@ -3,8 +3,11 @@ import { escapeHtml } from '../platform/html.ts';
 import { everyEmail, kinds } from '../testing/every-email.ts';
 import { bodyOf, footerOf } from './blocks.ts';
 import { writeHtml } from './html.ts';
-import { defaultSender } from './sender.ts';
+import { defaultSender as senderOf } from './sender.ts';
+import { demoSupportDesk } from '@portal/contract/environments/demo-support';
 import { writeText } from './text.ts';
+
+const defaultSender = senderOf({ supportDesk: demoSupportDesk });
 
 /** Returns the visible text of HTML, without the hidden preview line. */
 const wordsOf = (html: string) =>

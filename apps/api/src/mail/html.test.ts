@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import type { ReadyEmail, Sender } from './email.ts';
 import { writeHtml } from './html.ts';
-import { defaultSender } from './sender.ts';
+import { defaultSender as senderOf } from './sender.ts';
+import { demoSupportDesk } from '@portal/contract/environments/demo-support';
 import { writeText } from './text.ts';
+
+const defaultSender = senderOf({ supportDesk: demoSupportDesk });
 
 const email: ReadyEmail = {
   subject: 'Er is een passkey toegevoegd',

@@ -72,7 +72,7 @@ test('[PWD-02] a sender has the name, the support desk and the embedded logo of 
 });
 
 test('the product is the sender without an environment or for a deleted one', async () => {
-  const product = { sender: defaultSender, logo: null };
+  const product = { sender: defaultSender(demo.services.config), logo: null };
   expect(await findSender(demo.services, null)).toEqual(product);
   expect(await findSender(demo.services, crypto.randomUUID())).toEqual(product);
 });

@@ -1,7 +1,8 @@
-import { type SupportDesk, supportDeskOf } from '@portal/contract/environments/rules';
+import { supportDeskOf } from '@portal/contract/environments/rules';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { isDark } from '@portal/ui/theme/contrast';
 import { eq } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import { environments } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
 import type { Sender } from './email.ts';
@@ -18,8 +19,13 @@ export interface SenderWithLogo {
 /** Content id of the logo within an email. */
 export const logoId = 'logo@portaal';
 
-const supportDesk: SupportDesk = supportDeskOf(null);
-export const defaultSender: Sender = { name: 'Portaal', themeVariables: {}, supportDesk, logo: null };
+/** Returns the sender of emails that belong to no environment. */
+export const defaultSender = ({ supportDesk }: Pick<Config, 'supportDesk'>): Sender => ({
+  name: 'Portaal',
+  themeVariables: {},
+  supportDesk,
+  logo: null,
+});
 
 /**
  * Draws the logo for the bar: on a dark bar the version for dark backgrounds, if there is one. Returns null without a
@@ -43,14 +49,14 @@ export async function findSender(services: Services, environmentId: string | nul
     environmentId === null
       ? []
       : await services.database.select().from(environments).where(eq(environments.id, environmentId));
-  if (environment === undefined) return { sender: defaultSender, logo: null };
+  if (environment === undefined) return { sender: defaultSender(services.config), logo: null };
   const { name, themeVariables } = environment;
   const drawn = await findLogo(services, environment);
   return {
     sender: {
       name,
       themeVariables,
-      supportDesk: supportDeskOf(environment),
+      supportDesk: supportDeskOf(environment, services.config.supportDesk),
       logo: drawn && { src: `cid:${logoId}`, width: drawn.width, height: drawn.height },
     },
     logo: drawn?.png ?? null,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { demoSupportDesk } from '@portal/contract/environments/demo-support';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { environments } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
@@ -11,13 +12,13 @@ const renderer = `
   let count = 0;
   export const loginNotices = ['logged-out'];
   export const screenModule = (path) => (path === '/' ? 'src/home.tsx' : null);
-  export function renderScreen(path, environment) {
+  export function renderScreen(path, environment, supportDesk) {
     if (environment?.slug === 'banknoord') throw new Error('It cannot be rendered.');
     count += 1;
     return {
       head: '<title>Inloggen</title>',
       css: '<style data-styled="true" data-styled-version="6.6.0">.b{color:red}</style>',
-      html: '<form>' + path + ' ' + environment?.name + ' ' + count + '</form>',
+      html: '<form>' + path + ' ' + environment?.name + ' ' + count + '</form><i>' + supportDesk.phone + '</i>',
       script: 'hold()',
     };
   }
@@ -36,7 +37,7 @@ afterAll(() => demo.close());
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 /** Returns the rendered form; undefined when the page shows the loading message. */
 const formAt = async (path: string, from = browser) =>
-  /<div id="root"><form>(.*)<\/form><\/div>/.exec((await from.get(path)).body)?.[1];
+  /<div id="root"><form>(.*)<\/form><i>088 000 00 00<\/i><\/div>/.exec((await from.get(path)).body)?.[1];
 
 test('a logged-in user gets the scripts of the screen preloaded, by a header and in the page', async () => {
   const own = '</assets/index-a1b2c3.js>; rel=modulepreload; crossorigin';
@@ -122,7 +123,7 @@ describe('[LOG-13] login screen in the first HTML', () => {
     const load = portalServerLoader(makePortalFolder(odd), demo.services.log);
     const server = await load();
     expect(await load()).toBe(server);
-    expect(() => server?.renderScreen('/inloggen', null)).toThrow('expected');
+    expect(() => server?.renderScreen('/inloggen', null, demoSupportDesk)).toThrow('expected');
     expect(() => server?.screenModule('/')).toThrow('expected');
   });
 

@@ -1,3 +1,4 @@
+import type { SupportDesk } from '@portal/contract/environments/rules';
 import { places } from '@portal/contract/places';
 import type { FastifyBaseLogger } from 'fastify';
 import type { PageEnvironment, RenderedScreen } from './page.ts';
@@ -17,7 +18,7 @@ export type LoginScreens = (
  * Renders login screens, once for each version of an environment and each notice. Returns null for one that fails to
  * render; the browser then renders it.
  */
-export function loginScreens(log: FastifyBaseLogger): LoginScreens {
+export function loginScreens(log: FastifyBaseLogger, supportDesk: SupportDesk): LoginScreens {
   const kept = new Map<string, { version: number; screens: Map<string, RenderedScreen | null> }>();
 
   function screensOf(environment: PageEnvironment | null): Map<string, RenderedScreen | null> {
@@ -32,7 +33,7 @@ export function loginScreens(log: FastifyBaseLogger): LoginScreens {
   function render({ renderScreen }: PortalServer, environment: PageEnvironment | null, notice: string) {
     const path = `${environment?.slug ? `/${environment.slug}` : ''}${places.login}`;
     try {
-      return renderScreen(notice === '' ? path : `${path}?notify=${notice}`, environment);
+      return renderScreen(notice === '' ? path : `${path}?notify=${notice}`, environment, supportDesk);
     } catch (error) {
       log.error({ err: error }, 'The login screen is left to the browser, since it could not be rendered.');
       return null;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ApplicationOrigins } from '@portal/contract/applications/application-origins';
 import type { Application } from '@portal/contract/applications/applications';
+import type { Controller, SupportDesk } from '@portal/contract/environments/rules';
 import { identityLinks, type Versioned } from '@portal/contract/environments/identity-calls';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
@@ -59,6 +60,8 @@ export interface PageStart {
 
 /** Settings of the portal besides its environment. */
 export interface PageSettings {
+  supportDesk: SupportDesk;
+  controller: Controller;
   participantOrganisation: string | null;
   applicationOrigins: ApplicationOrigins;
   linkedApplications: Application[];
@@ -71,10 +74,12 @@ export interface PageSettings {
 export function renderPage(
   template: string,
   { environment, responses, date, preloads = [], screen = null }: PageStart,
-  { participantOrganisation, applicationOrigins, linkedApplications }: PageSettings,
+  { supportDesk, controller, participantOrganisation, applicationOrigins, linkedApplications }: PageSettings,
 ): Page {
   const data = escapeJson({
     environment,
+    supportDesk,
+    controller,
     participantOrganisation,
     applicationOrigins,
     linkedApplications,

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { SupportDesk } from '@portal/contract/environments/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
 import type { PageEnvironment, RenderedScreen } from './page.ts';
@@ -25,10 +26,11 @@ function functionTo<Given extends unknown[], Result>(response: z.ZodMiniType<Res
 }
 
 const portalServer = z.object({
-  /** Renders the screen at a path, with its query, in an environment. */
-  renderScreen: functionTo<[path: string, environment: PageEnvironment | null], RenderedScreen>(
-    renderedScreen,
-  ),
+  /** Renders the screen at a path, with its query, in an environment, with the support desk of the installation. */
+  renderScreen: functionTo<
+    [path: string, environment: PageEnvironment | null, supportDesk: SupportDesk],
+    RenderedScreen
+  >(renderedScreen),
   /** The values of `notify` in the query of the login screen that it has a notice for. */
   loginNotices: z.array(z.string()),
   /** Returns the module of the screen at a path, which is a key of the build's manifest. */

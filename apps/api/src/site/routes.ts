@@ -94,7 +94,7 @@ export async function registerSite(
   const { config } = services;
   const portal = readBuiltPortal(config.portalFolder);
   const loadServer = portalServerLoader(config.portalFolder, services.log);
-  const loginScreenOf = loginScreens(services.log);
+  const loginScreenOf = loginScreens(services.log, config.supportDesk);
   if (portal !== null) {
     await app.register(staticFiles, {
       root: config.portalFolder,

@@ -32,6 +32,8 @@ const dataOf = (html: string) =>
   };
 
 const settings: PageSettings = {
+  supportDesk: { hours: 'Altijd', phone: '010 222 33 44', email: 'hulp@portaal.example' },
+  controller: { name: 'Opleider & Zn', email: 'privacy@portaal.example' },
   participantOrganisation: null,
   linkedApplications: ['webshop', 'lms'],
   applicationOrigins: applicationOrigins('http://localhost:4173'),
@@ -392,7 +394,11 @@ describe('[T57] an environment in the page', () => {
       { environment: null, responses: {}, preloads: ['/assets/a"b.js'] },
       { ...settings, participantOrganisation: 'WFT & co' },
     );
-    expect(dataOf(html)).toMatchObject({ participantOrganisation: 'WFT & co' });
+    expect(dataOf(html)).toMatchObject({
+      participantOrganisation: 'WFT & co',
+      supportDesk: settings.supportDesk,
+      controller: settings.controller,
+    });
     expect(html).toContain('<link rel="modulepreload" crossorigin href="/assets/a&quot;b.js" />');
   });
 

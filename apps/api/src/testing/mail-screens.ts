@@ -63,7 +63,7 @@ export async function openMailScreens(services: Services) {
   }
 
   return {
-    senderOf: (brand: Brand): Sender => senders.get(brand) ?? defaultSender,
+    senderOf: (brand: Brand): Sender => senders.get(brand) ?? defaultSender(services.config),
     /** Returns the faults of an email on each screen, by its name; empty when there are none. */
     async look(name: string, email: ReadyEmail, sender: Sender, change = (html: string) => html) {
       const faults: Record<string, unknown[]> = {};

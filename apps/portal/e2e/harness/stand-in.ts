@@ -4,6 +4,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { demoController, demoSupportDesk } from '@portal/contract/environments/demo-support';
 import { test } from './test.ts';
 
 const files = fileURLToPath(new URL('../../dist', import.meta.url));
@@ -186,11 +187,22 @@ async function respond(
   response.end(body === undefined || typeof body === 'string' ? body : JSON.stringify(body));
 }
 
+/** Fills in what the README asks of another server. */
+const withSettings = (html: string) =>
+  html.replace(
+    '<!--portal-start-->',
+    `<script type="application/json" id="portal-start">${JSON.stringify({
+      supportDesk: demoSupportDesk,
+      controller: demoController,
+    })}</script>`,
+  );
+
 async function giveFile(path: string, response: ServerResponse) {
   const asset = join(files, normalize(path));
   const file = extname(path) === '' ? join(files, 'index.html') : asset;
-  const content = await readFile(file).catch(() => null);
-  if (content === null) return void response.writeHead(404).end();
+  const found = await readFile(file).catch(() => null);
+  if (found === null) return void response.writeHead(404).end();
+  const content = extname(file) === '.html' ? withSettings(found.toString()) : found;
   response.writeHead(200, { 'content-type': mediaTypes[extname(file)] ?? 'application/octet-stream' });
   response.end(content);
 }

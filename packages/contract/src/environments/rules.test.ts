@@ -29,17 +29,18 @@ test.each([
 
 test('[CMP-02] the default support desk fills in what an environment does not have', () => {
   const own = { supportHours: null, supportPhone: '030 111 22 33', supportEmail: null };
-  const usual = supportDeskOf(null);
+  const usual = { hours: 'Op werkdagen', phone: '010 222 33 44', email: 'hulp@portaal.example' };
+  expect(supportDeskOf(null, usual)).toEqual(usual);
   expect(usual.hours).toContain('09:00-12:00 en 13:00-16:00');
-  expect(supportDeskOf({ ...own, supportPhone: null })).toEqual(usual);
-  expect(supportDeskOf(own)).toEqual({ ...usual, phone: '030 111 22 33' });
-  expect(supportDeskOf({ supportHours: 'Altijd', supportPhone: '030', supportEmail: 'a@b.example' })).toEqual(
-    {
-      hours: 'Altijd',
-      phone: '030',
-      email: 'a@b.example',
-    },
-  );
+  expect(supportDeskOf({ ...own, supportPhone: null }, usual)).toEqual(usual);
+  expect(supportDeskOf(own, usual)).toEqual({ ...usual, phone: '030 111 22 33' });
+  expect(
+    supportDeskOf({ supportHours: 'Altijd', supportPhone: '030', supportEmail: 'a@b.example' }, usual),
+  ).toEqual({
+    hours: 'Altijd',
+    phone: '030',
+    email: 'a@b.example',
+  });
 });
 
 const reserved =

@@ -51,13 +51,20 @@ export interface SupportDesk {
   email: string;
 }
 
-/** Returns the support desk of an environment; a default for each part that the environment leaves empty. */
+/** Controller of the personal data in the portal, as the privacy page names it. */
+export interface Controller {
+  name: string;
+  email: string;
+}
+
+/** Returns the support desk of an environment; that of the installation for each part that it leaves empty. */
 export function supportDeskOf(
   environment: Pick<Environment, 'supportHours' | 'supportPhone' | 'supportEmail'> | null,
+  usual: SupportDesk,
 ): SupportDesk {
   return {
-    hours: environment?.supportHours ?? 'Bereikbaar van 09:00-12:00 en 13:00-16:00.',
-    phone: environment?.supportPhone ?? '088 000 00 00',
-    email: environment?.supportEmail ?? 'servicedesk@voorbeeld.example',
+    hours: environment?.supportHours ?? usual.hours,
+    phone: environment?.supportPhone ?? usual.phone,
+    email: environment?.supportEmail ?? usual.email,
   };
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { linkIn, openOutbox } from '../../testing/mail.ts';
+import { productionEnvironment } from '../../testing/production-environment.ts';
 import { buildTestApp } from '../../testing/test-app.ts';
 
 let demo: DemoApp;
@@ -61,13 +62,7 @@ test.each(['nergens', '..%2f..%2fsecret-key', '%2e%2e%2fsecret-key', 'secret-key
 
 test('the mailbox has no routes in production', async () => {
   const production = await buildTestApp({
-    environment: {
-      PORTAL_MODE: 'production',
-      SECRET_KEY: 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKf',
-      PORTAL_ORIGIN: 'https://localhost:4173',
-      SMTP_URL: 'smtp://127.0.0.1:1',
-      MAIL_FROM: 'noreply@voorbeeld.example',
-    },
+    environment: productionEnvironment,
   });
   expect(production.app.routeTable.filter(({ url }) => url.startsWith('/_dev'))).toEqual([]);
   await production.close();

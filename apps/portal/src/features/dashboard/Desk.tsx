@@ -1,9 +1,9 @@
-import { supportDeskOf } from '@portal/contract/environments/rules';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { styled } from 'styled-components';
+import { supportDeskOf } from '../../shared/environment/support-desk.ts';
 import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
 import { whole } from '../../shared/words/whole.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
@@ -12,7 +12,9 @@ import { texts } from './texts.ts';
 /** Shows how to reach the support desk, in an environment that hides the footer with it. */
 export function Desk() {
   const { environment } = useReadySession();
-  const { hours, phone, email } = supportDeskOf(environment);
+  const desk = supportDeskOf(environment);
+  if (desk === null) return null;
+  const { hours, phone, email } = desk;
   return (
     <Card title={texts.desk}>
       <ContactList>

@@ -1,12 +1,12 @@
-import { supportDeskOf } from '@portal/contract/environments/rules';
 import { places } from '@portal/contract/places';
 import { BackLink } from '@portal/ui/BackLink';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
+import { controller } from '../../shared/environment/start.ts';
 import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
+import { SupportSentence } from '../../shared/layout/SupportSentence.tsx';
 import { useEnvironment } from '../../shared/layout/use-environment.ts';
-import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
 import { environmentOf, isLoggedIn } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/use-session.ts';
 import { whole } from '../../shared/words/whole.tsx';
@@ -18,7 +18,6 @@ export default function PrivacyScreen({ params }: { params: { slug?: string | un
   const isIn = isLoggedIn(session);
   const { environment: ofSlug, login } = useEnvironment(params.slug);
   const environment = isIn ? environmentOf(session) : ofSlug;
-  const { phone, email, hours } = supportDeskOf(environment);
   return (
     <FocusedLayout
       environment={environment}
@@ -28,6 +27,14 @@ export default function PrivacyScreen({ params }: { params: { slug?: string | un
       }
     >
       <Lead>{texts.lead}</Lead>
+      {controller && (
+        <Card title={texts.controller.title}>
+          <Lead>
+            {texts.controller.before} <b>{controller.name}</b> {texts.controller.after}{' '}
+            <Link href={`mailto:${controller.email}`}>{controller.email}</Link>.
+          </Lead>
+        </Card>
+      )}
       {texts.parts.map(({ title, lines }) => (
         <Card key={title} title={title}>
           <Lines>
@@ -38,8 +45,7 @@ export default function PrivacyScreen({ params }: { params: { slug?: string | un
         </Card>
       ))}
       <Lead>
-        {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
-        {whole(hours)}
+        <SupportSentence environment={environment} words={texts} />
       </Lead>
     </FocusedLayout>
   );

@@ -1,4 +1,5 @@
 import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import { demoController } from '@portal/contract/environments/demo-support';
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
@@ -35,4 +36,11 @@ test('the privacy statement links a logged-in user to the dashboard and their ow
   await settle();
   expect([screen.queryByText(texts.back.home) !== null, links().includes('/')]).toEqual([true, true]);
   expect(links()).toContain('mailto:desk@anders.example');
+});
+
+test('the privacy statement names the controller of the installation, with an address for questions', async () => {
+  await show(page, { session: { state: 'anonymous', ended: false } });
+  await settle();
+  expect(screen.getByText(demoController.name)).toBeInstanceOf(HTMLElement);
+  expect(links()).toContain(`mailto:${demoController.email}`);
 });

@@ -2,6 +2,11 @@ export const texts = {
   title: 'Privacy',
   lead: 'Lees welke gegevens het portaal van je bewaart, wie ze ziet en wat je ermee kunt doen.',
   back: { login: 'Naar inloggen', home: 'Naar het Dashboard' },
+  controller: {
+    title: 'Wie verantwoordelijk is',
+    before: 'Voor je gegevens in dit portaal is',
+    after: 'verantwoordelijk. Vragen over privacy stel je via',
+  },
   parts: [
     {
       title: 'Wat het portaal bewaart',

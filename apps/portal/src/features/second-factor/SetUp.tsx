@@ -1,8 +1,6 @@
-import { supportDeskOf } from '@portal/contract/environments/rules';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
-import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { RecoveryCodes } from '@portal/ui/RecoveryCodes';
 import { Skeleton } from '@portal/ui/Skeleton';
@@ -20,8 +18,7 @@ import {
   confirmRecoveryCodesKept,
   type Offer,
 } from '../../shared/session/second-factor.ts';
-import { PhoneLink } from '../../shared/links/PhoneLink.tsx';
-import { whole } from '../../shared/words/whole.tsx';
+import { SupportSentence } from '../../shared/layout/SupportSentence.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { proveWithPasskey } from './with-passkey.ts';
@@ -176,15 +173,13 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
 
 function Done({ onFinish }: Pick<Props, 'onFinish'>) {
   const { run: finish, busy } = useAction(onFinish);
-  const { phone, email, hours } = supportDeskOf(currentEnvironment());
 
   return (
     <Arrival>
       <Card title={texts.doneTitle}>
         <Words>{texts.done}</Words>
         <Words>
-          {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
-          {whole(hours)}
+          <SupportSentence environment={currentEnvironment()} words={texts} />
         </Words>
         <Button variant="cta" busy={busy} onClick={() => finish()}>
           {texts.confirm}

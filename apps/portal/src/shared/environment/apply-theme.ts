@@ -1,7 +1,7 @@
-import { supportDeskOf } from '@portal/contract/environments/rules';
 import type { Environment } from '@portal/contract/environments/schema';
 import { setSupportDesk } from '../notifications/notifications.ts';
 import { firstEnvironment } from './start.ts';
+import { supportDeskOf } from './support-desk.ts';
 
 /** Environment whose theme the page shows; at first the one that the server put into the HTML. */
 let appliedEnvironment: Environment | null = firstEnvironment;

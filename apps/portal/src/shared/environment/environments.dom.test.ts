@@ -1,4 +1,5 @@
 import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
+import { demoSupportDesk } from '@portal/contract/environments/demo-support';
 import { identityLinks } from '@portal/contract/environments/identity-calls';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { at, json, serve } from '../../testing/requests.ts';
@@ -74,7 +75,7 @@ describe('the data in the first HTML', () => {
   test('dresses the login in its environment without a request, with its support desk', async () => {
     const asked = serve({});
     const zonnig = environmentOf({ supportPhone: '088 111 11 11' });
-    await startWith({ environment: zonnig });
+    await startWith({ environment: zonnig, supportDesk: demoSupportDesk });
     const { environmentOfSlug } = await import('./environment-of-slug.ts');
     expect([await environmentOfSlug('zonnig'), asked]).toEqual([zonnig, []]);
     const { currentEnvironment } = await import('./apply-theme.ts');

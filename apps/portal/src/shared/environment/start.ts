@@ -1,9 +1,13 @@
+import { demoController, demoSupportDesk } from '@portal/contract/environments/demo-support';
+import type { Controller, SupportDesk } from '@portal/contract/environments/rules';
 import { environment, type Environment } from '@portal/contract/environments/schema';
 import { orNull, text, textsByKey } from '@portal/contract/wire';
 import * as z from 'zod/mini';
 
 interface Start {
   environment: Environment | null;
+  supportDesk: SupportDesk | null;
+  controller: Controller | null;
   participantOrganisation: string | null;
   applicationOrigins: Record<string, string>;
   linkedApplications: string[];
@@ -11,9 +15,14 @@ interface Start {
   date: string | null;
 }
 
-/** Values for a server that sends none: the origins are derived from the portal's, and both applications are linked to. */
+/**
+ * Values for a server that sends none: the origins are derived from the portal's, and both applications are linked to.
+ * A build has no support desk of its own, so that nobody calls a number of the demo world.
+ */
 const nothing: Start = {
   environment: null,
+  supportDesk: import.meta.env.DEV ? demoSupportDesk : null,
+  controller: import.meta.env.DEV ? demoController : null,
   participantOrganisation: null,
   applicationOrigins: {},
   linkedApplications: ['webshop', 'lms'],
@@ -23,6 +32,8 @@ const nothing: Start = {
 
 const schema = z.object({
   environment: orNull(environment),
+  supportDesk: orNull(z.object({ hours: z.string(), phone: z.string(), email: z.string() })),
+  controller: orNull(z.object({ name: z.string(), email: z.string() })),
   participantOrganisation: text,
   applicationOrigins: textsByKey,
   linkedApplications: z.catch(z.array(z.string()), nothing.linkedApplications),
@@ -32,7 +43,7 @@ const schema = z.object({
 
 /**
  * Data that the server puts into the first HTML: the environment with its compiled theme, for a first paint without a
- * call; the organization whose private accounts are called 'Deelnemer'; the origins of the sibling applications, and
+ * call; the support desk and the controller of the installation; the organization whose private accounts are called 'Deelnemer'; the origins of the sibling applications, and
  * those that are linked to; responses of calls by their paths, with the server's time.
  */
 const start =
@@ -40,6 +51,8 @@ const start =
 
 export const {
   environment: firstEnvironment,
+  supportDesk: firstSupportDesk,
+  controller,
   participantOrganisation,
   applicationOrigins: givenOrigins,
   linkedApplications,

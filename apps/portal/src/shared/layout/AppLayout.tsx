@@ -1,5 +1,4 @@
 import { hasRoleSelector } from '@portal/contract/contacts/rules';
-import { supportDeskOf } from '@portal/contract/environments/rules';
 import { fullName } from '@portal/contract/people/rules';
 import { places } from '@portal/contract/places';
 import { Footer } from '@portal/ui/Footer';
@@ -14,6 +13,7 @@ import { useSession } from '../session/use-session.ts';
 import { barLogosOf } from '../environment/bar-logos.ts';
 import { accountLine } from '../environment/account-label.ts';
 import { linkTo } from '../environment/application-links.ts';
+import { supportDeskOf } from '../environment/support-desk.ts';
 import { navigationOf } from './navigation.tsx';
 import { texts } from './texts.ts';
 import { useScrollToHash } from './use-scroll-to-hash.ts';
@@ -58,7 +58,7 @@ export function AppLayout({ title, upLinks = noLinks, subNavigation, children }:
       />
       <Content>{children}</Content>
       {!environment?.footerDisabled && (
-        <Footer supportDesk={supportDeskOf(environment)} links={footerLinks(session)} />
+        <Footer supportDesk={supportDeskOf(environment) ?? undefined} links={footerLinks(session)} />
       )}
     </Page>
   );

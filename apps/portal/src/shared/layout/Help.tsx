@@ -1,8 +1,8 @@
-import { supportDeskOf } from '@portal/contract/environments/rules';
 import type { Environment } from '@portal/contract/environments/schema';
 import { places } from '@portal/contract/places';
 import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
+import { supportDeskOf } from '../environment/support-desk.ts';
 import { PhoneLink } from '../links/PhoneLink.tsx';
 import { texts } from './texts.ts';
 
@@ -11,20 +11,26 @@ import { texts } from './texts.ts';
  * it: without a login there is no other way to ask for help.
  */
 export function Help({ environment }: { environment: Environment | null }) {
-  const { phone, email, hours } = supportDeskOf(environment);
+  const desk = supportDeskOf(environment);
   const prefix = environment?.slug ? `/${environment.slug}` : '';
   return (
     <Foot>
-      <p>
-        <b>{texts.help}</b> {hours}
-      </p>
+      {desk && (
+        <p>
+          <b>{texts.help}</b> {desk.hours}
+        </p>
+      )}
       <ContactList>
-        <li>
-          <PhoneLink phone={phone} />
-        </li>
-        <li>
-          <Link href={`mailto:${email}`}>{email}</Link>
-        </li>
+        {desk && (
+          <>
+            <li>
+              <PhoneLink phone={desk.phone} />
+            </li>
+            <li>
+              <Link href={`mailto:${desk.email}`}>{desk.email}</Link>
+            </li>
+          </>
+        )}
         <li>
           {/* In a new tab, since the screen may hold a half-filled form. */}
           <Link href={`${prefix}${places.privacy}`} external>

@@ -35,3 +35,10 @@ test('[NET-02] a refusal mentions invalid fields when the server names any, else
     ['error', texts.faultTitle, texts.support(desk)],
   ]);
 });
+
+test('[NET-02] without a support desk, a server fault advises to try again later', () => {
+  notifications.clear();
+  setSupportDesk(null);
+  notifyFault('server');
+  expect(notifications.getSnapshot().map(({ text }) => text)).toEqual([texts.tryLater]);
+});

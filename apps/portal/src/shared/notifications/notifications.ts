@@ -1,4 +1,4 @@
-import { type SupportDesk, supportDeskOf } from '@portal/contract/environments/rules';
+import type { SupportDesk } from '@portal/contract/environments/rules';
 import type { HydraError } from '@portal/contract/hydra';
 import { createNotificationStore } from '@portal/ui/Notifications/store';
 import { texts } from './texts.ts';
@@ -6,10 +6,10 @@ import { texts } from './texts.ts';
 /** Notifications of the whole portal; shown by the app, added from anywhere. */
 export const notifications = createNotificationStore();
 
-let supportDesk = supportDeskOf(null);
+let supportDesk: SupportDesk | null = null;
 
-/** Sets the support desk that notifications refer to. */
-export function setSupportDesk(desk: SupportDesk): void {
+/** Sets the support desk that notifications refer to; null for none. */
+export function setSupportDesk(desk: SupportDesk | null): void {
   supportDesk = desk;
 }
 

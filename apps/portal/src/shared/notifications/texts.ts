@@ -1,11 +1,15 @@
 import type { SupportDesk } from '@portal/contract/environments/rules';
 
+const tryLater = 'Probeer het later nog eens.';
+
 /** Texts of the request layer; titles and 'Probeer het later nog eens.' are quoted from the specification. */
 export const texts = {
   faultTitle: 'Er is een fout opgetreden',
-  support: ({ phone, email }: SupportDesk) =>
-    `Blijft dit gebeuren? Bel de servicedesk op ${phone} of mail naar ${email}.`,
+  support: (desk: SupportDesk | null) =>
+    desk === null
+      ? tryLater
+      : `Blijft dit gebeuren? Bel de servicedesk op ${desk.phone} of mail naar ${desk.email}.`,
   networkTitle: 'Er is iets fout gegaan',
-  tryLater: 'Probeer het later nog eens.',
+  tryLater,
   invalidFields: 'Niet alle velden zijn juist ingevuld',
 };

@@ -1,5 +1,5 @@
 import { emailTextSize } from '@portal/contract/environments/email-preview';
-import { supportDeskOf } from '@portal/contract/environments/rules';
+import { demoSupportDesk } from '@portal/contract/environments/demo-support';
 import { themeKeys } from '@portal/ui/theme';
 import { emailPalettes, emailVariable } from '@portal/ui/theme/email-palettes';
 import { afterEach, expect, test, vi } from 'vitest';
@@ -50,10 +50,9 @@ test('[ENV-09] the email has the words of the environment each time, and else th
     'Vast',
   ]);
   email.fill(environmentOf({ name: null }));
-  const usual = supportDeskOf(null);
   expect(linesOf(page).slice(0, 2)).toEqual([
     'Welkom bij ',
-    `${usual.hours}, ${usual.phone.replaceAll(' ', '\u00a0')} of ${usual.email}`,
+    `${demoSupportDesk.hours}, ${demoSupportDesk.phone.replaceAll(' ', '\u00a0')} of ${demoSupportDesk.email}`,
   ]);
 });
 

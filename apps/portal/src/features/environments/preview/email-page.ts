@@ -5,11 +5,15 @@ import {
   emailTextSize,
   fillInEmail,
 } from '@portal/contract/environments/email-preview';
-import { supportDeskOf } from '@portal/contract/environments/rules';
+import type { SupportDesk } from '@portal/contract/environments/rules';
 import type { Environment } from '@portal/contract/environments/schema';
 import { themeKeys } from '@portal/ui/theme';
 import { emailColors, type EmailScheme, emailPalettes, emailVariable } from '@portal/ui/theme/email-palettes';
 import { barLogosOf } from '../../../shared/environment/bar-logos.ts';
+import { supportDeskOf } from '../../../shared/environment/support-desk.ts';
+
+/** Shown where neither the environment nor the installation has a support desk. */
+const noDesk: SupportDesk = { hours: '', phone: '', email: '' };
 
 export interface EmailPage {
   fill: (environment: Environment) => void;
@@ -33,7 +37,7 @@ export function openEmail(page: Document | null): EmailPage | null {
 
   return {
     fill: (environment) => {
-      const { phone, ...supportDesk } = supportDeskOf(environment);
+      const { phone, ...supportDesk } = supportDeskOf(environment) ?? noDesk;
       const name = environment.name ?? '';
       const values = { name, ...supportDesk, phone: phone.replaceAll(' ', '\u00a0') };
       for (const { node, template } of texts) node.data = fillInEmail(template, values);

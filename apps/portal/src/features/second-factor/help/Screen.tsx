@@ -1,20 +1,16 @@
-import { supportDeskOf } from '@portal/contract/environments/rules';
 import { BackLink } from '@portal/ui/BackLink';
 import { Card } from '@portal/ui/Card';
-import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
+import { SupportSentence } from '../../../shared/layout/SupportSentence.tsx';
 import { environmentOf } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { PhoneLink } from '../../../shared/links/PhoneLink.tsx';
-import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
 /** `/hulp/tweestapsverificatie`: explains how to link an authenticator app, next to the set-up in another tab. */
 export default function SecondFactorHelpScreen() {
   const session = useSession();
   const environment = environmentOf(session);
-  const { phone, email, hours } = supportDeskOf(environment);
   return (
     <FocusedLayout
       environment={environment}
@@ -32,8 +28,7 @@ export default function SecondFactorHelpScreen() {
         </Card>
       ))}
       <p>
-        {texts.help} <PhoneLink phone={phone} /> {texts.or} <Link href={`mailto:${email}`}>{email}</Link>.{' '}
-        {whole(hours)}
+        <SupportSentence environment={environment} words={texts} />
       </p>
     </FocusedLayout>
   );

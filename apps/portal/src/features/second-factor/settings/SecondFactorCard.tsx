@@ -50,7 +50,10 @@ export function SecondFactorCard() {
       isOn={isOn}
       isMandatory={isMandatory}
       isAfterTask={task === 'after'}
-      onTurnOff={() => setTask('turn-off')}
+      onTurnOff={() => {
+        setProven(false);
+        setTask('turn-off');
+      }}
     />
   );
 }
