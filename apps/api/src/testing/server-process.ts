@@ -12,7 +12,7 @@ const main = process.env['PREPARED_SERVER'] ?? fileURLToPath(new URL('../../dist
 const timeout = 60_000;
 
 /** Returns a port that is free at this moment. */
-async function freePort(): Promise<number> {
+export async function freePort(): Promise<number> {
   const server = createServer().listen(0, 'localhost');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;

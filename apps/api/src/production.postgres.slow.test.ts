@@ -1,0 +1,179 @@
+/** Follows 'In production' of the README in an empty clone, as an operator would, and logs in. */
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { contacts, people, users } from './database/schema.ts';
+import { open } from './database/open.ts';
+import { createLog } from './platform/logging.ts';
+import { type MailServer, startMailServer } from './testing/mail-server.ts';
+import { productionEnvironment } from './testing/production-environment.ts';
+import { freePort } from './testing/server-process.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+import { cheapHashing } from './testing/test-services.ts';
+
+// Allows for an installation and a build on a busy machine.
+vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_200_000 });
+
+const root = join(import.meta.dirname, '../../..');
+const [, section = ''] =
+  /\n## In production\n(.*?)\n## /s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+const blocksOf = (language: string) =>
+  [...section.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, block = '']) => block);
+const [build = '', start = ''] = blocksOf('sh');
+const [settings = ''] = blocksOf('ini');
+const password = 'Een-eigen-wachtwoord-2026';
+
+let folder: string;
+let clone: string;
+let mail: MailServer;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let port: string;
+const stops: (() => void)[] = [];
+
+/** Environment of a plain shell: without what pnpm and Vitest add, such as the workspace's programs on the PATH. */
+function shellEnvironment(): NodeJS.ProcessEnv {
+  const { HOME, PATH = '' } = process.env;
+  const own = PATH.split(delimiter).filter((entry) => !entry.includes('node_modules'));
+  return { HOME, PATH: own.join(delimiter), PORT: port };
+}
+
+/** Writes the settings of the README, filled in and with these changes, and returns the command that starts with them. */
+function startCommand(name: string, changes: Record<string, string> = {}): string {
+  const values: Record<string, string> = {
+    ...productionEnvironment,
+    DATABASE_URL: database.url,
+    SMTP_URL: mail.url,
+  };
+  const lines = settings
+    .trimEnd()
+    .split('\n')
+    .map((line) => {
+      const [variable = ''] = line.split('=');
+      const given = changes[variable] ?? (line.includes('…') ? values[variable] : undefined);
+      return given === undefined ? line : `${variable}=${given}`;
+    });
+  const file = join(folder, name);
+  writeFileSync(file, `${lines.join('\n')}\nDATA_FOLDER=${join(folder, 'data')}\n`);
+  return start.replace('/etc/portal.env', file);
+}
+
+function run(command: string) {
+  const child = spawn('bash', ['-c', `exec ${command}`], { cwd: clone, env: shellEnvironment() });
+  stops.push(() => child.kill('SIGKILL'));
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part) => (output += String(part)));
+  return {
+    child,
+    output: () => output,
+    exited: once(child, 'close').then(([code]) => code as number | null),
+  };
+}
+
+/** Requests the server as the proxy in front of it does. */
+async function ask(method: string, path: string, { body, cookie }: { body?: object; cookie?: string } = {}) {
+  const headers = {
+    host: 'portaal.example.org',
+    'sec-fetch-site': 'same-origin',
+    ...(body && { 'content-type': 'application/json' }),
+    ...(cookie !== undefined && { cookie }),
+  };
+  const sent = request({ host: 'localhost', port, path, method, headers });
+  sent.end(body && JSON.stringify(body));
+  const [response] = (await once(sent, 'response')) as [import('node:http').IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+}
+
+/** Adds a person who can log in, as there is no screen for that. */
+async function addAnna(): Promise<void> {
+  const { database: db, close } = await open({
+    url: database.url,
+    folder: null,
+    log: createLog('error'),
+    onFatal: (reason) => {
+      throw new Error(reason);
+    },
+  });
+  const [person] = await db
+    .insert(people)
+    .values({ givenName: 'Anna', surname: 'Vries', profileDataState: 'completed' })
+    .returning();
+  const personId = person?.id ?? '';
+  await db.insert(users).values({
+    personId,
+    username: 'anna',
+    email: 'anna@example.org',
+    passwordHash: await cheapHashing().hash(password),
+  });
+  await db.insert(contacts).values({
+    personId,
+    email: 'anna@example.org',
+    role: 'participant',
+    customerPortalRole: 'participant',
+    customerPortalAccess: true,
+    allowedToLogin: true,
+  });
+  await close();
+}
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'portal-production-'));
+  clone = join(folder, 'portal');
+  mail = await startMailServer();
+  database = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
+  port = String(await freePort());
+});
+afterAll(async () => {
+  for (const stop of stops) stop();
+  await mail.close();
+  await database.drop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the commands of the README install, build and start a portal, in which a person can log in', async () => {
+  execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
+  execFileSync('bash', ['-ec', build], { cwd: clone, env: shellEnvironment(), stdio: 'pipe' });
+  expect(existsSync(join(clone, 'apps/api/dist/main.js'))).toBe(true);
+
+  const refused = run(startCommand('incomplete.env', { SUPPORT_PHONE: '' }));
+  expect(await refused.exited).toBe(78);
+  expect(refused.output()).toContain('SUPPORT_PHONE: is verplicht.');
+
+  const command = startCommand('portal.env');
+  const server = run(command);
+  await vi.waitFor(
+    async () => {
+      expect(server.child.exitCode, server.output()).toBeNull();
+      expect((await ask('GET', '/health/ready')).status).toBe(200);
+    },
+    { timeout: 120_000, interval: 500 },
+  );
+  const page = await ask('GET', '/inloggen');
+  expect(page.status).toBe(200);
+  expect(page.body).toContain(productionEnvironment.SUPPORT_PHONE);
+  expect(page.body).not.toMatch(/088 000 00 00|voorbeeld\.example/);
+
+  await addAnna();
+  const login = await ask('POST', '/auth/login', { body: { username: 'anna', password } });
+  expect([login.status, login.body]).toEqual([200, expect.stringContaining('activeContactId')]);
+  const cookie = (login.headers['set-cookie'] ?? []).map((each) => each.split(';', 1)[0]).join('; ');
+  const { userId } = JSON.parse(login.body) as { userId: string };
+  const user = await ask('GET', `/api/users/${userId}`, { cookie });
+  expect([user.status, user.body]).toEqual([200, expect.stringContaining('Anna')]);
+
+  const [node = '', ...given] = command.trim().split(' ');
+  const invite = run([node, given[0], 'apps/api/scripts/invite.ts', 'anna'].join(' '));
+  expect(await invite.exited).toBe(0);
+  await vi.waitFor(() => expect(mail.messages).toHaveLength(1), { timeout: 60_000 });
+  expect(mail.messages[0]).toMatchObject({
+    envelope: ['anna@example.org'],
+    text: expect.stringContaining('https://portaal.example.org/wachtwoord-instellen/'),
+  });
+
+  server.child.kill('SIGTERM');
+  expect(await server.exited).toBe(0);
+});
