@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
-import type { APIRequestContext, Page } from '@playwright/test';
+import { setTimeout } from 'node:timers/promises';
+import type { APIRequestContext, Page, Route } from '@playwright/test';
 import { bramsSecret, codeOf, fillCode } from './harness/second-factor.ts';
 import { openParts } from './harness/profile.ts';
 import {
@@ -266,3 +267,30 @@ freshTest.describe('impersonating with interruptions', () => {
     },
   );
 });
+
+freshTest(
+  '[IMP-01, IMP-05] no environment of the session before is asked for while impersonating starts or stops slowly',
+  async ({ page, request }) => {
+    freshTest.slow();
+    const anna = await contactOf(request, 'anna');
+    const refused: string[] = [];
+    page.on('response', (response) => {
+      if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
+    });
+    // The server switches to the other session at once; its answer arrives after the next check of the theme.
+    const answerLate = async (route: Route) => {
+      const response = await route.fetch();
+      await setTimeout(9_000);
+      await route.fulfill({ response });
+    };
+    await page.route('**/api/login-as', answerLate);
+    await page.route('**/api/logout', answerLate);
+
+    await loginAs(page, 'gijs');
+    await impersonation(page, anna);
+    await stop(page).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Gijs$/);
+    await expect(bar(page)).toHaveCount(0);
+    expect(refused).toEqual([]);
+  },
+);

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { spawnProgram } from './spawn.ts';
 
@@ -29,7 +30,7 @@ async function startWorker(code: string, clock: string, dataFolder: string) {
   writeFileSync(join(folder, 'program.mjs'), `${code}; console.log('up'); setInterval(() => {}, 1_000);`);
   const worker = spawn(
     process.execPath,
-    [join(import.meta.dirname, 'spawn-as-worker.ts'), 'program.mjs', folder, clock],
+    [fileURLToPath(new URL('spawn-as-worker.ts', import.meta.url)), 'program.mjs', folder, clock],
     { env: { ...process.env, DATA_FOLDER: dataFolder }, stdio: ['ignore', 'pipe', 'inherit'] },
   );
   started.push(worker);
