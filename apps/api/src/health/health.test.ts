@@ -1,9 +1,14 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
+import { eq } from 'drizzle-orm';
 import { afterEach, expect, test } from 'vitest';
+import { uploads } from '../database/schema.ts';
 import { spaceToWrite } from '../platform/disk-space.ts';
 import type { FileStore } from '../platform/file-store.ts';
+import { s3FileStore } from '../platform/s3-file-store.ts';
 import { createLog } from '../platform/logging.ts';
+import { Browser } from '../testing/browser.ts';
+import { bodyOf, uploadUrl } from '../testing/uploads.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;
@@ -114,4 +119,21 @@ test('[T78] /health/ready reports a stopping server on an open connection, which
   await closed;
   await expect.poll(() => received).toContain('slow');
   await expect.poll(() => received).toContain('"open":false');
+});
+
+test('with a bucket that is away, people log in and an upload is refused with 503', async () => {
+  const files = s3FileStore({
+    bucket: 'portal',
+    endpoint: 'http://localhost:1',
+    region: 'eu-central-1',
+    keyId: 'x',
+    secret: 'x',
+  });
+  testApp = await buildTestApp({ world: 'demo', services: { files }, environment: { LOG_LEVEL: 'silent' } });
+  expect((await ready()).json()).toMatchObject({ status: 'degraded', storage: false });
+  const anna = new Browser(testApp.app);
+  await anna.login('anna');
+  const upload = await anna.post(uploadUrl, bodyOf([{ filename: 'diploma.pdf' }]));
+  expect(upload.statusCode).toBe(503);
+  expect(await testApp.services.database.$count(uploads, eq(uploads.filename, 'diploma.pdf'))).toBe(0);
 });
