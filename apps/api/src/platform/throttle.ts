@@ -71,26 +71,27 @@ const clockSkew = 60;
 const isOver = (moment: SQLWrapper, at: SQL, longest: number) =>
   sql`(${moment} <= ${at} or ${moment} > ${at} + make_interval(secs => ${longest + clockSkew}::int))`;
 
-/** Returns the new count, expiry and end of the block of a counter with one more attempt. */
+/** Returns the count and expiry of a counter with one more attempt, and the end of the block that it may bring. */
 function countedUp({ free, seconds, block }: Limit, at: SQL) {
   const whole = sql`make_interval(secs => ${seconds}::int)`;
   if (block === 'refill') {
     // The expiry is the moment at which all attempts have come back.
-    const start = sql`case when ${isOver(throttles.expiresAt, at, free * seconds)} then ${at} else ${throttles.expiresAt} end`;
-    const expiry = sql`${start} + ${whole}`;
-    const count = sql`ceil(extract(epoch from ${expiry} - ${at}) / ${seconds}::int)::int`;
-    return { count, expiry, end: sql`${expiry} - make_interval(secs => ${(free - 1) * seconds}::int)` };
+    const isNew = isOver(throttles.expiresAt, at, free * seconds);
+    const expiry = sql`case when ${isNew} then ${at} else ${throttles.expiresAt} end + ${whole}`;
+    const taken = sql`ceil(extract(epoch from ${expiry} - ${at}) / ${seconds}::int)::int`;
+    const first = sql`${expiry} - make_interval(secs => ${(free - 1) * seconds}::int)`;
+    return { newCount: taken, newExpiry: expiry, end: first };
   }
   const isNew = isOver(throttles.expiresAt, at, seconds);
-  const count = sql`case when ${isNew} then 1 else ${throttles.count} + 1 end`;
+  const newCount = sql`case when ${isNew} then 1 else ${throttles.count} + 1 end`;
   if (block === 'window') {
-    const expiry = sql`case when ${isNew} then ${at} + ${whole} else ${throttles.expiresAt} end`;
-    return { count, expiry, end: expiry };
+    const newExpiry = sql`case when ${isNew} then ${at} + ${whole} else ${throttles.expiresAt} end`;
+    return { newCount, newExpiry, end: newExpiry };
   }
   // The exponent is bounded as well: a power of a large count would overflow before `least` could cap it.
-  const doublings = sql`least(${count} - ${free}::int, 20)`;
+  const doublings = sql`least(${newCount} - ${free}::int, 20)`;
   const wait = sql`least(${seconds}::int, ${firstBlock}::int * power(2, ${doublings}))`;
-  return { count, expiry: sql`${at} + ${whole}`, end: sql`${at} + make_interval(secs => ${wait})` };
+  return { newCount, newExpiry: sql`${at} + ${whole}`, end: sql`${at} + make_interval(secs => ${wait})` };
 }
 
 /** Builds the query that counts one attempt, in one statement and so atomically; it returns no row while blocked. */
@@ -98,7 +99,7 @@ const countIn = (name: keyof typeof limits) => {
   const limit: Limit = limits[name];
   return prepared(`throttle-count-${name}`, (database) => {
     const at = sql`${sql.placeholder('at')}::timestamptz`;
-    const { count, expiry, end } = countedUp(limit, at);
+    const { newCount, newExpiry, end } = countedUp(limit, at);
     return database
       .insert(throttles)
       .values({
@@ -110,9 +111,9 @@ const countIn = (name: keyof typeof limits) => {
       .onConflictDoUpdate({
         target: throttles.key,
         set: {
-          count,
-          expiresAt: expiry,
-          blockedUntil: sql`case when ${count} >= ${limit.free}::int then ${end} else ${unblocked} end`,
+          count: newCount,
+          expiresAt: newExpiry,
+          blockedUntil: sql`case when ${newCount} >= ${limit.free}::int then ${end} else ${unblocked} end`,
         },
         setWhere: isOver(throttles.blockedUntil, at, limit.seconds),
       })
