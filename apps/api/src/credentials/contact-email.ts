@@ -9,11 +9,10 @@ import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { HttpError, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
 import { recordCall } from '../platform/impersonation-log.ts';
-import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verification.ts';
 import { findOwner, setConfirmedEmail } from './login-addresses.ts';
 import { emails, notices } from './emails.ts';
 import { createLink, isPendingEmail } from './links.ts';
-import { provePassword } from './prove-password.ts';
+import { demandCode, proveOwner } from './owner-proof.ts';
 import { type Account, findAccount } from './queries.ts';
 import { reserveEmail } from './recovery-email.ts';
 import { notifyEveryAddress, queueEmail } from './account-emails.ts';
@@ -21,37 +20,6 @@ import { notifyEveryAddress, queueEmail } from './account-emails.ts';
 type Work = (tx: InTransaction) => Promise<void>;
 
 const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
-
-/** Violations on which the form shows a field for the password, or for a code of the second factor. */
-const askPassword = (message: string) => violation('currentPassword', message);
-const askCode = (message: string) => violation('verificationCode', message);
-
-/** Turns a refusal of proof into a violation of its field; rethrows every other error. */
-async function asViolation<Result>(prove: () => Promise<Result>): Promise<Result> {
-  try {
-    return await prove();
-  } catch (error) {
-    if (!(error instanceof HttpError)) throw error;
-    if (error.code === 'invalid-credentials') throw askPassword('Dit wachtwoord is onjuist.');
-    if (error.code === 'second-factor-required') throw askCode(error.message);
-    throw error;
-  }
-}
-
-/**
- * Demands proof that the logged-in user is present: the password, or for a user without one a login or second factor
- * of the last five minutes. A second factor is demanded later, in the transaction of the save, since that consumes
- * its verification.
- */
-async function proveOwner(ctx: RequestContext, { user }: Account, password: string | undefined) {
-  if (user.passwordHash !== null) {
-    if (!password) throw askPassword('Vul je huidige wachtwoord in.');
-    return asViolation(() => provePassword(ctx, user, password));
-  }
-  if (user.requiresSecondFactor || (await isFreshlyProven(ctx.database, ctx.session, ctx.clock.now())))
-    return;
-  throw new HttpError(403, 'Log opnieuw in. Daarna kun je vijf minuten lang je e-mailadres wijzigen.');
-}
 
 /**
  * Emails a confirmation link to an email address that nobody else logs in with, or a warning to the owner of one that
@@ -127,11 +95,14 @@ export async function prepareContactEmail(
     // Checks the version first, so that no password is requested for a save that cannot succeed. A repeated save,
     // whose version is outdated, has a known address.
     if (isVersioned) checkVersion(request, contact.version);
-    await proveOwner(ctx, account, change.currentPassword);
+    await proveOwner(ctx, user, {
+      password: change.currentPassword,
+      purpose: 'je e-mailadres wijzigen',
+    });
   }
   if (needsEmail) await reserveEmail(ctx, user.id);
   return async (tx) => {
-    if (!isKnown) await asViolation(() => demandFreshVerification(tx.database, session, user, clock.now()));
+    if (!isKnown) await demandCode(tx, user);
     if (needsEmail) await emailAddressOwner(tx, account, email);
     // Loads the contact again, since the save has raised its version.
     const saved = await findOwnContact(tx.database, session.personId, contact.id, 'update');

@@ -95,7 +95,7 @@ test('[ENV-09] a plan freezes the draft and saves it at the planned time like a 
   expect((await stored())?.themeVariables['color_primary']).toBe('#00a1de');
   expect(await draft()).toMatchObject({ plan: null, environmentVersion: 2, savedBy: 'Bram Bakker' });
   expect(await audited(demo)).toEqual([
-    eventOf('environment_updated', { name: 'Zon', fields: 'name,themeVariables' }),
+    eventOf('environment_updated', { name: 'Zon', fields: 'name, themeVariables' }),
   ]);
   const themes = (await bram.get(`${environmentUrl}/themes`)).json<{
     member?: object[];

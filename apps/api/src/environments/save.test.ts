@@ -133,7 +133,7 @@ describe('changing an environment', () => {
         contactId: demoId('contact:bram'),
         objectType: 'environment',
         objectId: id,
-        details: { name: 'Zon', fields: 'name,footerDisabled' },
+        details: { name: 'Zon', fields: 'name, footerDisabled' },
       },
     ]);
   });

@@ -91,7 +91,7 @@ export async function recordChange(
   event: 'environment_created' | 'environment_updated',
   { id, name }: EnvironmentRow,
   fields: string[],
-  reason?: string | null,
+  { reason, details }: { reason?: string | null | undefined; details?: Record<string, string> } = {},
 ): Promise<void> {
   const { session } = tx;
   await record(tx, {
@@ -100,7 +100,7 @@ export async function recordChange(
     contactId: session.activeContactId,
     objectType: 'environment',
     objectId: id,
-    details: { name, fields: fields.join(','), ...(reason && { reason }) },
+    details: { name, fields: fields.join(', '), ...(reason && { reason }), ...details },
   });
 }
 
@@ -161,7 +161,7 @@ export async function changeEnvironment(
     'environment_updated',
     saved,
     changes.map(([name]) => name),
-    input.themeReason,
+    { reason: input.themeReason },
   );
   return saved;
 }
@@ -203,6 +203,6 @@ export async function addEnvironment(tx: InTransaction, input: NewEnvironment): 
     .returning();
   if (added === undefined) throw new Error('The environment was not stored.');
   await addPublishedTheme(tx, null, added, input.themeReason);
-  await recordChange(tx, 'environment_created', added, [], input.themeReason);
+  await recordChange(tx, 'environment_created', added, [], { reason: input.themeReason });
   return added;
 }

@@ -57,7 +57,9 @@ test.each(kinds.filter(([, { reason }]) => reason === 'security'))(
     );
     expect(text).toContain('Was je dit niet zelf?');
     expect(text).toMatch(/088 000 00 00 .*servicedesk@voorbeeld\.example/);
-    expect(email.action?.href).toMatch(/\/(?:account|voorbeeld\/wachtwoord-vergeten)$/);
+    expect(email.action?.href).toMatch(
+      /\/(?:account|voorbeeld\/wachtwoord-vergeten|omgevingen\/bewerken\/e)$/,
+    );
   },
 );
 

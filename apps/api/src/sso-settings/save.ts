@@ -2,15 +2,18 @@ import { isDeepStrictEqual } from 'node:util';
 import type { SsoInput } from '@portal/contract/environments/sso';
 import { and, eq, notExists } from 'drizzle-orm';
 import type { Config } from '../config.ts';
+import { demandCode } from '../credentials/owner-proof.ts';
 import { environments, identityLinks, identityProviders } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { recordChange } from '../environments/save.ts';
+import { lockEnvironment, recordChange } from '../environments/save.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
+import { lockUser } from '../second-factor/queries.ts';
 import { startPathOf } from '../single-sign-on/urls.ts';
 import { readCertificate, validityOf } from '../single-sign-on/certificates.ts';
 import { canSign } from './certificates.ts';
+import { notifyOfChange } from './notify.ts';
 import { findChosenProvider, type IdentityProviderRow, listOrganisations } from './queries.ts';
 
 type Given = NonNullable<SsoInput['identityProvider']>;
@@ -64,18 +67,18 @@ async function organisationOf(
 }
 
 /**
- * Stores the identity provider of an environment, and returns the names of the changed fields. Throws violations, such
- * as for a provider that belongs to another environment.
+ * Stores the identity provider of an environment in place of `before`, and returns the names of the changed fields.
+ * Throws violations, such as for a provider that belongs to another environment.
  */
 async function storeProvider(
   tx: InTransaction,
   environment: EnvironmentRow,
+  before: IdentityProviderRow | null,
   { entityId, signOnUrl, certificates, organisation }: Given,
 ): Promise<string[]> {
   const { database, config, clock } = tx;
   if (!isSignOnUrl(config, signOnUrl))
     throw violation('identityProvider.signOnUrl', 'Het adres om in te loggen moet met https:// beginnen.');
-  const before = await findChosenProvider(database, environment);
   const values = {
     entityId,
     environmentId: environment.id,
@@ -110,18 +113,75 @@ async function deleteUnlinked({ database }: InTransaction, entityId: string): Pr
     .where(and(eq(identityProviders.entityId, entityId), notExists(links)));
 }
 
-/** Changes the single sign-on of an environment, and records the changed parts. Throws 404, 412 and violations. */
+/** Returns a provider as the audit log and emails show it: its certificates by their SHA-256 fingerprints. */
+function describe(
+  isOn: boolean,
+  provider: IdentityProviderRow | null,
+  organisations: { id: string; name: string }[],
+) {
+  const fingerprints = provider?.certificates.map(
+    (text) => readCertificate(text)?.fingerprint256 ?? 'onleesbaar',
+  );
+  return {
+    ssoEnabled: isOn ? 'aan' : 'uit',
+    entityId: provider?.entityId ?? '',
+    signOnUrl: provider?.signOnUrl ?? '',
+    organisation: organisations.find(({ id }) => id === provider?.affiliationId)?.name ?? '',
+    fingerprints: fingerprints?.join(', ') ?? '',
+  };
+}
+
+const labels = {
+  ssoEnabled: 'Inloggen via de organisatie',
+  entityId: 'Inlogdienst (entity ID)',
+  signOnUrl: 'Adres om in te loggen',
+  organisation: 'Voor mensen van',
+  fingerprints: 'Certificaten (SHA-256)',
+} as const;
+const described = Object.keys(labels) as (keyof typeof labels)[];
+
+/** Records the old and the new identity provider in the audit log, and emails the people concerned. */
+async function tell(
+  tx: InTransaction,
+  saved: EnvironmentRow,
+  fields: string[],
+  { before, wasOn }: { before: IdentityProviderRow | null; wasOn: boolean },
+): Promise<void> {
+  const after = await findChosenProvider(tx.database, saved);
+  const organisations = await listOrganisations(tx.database, saved.id);
+  const old = describe(wasOn, before, organisations);
+  const current = describe(saved.ssoEnabled, after, organisations);
+  const changed = described.filter((name) => old[name] !== current[name]);
+  const details = changed.flatMap((name) => [
+    [`${name}Before`, old[name]],
+    [`${name}After`, current[name]],
+  ]);
+  await recordChange(tx, 'environment_updated', saved, fields, { details: Object.fromEntries(details) });
+  const facts = changed.map((name) => ({
+    label: labels[name],
+    value: old[name] === '' ? current[name] : `${old[name]} → ${current[name]}`,
+  }));
+  const organisationIds = [before, after].flatMap((provider) => provider?.affiliationId ?? []);
+  await notifyOfChange(tx, saved, { facts, organisationIds });
+}
+
+/**
+ * Changes the single sign-on of an environment, with a second factor of the last five minutes of a user who has one:
+ * an identity provider can log in as everybody there. Throws 404, 412 and violations.
+ */
 export async function saveSso(tx: InTransaction, id: string, input: SsoInput): Promise<EnvironmentRow> {
-  const { database, request } = tx;
-  const [current] = await database.select().from(environments).where(eq(environments.id, id)).for('update');
-  if (current === undefined) throw notFound();
+  const { database, request, session } = tx;
+  const current = await lockEnvironment(database, id);
   checkVersion(request, current.version);
   const { ssoEnabled, identityProvider } = input;
-  const stored = identityProvider ? await storeProvider(tx, current, identityProvider) : [];
-  if (ssoEnabled && !identityProvider && (await findChosenProvider(database, current)) === null)
+  const before = await findChosenProvider(database, current);
+  const stored = identityProvider ? await storeProvider(tx, current, before, identityProvider) : [];
+  if (ssoEnabled && !identityProvider && before === null)
     throw violation('ssoEnabled', 'Neem eerst de metadata van de organisatie over.');
   const fields = [...stored, ...(ssoEnabled === current.ssoEnabled ? [] : ['ssoEnabled'])];
   if (fields.length === 0) return current;
+  // Demanded last, so that no code is requested for a save that cannot succeed.
+  await demandCode(tx, await lockUser(database, session.userId));
   const entityId = identityProvider?.entityId ?? current.ssoEntityId;
   // Updates a button that leads to the former identity provider, through which logins are refused from now on.
   const isFormer = current.ssoEntityId !== null && current.ssoButtonUrl === startPathOf(current.ssoEntityId);
@@ -136,6 +196,6 @@ export async function saveSso(tx: InTransaction, id: string, input: SsoInput): P
     .where(eq(environments.id, id))
     .returning();
   if (saved === undefined) throw notFound();
-  await recordChange(tx, 'environment_updated', saved, fields);
+  await tell(tx, saved, fields, { before, wasOn: current.ssoEnabled });
   return saved;
 }

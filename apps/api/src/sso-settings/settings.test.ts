@@ -5,12 +5,13 @@ import {
   type SsoInput,
 } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
+import { X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { affiliations, environments, identityProviders } from '../database/schema.ts';
+import { affiliations, environments, identityProviders, sessions } from '../database/schema.ts';
 import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
 import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
 import { demoEnvironments } from '../demo/world/environments.ts';
@@ -72,13 +73,19 @@ afterAll(async () => {
 });
 
 const preview = (body: object) => bram.post(`${one}/sso_metadata_preview`, body, ld);
-const save = (body: object, headers = {}, to = one) =>
-  bram.send('PUT', `${to}/sso`, JSON.stringify(body), { ...ld, ...headers });
+/** Saves with a second factor that was just verified. */
+const save = async (body: object, headers = {}, to = one) => {
+  const { database, clock } = demo.services;
+  await database.update(sessions).set({ verifiedAt: clock.now() });
+  return bram.send('PUT', `${to}/sso`, JSON.stringify(body), { ...ld, ...headers });
+};
 const read = async (from = one) => z.parse(getSso.response, (await bram.get(`${from}/sso`)).json());
 const violationsOf = (response: { json: () => unknown }) =>
   (response.json() as { violations: { propertyPath: string; message: string }[] }).violations.map(
     ({ propertyPath, message }) => `${propertyPath}: ${message}`,
   );
+
+const fingerprintOf = ({ certificate }: SigningIdentity) => new X509Certificate(certificate).fingerprint256;
 
 /** The part of metadata that an administrator stores. */
 const given = (changes: Partial<NonNullable<SsoInput['identityProvider']>> = {}) => ({
@@ -199,7 +206,17 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
         objectId: id,
         details: {
           name: 'Zonnig Verzekeringen',
-          fields: 'entityId,affiliationId,signOnUrl,certificates,ssoEnabled',
+          fields: 'entityId, affiliationId, signOnUrl, certificates, ssoEnabled',
+          ssoEnabledBefore: 'uit',
+          ssoEnabledAfter: 'aan',
+          entityIdBefore: '',
+          entityIdAfter: given().entityId,
+          signOnUrlBefore: '',
+          signOnUrlAfter: given().signOnUrl,
+          organisationBefore: '',
+          organisationAfter: 'Zonnig Verzekeringen N.V.',
+          fingerprintsBefore: '',
+          fingerprintsAfter: fingerprintOf(current),
         },
       },
     ]);
@@ -230,8 +247,12 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     await save({ ssoEnabled: false });
     const rows = await audited(demo, 2);
     expect(rows.map(({ details }) => details)).toMatchObject([
-      { fields: 'certificates' },
-      { fields: 'ssoEnabled' },
+      {
+        fields: 'certificates',
+        fingerprintsBefore: fingerprintOf(current),
+        fingerprintsAfter: fingerprintOf(next),
+      },
+      { fields: 'ssoEnabled', ssoEnabledBefore: 'aan', ssoEnabledAfter: 'uit' },
     ]);
   });
 

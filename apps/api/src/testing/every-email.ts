@@ -7,7 +7,9 @@ import { noticeOf, type Notice } from '../credentials/account-emails.ts';
 import { emails as aboutEnvironments } from '../environments/emails.ts';
 import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';
+import { factsOf } from '../mail/facts.ts';
 import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
+import { emails as aboutSingleSignOn } from '../sso-settings/emails.ts';
 
 export const origin = 'https://portaal.voorbeeld.example';
 const token = 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKfq0lbDGcDmnU';
@@ -81,6 +83,21 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ),
   };
 
+  const ssoChange = {
+    environment: { id: 'e', name },
+    facts: [
+      {
+        label: 'Certificaten (SHA-256)',
+        value: [1, 2].map((digit) => Array(32).fill(`A${digit}`).join(':')).join(' → '),
+      },
+      { label: 'Gewijzigd door', value: `Bram ${mark}Bakker` },
+      ...factsOf({ request, clock }),
+    ],
+  };
+  const singleSignOn: Texts<typeof aboutSingleSignOn> = {
+    changed: aboutSingleSignOn.changed(ssoChange, origin),
+  };
+
   const credentials: Texts<typeof aboutCredentials> = {
     reset: aboutCredentials.reset(account, token),
     invitation: aboutCredentials.invitation(account, token),
@@ -115,6 +132,7 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ...assessments,
     ...events,
     ...environments,
+    ...singleSignOn,
     ...credentials,
     ...changes,
     ...secondFactors,

@@ -10,3 +10,12 @@ export async function enterAsAdministrator(page: Page, path: string) {
   expect((await page.request.post('/api/second-factor/verify', { data: code })).ok()).toBe(true);
   await page.goto(path);
 }
+
+/** Returns recovery codes of the administrator who is logged in, each of which proves once that they are there. */
+export async function recoveryCodesOfAdministrator({ request }: Page): Promise<string[]> {
+  const data = { verificationCode: codeOf(bramsSecret, 1) };
+  expect((await request.post('/api/second-factor/verify', { data })).ok()).toBe(true);
+  const renewed = await request.post('/api/second-factor/recovery-codes', { data: {} });
+  expect(renewed.ok(), await renewed.text()).toBe(true);
+  return ((await renewed.json()) as { recoveryCodes: string[] }).recoveryCodes;
+}

@@ -5,6 +5,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { exactText, inputText, verbatimText } from '../input.ts';
+import { maximumPasswordLength } from '../session/schema.ts';
 import { flag, list, number, openEnum, orNull, resource, text, textOrEmpty } from '../wire.ts';
 
 const path = 'customer_portal_environments/{id}';
@@ -81,12 +82,15 @@ export const ssoInput = z.object({
       organisation: z.optional(exactText(36)),
     }),
   ),
+  /** Password of an administrator without a second factor. */
+  currentPassword: z.optional(verbatimText(maximumPasswordLength)),
 });
 export type SsoInput = z.output<typeof ssoInput>;
 
 /**
- * Stores the identity provider of an environment, and turns single sign-on on or off. 412 with the `If-Match` of an
- * older version.
+ * Stores the identity provider of an environment, and turns single sign-on on or off. Each change needs a second factor
+ * of the last five minutes, else 422 for `verificationCode`, or for `currentPassword` of a user without one. 412 with the
+ * `If-Match` of an older version.
  */
 export const saveSso = defineCall({
   method: 'PUT',

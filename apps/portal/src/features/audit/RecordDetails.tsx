@@ -15,6 +15,9 @@ export function RecordDetails({ record }: { record: AuditRecord }) {
     [texts.details.explanation, details['explanation']],
     [texts.details.route, route],
     [texts.details.changed, whatChanged(details).join(', ')],
+    ...Object.entries(texts.details.changes).map(
+      ([name, label]) => [label, changeOf(details, name)] as const,
+    ),
     [texts.details.object, objectId],
     [texts.details.status, status],
     [texts.details.network, addressPrefix],
@@ -25,3 +28,9 @@ export function RecordDetails({ record }: { record: AuditRecord }) {
 
 const shown = (value: unknown) =>
   typeof value === 'string' || typeof value === 'number' ? String(value) : null;
+
+/** Returns the old and the new value of a setting that the record keeps both of; null for any other. */
+function changeOf(details: AuditRecord['details'], name: string): string | null {
+  const [before, after] = [details[`${name}Before`], details[`${name}After`]];
+  return typeof before === 'string' && typeof after === 'string' ? texts.details.change(before, after) : null;
+}

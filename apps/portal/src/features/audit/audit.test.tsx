@@ -80,7 +80,11 @@ test('a record has its moment, and all details that the sentence leaves out', as
     identityProvider: 'urn:idp',
     issuer: 'urn:sso',
     explanation: 'Too old.',
-    fields: 'street, later',
+    fields: 'street, later, certificates',
+    fingerprintsBefore: 'AA:BB',
+    fingerprintsAfter: 'CC:DD',
+    entityIdBefore: '',
+    entityIdAfter: 'urn:idp',
   };
   const record1 = { ...record('a'), route: 'PUT /api/persons/:id', objectId: 'p1', details };
   await open('/logboek', json({ 'hydra:member': [record1], 'hydra:totalItems': 1 }));
@@ -95,7 +99,9 @@ test('a record has its moment, and all details that the sentence leaves out', as
     'urn:sso',
     'Too old.',
     'PUT /api/persons/:id',
-    'straat, later',
+    'straat, later, certificaten van de inlogdienst',
+    'niets → urn:idp',
+    'AA:BB → CC:DD',
     'p1',
     '200',
     '192.0.2.0/24',

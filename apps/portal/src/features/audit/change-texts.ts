@@ -31,5 +31,10 @@ export const texts = {
     'recovery-code-used': 'herstelcode gebruikt',
     'passkey-added': 'passkey toegevoegd',
     'passkey-removed': 'passkey verwijderd',
+    ssoEnabled: 'inloggen via de organisatie aan of uit',
+    entityId: 'inlogdienst',
+    signOnUrl: 'adres om in te loggen',
+    affiliationId: 'organisatie van de inlogdienst',
+    certificates: 'certificaten van de inlogdienst',
   } as Record<string, string>,
 };

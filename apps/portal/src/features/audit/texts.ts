@@ -169,6 +169,14 @@ export const texts = {
     object: 'Kenmerk van het onderwerp',
     network: 'Netwerk',
     event: 'Code van de gebeurtenis',
+    changes: {
+      ssoEnabled: 'Inloggen via de organisatie',
+      entityId: 'Inlogdienst (entity ID)',
+      signOnUrl: 'Adres om in te loggen',
+      organisation: 'Voor mensen van',
+      fingerprints: 'Certificaten (SHA-256)',
+    },
+    change: (before: string, after: string) => `${before || 'niets'} → ${after || 'niets'}`,
     status: 'Antwoord van de server',
   },
 };

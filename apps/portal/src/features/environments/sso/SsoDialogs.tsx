@@ -1,5 +1,7 @@
+import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { MetadataDialog } from './MetadataDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
+import { texts } from './texts.ts';
 import type { SsoState } from './use-sso.ts';
 
 /** The dialogs of the single sign-on card, apart from it: they contain forms, which must not be nested in its form. */
@@ -10,6 +12,7 @@ export function SsoDialogs({ sso }: { sso: SsoState }) {
     <>
       <MetadataDialog sso={sso} settings={settings} />
       <TurnOffDialog sso={sso} settings={settings} />
+      <ProofDialog question={sso.question} reason={texts.proof} />
     </>
   );
 }

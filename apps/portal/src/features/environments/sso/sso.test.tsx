@@ -6,6 +6,7 @@ import {
   previewSsoMetadata,
   saveSso,
 } from '@portal/contract/environments/sso';
+import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
@@ -14,6 +15,7 @@ import { controls, field, has, press, settle, type } from '../../../testing/page
 import { at, json, later, serve, violations } from '../../../testing/requests.ts';
 import { environmentOf } from '../../../testing/sessions.ts';
 import { show } from '../../../testing/show.tsx';
+import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { SsoDialogs } from './SsoDialogs.tsx';
 import { SsoPanel } from './SsoPanel.tsx';
 import { TestPart } from './TestPart.tsx';
@@ -110,6 +112,42 @@ test('[ENV-02] single sign-on is turned off only after a confirmation that names
   await act(async () => wait.give(json(settings({ version: 4 }))));
   await settle();
   expect([notified(), toggle().checked, has(texts.turnOff.text)]).toEqual([[texts.switch.off], false, false]);
+});
+
+test('[ENV-02, T13] a change asks for a code of the second factor, and is sent again after it', async () => {
+  await open();
+  const answers = [violations({ verificationCode: 'Vul eerst je verificatiecode in.' })];
+  const asked = serve({
+    ...noTest,
+    [save]: () => answers.shift() ?? json(settings({ version: 4, ssoEnabled: true })),
+    [environment]: json(environmentOf({ version: 4 })),
+    [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
+  });
+  await toggleSso();
+  await settle();
+  expect([has(proofTexts.title), toggle().checked]).toEqual([true, false]);
+  await type('Verificatiecode', '123456');
+  await press('Bevestigen');
+  await settle();
+  expect(asked.filter(({ what }) => what === save).map(({ body }) => body)).toEqual([
+    { ssoEnabled: true },
+    { ssoEnabled: true },
+  ]);
+  expect([has(proofTexts.title), toggle().checked, notified()]).toEqual([false, true, [texts.switch.on]]);
+});
+
+test('[ENV-02, T13] a change without the requested proof saves nothing', async () => {
+  await open();
+  const asked = serve({
+    ...noTest,
+    [save]: violations({ currentPassword: 'Vul je huidige wachtwoord in.' }),
+  });
+  await toggleSso();
+  await settle();
+  expect(has(texts.proof)).toBe(true);
+  await press('Sluit dit venster');
+  await settle();
+  expect([toggle().checked, notified(), asked.map(({ what }) => what)]).toEqual([false, [], [save]]);
 });
 
 test('[ENV-02] single sign-on without an identity provider cannot be turned on or tested', async () => {

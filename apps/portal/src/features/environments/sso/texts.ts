@@ -8,6 +8,7 @@ export const texts = {
     on: 'Inloggen via de organisatie staat aan',
     off: 'Inloggen via de organisatie staat uit',
   },
+  proof: 'Een inlogdienst bepaalt wie er inlogt bij deze omgeving. Vul daarom je wachtwoord nog een keer in.',
   provider: {
     title: 'Inlogdienst van de organisatie',
     entityId: 'Naam (entity ID)',

@@ -10,17 +10,20 @@ import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import type { Refusal } from '../../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
+import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { texts } from './texts.ts';
 
 export type SsoState = ReturnType<typeof useSso>;
 
 /**
- * Loads and saves single sign-on settings. Each change is saved immediately, separately from the form around the card.
+ * Loads and saves single sign-on settings. Each change is saved immediately, separately from the form around the card,
+ * after a proof that the administrator is present.
  */
 export function useSso(environment: Environment, onSaved: (saved: Environment) => void) {
   const params = { id: environment.id };
   const read = useRead(getSso, params);
   const [dialog, setDialog] = useState<'metadata' | 'turn-off' | null>(null);
+  const { question, saveWithProof } = useOwnerProof();
   const settings = read.data;
 
   const follow = useEffectEvent((version: number | null) => {
@@ -30,7 +33,14 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   useEffect(() => follow(environment.version), [environment.version]);
 
   async function store({ version }: SsoSettings, body: SsoInput, done: string): Promise<Refusal | void> {
-    const outcome = await send(saveSso, { params, version, body, report: 'faults' });
+    const outcome = await saveWithProof((currentPassword) =>
+      send(saveSso, {
+        params,
+        version,
+        body: { ...body, ...(currentPassword && { currentPassword }) },
+        report: 'faults',
+      }),
+    );
     if (outcome.kind === 'refused') {
       if (outcome.status === 412) read.retry();
       const { violations, detail } = outcome.error;
@@ -52,5 +62,5 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
       void notifications.add({ kind: 'error', title: formTexts.notSaved, text });
   });
 
-  return { params, read, dialog, setDialog, turn, store };
+  return { params, read, dialog, setDialog, turn, store, question };
 }
