@@ -46,7 +46,7 @@ export function registerSecondFactor(app: FastifyInstance, services: Services): 
 
   registerCall(app, services, calls.generateSecret, {
     ...ofLogin,
-    handler: offerSecret,
+    handler: (ctx, { body }) => offerSecret(ctx, body.currentPassword),
   });
 
   for (const call of [calls.setUpSecondFactor, calls.enableSecondFactor]) {

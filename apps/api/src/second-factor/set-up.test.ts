@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
-import { people, secondFactors, sessions } from '../database/schema.ts';
+import { people, secondFactors, sessions, users } from '../database/schema.ts';
 import { createLog } from '../platform/logging.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
@@ -23,6 +23,8 @@ beforeEach(() => world.restore());
 afterAll(() => demo.close());
 
 const generate = (visitor: Browser) => visitor.post('/api/second-factor/generate-secret');
+const generateWith = (visitor: Browser, currentPassword: string) =>
+  visitor.post('/api/second-factor/generate-secret', { currentPassword });
 const secretOf = async (visitor: Browser) => (await generate(visitor)).json<{ secret: string }>().secret;
 const setUp = (visitor: Browser, verificationCode?: string, path: 'setup' | 'enable' = 'setup') =>
   visitor.post(
@@ -30,6 +32,37 @@ const setUp = (visitor: Browser, verificationCode?: string, path: 'setup' | 'ena
     verificationCode === undefined ? undefined : { verificationCode },
   );
 const ways = ['setup', 'enable'] as const;
+
+describe('[T10] the first second factor of a session that is older than five minutes', () => {
+  test('is not set up without the password', async () => {
+    const visitor = await world.loggedIn('joris');
+    demo.clock.advance(5 * 60);
+    for (const refused of [await generate(visitor), await generateWith(visitor, 'Onjuist-2026!')]) {
+      expect(refused.statusCode).toBe(422);
+      expect(refused.json()).toMatchObject({ violations: [{ propertyPath: 'currentPassword' }] });
+    }
+    expect((await setUp(visitor, '123456')).statusCode).toBe(409);
+    expect(await world.factorOf('joris')).toBeUndefined();
+    expect((await generateWith(visitor, 'Welkom-2026!')).statusCode).toBe(200);
+  });
+
+  test('is set up without it just after the login, as a client does that knows only the specification', async () => {
+    const visitor = await world.loggedIn('joris');
+    demo.clock.advance(5 * 60 - 1);
+    expect((await setUp(visitor, world.code(await secretOf(visitor)))).statusCode).toBe(200);
+  });
+
+  test('is not set up by a person without a password, who logs in again first', async () => {
+    const visitor = await world.loggedIn('joris');
+    const { database } = demo.services;
+    const [joris] = await database.select().from(users).where(eq(users.username, 'joris'));
+    await world.setUser('joris', { passwordHash: null });
+    demo.clock.advance(5 * 60);
+    const refused = await generate(visitor);
+    await world.setUser('joris', { passwordHash: joris?.passwordHash ?? null });
+    expect(refused.statusCode).toBe(403);
+  });
+});
 
 describe('setting up a mandatory second factor at login', () => {
   test('[TFA-01] [TFA-02] a code for the generated 160-bit secret completes the login and returns ten recovery codes', async () => {
@@ -91,7 +124,7 @@ describe('setting up a mandatory second factor at login', () => {
     demo.clock.advance(9 * 60);
     expect(await secretOf(visitor)).toBe(secret);
     demo.clock.advance(10 * 60);
-    const next = await secretOf(visitor);
+    const { secret: next } = (await generateWith(visitor, 'Welkom-2026!')).json<{ secret: string }>();
     expect(next).not.toBe(secret);
     expect((await setUp(visitor, world.code(secret), 'enable')).statusCode).toBe(422);
     const spaced = world.code(next).replace(/^.../, '$& ');
@@ -245,7 +278,7 @@ describe('setting up a second factor in a session', () => {
     demo.clock.advance(11 * 60);
     expect((await setUp(visitor, undefined, way)).statusCode).toBe(409);
     expect(await world.factorOf('anna')).toBeUndefined();
-    await generate(visitor);
+    await generateWith(visitor, 'Welkom-2026!');
     demo.clock.advance(9 * 60);
     expect((await setUp(visitor, undefined, way)).statusCode).toBe(200);
   });

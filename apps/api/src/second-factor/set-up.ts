@@ -1,6 +1,8 @@
 import { invalidCode } from '@portal/contract/second-factor/rules';
 import { eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import { proveOwner } from '../credentials/owner-proof.ts';
+import { findAccount } from '../credentials/queries.ts';
+import type { Database } from '../database/database.ts';
 import { secondFactorOffers, secondFactors, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
@@ -10,7 +12,7 @@ import { after, minute } from '../platform/clock.ts';
 import type { User } from '../session/queries.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { newSecret, stepOf } from './codes.ts';
-import { demandFreshVerification } from '../session/fresh-verification.ts';
+import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verification.ts';
 import { notices, notifyMainAddress } from './notices.ts';
 import { type Passed, completeSecondStep } from './pass.ts';
 import { type Factor, findFactor, lockUser } from './queries.ts';
@@ -30,13 +32,32 @@ function refuseOverExisting(session: Session, { requiresSecondFactor }: User): v
 }
 
 /**
+ * Demands proof of a user without a second factor, from five minutes after the login: a hijacked session could
+ * otherwise set up its own, and lock the owner out. A login that has to set up its first factor has just given one.
+ */
+async function demandProof(ctx: RequestContext, password: string | undefined): Promise<void> {
+  const { database, session, clock } = ctx;
+  if (session.level !== 'full' || (await isFreshlyProven(database, session, clock.now()))) return;
+  const account = await findAccount(database, session.userId);
+  if (account === null) throw new HttpError(401);
+  if (account.user.requiresSecondFactor) return;
+  // A secret that was offered is offered again without another proof.
+  if ((await findOffer(database, clock.now(), session, null)) !== null) return;
+  await proveOwner(ctx, account.user, { password, purpose: 'tweestapsverificatie instellen' });
+}
+
+/**
  * Returns a secret that this session may activate: the one it was offered before while that is valid, since a phone
  * may reload the page after a switch to the authenticator app. Throws 403 for a login that still requires a code, and
- * for a user whose second factor was not just verified.
+ * for a user whose second factor was not just verified; a violation as `proveOwner` for a user without one.
  */
-export async function offerSecret(ctx: RequestContext): Promise<{ secret: string; account: string }> {
+export async function offerSecret(
+  ctx: RequestContext,
+  currentPassword: string | undefined,
+): Promise<{ secret: string; account: string }> {
   const { config, clock, session } = ctx;
   const now = clock.now();
+  await demandProof(ctx, currentPassword);
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, session.userId);
     refuseOverExisting(session, user);
@@ -57,12 +78,12 @@ export async function offerSecret(ctx: RequestContext): Promise<{ secret: string
  * older than the active factor.
  */
 async function findOffer(
-  transaction: Transaction,
+  database: Database,
   now: Date,
   session: Session,
   factor: Factor | null,
 ): Promise<string | null> {
-  const [offer] = await transaction
+  const [offer] = await database
     .select()
     .from(secondFactorOffers)
     .where(eq(secondFactorOffers.sessionId, session.id))

@@ -4,6 +4,7 @@ import {
   recoveryCodesResponse,
   secondFactorResponse,
   secondFactorState,
+  secretRequest,
   secretResponse,
   setUpRequest,
   verifyRequest,
@@ -22,11 +23,13 @@ export const verifySecondFactor = defineCall({
 
 /**
  * Generates a secret for an authenticator app, valid for ten minutes in this session. 403 while the login still
- * requires a code, or when a second factor in force was not just verified.
+ * requires a code, or when a second factor in force was not just verified. Beyond the specification: more than five
+ * minutes after the login, a user without a second factor gives the password, else 422 for `currentPassword`.
  */
 export const generateSecret = defineCall({
   method: 'POST',
   path: 'second-factor/generate-secret',
+  request: secretRequest,
   response: secretResponse,
 });
 

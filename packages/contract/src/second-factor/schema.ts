@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { inputText, nullable } from '../input.ts';
+import { inputText, nullable, verbatimText } from '../input.ts';
+import { maximumPasswordLength } from '../session/schema.ts';
 import { flagOr, list, number, optionalId, text, withDefault } from '../wire.ts';
 import { invalidCode } from './rules.ts';
 
@@ -23,6 +24,12 @@ export const secondFactorResponse = z.object({
   activeContactId: optionalId,
   recoveryCodes: list(z.string()),
 });
+
+/** Beyond the specification, which sends no body: the password of a user without a second factor. */
+export const secretRequest = withDefault(
+  z.object({ currentPassword: z.optional(verbatimText(maximumPasswordLength)) }),
+  {},
+);
 
 /** `account` is the name that an authenticator app shows next to the code. */
 export const secretResponse = z.object({ secret: z.string(), account: text });

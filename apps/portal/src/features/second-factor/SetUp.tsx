@@ -6,7 +6,7 @@ import { RecoveryCodes } from '@portal/ui/RecoveryCodes';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { Stepper } from '@portal/ui/Stepper';
 import { TwoFactorSetupCard } from '@portal/ui/TwoFactorSetupCard';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { serverTimeOffset } from '../../shared/api/server-time.ts';
 import { currentEnvironment } from '../../shared/environment/apply-theme.ts';
@@ -19,6 +19,7 @@ import {
   type Offer,
 } from '../../shared/session/second-factor.ts';
 import { SupportSentence } from '../../shared/layout/SupportSentence.tsx';
+import { PasswordForm } from '../owner-proof/PasswordForm.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { proveWithPasskey } from './with-passkey.ts';
@@ -105,6 +106,11 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
     if (result.kind === 'invalid') setNotice(texts.otherSecret);
   });
 
+  const password = useRef<HTMLInputElement>(null);
+  const { run: prove, busy: proving } = useAction(async (given: string) =>
+    setOffer(await requestSecret(given)),
+  );
+
   switch (offer?.kind) {
     case undefined:
     case 'ended':
@@ -131,6 +137,18 @@ function LinkApp({ issuer, onLinked }: LinkProps) {
             onPassed={() => void renewOffer()}
           />
         </>
+      );
+    case 'password-needed':
+      return (
+        <Card title={texts.proofTitle}>
+          <PasswordForm
+            input={password}
+            reason={texts.passwordProof}
+            busy={proving}
+            refusal={offer.refusal}
+            onPassword={prove}
+          />
+        </Card>
       );
     case 'offered':
       return (

@@ -15,7 +15,7 @@ import type { Verdict } from '../../shared/session/second-factor.ts';
 import { getSession } from '../../shared/session/session-store.ts';
 import { controls, field, has, press, settle, type } from '../../testing/page.ts';
 import { noteServerTime } from '../../shared/api/server-time.ts';
-import { at, json, later, serve } from '../../testing/requests.ts';
+import { at, json, later, serve, violations } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { isReplaced, place, show } from '../../testing/show.tsx';
 import SecondFactorScreen from './set-up/Screen.tsx';
@@ -421,6 +421,32 @@ test('[TFA-02] the set-up skips the recovery codes when the server sends none', 
   await type(code, valid());
   await press(texts.confirm);
   await vi.waitFor(() => expect(has(texts.doneTitle)).toBe(true));
+});
+
+test('[T10] the set-up asks for the password where the server requires it, and again after a wrong one', async () => {
+  const answers = [
+    violations({ currentPassword: 'Vul je huidige wachtwoord in.' }),
+    violations({ currentPassword: 'Dit wachtwoord is onjuist.' }),
+    json({ secret, account: 'anna' }),
+  ];
+  const asked = serve({ [at(generateSecret)]: () => answers.shift() ?? json({}, 500) });
+  await show(<SetUp issuer="Zonnig" onFinish={async () => {}} />);
+  await settle();
+  expect([has(texts.passwordProof), has('Vul je huidige wachtwoord in.')]).toEqual([true, false]);
+  const give = async (password: string) => {
+    await type('Wachtwoord', password);
+    await press('Verder');
+    await settle();
+  };
+  await give('fout');
+  expect(has('Dit wachtwoord is onjuist.')).toBe(true);
+  await give('goed');
+  expect(has(texts.setUpCard)).toBe(true);
+  expect(asked.map(({ body }) => body)).toEqual([
+    {},
+    { currentPassword: 'fout' },
+    { currentPassword: 'goed' },
+  ]);
 });
 
 test('[TFA-10] a wrong recovery code has its own message', async () => {

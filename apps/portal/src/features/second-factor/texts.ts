@@ -41,6 +41,7 @@ export const texts = {
   loading: 'De QR-code wordt gemaakt.',
   proofTitle: 'Bevestig eerst dat jij het bent',
   proof: 'Je hebt al een authenticator-app gekoppeld. Die blijft werken tot je de nieuwe hebt bevestigd.',
+  passwordProof: 'Vul je wachtwoord nog een keer in. Daarna koppel je de authenticator-app.',
   doneTitle: 'Tweestapsverificatie staat aan',
   done: 'Vanaf nu log je in met je wachtwoord en een code uit je app.',
   help: 'Lukt inloggen een keer niet? Bel de servicedesk op',

@@ -74,17 +74,31 @@ export type Offer =
   | { kind: 'offered'; secret: string; account: string }
   /** The current second factor has to be verified first. */
   | { kind: 'proof-needed' }
+  /** The password has to be entered first; `refusal` of a wrong one. */
+  | { kind: 'password-needed'; refusal: string | undefined }
   | { kind: 'ended' }
   | { kind: 'unavailable' };
 
-/** Requests a new secret for an authenticator app. */
-export async function requestSecret(): Promise<Offer> {
+/** Requests a new secret for an authenticator app, with the password where that is needed. */
+export async function requestSecret(currentPassword?: string): Promise<Offer> {
   const isLogin = getSession().state === 'second-factor-setup';
-  const outcome = await send(generateSecret, { report: 'none', ofSession: isLogin });
+  const outcome = await send(generateSecret, {
+    report: 'none',
+    ofSession: isLogin,
+    body: currentPassword === undefined ? {} : { currentPassword },
+  });
   if (outcome.kind === 'done') {
     const { secret, account } = outcome.value;
     return { kind: 'offered', secret, account: account ?? '' };
   }
+  const refused =
+    outcome.kind === 'refused' &&
+    outcome.error.violations.find(({ propertyPath }) => propertyPath === 'currentPassword');
+  if (refused && !isLogin)
+    return {
+      kind: 'password-needed',
+      refusal: currentPassword === undefined ? undefined : refused.message,
+    };
   if (outcome.kind === 'refused' && outcome.status === 403 && !isLogin) return { kind: 'proof-needed' };
   if (outcome.kind === 'refused' && isLogin) {
     await endLogin();
