@@ -24,20 +24,21 @@ export function registerIdentity(app: FastifyInstance, { database, files }: Serv
   const drawn = new Map<string, Promise<Buffer>>();
 
   /**
-   * Finds the environment of a request. Returns null when it has sent the response already: a redirect to the URL
-   * with the current version, or 304.
+   * Finds the environment of a request for `path`. Returns null when it has sent the response already: a redirect to
+   * the path with the current version, or 304.
    */
   async function findCurrent(
     request: FastifyRequest<{ Params: { id: string } }>,
     reply: FastifyReply,
+    path: string,
   ): Promise<EnvironmentRow | null> {
     const { id } = request.params;
     const environment = isUuid(id) ? await findEnvironment(database, id) : null;
     if (environment === null) throw notFound();
     const version = String(environment.version);
     if (parse(getIcon.query, request.query).v !== version) {
-      const [path] = request.url.split('?');
-      reply.header('cache-control', 'no-cache').redirect(`${path}?v=${version}`);
+      // Not the path of the request, which a client may send as a whole URL of another host.
+      reply.header('cache-control', 'no-cache').redirect(`${path.replace(':id', id)}?v=${version}`);
       return null;
     }
     const etag = `"${version}"`;
@@ -83,7 +84,8 @@ export function registerIdentity(app: FastifyInstance, { database, files }: Serv
     async (request, reply) => {
       const name = iconNames.find((each) => each === request.params.name);
       if (name === undefined) throw notFound();
-      const environment = await findCurrent(request, reply);
+      const path = urlOf(getIcon).replace(':name', name);
+      const environment = await findCurrent(request, reply, path);
       return environment === null ? reply : reply.type('image/png').send(await iconOf(environment, name));
     },
   );
@@ -92,7 +94,7 @@ export function registerIdentity(app: FastifyInstance, { database, files }: Serv
     urlOf(getWebManifest),
     { config, onRequest },
     async (request, reply) => {
-      const environment = await findCurrent(request, reply);
+      const environment = await findCurrent(request, reply, urlOf(getWebManifest));
       if (environment === null) return reply;
       return reply.type('application/manifest+json').send(JSON.stringify(webManifest(environment)));
     },

@@ -7,6 +7,7 @@ import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
+import { pour } from '../testing/pour.ts';
 import { drawIcon } from './icons.ts';
 
 const all = '/api/customer_portal_environments';
@@ -32,6 +33,17 @@ async function colorAt(png: Buffer, x: number, y: number): Promise<string> {
     .toBuffer();
   return `#${pixel.toString('hex').replace(/ff$/, '')}`;
 }
+
+test('[T31] a redirect stays on the host of the portal, whatever URL the request line has', async () => {
+  await demo.app.listen({ host: '127.0.0.1', port: 0 });
+  for (const path of [`${idOf('zonnig')}/icons/favicon.png`, `${idOf('zonnig')}/manifest.webmanifest`])
+    for (const start of ['http://evil.example', 'http://evil.example:80@evil.example', '']) {
+      const head = `GET ${start}${all}/${path} HTTP/1.1\r\nHost: localhost:4173\r\nConnection: close\r\n\r\n`;
+      const { response } = await pour(demo.app, head, { bytes: 0 });
+      const location = /^location: (.*)\r$/im.exec(response)?.[1];
+      expect([start, location?.split('?')[0]]).toEqual([start, `${all}/${path}`]);
+    }
+});
 
 describe('[LOG-13] the icons of an environment', () => {
   test.each([
