@@ -13,6 +13,7 @@ import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import type { FileStore } from '../platform/file-store.ts';
 import { toWebp } from './image.ts';
+import { accepts } from './routes.ts';
 import { sweepMedia } from './service.ts';
 
 let demo: DemoApp;
@@ -126,8 +127,14 @@ describe('an uploaded image', () => {
     const { id } = (await upload(picture)).json<{ id: string }>();
     const png = await anna.get(`/media/${id}`, { accept: 'image/png,*/*' });
     const webp = await anna.get(`/media/${id}`, { accept: 'image/avif,image/webp,*/*;q=0.8' });
-    expect([png.headers['content-type'], png.headers['vary']]).toEqual(['image/png', 'accept']);
-    expect([webp.headers['content-type'], webp.headers['vary']]).toEqual(['image/webp', 'accept']);
+    expect([png.headers['content-type'], png.headers['vary']]).toEqual([
+      'image/png',
+      'Origin, Sec-Fetch-Site, Accept',
+    ]);
+    expect([webp.headers['content-type'], webp.headers['vary']]).toEqual([
+      'image/webp',
+      'Origin, Sec-Fetch-Site, Accept',
+    ]);
     expect(webp.headers['etag']).not.toBe(png.headers['etag']);
     expect(await sharp(webp.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 1_600 });
     expect(webp.rawPayload.length).toBeLessThan(png.rawPayload.length / 10);
@@ -368,3 +375,19 @@ describe('media routes and cleanup', () => {
     ).toBeGreaterThan(0);
   });
 });
+
+test.each<[string | undefined, boolean]>([
+  ['image/avif,image/webp,*/*;q=0.8', true],
+  ['IMAGE/WEBP ; q=0.1', true],
+  ['image/webp;q=0', false],
+  ['image/webp; v=1; q=0.000', false],
+  ['image/webp;q=0, image/webp', true],
+  ['image/webp;q=x', false],
+  ['image/webpx', false],
+  ['text/image/webp', false],
+  ['*/*', false],
+  ['', false],
+  [undefined, false],
+])('[T28] the Accept header %j accepts WebP: %j', (header, isAccepted) =>
+  expect(accepts(header, 'image/webp')).toBe(isAccepted),
+);

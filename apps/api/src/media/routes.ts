@@ -21,6 +21,15 @@ const fields = new Set(['file', 'image']);
 /** Bytes that a form may have in addition to its file. */
 const envelope = 64 * 1024;
 
+/** Whether an Accept header names a media type, and not with the quality 0, which refuses it. */
+export function accepts(header: string | undefined, type: string): boolean {
+  return (header ?? '').split(',').some((range) => {
+    const [name, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase());
+    const quality = parameters.find((each) => each.startsWith('q='))?.slice(2);
+    return name === type && (quality === undefined || Number(quality) > 0);
+  });
+}
+
 /** Returns the one file of a form, and the name of its field. */
 function fileOf(body: unknown): { fieldname: string; bytes: Buffer } {
   const [fieldname, file] = Object.entries(body ?? {}).find(([name]) => fields.has(name)) ?? [];
@@ -63,14 +72,14 @@ export function registerMedia(app: FastifyInstance, services: Services): void {
       const { id } = request.params;
       if (!isUuid(id)) throw notFound();
       const { files } = services;
-      const readsWebp = request.headers.accept?.includes('image/webp') === true;
+      const readsWebp = accepts(request.headers.accept, 'image/webp');
       // Images from before the introduction of WebP copies have none.
       const webp = readsWebp ? await files.read('media-webp', id.toLowerCase()) : null;
       const file = webp ?? (await files.read('media', id.toLowerCase()));
       if (file === null) throw notFound();
       const etag = webp === null ? `"${id}"` : `"${id}-webp"`;
       reply
-        .header('vary', 'accept')
+        .header('vary', `${String(reply.getHeader('vary'))}, Accept`)
         .header('content-security-policy', filePolicy)
         .header('cache-control', 'public, max-age=31536000, immutable')
         .header('etag', etag);
