@@ -1,3 +1,4 @@
+import { decodeXml } from '@portal/contract/environments/decode-xml';
 import { maximumMetadataSize } from '@portal/contract/environments/sso';
 import { FetchFailed, fetchPublic, type FetchProblem } from '../platform/fetch-public.ts';
 import { UnusableMetadata } from './metadata.ts';
@@ -22,9 +23,9 @@ export async function fetchMetadata(url: string, trustedOrigin: string | null): 
       maximumSize: maximumMetadataSize,
       trustedOrigin,
     });
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return decodeXml(bytes);
   } catch (error) {
     if (error instanceof FetchFailed) throw new UnusableMetadata(problems[error.problem]);
-    throw new UnusableMetadata('Dit is geen leesbare XML: de tekens zijn geen UTF-8.');
+    throw new UnusableMetadata('Dit is geen leesbare XML: de tekens zijn geen UTF-8 of UTF-16.');
   }
 }

@@ -22,11 +22,17 @@ beforeAll(async () => {
   mirrored = await makeIdentity(`a\u202eb${'x'.repeat(60)}`, now);
 });
 
+const now = new Date('2026-11-27T12:00:00Z');
 const problemOf = (xml: string) =>
-  readMetadata(xml).then(
+  readMetadata(xml, now).then(
     () => null,
     (error: Error) => `${error.name}: ${error.message}`,
   );
+
+/** Returns the entity of metadata without the declaration and the comment before it. */
+const entityIn = (xml: string) => xml.slice(Math.max(0, xml.indexOf('<EntityDescriptor')));
+const among = (...entities: string[]) =>
+  `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${entities.map(entityIn).join('')}</EntitiesDescriptor>`;
 
 describe('[LOG-07] readMetadata', () => {
   test('returns the entity id, the sign-on URL and all signing certificates', async () => {
@@ -37,7 +43,7 @@ describe('[LOG-07] readMetadata', () => {
       keyDescriptor(curvedCertificate),
       keyDescriptor('geen certificaat', ' use="encryption"'),
     ].join('');
-    const read = await readMetadata(`\uFEFF${metadataOf([], { keys })}`);
+    const read = await readMetadata(`\uFEFF${metadataOf([], { keys })}`, now);
     expect(read).toEqual({
       entityId: 'https://sts.zonnig.example/',
       signOnUrl: 'https://sts.zonnig.example/sso?a=1&b=2',
@@ -52,10 +58,29 @@ describe('[LOG-07] readMetadata', () => {
     });
   });
 
+  test.each<[string, (xml: string, other: string) => string]>([
+    ['alone among entities', (xml) => among(xml)],
+    ['beside its own service provider', (xml, other) => among(other, xml)],
+    [
+      'in a group of entities',
+      (xml, other) => among(other, `<EntitiesDescriptor>${entityIn(xml)}</EntitiesDescriptor>`),
+    ],
+    [
+      'that is still valid',
+      (xml) => xml.replace('<EntityDescriptor', '$& validUntil="2026-11-27T12:00:01Z"'),
+    ],
+    ['with an unreadable validUntil', (xml) => xml.replace('<EntityDescriptor', '$& validUntil="morgen"')],
+  ])('returns the one identity provider %s', async (_, change) => {
+    const other = metadataOf([next], { entityId: 'urn:sp' }).replaceAll('IDPSSO', 'SPSSO');
+    const read = await readMetadata(change(metadataOf([current]), other), now);
+    expect(read.entityId).toBe('https://sts.zonnig.example/');
+    expect(read.certificates.map(({ pem }) => pem)).toEqual([current.certificate]);
+  });
+
   test('ignores the certificates and sign-on URLs of other roles', async () => {
     const other = metadataOf([next], { services: service('https://sp.zonnig.example/') });
     const role = /<IDPSSODescriptor.*<\/IDPSSODescriptor>/s.exec(other)?.[0].replaceAll('IDPSSO', 'SPSSO');
-    const read = await readMetadata(metadataOf([current]).replace('<IDPSSO', `${role}$&`));
+    const read = await readMetadata(metadataOf([current]).replace('<IDPSSO', `${role}$&`), now);
     expect(read.certificates.map(({ pem }) => pem)).toEqual([current.certificate]);
     expect(read.signOnUrl).toBe('https://sts.zonnig.example/sso?a=1&b=2');
   });
@@ -65,7 +90,7 @@ describe('[LOG-07] readMetadata', () => {
     const keys = Array.from({ length: 11 }, (_, index) =>
       keyDescriptor(contentOf(selfSignedCertificate(current.privateKey, `sleutel ${index}`, from, 1))),
     );
-    const { certificates } = await readMetadata(metadataOf([], { keys: keys.slice(1).join('') }));
+    const { certificates } = await readMetadata(metadataOf([], { keys: keys.slice(1).join('') }), now);
     expect(certificates).toHaveLength(10);
     const repeated = metadataOf([], { keys: [...keys.slice(1), ...keys.slice(1)].join('') });
     expect(await problemOf(repeated)).toBeNull();
@@ -73,7 +98,7 @@ describe('[LOG-07] readMetadata', () => {
   });
 
   test('sanitizes the subjects of certificates', async () => {
-    const { certificates } = await readMetadata(metadataOf([mirrored]));
+    const { certificates } = await readMetadata(metadataOf([mirrored]), now);
     expect(certificates[0]?.subject).toMatch(/^a\uFFFDbx+$/);
   });
 
@@ -81,7 +106,13 @@ describe('[LOG-07] readMetadata', () => {
     ['an empty file', () => '', /geen leesbare XML/],
     ['plain text', () => 'hallo', /geen leesbare XML/],
     ['a truncated file', (xml) => xml.slice(0, -20), /geen leesbare XML/],
-    ['a web page', () => '<html><body>Inloggen</body></html>', /geen entityID/],
+    ['a web page', () => '<html><body>Inloggen</body></html>', /webpagina, geen metadata/],
+    ['a login page', () => '<!DOCTYPE html>\n<html lang="nl"><p>Inloggen', /webpagina, geen metadata/],
+    [
+      'a page of XHTML',
+      () => '<?xml version="1.0"?><!-- x --><!DOCTYPE HTML PUBLIC "-//W3C//DTD"><html/>',
+      /webpagina, geen metadata/,
+    ],
     ['another namespace', () => metadataOf([current], { of: 'urn:x' }), /geen entityID/],
     ['an empty entity id', (xml) => xml.replace(/entityID="[^"]+"/, 'entityID=" "'), /geen entityID/],
     [
@@ -92,9 +123,25 @@ describe('[LOG-07] readMetadata', () => {
     ['a service provider', (xml) => xml.replaceAll('IDPSSO', 'SPSSO'), /IDPSSODescriptor/],
     [
       'several organizations',
-      (xml) =>
-        `<EntitiesDescriptor xmlns="urn:oasis:names:tc:SAML:2.0:metadata">${xml.replace(/^.*\n.*\n/, '')}</EntitiesDescriptor>`,
+      (xml) => among(xml, entityIn(metadataOf([next], { entityId: 'urn:x' }))),
       /meer organisaties/,
+    ],
+    ['only service providers', (xml) => among(xml.replaceAll('IDPSSO', 'SPSSO')), /IDPSSODescriptor/],
+    ['no entities', () => among(''), /geen entityID/],
+    [
+      'metadata that has expired',
+      (xml) => xml.replace('<EntityDescriptor', '$& validUntil="2026-11-27T11:59:59Z"'),
+      /verlopen op 27 november 2026/,
+    ],
+    [
+      'expired metadata of several entities',
+      (xml) => among(xml).replace('<EntitiesDescriptor', '$& validUntil="2020-01-01T00:00:00"'),
+      /verlopen op 1 januari 2020/,
+    ],
+    [
+      'an expired role',
+      (xml) => xml.replace('<IDPSSODescriptor', '$& validUntil="2026-01-01T00:00:00+02:00"'),
+      /verlopen op 31 december 2025/,
     ],
     [
       'an entityID of white space',
@@ -138,7 +185,10 @@ describe('readMetadata at its limits', () => {
 
   test('accepts spaces around the metadata and its values', async () => {
     const xml = `\n  ${metadataOf([current], { entityId: ' urn:x ', services: service(' https://x.example/sso ') })}\n`;
-    expect(await readMetadata(xml)).toMatchObject({ entityId: 'urn:x', signOnUrl: 'https://x.example/sso' });
+    expect(await readMetadata(xml, now)).toMatchObject({
+      entityId: 'urn:x',
+      signOnUrl: 'https://x.example/sso',
+    });
   });
 
   test('accepts 256 KiB and refuses one byte more', async () => {
@@ -180,7 +230,7 @@ describe('readMetadata at its limits', () => {
 
   test('describes a certificate by its common name, or by its whole subject without one', async () => {
     const keys = Object.values(certificatesOfBank).map((content) => keyDescriptor(content));
-    const { certificates } = await readMetadata(metadataOf([], { keys: keys.join('') }));
+    const { certificates } = await readMetadata(metadataOf([], { keys: keys.join('') }), now);
     expect(certificates.map(({ subject }) => subject)).toEqual(['Bank Noord', 'C=NL, O=Bank Noord']);
   });
 });

@@ -20,8 +20,8 @@ export class UnusableMetadata extends Error {
 
 const element = (name: string, namespace = metadata) =>
   `*[local-name()='${name}' and namespace-uri()='${namespace}']`;
-const root = `/${element('EntityDescriptor')}`;
-const role = `${root}/${element('IDPSSODescriptor')}`;
+const entity = element('EntityDescriptor');
+const role = element('IDPSSODescriptor');
 const signing = `${role}/${element('KeyDescriptor')}[not(@use) or @use='signing']`;
 const certificateText = ['KeyInfo', 'X509Data', 'X509Certificate']
   .map((name) => element(name, signature))
@@ -30,6 +30,8 @@ const certificateText = ['KeyInfo', 'X509Data', 'X509Certificate']
 function checkText(xml: string): void {
   if (Buffer.byteLength(xml) > maximumMetadataSize)
     throw new UnusableMetadata('Deze metadata is groter dan 256 kB.');
+  if (/<!doctype\s+html/i.test(xml) || /<([a-z][\w:.-]*)/i.exec(xml)?.[1]?.toLowerCase() === 'html')
+    throw new UnusableMetadata('Dit is een webpagina, geen metadata. Vraag om het adres of het bestand.');
   // Document types allow entity bombs, and references to files of this server.
   if (/<!(?!--)/.test(xml))
     throw new UnusableMetadata(
@@ -59,33 +61,53 @@ function certificatesOf(texts: string[]): X509Certificate[] {
   return [...byFingerprint.values()];
 }
 
-/** Parses the metadata of an identity provider. Throws `UnusableMetadata`. */
-export async function readMetadata(xml: string): Promise<SsoIdentityProvider> {
+/** Returns the first of some `validUntil` that is past; null without one. A time without a zone is in UTC. */
+function expiryOf(validUntil: string[], now: Date): Date | null {
+  const moments = validUntil.map((text) => new Date(/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? text : `${text}Z`));
+  return moments.find((moment) => moment <= now) ?? null;
+}
+
+/**
+ * Parses the metadata of an identity provider, alone or as the only one among other entities, such as its own service
+ * provider. Throws `UnusableMetadata`.
+ */
+export async function readMetadata(xml: string, now: Date): Promise<SsoIdentityProvider> {
   checkText(xml);
   const document = await parseXml(xml).catch(() => {
     throw new UnusableMetadata('Dit is geen leesbare XML. Kopieer het bestand nog eens helemaal.');
   });
-  const attributes = (path: string) =>
-    xpath.selectAttributes(document, path).map(({ value }) => (value ?? '').trim());
-  const exists = (path: string) => xpath.selectElements(document, path).length > 0;
-
-  if (exists(`/${element('EntitiesDescriptor')}`))
+  const entities = xpath.selectElements(
+    document,
+    `/${entity} | /${element('EntitiesDescriptor')}//${entity}`,
+  );
+  const [provider, ...others] = entities.filter((each) => xpath.selectElements(each, role).length > 0);
+  if (entities.length === 0)
+    throw new UnusableMetadata('Dit is geen SAML-metadata: er staat geen entityID in.');
+  if (provider === undefined)
+    throw new UnusableMetadata('Deze metadata is niet van een inlogdienst (er is geen IDPSSODescriptor).');
+  if (others.length > 0)
     throw new UnusableMetadata('In dit bestand staan meer organisaties. Vraag om het bestand van deze ene.');
-  const [entityId = ''] = attributes(`${root}/@entityID`);
+
+  const attributes = (path: string) =>
+    xpath.selectAttributes(provider, path).map(({ value }) => (value ?? '').trim());
+  const [entityId = ''] = attributes('@entityID');
   if (entityId === '' || entityId.length > 1_024)
     throw new UnusableMetadata('Dit is geen SAML-metadata: er staat geen entityID in.');
-  if (!exists(role))
-    throw new UnusableMetadata('Deze metadata is niet van een inlogdienst (er is geen IDPSSODescriptor).');
+  const expiry = expiryOf(attributes(`ancestor-or-self::*/@validUntil | ${role}/@validUntil`), now);
+  if (expiry !== null)
+    throw new UnusableMetadata(
+      `Deze metadata is verlopen op ${expiry.toLocaleDateString('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })}. Vraag om nieuwe metadata.`,
+    );
   const service = `${role}/${element('SingleSignOnService')}`;
   const [signOnUrl] = attributes(`${service}[@Binding='${redirectBinding}']/@Location`);
   if (signOnUrl === undefined)
     throw new UnusableMetadata(
-      exists(service)
+      xpath.selectElements(provider, service).length > 0
         ? 'De inlogdienst moet HTTP-Redirect kunnen, en dat staat niet in deze metadata.'
         : 'In deze metadata staat geen adres om in te loggen (SingleSignOnService).',
     );
   const texts = xpath
-    .selectElements(document, `${signing}/${certificateText}`)
+    .selectElements(provider, `${signing}/${certificateText}`)
     .map(({ textContent }) => textContent ?? '');
   return { entityId, signOnUrl, certificates: certificatesOf(texts).map(describeCertificate) };
 }

@@ -42,10 +42,11 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     limit: { max: 20, bucket: 'sso-metadata', per: 'session' },
     // Twice the size of metadata, since JSON escapes quotation marks and line ends.
     maximumBody: 512 * 1024,
-    handler: async (_, { params: { id = '' }, body: { xml, url = '' } }) => {
+    handler: async ({ clock }, { params: { id = '' }, body: { xml, url = '' } }) => {
       await findEnvironmentToEdit(database, id);
       try {
-        const provider = await readMetadata(xml ?? (await fetchMetadata(url, config.demoIdentityProvider)));
+        const text = xml ?? (await fetchMetadata(url, config.demoIdentityProvider));
+        const provider = await readMetadata(text, clock.now());
         if (isSignOnUrl(config, provider.signOnUrl)) return provider;
         throw new UnusableMetadata('Het adres om in te loggen begint in deze metadata niet met https://.');
       } catch (error) {

@@ -1,3 +1,4 @@
+import { decodeXml } from '@portal/contract/environments/decode-xml';
 import { maximumMetadataSize } from '@portal/contract/environments/sso';
 import { inputText } from '@portal/contract/input';
 import * as z from 'zod/mini';
@@ -42,6 +43,16 @@ const checked = {
 export const metadataSchema = ({ way }: MetadataValues): z.ZodMiniType<MetadataValues, MetadataValues> =>
   z.object({ ...anything, ...checked[way] });
 
+/** Returns the text of a file; '' for one in an unknown encoding, which the server then refuses. */
+async function textOf(file: File): Promise<string> {
+  const bytes = new Uint8Array(await file.arrayBuffer());
+  try {
+    return decodeXml(bytes);
+  } catch {
+    return '';
+  }
+}
+
 /** Returns the request body for the given metadata; a file is sent as its text. */
 export async function bodyOf({
   way,
@@ -50,5 +61,5 @@ export async function bodyOf({
   url,
 }: MetadataValues): Promise<{ xml?: string; url?: string }> {
   if (way === 'url') return { url };
-  return { xml: way === 'file' ? ((await file?.text()) ?? '') : xml };
+  return { xml: way !== 'file' ? xml : file === null ? '' : await textOf(file) };
 }
