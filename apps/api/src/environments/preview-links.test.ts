@@ -2,7 +2,7 @@ import { followDraft } from '@portal/contract/environments/preview-calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contacts, environmentPreviewLinks } from '../database/schema.ts';
+import { contacts, environmentPreviewLinks, users } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -38,6 +38,17 @@ const look = (token: string, state?: string) => phone.post('/api/environment_pre
 const seen = async (token: string, state?: string) =>
   z.parse(followDraft.response, (await look(token, state)).json());
 
+const setUser = (change: Partial<typeof users.$inferInsert>) =>
+  demo.services.database
+    .update(users)
+    .set(change)
+    .where(eq(users.id, demoId('user:bram')));
+const setContact = (change: Partial<typeof contacts.$inferInsert>) =>
+  demo.services.database
+    .update(contacts)
+    .set(change)
+    .where(eq(contacts.id, demoId('contact:bram')));
+
 test('[ENV-09] a preview link shows the draft to anyone and a new state when the draft changes', async () => {
   const { token, endsAt } = await link();
   expect(Date.parse(endsAt) - demo.clock.now().getTime()).toBe(8 * 60 * 60_000);
@@ -68,6 +79,28 @@ test('[ENV-09] a preview link shows the draft to anyone and a new state when the
   const saved = { name: 'Zonnig Verzekeringen', dashboardTitle: 'Zonnig', gradientDisabled: true };
   await gijs.send('PUT', environmentUrl, JSON.stringify(saved), ld);
   expect((await seen(token, after.state)).environment).toMatchObject({ name: 'Zon', gradientDisabled: true });
+});
+
+test.each<[string, () => Promise<unknown>, () => Promise<unknown>]>([
+  ['has been disabled', () => setUser({ enabled: false }), () => setUser({ enabled: true })],
+  [
+    'is no administrator any more',
+    () => setContact({ role: 'assessor' }),
+    () => setContact({ role: 'main-administrator' }),
+  ],
+  [
+    'may no longer log in',
+    () => setContact({ allowedToLogin: false }),
+    () => setContact({ allowedToLogin: true }),
+  ],
+])('[T19] a preview link shows nothing while its administrator %s', async (_, end, restore) => {
+  const { token } = await link();
+  expect((await look(token)).statusCode).toBe(200);
+  await end();
+  const ended = await look(token);
+  await restore();
+  expect(ended.statusCode).toBe(404);
+  expect((await look(token)).statusCode).toBe(200);
 });
 
 test('[T38] a preview link shows the draft of its own administrator, and only they can revoke it', async () => {

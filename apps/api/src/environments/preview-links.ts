@@ -5,6 +5,7 @@ import type { Database } from '../database/database.ts';
 import { environmentDrafts, environmentPreviewLinks, environments } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
+import { mayEditEnvironments } from './editing.ts';
 import { partsOf, resourceOfParts } from './parts.ts';
 
 /** Lifetime of a link, in ms. */
@@ -36,11 +37,15 @@ export async function sweepPreviewLinks(database: Database, now: Date): Promise<
 
 /**
  * Returns the environment behind a link with its draft applied, and a `state` that identifies that content. Null for an
- * expired or revoked link.
+ * expired or revoked link, and while its administrator may not edit environments.
  */
 export async function findPreview(database: Database, token: string, now: Date) {
   const [found] = await database
-    .select({ environment: environments, draft: environmentDrafts })
+    .select({
+      environment: environments,
+      draft: environmentDrafts,
+      userId: environmentPreviewLinks.userId,
+    })
     .from(environmentPreviewLinks)
     .innerJoin(environments, eq(environments.id, environmentPreviewLinks.environmentId))
     .leftJoin(
@@ -53,7 +58,7 @@ export async function findPreview(database: Database, token: string, now: Date) 
     .where(
       and(eq(environmentPreviewLinks.tokenHash, sha256(token)), gt(environmentPreviewLinks.endsAt, now)),
     );
-  if (found === undefined) return null;
+  if (found === undefined || !(await mayEditEnvironments(database, found.userId))) return null;
   const { environment, draft } = found;
   const { parts } = applyChanges(draft?.changes ?? {}, partsOf(environment));
   return {
