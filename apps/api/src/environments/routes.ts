@@ -27,6 +27,9 @@ import { addEnvironment, saveEnvironment, withFreeSlug } from './save.ts';
 import { registerIdentity } from './identity-routes.ts';
 import { registerThemeCss } from './theme-css.ts';
 
+/** More than the administrators who add an environment of the same name at the same moment. */
+const slugRetries = 20;
+
 /** Returns the JSON-LD of an environment, and sends its version as the ETag. */
 function respondWith(reply: FastifyReply, environment: EnvironmentRow): object {
   reply.header('etag', `"${environment.version}"`);
@@ -116,10 +119,12 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     duringImpersonation: false,
     handler: async (ctx, { body: { mutationId, ...input } }) => {
       const content = ['environment', input];
-      const added = await withFreeSlug(() =>
-        runIdempotently(ctx, { userId: ctx.session.userId, mutationId, content }, (tx) =>
-          addEnvironment(tx, input),
-        ),
+      const added = await withFreeSlug(
+        () =>
+          runIdempotently(ctx, { userId: ctx.session.userId, mutationId, content }, (tx) =>
+            addEnvironment(tx, input),
+          ),
+        input.slug === undefined ? slugRetries : 0,
       );
       ctx.reply.code(201);
       return respondWith(ctx.reply, added);

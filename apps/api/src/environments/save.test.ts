@@ -1,5 +1,6 @@
 import { addEnvironment, getEnvironments } from '@portal/contract/environments/admin-calls';
 import { getEnvironment } from '@portal/contract/environments/calls';
+import { DrizzleQueryError } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
+import { withFreeSlug } from './save.ts';
 
 const all = '/api/customer_portal_environments';
 const id = demoId('environment:zonnig');
@@ -300,3 +302,26 @@ describe('[ENV-03] adding an environment', () => {
     expect((await post({ ...given, name: 'Account' })).json()).toMatchObject({ slug: 'omgeving-2' });
   });
 });
+
+test.each([
+  [2, 20, 'added'],
+  [20, 20, 'added'],
+  [1, 0, 'Violations'],
+  [21, 20, 'Violations'],
+])(
+  '[T71] a slug that others took %i times is tried again at most %i times: %s',
+  async (times, retries, end) => {
+    let taken = 0;
+    const write = async () => {
+      if (taken === times) return 'added';
+      taken += 1;
+      throw new DrizzleQueryError(
+        'insert',
+        [],
+        Object.assign(new Error('duplicate key'), { code: '23505', severity: 'ERROR' }),
+      );
+    };
+    const ended = await withFreeSlug(write, retries).catch((error: Error) => error.constructor.name);
+    expect(ended).toBe(end);
+  },
+);

@@ -20,13 +20,17 @@ const uniqueViolation = '23505';
 const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
 const slugTaken = () => violation('slug', 'Dit adres heeft al een andere omgeving.');
 
-/** Runs a write of an environment. Throws a violation when its slug is that of another one. */
-export async function withFreeSlug<Result>(write: () => Promise<Result>): Promise<Result> {
+/**
+ * Runs a write of an environment, again for as often as another one takes its slug meanwhile: a slug that derives from
+ * the name is then followed by the next one. Throws a violation when the slug is that of another environment.
+ */
+export async function withFreeSlug<Result>(write: () => Promise<Result>, retries = 0): Promise<Result> {
   try {
     return await write();
   } catch (error) {
-    if (sqlStateOf(error) === uniqueViolation) throw slugTaken();
-    throw error;
+    if (sqlStateOf(error) !== uniqueViolation) throw error;
+    if (retries === 0) throw slugTaken();
+    return withFreeSlug(write, retries - 1);
   }
 }
 
