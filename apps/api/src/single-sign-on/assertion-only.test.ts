@@ -106,14 +106,6 @@ const rearranged: [string, (xml: string) => string][] = [
       return xml.replace(/ ID="[^"]+"/, id);
     },
   ],
-  [
-    'the signature of the assertion on the response',
-    (xml) =>
-      within(xml, (signed) => signed.replace(signatureIn(xml), '')).replace(
-        '</saml:Issuer>',
-        `$&${signatureIn(xml)}`,
-      ),
-  ],
   ['a signature that refers to the whole document', (xml) => xml.replace(/ URI="#[^"]+"/, ' URI=""')],
   ['a signature that refers to another element', (xml) => xml.replace(/( URI="#)[^"]+/, '$1_elsewhere')],
   ['a name identifier changed after signing', (xml) => xml.replace(nobody, fatima)],
@@ -126,6 +118,16 @@ describe('[SSO-04] [T48] [T50] response with only a signed assertion', () => {
     const xml = within(unsigned(provider, leaving, fatima), change);
     expect(xml).not.toBe(unsigned(provider, leaving, fatima));
     expect(await effectOf(demo, leaving, sign(xml))).toEqual(rejectedEffects(reason));
+  });
+
+  test('is rejected with the signature of the assertion on the response', async () => {
+    const leaving = await startSsoLogin(demo, provider);
+    const xml = sign(unsigned(provider, leaving, nobody));
+    const moved = within(xml, (signed) => signed.replace(signatureIn(xml), '')).replace(
+      '</saml:Issuer>',
+      `$&${signatureIn(xml)}`,
+    );
+    expect(await effectOf(demo, leaving, moved)).toEqual(rejectedEffects('assertion-unsigned'));
   });
 
   test.each(rearranged)('is rejected with %s', async (_, change) => {

@@ -8,7 +8,7 @@ import { isValidAt, readCertificate } from './certificates.ts';
 import { type IdentityProvider, samlWith, tolerance } from './identity-provider.ts';
 import { type Received, Refused } from './refused.ts';
 import { onlyRequest, type WaitingRequest } from './requests.ts';
-import { checkResponse, decodeResponse, type Expected, instant, isFresh } from './response.ts';
+import { checkResponse, decodeResponse, type Expected, instant, isFresh, type Signed } from './response.ts';
 
 /** A verified assertion of an identity provider. */
 export interface Assertion {
@@ -109,17 +109,18 @@ export function expectedOf(config: Config, provider: IdentityProvider, waiting: 
 
 /**
  * Returns the provider with its currently valid certificates; it requires a signed response if the given one is signed.
- * Throws `Refused` without a valid certificate.
+ * Throws `Refused` without a valid certificate, and for an assertion without a signature.
  */
 export function withValidCertificates(
   provider: IdentityProvider,
-  isSigned: boolean,
+  signed: Signed,
   now: Date,
 ): IdentityProvider {
+  if (signed.isAssertionUnsigned) throw new Refused('assertion-unsigned');
   const certificates = provider.certificates.filter((each) => isValidAt(readCertificate(each), now));
   if (certificates.length === 0) throw new Refused('certificate');
   // Checks an optional signature as well: a wrong one indicates another key, or changes.
-  return { ...provider, certificates, wantResponseSigned: provider.wantResponseSigned || isSigned };
+  return { ...provider, certificates, wantResponseSigned: provider.wantResponseSigned || signed.isSigned };
 }
 
 /**
@@ -135,7 +136,7 @@ export async function readAssertion(
 ): Promise<Assertion> {
   const expected = expectedOf(config, provider, waiting);
   const xml = decodeResponse(encoded);
-  const { isSigned } = await checkResponse(xml, expected, now);
-  const profile = await verify(config, withValidCertificates(provider, isSigned, now), waiting, xml);
+  const signed = await checkResponse(xml, expected, now);
+  const profile = await verify(config, withValidCertificates(provider, signed, now), waiting, xml);
   return checkAssertion(profile, expected, now);
 }

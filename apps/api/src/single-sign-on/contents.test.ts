@@ -384,12 +384,17 @@ describe('[LOG-07] judgeTest', () => {
       (xml) => xml,
       {
         failed: 'signature',
-        reason: 'not-accepted',
-        explanation: 'Invalid signature',
+        reason: 'assertion-unsigned',
+        explanation: null,
         certificate: null,
         nameId: fatima,
         passed: checked.slice(),
       },
+    ],
+    [
+      'a signature of the response only',
+      (xml) => signElement(xml, 'Response', provider),
+      { failed: 'signature', reason: 'assertion-unsigned', passed: checked.slice() },
     ],
   ])(
     'returns the failed check, and those passed before, for a response with %s',

@@ -22,6 +22,7 @@ const checkOf: Record<Exclude<SingleSignOnRefusal, 'not-accepted'>, SsoCheck> = 
   declaration: 'readable',
   encrypted: 'readable',
   algorithm: 'signature',
+  'assertion-unsigned': 'signature',
   status: 'status',
   'in-response-to': 'request',
   issuer: 'issuer',
@@ -103,9 +104,9 @@ export async function judgeTest(
   try {
     const xml = decodeResponse(encoded);
     Object.assign(result, await contentsOf(xml).catch(() => noContents));
-    const { isSigned } = await checkResponse(xml, expected, now);
+    const signed = await checkResponse(xml, expected, now);
     result.passed = ['readable', 'status', 'request', 'issuer'];
-    const strict = withValidCertificates(provider, isSigned, now);
+    const strict = withValidCertificates(provider, signed, now);
     const profile = await verify(config, strict, waiting, xml);
     result.passed = [...result.passed, 'signature'];
     result.certificate = await findSigner(ctx, strict, waiting, xml);

@@ -13,6 +13,14 @@ export const maximumSize = { form: 128 * 1024, response: 64 * 1024 } as const;
  */
 const bounds: XmlBounds = { tags: 1_000, attributes: 1_000 };
 
+/** Which signatures a response has, right or wrong. */
+export interface Signed {
+  /** Whether the response itself has one. */
+  isSigned: boolean;
+  /** Whether nothing else in a response with one assertion has one, as with an option of several products. */
+  isAssertionUnsigned: boolean;
+}
+
 /** Expected issuer, destination and request of a response. */
 export interface Expected {
   issuer: string;
@@ -75,14 +83,9 @@ export function decodeResponse(encoded: string): string {
 
 /**
  * Checks what the library does not: status, destination, issuer, age, and the algorithms of every signature. Uses the
- * parser with which the library checks signatures, so that both see the same document. Returns whether the response
- * itself is signed. Throws `Refused`.
+ * parser with which the library checks signatures, so that both see the same document. Throws `Refused`.
  */
-export async function checkResponse(
-  xml: string,
-  expected: Expected,
-  now: Date,
-): Promise<{ isSigned: boolean }> {
+export async function checkResponse(xml: string, expected: Expected, now: Date): Promise<Signed> {
   const root = `/*[local-name()='Response' and namespace-uri()='${protocol}' and @Version='2.0']`;
   const document = await parseXml(xml).catch(() => {
     throw new Refused('unreadable', 'This is no XML.');
@@ -113,5 +116,9 @@ export async function checkResponse(
   const issued = instant.safeParse(attribute('/@IssueInstant'));
   if (!issued.success || !isFresh(issued.data, now)) throw new Refused('instant');
   if (encrypted.length > 0) throw new Refused('encrypted', encrypted[0]?.localName ?? undefined);
-  return { isSigned: xpath.selectElements(document, `${root}/*[local-name()='Signature']`).length > 0 };
+  const count = (path: string) => xpath.selectElements(document, path).length;
+  const own = count(`${root}/*[local-name()='Signature']`);
+  const isPlain =
+    count("//*[local-name()='Assertion']") === 1 && count("//*[local-name()='Signature']") === own;
+  return { isSigned: own > 0, isAssertionUnsigned: isPlain };
 }

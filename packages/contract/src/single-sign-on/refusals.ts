@@ -9,6 +9,7 @@ export const singleSignOnRefusals = [
   'declaration',
   'encrypted',
   'algorithm',
+  'assertion-unsigned',
   'status',
   'in-response-to',
   'issuer',

@@ -25,6 +25,7 @@ test('[SSO-04] the list of refusal reasons for the audit log does not change', (
     'declaration',
     'encrypted',
     'algorithm',
+    'assertion-unsigned',
     'status',
     'in-response-to',
     'issuer',

@@ -8,6 +8,7 @@ export const refusals: Partial<Record<string, string>> = {
   declaration: 'het antwoord bevatte iets dat het portaal niet toelaat',
   encrypted: 'het antwoord was versleuteld, en dat kan het portaal niet lezen',
   algorithm: 'het antwoord was ondertekend op een manier die het portaal niet toelaat',
+  'assertion-unsigned': 'de assertion in het antwoord was niet ondertekend',
   status: 'bij de organisatie lukte het inloggen niet',
   'in-response-to': 'het antwoord hoorde bij een andere aanvraag',
   issuer: 'het antwoord kwam van een andere afzender',

@@ -21,5 +21,7 @@ test('[LOG-07] every failed check has its own explanation, and some reasons have
   expect(new Set(all).size).toBe(ssoChecks.length);
   expect(explain('person', 'account-not-usable')).toContain('mag bij deze organisatie niet inloggen');
   expect(explain('signature', 'certificate')).toContain('nu geldig');
+  expect(explain('signature', 'algorithm')).toContain('SHA-256');
+  expect(explain('signature', 'assertion-unsigned')).toContain('assertion te ondertekenen');
   expect(explain(null, null)).toBeNull();
 });

@@ -21,5 +21,7 @@ export function explanationOf({ failed, reason }: Outcome): string | null {
   if (failed === null) return null;
   if (reason === 'account-not-usable') return strings.notUsable;
   if (reason === 'certificate') return strings.expired;
+  if (reason === 'algorithm') return strings.algorithm;
+  if (reason === 'assertion-unsigned') return strings.unsigned;
   return strings.explanations[failed];
 }

@@ -105,8 +105,7 @@ export const texts = {
       status: 'De organisatie liet niemand inloggen, of het inloggen is afgebroken.',
       request: 'Het antwoord hoort bij een andere aanvraag. Begin de test opnieuw.',
       issuer: 'Het antwoord komt van een andere inlogdienst dan de metadata. Neem de juiste metadata over.',
-      signature:
-        'De handtekening hoort niet bij de bewaarde certificaten, of er is RSA met SHA-256 of SHA-512 nodig. Vraag om nieuwe metadata.',
+      signature: 'De handtekening hoort niet bij de bewaarde certificaten. Vraag om nieuwe metadata.',
       audience:
         'De organisatie kent het portaal onder een andere naam of een ander adres. Geef de gegevens hieronder door.',
       time: 'De klok van de inlogdienst loopt niet gelijk, of het antwoord bleef te lang onderweg.',
@@ -114,6 +113,10 @@ export const texts = {
       person: 'Deze naam is nog aan geen account gekoppeld. Laat dat doen door wie het portaal beheert.',
     },
     notUsable: 'Het gekoppelde account mag bij deze organisatie niet inloggen.',
+    algorithm:
+      'De organisatie ondertekent op een manier die hier niet mag. Laat RSA met SHA-256 of SHA-512 instellen.',
+    unsigned:
+      'De assertion is niet ondertekend, hooguit alleen het antwoord. Vraag de organisatie om de assertion te ondertekenen.',
     expired: 'Geen van de bewaarde certificaten is nu geldig. Vraag om nieuwe metadata.',
     detail: (text: string) => `Melding: ${text}`,
     received: 'Wat er terugkwam',
