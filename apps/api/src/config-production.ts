@@ -2,6 +2,7 @@
 import { BlockList, isIPv4 } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import type { Values } from './config-variables.ts';
+import { isPublicAddress } from './platform/network-address.ts';
 
 /** Words in example keys, so long that a random key hardly ever contains one. */
 const exampleWords = /secret|geheim|sleutel|passwo|wachtwoord|welkom|change|verander|example|voorbeeld/i;
@@ -41,11 +42,35 @@ function isTooWide(network: string): boolean {
   return prefix < (isUniqueLocal(address) ? 7 : 20);
 }
 
+/**
+ * Whether networks together are too wide, each of which is not: more than a /8 of public IPv4 addresses, or 16 large
+ * providers of IPv6.
+ */
+function areTooWide(networks: string[]): boolean {
+  const shares = { v4: 0, v6: 0 };
+  for (const network of networks) {
+    const [address = '', length = ''] = network.split('/');
+    const isMapped = !isIPv4(address) && overlapsIPv4(address, Number(length || 128));
+    if (length === '' || (!isMapped && !isPublicAddress(address))) continue;
+    if (isIPv4(address)) shares.v4 += 2 ** -Number(length);
+    else if (isMapped) shares.v4 += 2 ** (96 - Number(length));
+    else shares.v6 += 2 ** -Number(length);
+  }
+  return shares.v4 > 2 ** -8 || shares.v6 > 2 ** -16;
+}
+
+const thisMachine = /(^|\.)localhost\.?$|^127\.|^0\.|^\[::1?\]$|^\[::ffff:7f/;
+
+/** Whether a mail server would get emails, with their links, without encryption over a network. */
+function isUnsafeMailServer(smtpUrl: string): boolean {
+  const { protocol, hostname, searchParams } = new URL(smtpUrl);
+  return protocol === 'smtp:' && searchParams.get('requireTLS') !== 'true' && !thisMachine.test(hostname);
+}
+
 /** Whether an origin is unsafe or unreachable from elsewhere: not https, or on this machine. */
 function isUnsafeOrigin(origin: string): boolean {
   const { protocol, hostname } = new URL(origin);
-  const isThisMachine = /(^|\.)localhost\.?$|^127\.|^0\.|^\[::1?\]$|^\[::ffff:7f/.test(hostname);
-  return protocol !== 'https:' || isThisMachine;
+  return protocol !== 'https:' || thisMachine.test(hostname);
 }
 
 /** Settings that production refuses with the value of the demo world, since customers would call or email nobody. */
@@ -67,8 +92,11 @@ const rules: Rule[] = [
     'SECRET_KEY: in productie moet deze willekeurig zijn, zoals `openssl rand -base64 48` er een maakt.',
   ({ trustedProxies = [] }) => {
     const wide = trustedProxies.filter(isTooWide);
+    if (wide.length > 0)
+      return `TRUSTED_PROXIES: in productie is ${wide.join(', ')} te ruim: zo telt iedereen mee.`;
     return (
-      wide.length > 0 && `TRUSTED_PROXIES: in productie is ${wide.join(', ')} te ruim: zo telt iedereen mee.`
+      areTooWide(trustedProxies) &&
+      'TRUSTED_PROXIES: in productie zijn deze netwerken samen te ruim: zo telt iedereen mee.'
     );
   },
   ({ applicationOrigins = {} }) => {
@@ -96,6 +124,19 @@ const rules: Rule[] = [
         `${name}: in productie moet deze van jezelf zijn, en niet van de demowereld.`,
   ),
   ({ smtpUrl }) => smtpUrl === null && 'SMTP_URL: in productie is deze verplicht.',
+  ({ smtpUrl }) =>
+    smtpUrl &&
+    isUnsafeMailServer(smtpUrl) &&
+    'SMTP_URL: in productie moet dit smtps:// zijn, of smtp:// met ?requireTLS=true; zonder TLS alleen naar deze computer.',
+  ({ fileStoreEndpoint }) =>
+    fileStoreEndpoint?.startsWith('http:') &&
+    !thisMachine.test(new URL(fileStoreEndpoint).hostname) &&
+    'FILE_STORE_ENDPOINT: in productie moet dit met https:// beginnen, behalve op deze computer.',
+  ({ imageOrigins = [] }) =>
+    imageOrigins.some((each) => each.startsWith('http:')) &&
+    'IMAGE_ORIGINS: in productie moet elk adres met https:// beginnen.',
+  ({ maximumRequestsInFlight }) =>
+    maximumRequestsInFlight === 0 && 'MAXIMUM_REQUESTS_IN_FLIGHT: in productie kan dit niet 0 zijn.',
   ({ rateLimits }) => rateLimits === false && 'RATE_LIMITS: in productie kan dit niet uit.',
 ];
 
