@@ -18,6 +18,7 @@ import { registerImpersonation } from './impersonation/routes.ts';
 import { registerMedia } from './media/routes.ts';
 import { guardSpace } from './platform/disk-space-guard.ts';
 import { errorHandler } from './platform/errors.ts';
+import { clientErrorHandler } from './platform/client-errors.ts';
 import { securityHeaders } from './platform/headers.ts';
 import { checkHosts, checkOrigins } from './platform/origin-check.ts';
 import { registerQrLogin } from './qr-login/routes.ts';
@@ -81,6 +82,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     connectionTimeout: 60_000,
     // Node.js checks both timeouts at this interval, by default only every half minute.
     http: { headersTimeout: 10_000, maxHeaderSize: 16 * 1024, connectionsCheckingInterval: 2_000 },
+    clientErrorHandler: clientErrorHandler(config),
     // During a shutdown, requests on open connections are still served.
     return503OnClosing: false,
     forceCloseConnections: 'idle',

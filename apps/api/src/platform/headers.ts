@@ -14,7 +14,7 @@ export const scriptPolicy = "default-src 'none'; script-src 'self'; frame-ancest
 export const filePolicy = "default-src 'none'; style-src 'unsafe-inline'; sandbox";
 
 /** Returns the headers of every response; pages and files replace the policy with their own. */
-function headersOf(config: Config): Record<string, string> {
+export function headersOf(config: Config): Record<string, string> {
   return {
     'content-security-policy': apiPolicy,
     'x-content-type-options': 'nosniff',

@@ -26,13 +26,16 @@ export function checkOrigins(app: FastifyInstance, config: Config): void {
 }
 
 /**
- * Rejects with 421 requests for another host than the configured one, so that no response can contain links to
+ * Rejects requests with several Host headers with 400, and with 421 requests for another host than the configured one, so that no response can contain links to
  * another host. Health probes address the server by IP and are exempt, so health responses contain nothing of the
  * host either.
  */
 export function checkHosts(app: FastifyInstance, config: Config): void {
   const { host } = new URL(config.origin);
-  app.addHook('onRequest', async ({ headers, url }) => {
+  app.addHook('onRequest', async ({ headers, url, raw }) => {
+    // Node.js keeps the first of several, and a proxy in front may have read the last.
+    const hosts = raw.rawHeaders.filter((name, index) => index % 2 === 0 && /^host$/i.test(name));
+    if (hosts.length > 1) throw new HttpError(400);
     if (headers.host?.toLowerCase() === host || url.startsWith('/health/')) return;
     throw new HttpError(421, `Dit adres hoort niet bij dit portaal. Ga naar ${config.origin}.`);
   });
