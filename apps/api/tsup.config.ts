@@ -23,7 +23,6 @@ export const bundle = ({ outDir = 'dist' }: Options): Options => ({
   entry: {
     main: 'src/main.ts',
     'identity-provider': 'src/demo/identity-provider/main.ts',
-    'open-pdf.worker': 'src/uploads/open-pdf.worker.ts',
   },
   format: 'esm',
   platform: 'node',

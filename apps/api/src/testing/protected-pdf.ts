@@ -1,34 +1,11 @@
 import { createHash } from 'node:crypto';
+import { rc4 } from '../uploads/pdf-password.ts';
 
 /** Fills a password up to 32 bytes: the constant of the PDF standard. */
 const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 const md5 = (...parts: Buffer[]) => createHash('md5').update(Buffer.concat(parts)).digest();
 const filled = (password: string) => Buffer.concat([Buffer.from(password, 'latin1'), filler]).subarray(0, 32);
-
-/** Encrypts with RC4, which OpenSSL no longer supports. */
-function rc4(key: Buffer, data: Buffer): Buffer {
-  const state = Uint8Array.from({ length: 256 }, (_, index) => index);
-  const at = (index: number) => state[index] ?? 0;
-  const swap = (one: number, other: number) => {
-    [state[one], state[other]] = [at(other), at(one)];
-  };
-  let j = 0;
-  for (let i = 0; i < 256; i += 1) {
-    j = (j + at(i) + (key[i % key.length] ?? 0)) % 256;
-    swap(i, j);
-  }
-  let i = 0;
-  j = 0;
-  return Buffer.from(
-    data.map((byte) => {
-      i = (i + 1) % 256;
-      j = (j + at(i)) % 256;
-      swap(i, j);
-      return byte ^ at((at(i) + at(j)) % 256);
-    }),
-  );
-}
 
 /** Formats bytes as a hexadecimal string of a PDF. */
 const written = (bytes: Buffer) => `<${bytes.toString('hex')}>`;

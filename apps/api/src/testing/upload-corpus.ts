@@ -184,6 +184,24 @@ const right: [why: string, filename: string, bytes: Buffer][] = [
   ],
   ['a name of the maximum length', `${'a'.repeat(376)}.pdf`, pdf],
   ['two extensions, of which the last counts', 'diploma.exe.pdf', pdf],
+  ['a PDF with a byte order mark', 'merk.pdf', joined(hex('efbbbf'), pdf)],
+  ['a PDF behind a line end', 'regel.pdf', joined('\r\n', pdf)],
+  [
+    'a PDF behind the head of a form part',
+    'formulier.pdf',
+    joined('--a1\r\nContent-Type: application/pdf\r\n\r\n', pdf),
+  ],
+  ['a PDF whose header ends at byte 1,024', 'kilobyte.pdf', joined(Buffer.alloc(1_019, ' '), pdf)],
+  ['an RTF with a byte order mark', 'merk.rtf', joined(hex('efbbbf'), rtf)],
+  ['an RTF that is named doc', 'rtf.doc', rtf],
+  ['a docx that is named doc', 'docx.doc', zip(...word, { name: 'word/settings.xml' })],
+  ['a TIFF with the shorter extension', 'scan.tif', joined(hex('49492a0008000000'), Buffer.alloc(16))],
+  ['a JPEG as Windows names it', 'foto.jfif', joined(jpg, 'jfif')],
+  ['a text that begins with the letters of a program', 'begin.txt', text('MZ is een oude naam')],
+  ['a text that begins with the letters of a GIF', 'plaatje.txt', text('GIF89a is een formaat')],
+  ['a text in UTF-16', 'utf16.txt', utf16('\ufeffDiploma 🎓')],
+  ['a text in UTF-16 without zero bytes', 'kanji.txt', utf16('\ufeff文字')],
+  ['a text in big-endian UTF-16', 'motorola.txt', hex('feff 6587 5b57')],
   ['a name with accents', 'diplomé.pdf', pdf],
   ['a name with decomposed accents', 'certificé.pdf'.normalize('NFD'), pdf],
   ['a name with an emoji', '🎓.pdf', pdf],
@@ -197,8 +215,10 @@ const right: [why: string, filename: string, bytes: Buffer][] = [
 const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProblem][] = [
   ['a program', 'programma.pdf', executable, 'wrong-content'],
   ['HTML', 'pagina.pdf', text('<html></html>'), 'wrong-content'],
-  ['a PDF behind other bytes', 'later.pdf', joined('x', pdf), 'wrong-content'],
   ['a PDF that is a PNG', 'plaatje.pdf', png, 'wrong-content'],
+  ['a PDF behind more than 1,024 bytes', 'ver.pdf', joined(Buffer.alloc(1_020, ' '), pdf), 'wrong-content'],
+  ['a program before a PDF', 'vermomd.pdf', joined(executable, pdf), 'wrong-content'],
+  ['a zip before a PDF', 'tweeling.pdf', joined(zip(...word), pdf), 'wrong-content'],
   ['a JPEG that is a PDF', 'pdf.jpg', pdf, 'wrong-content'],
   ['a PNG that is a JPEG', 'jpeg.png', jpg, 'wrong-content'],
   ['a PNG that is a GIF', 'gif.png', gif, 'wrong-content'],
@@ -258,7 +278,13 @@ const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProb
     'bomb',
   ],
   ['a doc that is a msg', 'msg.doc', compound('__properties_version1.0'), 'wrong-content'],
-  ['a doc that is an RTF', 'rtf.doc', rtf, 'wrong-content'],
+  ['a doc that is any zip', 'zip.doc', zip({ name: 'readme.txt' }), 'wrong-content'],
+  [
+    'a doc that is a docx with macros',
+    'macrodocx.doc',
+    zip(...word, { name: 'word/theme.xml' }, { name: 'word/vbaProject.bin' }),
+    'macros',
+  ],
   ['a doc with macros', 'macro.doc', compound('WordDocument', '_VBA_PROJECT'), 'macros'],
   ['a doc with a storage of macros', 'opslag.doc', compound('WordDocument', 'Macros'), 'macros'],
   ['a doc with a password', 'wachtwoord.doc', docOf(0x0100), 'encrypted'],
@@ -281,14 +307,31 @@ const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProb
     text('%PDF-1.7\n7 0 obj\n<</ID[<ab><cd>]/Encrypt 6 0 R/Type/XRef/W[1 2 1]>>stream'),
     'encrypted',
   ],
+  [
+    'a PDF whose cross-reference stream is packed twice',
+    'dubbel.pdf',
+    text('%PDF-1.7\n7 0 obj\n<</Type/XRef/W[1 2 1]/Filter[/FlateDecode/FlateDecode]/Encrypt 6 0 R>>stream'),
+    'bomb',
+  ],
+  [
+    'a PDF whose cross-reference stream has fields of a gigabyte',
+    'breed.pdf',
+    text('%PDF-1.7\n7 0 obj\n<</Type/XRef/W [ 1 1000000000 1 ]/Filter/FlateDecode>>stream'),
+    'bomb',
+  ],
   ['a text that is a program', 'programma.txt', executable, 'wrong-content'],
   ['a text that is a PDF', 'pdf.txt', pdf, 'wrong-content'],
   ['a text that is a zip', 'zip.txt', zip(...word, { name: 'x' }), 'wrong-content'],
-  ['a text that begins as a program', 'begin.txt', text('MZ is geen tekst'), 'wrong-content'],
-  ['a text that begins as a program of Linux', 'linux.txt', text('\x7fELF'), 'wrong-content'],
-  ['a text in UTF-16 without zero bytes', 'kanji.txt', utf16('\ufeff文字'), 'wrong-content'],
-  ['a text in UTF-16', 'utf16.txt', Buffer.from('\ufeffDiploma', 'utf16le'), 'wrong-content'],
-  ['a text in big-endian UTF-16', 'motorola.txt', hex('feff 6587 5b57'), 'wrong-content'],
+  [
+    'a text that is a program of Linux',
+    'linux.txt',
+    joined(hex('7f454c46 02010100'), text('tekst')),
+    'wrong-content',
+  ],
+  ['a text that is an RTF', 'rtf.txt', rtf, 'wrong-content'],
+  ['a text that is a GIF', 'gif.txt', gif, 'wrong-content'],
+  ['a text in UTF-16 with a zero character', 'nul.txt', utf16('\ufeffa\0b '), 'wrong-content'],
+  ['a text in UTF-16 with half a character', 'half.txt', utf16('\ufeffa\ud83c'), 'wrong-content'],
   ...['81', '8d', '8f', '90', '9d'].map((byte): [string, string, Buffer, ContentProblem] => [
     `a text with the byte ${byte}, which is undefined in Windows-1252`,
     `byte-${byte}.txt`,
@@ -322,8 +365,12 @@ const refusedNames: [why: string, filename: string][] = [
 ];
 
 /** Appends a unique comment to a file, since equal contents are accepted only once. */
-const own = (bytes: Buffer, why: string) =>
-  bytes.subarray(0, 2).equals(text('PK')) ? bytes : joined(bytes, '\n', why);
+function own(bytes: Buffer, why: string): Buffer {
+  if (bytes.subarray(0, 2).equals(text('PK'))) return bytes;
+  const isUtf16 = ['fffe', 'feff'].includes(bytes.toString('hex', 0, 2));
+  const comment = utf16(`\n${why}`);
+  return joined(bytes, isUtf16 ? (bytes[0] === 0xfe ? comment.swap16() : comment) : `\n${why}`);
+}
 
 /** Valid and invalid, disguised, encrypted and empty files, and files with odd names. */
 export const uploadCorpus: readonly CorpusFile[] = [

@@ -1,4 +1,4 @@
-import { extensionOf, type UploadProblem, type UploadStatus } from '@portal/contract/uploads/rules';
+import { formatOf, type UploadProblem, type UploadStatus } from '@portal/contract/uploads/rules';
 import type { Readable } from 'node:stream';
 import { and, eq } from 'drizzle-orm';
 import * as z from 'zod';
@@ -6,7 +6,6 @@ import { uploads } from '../database/schema.ts';
 import { type Job, defineJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { contentProblem } from './content.ts';
-import { opensWithoutPassword } from './pdf-password.ts';
 import type { UploadRow } from './queries.ts';
 
 interface Verdict {
@@ -23,17 +22,11 @@ async function readWhole({ size, stream }: { size: number; stream: Readable }): 
   return bytes;
 }
 
-const isOpenPdf = async (extension: string, bytes: Buffer) =>
-  extension === 'pdf' && (await opensWithoutPassword(bytes));
-
 async function check({ files }: Services, { id, filename }: UploadRow): Promise<Verdict> {
   const file = await files.read('uploads', id);
-  if (file === null) return { status: 'not-created' };
-  const extension = extensionOf(filename);
-  const bytes = await readWhole(file);
-  const problem = await contentProblem(extension, bytes);
-  const canBeRead = problem === null || (problem === 'encrypted' && (await isOpenPdf(extension, bytes)));
-  return canBeRead ? { status: 'created' } : { status: 'has-violations', problem };
+  if (file === null) throw new Error('The store has no such file.');
+  const problem = await contentProblem(formatOf(filename), await readWhole(file));
+  return problem === null ? { status: 'created' } : { status: 'has-violations', problem };
 }
 
 /** Checks the content of a new upload. Rejects when it cannot be checked; the last attempt marks it as failed. */

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   comparableName,
   extensionOf,
+  formatOf,
   nameProblem,
   tooManyFiles,
   uploadLimits,
@@ -40,8 +41,18 @@ describe('[UPL-03] [T61] a filename', () => {
     `${'a'.repeat(376)}.pdf`,
   ])('such as %.40s is allowed', (name) => expect(nameProblem(name)).toBeNull());
 
-  test.each(['', '.pdf', 'diploma', 'diploma.pdf.', 'diploma.exe'])('such as %j is of a wrong kind', (name) =>
-    expect(nameProblem(name)).toBe('wrong-kind'),
+  test.each([
+    ['scan.tif', 'tiff'],
+    ['SCAN.TIF', 'tiff'],
+    ['foto.jfif', 'jpeg'],
+    ['foto.jpg', 'jpg'],
+  ])('such as %s is allowed, as %s', (name, format) => {
+    expect([nameProblem(name), formatOf(name)]).toEqual([null, format]);
+  });
+
+  test.each(['', '.pdf', 'foto.constructor', 'diploma', 'diploma.pdf.', 'diploma.exe'])(
+    'such as %j is of a wrong kind',
+    (name) => expect(nameProblem(name)).toBe('wrong-kind'),
   );
 
   test.each([

@@ -68,6 +68,15 @@ export function extensionOf(name: string): string {
   return dot > 0 ? name.slice(dot + 1).toLowerCase() : '';
 }
 
+/** Other extensions of the same formats, which scanners and browsers give to files. Accepted, but not listed. */
+export const extensionAliases: Readonly<Record<string, string>> = { tif: 'tiff', jfif: 'jpeg' };
+
+/** The format of a file by its name: one of `uploadLimits.extensions`, if it is accepted. */
+export function formatOf(name: string): string {
+  const extension = extensionOf(name);
+  return Object.hasOwn(extensionAliases, extension) ? (extensionAliases[extension] ?? '') : extension;
+}
+
 /** Why a file cannot be stored under its name. */
 export type NameProblem = Extract<UploadProblem, 'wrong-kind' | 'name-too-long' | 'unsafe-name'>;
 
@@ -77,7 +86,7 @@ export type NameProblem = Extract<UploadProblem, 'wrong-kind' | 'name-too-long' 
  */
 export function nameProblem(name: string): NameProblem | null {
   if (!name.isWellFormed() || /[/\\]/.test(name) || hasHidden(name)) return 'unsafe-name';
-  if (!uploadLimits.extensions.includes(extensionOf(name))) return 'wrong-kind';
+  if (!uploadLimits.extensions.includes(formatOf(name))) return 'wrong-kind';
   return name.length > uploadLimits.nameLength ? 'name-too-long' : null;
 }
 
