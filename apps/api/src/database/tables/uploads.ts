@@ -43,6 +43,8 @@ export const uploads = pgTable(
     /** Reason why the content was refused. */
     problem: text({ enum: uploadProblems }),
     createdAt: instant().notNull(),
+    /** Time at which the participant was emailed that the content was refused. */
+    refusalMailedAt: instant(),
     /** Verdict on an upload with status 'created'. */
     review: text({ enum: reviews }).notNull().default('waiting'),
     /** The assessor who has claimed or judged it. */
@@ -62,6 +64,9 @@ export const uploads = pgTable(
       uniqueIndex('uploads_name').on(table.contactId, table.kind, table.nameKey).where(counts),
       uniqueIndex('uploads_content').on(table.personId, table.sha256).where(counts),
       index('uploads_contact').on(table.contactId, table.createdAt),
+      index('uploads_unfinished')
+        .on(table.personId, table.createdAt)
+        .where(sql`${table.status} <> 'created'`),
       index('uploads_waiting')
         .on(table.createdAt, table.id)
         .where(sql`${table.status} = 'created' and ${table.review} = 'waiting'`),

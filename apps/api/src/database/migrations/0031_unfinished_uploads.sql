@@ -1,0 +1,2 @@
+ALTER TABLE "uploads" ADD COLUMN "refusal_mailed_at" timestamp (3) with time zone;--> statement-breakpoint
+CREATE INDEX "uploads_unfinished" ON "uploads" USING btree ("person_id","created_at") WHERE "uploads"."status" <> 'created';
