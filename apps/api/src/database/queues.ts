@@ -12,8 +12,14 @@ interface QueueSettings extends QueueOptions {
 const kept = 60 * 60;
 
 /**
- * The queues that jobs are sent to, with their retries. A job whose server died is tried again once `expireInSeconds`
- * are over.
+ * Seconds without a sign of life from the server that runs a job, after which the job counts as failed: with
+ * `superviseIntervalSeconds` and the retry, a job whose server was killed runs again within a minute.
+ */
+export const heartbeatSeconds = 15;
+
+/**
+ * The queues that jobs are sent to, with their retries. A job that its living server does not finish is tried again
+ * once `expireInSeconds` are over.
  */
 export const queues = {
   'password-reset': {
@@ -21,6 +27,7 @@ export const queues = {
     // account has the email address.
     notify: false,
     deleteAfterSeconds: kept,
+    heartbeatSeconds,
     expireInSeconds: 60,
     retryLimit: 3,
     retryDelay: 10,
@@ -30,6 +37,7 @@ export const queues = {
   mail: {
     notify: true,
     deleteAfterSeconds: kept,
+    heartbeatSeconds,
     expireInSeconds: 120,
     retryLimit: 28,
     retryDelay: 5,
@@ -39,14 +47,19 @@ export const queues = {
   'upload-check': {
     notify: true,
     deleteAfterSeconds: kept,
+    heartbeatSeconds,
     expireInSeconds: 120,
+    // Retries soon at first, and gives up after about ten minutes.
     retryLimit: 20,
-    retryDelay: 30,
+    retryDelay: 5,
+    retryBackoff: true,
+    retryDelayMax: 30,
   },
   // Retries a job that the database starts too early because its clock is ahead of the server's.
   'planned-environment': {
     notify: false,
     deleteAfterSeconds: kept,
+    heartbeatSeconds,
     expireInSeconds: 120,
     retryLimit: 60,
     retryDelay: 60,

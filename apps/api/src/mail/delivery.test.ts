@@ -406,14 +406,14 @@ test('[T37] four simultaneous deliveries send every email once', async () => {
   expect(new Set(server.messages.map(({ to }) => to)).size).toBe(40);
 });
 
-test('[T78] an email that a stopped server had claimed is sent two minutes later', async () => {
+test('[T78] an email that a stopped server had claimed is sent within half a minute', async () => {
   await queue();
   expect(await claimDue(demo.services, 'mail')).toHaveLength(1);
-  await agePendingJobs(demo.services, 119);
+  await agePendingJobs(demo.services, 10);
   await superviseJobs(demo, 'mail');
   await deliver();
   expect(server.messages).toEqual([]);
-  await agePendingJobs(demo.services, 2);
+  await agePendingJobs(demo.services, 6);
   await superviseJobs(demo, 'mail');
   await agePendingJobs(demo.services, 10);
   await deliver();

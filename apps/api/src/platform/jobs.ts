@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss } from 'pg-boss';
+import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type SendOptions } from 'pg-boss';
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import { type JobStore, type QueueName } from '../database/queues.ts';
@@ -19,6 +19,8 @@ export interface Job {
   cron?: string;
   /** Whether the jobs of a batch run in parallel. */
   isParallel?: boolean;
+  /** Number of jobs that are fetched together; `batchSize` by default. */
+  batchSize?: number;
   /** `isLast`: no retry follows. */
   run: (data: unknown, attempt: { isLast: boolean }) => Promise<void>;
 }
@@ -44,9 +46,9 @@ export async function sendJob(
   database: Database,
   name: QueueName,
   data: object,
-  { startAfter }: { startAfter?: Date } = {},
+  options: Pick<SendOptions, 'startAfter' | 'priority'> = {},
 ): Promise<void> {
-  await queuesOn(database).send(name, data, startAfter && { startAfter });
+  await queuesOn(database).send(name, data, options);
 }
 
 /** Registers background work for `startJobs`. */
@@ -88,6 +90,9 @@ export const batchSize = 10;
 /** Polling intervals in seconds: of queues without notifications, of queues with them, and of repeating jobs. */
 const pollingIntervals = { sent: 1, notified: 5, repeated: 60 };
 
+/** Seconds between two searches for jobs whose server was killed. */
+const superviseInterval = 15;
+
 /** Milliseconds that running jobs may take to finish when the server stops. */
 const stopTime = 8_000;
 
@@ -108,7 +113,7 @@ async function schedule(boss: PgBoss, jobs: Job[]): Promise<void> {
 async function startJob(boss: PgBoss, log: Services['log'], job: Job): Promise<void> {
   const { name, cron } = job;
   const options = {
-    batchSize,
+    batchSize: job.batchSize ?? batchSize,
     burstWhenBatchFull: true,
     includeMetadata: true,
     perJobResults: true,
@@ -134,6 +139,8 @@ export async function startJobs(
     // Checked rarely, since no job depends on another one.
     flowIntervalSeconds: 60 * 60,
     cronWorkerIntervalSeconds: 15,
+    superviseIntervalSeconds: superviseInterval,
+    monitorIntervalSeconds: superviseInterval,
   });
   boss.on('error', (error) => log.error({ err: error }, 'Background work failed; it is tried again.'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));

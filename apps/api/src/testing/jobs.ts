@@ -41,7 +41,8 @@ export async function agePendingJobs(
 ): Promise<void> {
   const passed = sql`interval '1 second' * ${seconds}`;
   await database.execute(
-    sql`update pgboss.job set start_after = start_after - ${passed}, started_on = started_on - ${passed}
+    sql`update pgboss.job set start_after = start_after - ${passed}, started_on = started_on - ${passed},
+        heartbeat_on = heartbeat_on - ${passed}
       where state < 'completed'`,
   );
 }

@@ -1,9 +1,10 @@
 import { formatOf, type UploadProblem, type UploadStatus } from '@portal/contract/uploads/rules';
 import type { Readable } from 'node:stream';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import * as z from 'zod';
+import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
-import { type Job, defineJob } from '../platform/jobs.ts';
+import { type Job, defineJob, sendJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { contentProblem } from './content.ts';
 import type { UploadRow } from './queries.ts';
@@ -47,8 +48,27 @@ async function checkUpload(services: Services, id: string, isLast: boolean): Pro
   }
 }
 
-/** Checks uploads one after the other, so that only one file is in memory. */
-export const uploadCheckJob = (services: Services): Job =>
-  defineJob('upload-check', z.object({ id: z.uuid() }), ({ id }, { isLast }) =>
+/**
+ * Adds the check of a new upload to its queue, in the same transaction. A person's uploads are checked in turn with
+ * those of others: the more of them are unchecked, the later is the next one.
+ */
+export async function queueCheck(
+  tx: Database,
+  { id, personId }: Pick<UploadRow, 'id' | 'personId'>,
+): Promise<void> {
+  const [unchecked] = await tx
+    .select({ uploads: count() })
+    .from(uploads)
+    .where(and(eq(uploads.personId, personId), eq(uploads.status, 'new')));
+  await sendJob(tx, 'upload-check', { id }, { priority: -(unchecked?.uploads ?? 0) });
+}
+
+/**
+ * Checks uploads one by one, so that only one file is in memory, and none that was fetched with another waits for it.
+ */
+export const uploadCheckJob = (services: Services): Job => ({
+  ...defineJob('upload-check', z.object({ id: z.uuid() }), ({ id }, { isLast }) =>
     checkUpload(services, id, isLast),
-  );
+  ),
+  batchSize: 1,
+});

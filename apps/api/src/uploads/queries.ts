@@ -1,5 +1,5 @@
 import type { UploadKind } from '@portal/contract/uploads/rules';
-import { and, count, desc, eq, inArray, lte, ne, notInArray, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, lte, ne, notInArray, sum } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { dossiers, uploads } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
@@ -31,6 +31,25 @@ export async function totalsOf(
     .from(uploads)
     .where(and(eq(uploads.contactId, contactId), isCounted));
   return { files: total?.files ?? 0, bytes: Number(total?.bytes ?? 0) };
+}
+
+/** Bombs after which a person may upload nothing for a while, and that while in milliseconds. */
+const bombLimits = { count: 3, window: 60 * minute };
+
+/** Returns whether a person has uploaded so many bombs lately that further uploads are refused. */
+export async function hasSentBombs(database: Database, personId: string, now: Date): Promise<boolean> {
+  const [bombs] = await database
+    .select({ count: count() })
+    .from(uploads)
+    .where(
+      and(
+        eq(uploads.personId, personId),
+        eq(uploads.status, 'has-violations'),
+        eq(uploads.problem, 'bomb'),
+        gt(uploads.createdAt, after(now, -bombLimits.window)),
+      ),
+    );
+  return (bombs?.count ?? 0) >= bombLimits.count;
 }
 
 /** Finds a contact's uploads by name, of one kind or of all; the latest first. */

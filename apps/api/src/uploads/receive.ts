@@ -13,8 +13,8 @@ import { uploads } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
-import { sendJob } from '../platform/jobs.ts';
 import { parse } from '../platform/route.ts';
+import { queueCheck } from './check.ts';
 import { isLocked, totalsOf, isCounted } from './queries.ts';
 import { readUploadBody } from './read-body.ts';
 
@@ -84,7 +84,7 @@ async function addFile(
     .onConflictDoNothing()
     .returning({ id: uploads.id });
   if (added) {
-    await sendJob(database, 'upload-check', { id });
+    await queueCheck(database, { id, personId: session.personId });
     return { filename, status: 'new', added: id };
   }
   const isSameName = and(

@@ -13,10 +13,13 @@ import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import { uploadCheckJob } from './check.ts';
-import { findByName, findOwnUpload, sweepFailedUploads } from './queries.ts';
+import { findByName, findOwnUpload, hasSentBombs, sweepFailedUploads } from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
 import { UploadSlots } from './slots.ts';
+
+const tooManyBombs =
+  'Je hebt te vaak een bestand gestuurd dat niet veilig te openen is. Probeer het over een uur nog een keer.';
 
 function resourceOf(files: ReceivedFile[]): object {
   return { '@context': '/api/contexts/FileStatuses', '@type': 'FileStatuses', files };
@@ -64,9 +67,11 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
         limit: { max: 60, bucket: 'uploads', per: 'person', window: 10 * 60_000 },
         maximumBody: largestUpload,
         handler: async (ctx, { body }) => {
-          const { request, session, space } = ctx;
+          const { request, session, space, database, clock } = ctx;
           if (Number(request.headers['content-length']) > largestUpload) throw new HttpError(413);
           if (space.free() < spaceToUpload) throw new HttpError(507);
+          if (await hasSentBombs(database, session.personId, clock.now()))
+            throw new HttpError(403, tooManyBombs);
           return resourceOf(await slots.run(session.personId, body, (pieces) => receiveUpload(ctx, pieces)));
         },
       },
