@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -51,6 +51,23 @@ const asNode20 =
   "data:text/javascript,Object.defineProperty(process.versions,'node',{value:'20.20.2'});Reflect.deleteProperty(process,'threadCpuUsage')";
 
 describe('failing start of the server', () => {
+  test('[T76] exits with 78 and a sentence when the files of its database are in another store', async () => {
+    const first = await start();
+    await first.ready();
+    expect(await first.stop('SIGTERM')).toBe(0);
+    const idFile = join(first.dataFolder, 'files/.store-id');
+    const id = readFileSync(idFile, 'utf8');
+    for (const other of [crypto.randomUUID(), null]) {
+      if (other === null) rmSync(idFile);
+      else writeFileSync(idFile, other);
+      const second = await start({ DATA_FOLDER: first.dataFolder });
+      expect(await second.exited).toBe(78);
+      expect(second.output()).toContain('in een andere map of bucket');
+    }
+    writeFileSync(idFile, id);
+    await (await start({ DATA_FOLDER: first.dataFolder })).ready();
+  });
+
   test('exits with 78 and a sentence on a Node that is too old, before it loads anything else', async () => {
     const server = await start({ PORTAL_MODE: 'productie', NODE_OPTIONS: `--import=${asNode20}` });
     expect(await server.exited).toBe(78);
@@ -82,7 +99,8 @@ describe('failing start of the server', () => {
     const first = await start();
     await first.ready();
     const port = new URL(first.origin).port;
-    const second = await start({ PORT: port });
+    const sameFiles = databaseUrl === null ? {} : { DATA_FOLDER: first.dataFolder };
+    const second = await start({ PORT: port, ...sameFiles });
     expect(await second.exited).toBe(78);
     expect(second.output()).toContain(`Poort ${port} is niet vrij.`);
     expect(existsSync(join(second.dataFolder, 'database.lock'))).toBe(false);

@@ -21,6 +21,7 @@ import { createLog } from './platform/logging.ts';
 import { PasswordHashing } from './platform/password-hashing.ts';
 import { bindKey, refuseOtherKey } from './platform/secret-key.ts';
 import type { Services } from './platform/services.ts';
+import { checkStore } from './platform/store-id.ts';
 
 const unforeseen = 70;
 const drainTime = 10_000;
@@ -104,6 +105,7 @@ async function start(config: Config): Promise<() => Promise<void>> {
     if (migrations.length > 0) log.info({ migrations }, 'migrated');
     await bindKey(config, database);
     const files = await fileStoreOf(config);
+    await checkStore({ database, files, log });
     const services: Services = {
       config,
       database,

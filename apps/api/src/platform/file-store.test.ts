@@ -77,6 +77,13 @@ async function* piecesOf(
   }
 }
 
+test('[T76] a folder keeps the id that another server has given it', async () => {
+  const [one, other] = [await folderFileStore(folder), await folderFileStore(folder)];
+  const ids = await Promise.all([one.createId(), other.createId(), one.createId()]);
+  expect(new Set([...ids, await one.readId()]).size).toBe(1);
+  expect(everything()).toHaveLength(1);
+});
+
 describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
   beforeEach(async () => {
     files = await open();
@@ -100,6 +107,16 @@ describe.each(adapters)('the file store in $name', ({ open, most, suffix }) => {
     expect(file?.size).toBe(size);
     expect(file && bytes.equals(await buffer(file.stream))).toBe(true);
     expect(await files.read('media', id)).toBeNull();
+  });
+
+  test('[T76] has the id that it was given once, which no sweep removes', async () => {
+    expect(await files.readId()).toBeNull();
+    const given = await files.createId();
+    expect(given).toMatch(/^[0-9a-f-]{36}$/);
+    for (const path of everything()) age(path);
+    for (const area of ['media', 'media-webp', 'uploads'] as const)
+      await files.sweep(area, async () => false);
+    expect(await (await open()).readId()).toBe(given);
   });
 
   test('replaces a file that is written again', async () => {

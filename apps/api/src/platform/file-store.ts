@@ -16,12 +16,19 @@ export interface FileStore {
   remove(area: FileArea, id: string): Promise<void>;
   /** Writes and removes a file. Rejects with the reason when that fails. */
   probe(): Promise<void>;
+  /** Returns the id of this store, a UUID; null for one that has none yet. */
+  readId(): Promise<string | null>;
+  /** Gives a store without an id a new one. Returns its id, which may come from another server at the same moment. */
+  createId(): Promise<string>;
   /**
    * Removes leftovers of a crash that are older than an hour: half-written files, and files for which `isKnown` is
    * false. Returns how many were removed.
    */
   sweep(area: FileArea, isKnown: (id: string) => Promise<boolean>): Promise<number>;
 }
+
+/** Name of the file that holds the id of a store, beside the areas. */
+export const idFile = '.store-id';
 
 /** Milliseconds for which a file without a row may be one that is just being added. */
 export const graceTime = 60 * 60 * 1_000;

@@ -1,7 +1,7 @@
 import { constants } from 'node:fs';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, link, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { type FileArea, type FileStore, graceTime, isFileId, requireFileId } from './file-store.ts';
+import { type FileArea, type FileStore, graceTime, idFile, isFileId, requireFileId } from './file-store.ts';
 
 const unfinished = '.part';
 
@@ -26,6 +26,37 @@ async function withFile(
 
 async function ageOf(path: string): Promise<number> {
   return Date.now() - (await stat(path)).mtimeMs;
+}
+
+const hasCode = (error: unknown, code: string) =>
+  error instanceof Error && 'code' in error && error.code === code;
+
+async function readIdIn(folder: string): Promise<string | null> {
+  try {
+    return (await readFile(join(folder, idFile), 'utf8')).trim();
+  } catch (error) {
+    if (hasCode(error, 'ENOENT')) return null;
+    throw error;
+  }
+}
+
+/** Creates the file with the id, unless another server has just done so. Links a whole draft, never half a file. */
+async function createIdIn(folder: string): Promise<string> {
+  const id = crypto.randomUUID();
+  const draft = join(folder, `${idFile}.${id}${unfinished}`);
+  await withFile(draft, 'wx', async (file) => {
+    await file.writeFile(id);
+    await file.sync();
+  });
+  try {
+    await link(draft, join(folder, idFile));
+  } catch (error) {
+    if (!hasCode(error, 'EEXIST')) throw error;
+  } finally {
+    await rm(draft, { force: true });
+  }
+  await withFile(folder, constants.O_RDONLY, (file) => file.sync());
+  return (await readIdIn(folder)) ?? id;
 }
 
 /** Returns a store that keeps its files in a folder on the local disk. */
@@ -65,10 +96,13 @@ export async function folderFileStore(folder: string): Promise<FileStore> {
         const { size } = await file.stat();
         return { size, stream: file.createReadStream() };
       } catch (error) {
-        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        if (hasCode(error, 'ENOENT')) return null;
         throw error;
       }
     },
+
+    readId: () => readIdIn(folder),
+    createId: () => createIdIn(folder),
 
     probe: async () => {
       const path = join(folder, `.probe-${process.pid}`);

@@ -16,6 +16,7 @@ import {
   type FileArea,
   type FileStore,
   graceTime,
+  idFile,
   isFileId,
   requireFileId,
   StorageFault,
@@ -86,8 +87,31 @@ export function s3FileStore(settings: S3Settings): FileStore {
     return ended;
   }
 
+  async function readId(): Promise<string | null> {
+    try {
+      const { Body } = await client.send(new GetObjectCommand({ Bucket, Key: idFile }));
+      return Body === undefined ? null : (await Body.transformToString()).trim();
+    } catch (error) {
+      if (error instanceof NoSuchKey) return null;
+      throw new StorageFault(error);
+    }
+  }
+
   return {
     location: `${settings.endpoint === null ? 's3' : new URL(settings.endpoint).host}/${Bucket}`,
+    readId,
+
+    createId: async () => {
+      const id = crypto.randomUUID();
+      try {
+        await client.send(new PutObjectCommand({ Bucket, Key: idFile, Body: id, IfNoneMatch: '*' }));
+      } catch (error) {
+        // Another server has just created it. A service that ignores the condition overwrites it instead.
+        if (!(error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412))
+          throw new StorageFault(error);
+      }
+      return (await readId()) ?? id;
+    },
 
     write: async (area, id, pieces) => {
       const Key = keyOf(area, id);
