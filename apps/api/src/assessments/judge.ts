@@ -82,9 +82,9 @@ export async function refuseToJudge(ctx: RequestContext, id: string): Promise<ne
  * Queues an email to the participant, at the email address of the contact with the dossier, else at their login
  * address, for when the verdict can no longer be undone. Returns its id; null without either address.
  */
-async function emailParticipant(
-  { database, clock }: InTransaction,
-  { contactId, personId }: UploadRow,
+export async function emailParticipant(
+  { database, clock }: Pick<InTransaction, 'database' | 'clock'>,
+  { contactId, personId }: Pick<UploadRow, 'contactId' | 'personId'>,
   message: Message,
 ): Promise<string | null> {
   const user = await userOf(database, personId);

@@ -10,6 +10,7 @@ import type { Message, ReadyEmail } from '../mail/email.ts';
 import { factsOf } from '../mail/facts.ts';
 import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
 import { emails as aboutSingleSignOn } from '../sso-settings/emails.ts';
+import { emails as aboutUploads } from '../uploads/emails.ts';
 
 export const origin = 'https://portaal.voorbeeld.example';
 const token = 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKfq0lbDGcDmnU';
@@ -56,6 +57,16 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
   const assessments: Texts<typeof aboutAssessments> = {
     accepted: aboutAssessments.accepted(accepted, origin),
     refused: aboutAssessments.refused(accepted.filename, reason, origin),
+  };
+
+  const uploads: Texts<typeof aboutUploads> = {
+    contentRefused: aboutUploads.contentRefused(
+      [
+        { filename: accepted.filename, problem: 'encrypted' },
+        { filename: `scan${mark}.pdf`, problem: 'wrong-content' },
+      ],
+      origin,
+    ),
   };
 
   const cancellation = {
@@ -130,6 +141,7 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
 
   return Object.entries({
     ...assessments,
+    ...uploads,
     ...events,
     ...environments,
     ...singleSignOn,

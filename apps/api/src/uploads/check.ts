@@ -7,6 +7,7 @@ import { uploads } from '../database/schema.ts';
 import { type Job, defineJob, sendJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { contentProblem } from './content.ts';
+import { mailRefusals } from './mail-refusals.ts';
 import type { UploadRow } from './queries.ts';
 
 interface Verdict {
@@ -31,20 +32,29 @@ async function check({ files }: Services, { id, filename }: UploadRow): Promise<
 }
 
 /** Checks the content of a new upload. Rejects when it cannot be checked; the last attempt marks it as failed. */
-async function checkUpload(services: Services, id: string, isLast: boolean): Promise<void> {
+async function checkContent(services: Services, upload: UploadRow, isLast: boolean): Promise<void> {
   const { database, files } = services;
-  const condition = and(eq(uploads.id, id), eq(uploads.status, 'new'));
   const settle = async ({ status, problem }: Verdict) => {
-    await database.update(uploads).set({ status, problem }).where(condition);
-    if (status !== 'created') await files.remove('uploads', id);
+    const isNew = and(eq(uploads.id, upload.id), eq(uploads.status, 'new'));
+    await database.update(uploads).set({ status, problem }).where(isNew);
+    if (status !== 'created') await files.remove('uploads', upload.id);
   };
-  const [upload] = await database.select().from(uploads).where(condition);
-  if (upload === undefined) return;
   try {
     await settle(await check(services, upload));
   } catch (error) {
     if (isLast) await settle({ status: 'failed' });
     throw error;
+  }
+}
+
+/** Checks an upload unless that is done, and emails its sender what was refused. A crash in between loses neither. */
+async function checkUpload(services: Services, id: string, isLast: boolean): Promise<void> {
+  const [upload] = await services.database.select().from(uploads).where(eq(uploads.id, id));
+  if (upload === undefined) return;
+  try {
+    if (upload.status === 'new') await checkContent(services, upload, isLast);
+  } finally {
+    await mailRefusals(services, upload);
   }
 }
 

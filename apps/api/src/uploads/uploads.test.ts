@@ -3,12 +3,12 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { getFileStatuses } from '@portal/contract/uploads/calls';
-import { comparableName, uploadLimits } from '@portal/contract/uploads/rules';
+import { comparableName, uploadLimits, uploadProblems } from '@portal/contract/uploads/rules';
 import { parse } from 'content-disposition';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { uploads } from '../database/schema.ts';
+import { mailMessages, uploads } from '../database/schema.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { queuesOn, sendJob } from '../platform/jobs.ts';
@@ -19,6 +19,7 @@ import { protectedPdf } from '../testing/protected-pdf.ts';
 import { bodyOf, type Chosen, pdf, removeUploads, uploadAs, uploadUrl as url } from '../testing/uploads.ts';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
 import { uploadCheckJob } from './check.ts';
+import { emails } from './emails.ts';
 import {
   findByName,
   findUploads,
@@ -286,6 +287,50 @@ describe('[UPL-05] an upload', () => {
         details: { kind: 'certificate', files: 1 },
       },
     ]);
+  });
+});
+
+describe('[UPL-06] an email about refused uploads', () => {
+  const mailed = async () =>
+    (await demo.services.database.select().from(mailMessages)).map(({ recipient, subject, content }) => ({
+      recipient,
+      subject,
+      text: JSON.stringify(content),
+    }));
+  beforeEach(() => demo.services.database.delete(mailMessages));
+
+  test('is one for all of them, and says of each why', async () => {
+    await upload([
+      { filename: 'goed.pdf' },
+      { filename: 'geheim.pdf', bytes: protectedPdf('geheim') },
+      { filename: 'foto.pdf', bytes: Buffer.from('geen pdf') },
+    ]);
+    await check();
+    const [mail, ...others] = await mailed();
+    expect(others).toEqual([]);
+    expect(mail?.subject).toBe('2 bestanden zijn afgekeurd');
+    expect(mail?.text).toContain('‘geheim.pdf’: Dit bestand heeft een wachtwoord.');
+    expect(mail?.text).toContain('‘foto.pdf’: Dit is geen pdf, al heet het zo');
+    expect(mail?.text).not.toContain('goed.pdf');
+  });
+
+  test('is sent once, also when its job runs again', async () => {
+    await upload([{ filename: 'foto.pdf', bytes: Buffer.from('geen pdf') }]);
+    const row = await rowOf('foto.pdf');
+    await sendJob(demo.services.database, 'upload-check', { id: row?.id });
+    await check();
+    expect((await mailed()).map(({ subject }) => subject)).toEqual(['Je bestand is afgekeurd']);
+    await upload([{ filename: 'goed.pdf' }]);
+    await check();
+    expect(await mailed()).toHaveLength(1);
+  });
+
+  test('names a reason for each problem', () => {
+    const texts = [...uploadProblems, null].map(
+      (problem) => emails.contentRefused([{ filename: 'a.tif', problem }], 'https://a.example').paragraphs[1],
+    );
+    expect(new Set(texts).size).toBe(uploadProblems.length);
+    expect(texts.at(-1)).toContain('geen tiff');
   });
 });
 
