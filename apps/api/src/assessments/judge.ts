@@ -3,16 +3,13 @@ import { type Acceptance, missingNumber } from '@portal/contract/assessments/sch
 import type { AuditEvent } from '@portal/contract/audit/events';
 import { nameOfRequirement } from '@portal/contract/wft/rules';
 import { eq } from 'drizzle-orm';
-import { queueEmail } from '../credentials/account-emails.ts';
-import { addressFor, findAccount } from '../credentials/queries.ts';
-import type { Database } from '../database/database.ts';
-import { contacts, diplomas, users } from '../database/schema.ts';
+import { emailParticipant, userOf } from '../credentials/email-participant.ts';
+import { diplomas } from '../database/schema.ts';
 import { applyDiplomas, restoreSteps, stepsBefore } from '../dossier/steps.ts';
-import type { Message } from '../mail/email.ts';
 import { cancelMail } from '../mail/queue.ts';
 import { record } from '../platform/audit.ts';
 import { after } from '../platform/clock.ts';
-import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/errors.ts';
 import type { UploadRow } from '../uploads/queries.ts';
 import { emails } from './emails.ts';
@@ -49,11 +46,6 @@ export async function requireAssessment(
   return found;
 }
 
-async function userOf(database: Database, personId: string): Promise<typeof users.$inferSelect | null> {
-  const [user] = await database.select().from(users).where(eq(users.personId, personId));
-  return user ?? null;
-}
-
 /** Records an action of the assessor in the audit log, under the account of the participant. */
 export async function recordStep(
   ctx: Pick<RequestContext, 'database' | 'request' | 'clock' | 'session'>,
@@ -78,24 +70,6 @@ export async function refuseToJudge(ctx: RequestContext, id: string): Promise<ne
   throw new HttpError(409, 'Een collega beoordeelt dit bestand. Kies een ander.');
 }
 
-/**
- * Queues an email to the participant, at the email address of the contact with the dossier, else at their login
- * address, for when the verdict can no longer be undone. Returns its id; null without either address.
- */
-export async function emailParticipant(
-  { database, clock }: Pick<InTransaction, 'database' | 'clock'>,
-  { contactId, personId }: Pick<UploadRow, 'contactId' | 'personId'>,
-  message: Message,
-): Promise<string | null> {
-  const user = await userOf(database, personId);
-  const account = user && (await findAccount(database, user.id));
-  const [contact] = await database.select().from(contacts).where(eq(contacts.id, contactId));
-  const recipient = account && addressFor(account, contact);
-  if (!account || !recipient) return null;
-  const startAfter = after(clock.now(), mailDelay);
-  return queueEmail(database, clock.now(), account, recipient, message, { startAfter });
-}
-
 /** Accepts an upload as a diploma of the dossier, and updates the state of the requirement that it proves. */
 export async function accept(ctx: RequestContext, id: string, given: Acceptance): Promise<void> {
   const { upload } = await requireAssessment(ctx, id);
@@ -115,7 +89,9 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
     const proven = requirement && nameOfRequirement(requirement);
     const toDo = state?.doneOn === null ? state.toDo : null;
     const message = emails.accepted({ filename, proven, toDo }, tx.config.origin);
-    const mailId = await emailParticipant(tx, judged, message);
+    const mailId = await emailParticipant(tx, judged, message, {
+      startAfter: after(tx.clock.now(), mailDelay),
+    });
     await keepUndo(tx.database, id, { mailId, ...(before ?? { steps: [], added: [] }) });
     return true;
   });
@@ -130,7 +106,9 @@ export async function refuse(ctx: RequestContext, id: string, reason: string): P
     if (judged === null) return false;
     await recordStep(tx, 'assessment_refuse', judged);
     const message = emails.refused(judged.filename, reason, tx.config.origin);
-    const mailId = await emailParticipant(tx, judged, message);
+    const mailId = await emailParticipant(tx, judged, message, {
+      startAfter: after(tx.clock.now(), mailDelay),
+    });
     await keepUndo(tx.database, id, { mailId, steps: [], added: [] });
     return true;
   });

@@ -15,7 +15,7 @@ const kept = 60 * 60;
  * Seconds without a sign of life from the server that runs a job, after which the job counts as failed: with
  * `superviseIntervalSeconds` and the retry, a job whose server was killed runs again within a minute.
  */
-export const heartbeatSeconds = 15;
+const heartbeatSeconds = 15;
 
 /**
  * The queues that jobs are sent to, with their retries. A job that its living server does not finish is tried again

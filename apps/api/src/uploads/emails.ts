@@ -24,6 +24,8 @@ function reasonOf({ filename, problem }: Refused): string {
       return 'De naam is te lang. Geef het een kortere naam.';
     case 'wrong-kind':
       return 'Dit soort bestand nemen we niet aan. Sla het op als pdf.';
+    case 'wrong-content':
+    case null:
     default:
       return `Dit is geen ${formatOf(filename)}, al heet het zo, of het is beschadigd. Sla het opnieuw op.`;
   }
