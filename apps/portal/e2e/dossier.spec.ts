@@ -145,7 +145,9 @@ test('[DOS-01] the dossier shows its history, and the page of a file shows its c
   await expectAccessibleInEveryTheme(page);
   await mainMenu(page).getByRole('link', { name: 'Diplomadossier' }).click();
 
-  await part(page, 'Je bestanden').getByRole('link', { name: 'Foto diploma Schade zakelijk.jpg' }).click();
+  await part(page, 'Je bestanden')
+    .getByRole('link', { name: 'Foto diploma Schade zakelijk.jpg', exact: true })
+    .click();
   await expect(page.getByText('We kunnen je bestand niet goed lezen.', { exact: false })).toBeVisible();
   await page.getByRole('link', { name: 'Upload opnieuw' }).click();
   await chooser(page).setInputFiles(file('IMG_0412.pdf'));
@@ -278,8 +280,10 @@ test('[UPL-05, UPL-06] a name that exists is changed in its row, and a file that
   await page.reload();
   await expect(page.getByText('Dit staat niet in je dossier:')).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Verwijder nep.pdf' }).press('Enter');
-  await expect(page.getByText('Dit staat niet in je dossier:')).toHaveCount(0);
+  const remove = page.getByRole('button', { name: 'Verwijder nep.pdf' });
+  await remove.press('Enter');
+  await expect(remove).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
 });
 
 test('[UPL-08] a file that is still being checked after a reload is followed by the dossier', async ({
