@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
 import { invalidEmail } from '../email.ts';
+import { emailField } from '../email-field.ts';
 import { exactText, inputText, verbatimText } from '../input.ts';
-import { emailField } from '../people/inputs.ts';
 import { hasHidden } from '../text.ts';
 import { flag, openEnum, text } from '../wire.ts';
 import { isAcceptablePassword, messages } from './rules.ts';

@@ -5,7 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
-import { invalidEmail, isEmailAddress, readEmail } from '../email.ts';
+import { invalidEmail } from '../email.ts';
+import { emailField } from '../email-field.ts';
 import {
   exactText,
   inputText,
@@ -42,16 +43,6 @@ function isBirthDate(value: string): boolean {
   if (date.toISOString().slice(0, 10) !== day) return false;
   return date.getUTCFullYear() >= firstBirthYear && date.getTime() <= Date.now() + 24 * 60 * 60_000;
 }
-
-/** An email address, its domain readable. `message` is the one for an empty field. */
-export const emailField = (message: string) =>
-  z.pipe(
-    required(inputText(), message),
-    z.pipe(
-      z.string().check(z.refine(isEmailAddress, invalidEmail)),
-      z.transform((typed) => readEmail(typed) ?? typed),
-    ),
-  );
 
 /** A Dutch phone number in any notation, converted to `+31…`; '' becomes null. */
 export const phoneField = z.pipe(

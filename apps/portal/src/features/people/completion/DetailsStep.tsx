@@ -1,5 +1,6 @@
 import type { Contact } from '@portal/contract/contacts/schema';
-import { emailField, personFields, personInput } from '@portal/contract/people/inputs';
+import { emailField } from '@portal/contract/email-field';
+import { personFields, personInput } from '@portal/contract/people/inputs';
 import { isFromLearningSystem } from '@portal/contract/people/rules';
 import type { Person } from '@portal/contract/people/schema';
 import { Notice } from '@portal/ui/Notice';

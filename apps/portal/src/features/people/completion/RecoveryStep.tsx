@@ -1,5 +1,6 @@
 import { invalidEmail } from '@portal/contract/email';
-import { emailField, personFields, personInput } from '@portal/contract/people/inputs';
+import { emailField } from '@portal/contract/email-field';
+import { personFields, personInput } from '@portal/contract/people/inputs';
 import { showPhone } from '@portal/contract/people/phone';
 import type { Person } from '@portal/contract/people/schema';
 import { PhoneField } from '@portal/ui/PhoneField';

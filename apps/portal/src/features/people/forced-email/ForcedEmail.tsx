@@ -1,6 +1,6 @@
 import { isSameEmail } from '@portal/contract/email';
 import type { Contact } from '@portal/contract/contacts/schema';
-import { emailField } from '@portal/contract/people/inputs';
+import { emailField } from '@portal/contract/email-field';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import * as z from 'zod/mini';

@@ -1,4 +1,5 @@
-import { emailField, personFields, phoneField } from '@portal/contract/people/inputs';
+import { emailField } from '@portal/contract/email-field';
+import { personFields, phoneField } from '@portal/contract/people/inputs';
 import { learningSystemFields } from '@portal/contract/people/rules';
 import * as z from 'zod/mini';
 import { postalCodeCheck } from '../fields/postal-code-check.ts';
