@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { mkdirSync } from 'node:fs';
 import { PGlite, type QueryOptions, type Transaction } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
@@ -17,6 +18,9 @@ const diskFull = '53100';
 
 /** Limits the page cache to 32 MB instead of 128, since the process never returns that memory. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+
+/** Finds parts of names, as on a PostgreSQL server. */
+export const extensions = { pg_trgm };
 
 /**
  * Guards the embedded database, which has one connection and cannot be shared between processes. A query that
@@ -77,7 +81,7 @@ export async function openPglite({ folder, dump, onFatal }: DatabaseOptions): Pr
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = folder === null ? () => {} : lockDataFolder(folder);
   try {
-    const options = { startParams, ...(dump !== undefined && { loadDataDir: dump }) };
+    const options = { startParams, extensions, ...(dump !== undefined && { loadDataDir: dump }) };
     const client = await (folder === null ? PGlite.create(options) : PGlite.create(folder, options));
     guard(client, onFatal);
     const database = drizzle({ client, schema, casing: 'snake_case' });

@@ -19,6 +19,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { open } from '../database/open.ts';
 import { migrationsFolder } from '../database/migrate.ts';
+import { extensions } from '../database/pglite.ts';
 import { prepareQueues } from '../database/queues.ts';
 import * as schema from '../database/schema.ts';
 import { loadDemoWorld } from '../demo/world/load.ts';
@@ -30,7 +31,7 @@ import { cheapHashing, TestClock, testEnvironment, testKey } from './test-servic
 type Fill = (database: Database) => Promise<unknown>;
 
 async function prepareEmbedded(folder: string, dataFolder: string, fill: Fill): Promise<void> {
-  const client = await PGlite.create();
+  const client = await PGlite.create({ extensions });
   const database = drizzle({ client, schema, casing: 'snake_case' });
   const dump = async (name: string) => {
     const path = join(folder, `${name}.tar`);
@@ -44,7 +45,7 @@ async function prepareEmbedded(folder: string, dataFolder: string, fill: Fill): 
   process.env['PREPARED_DEMO'] = await dump('demo');
   await client.close();
   const loadDataDir = await openAsBlob(process.env['PREPARED_DEMO']);
-  const stored = await PGlite.create(join(dataFolder, 'database'), { loadDataDir });
+  const stored = await PGlite.create(join(dataFolder, 'database'), { loadDataDir, extensions });
   await stored.close();
 }
 
