@@ -1,4 +1,4 @@
-import { integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Primary key of every entity. Random, so that the ids of others cannot be counted or guessed. */
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -8,3 +8,9 @@ export const instant = () => timestamp({ withTimezone: true, precision: 3, mode:
 
 /** Version of a row, incremented with every change, so that a client can send the version it is based on. */
 export const version = () => integer().notNull().default(1);
+
+/**
+ * The name of a row in the form in which it is searched, and the name that this was made of: a row whose name has
+ * changed since, by whatever program, is folded again in the background.
+ */
+export const foldedName = () => ({ foldedName: text(), foldedFrom: text() });

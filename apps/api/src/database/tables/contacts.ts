@@ -9,28 +9,33 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { id, version } from './columns.ts';
+import { foldedName, id, version } from './columns.ts';
 import { environments } from './environments.ts';
 import { people } from './people.ts';
 
 const role = () => text({ enum: [...roles, 'unknown'] });
 
 /** An organization whose people use the portal. */
-export const affiliations = pgTable('affiliations', {
-  id: id(),
-  name: text().notNull(),
-  primaryBrand: text(),
-  /** The provider itself, whose employees may impersonate participants. */
-  isProvider: boolean().notNull().default(false),
-  environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
-  /** Whether its people can log in only by its identity provider. */
-  ssoEnforced: boolean().notNull().default(false),
-  /**
-   * Lower case, without '@'. While single sign-on is enforced, a password login with an email address of this domain
-   * is refused in favor of it.
-   */
-  emailDomain: text().unique(),
-});
+export const affiliations = pgTable(
+  'affiliations',
+  {
+    id: id(),
+    name: text().notNull(),
+    primaryBrand: text(),
+    /** The provider itself, whose employees may impersonate participants. */
+    isProvider: boolean().notNull().default(false),
+    environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
+    /** Whether its people can log in only by its identity provider. */
+    ssoEnforced: boolean().notNull().default(false),
+    /**
+     * Lower case, without '@'. While single sign-on is enforced, a password login with an email address of this domain
+     * is refused in favor of it.
+     */
+    emailDomain: text().unique(),
+    ...foldedName(),
+  },
+  (table) => [index('affiliations_folded_name').using('gin', table.foldedName.op('gin_trgm_ops'))],
+);
 
 /** A role of a person at an organization, or a private one; the portal calls it an account. */
 export const contacts = pgTable(
@@ -80,5 +85,6 @@ export const contacts = pgTable(
   (table) => [
     index('contacts_person').on(table.personId),
     index('contacts_affiliation').on(table.affiliationId),
+    index('contacts_email_part').using('gin', table.email.op('gin_trgm_ops')),
   ],
 );

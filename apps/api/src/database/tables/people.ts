@@ -1,34 +1,39 @@
 import { countries } from '@portal/contract/people/schema';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { id, instant, version } from './columns.ts';
+import { foldedName, id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { media } from './environments.ts';
 
 /** The personal data of a person, independent of their contacts. */
-export const people = pgTable('people', {
-  id: id(),
-  givenName: text(),
-  infix: text(),
-  initials: text(),
-  surname: text(),
-  gender: text({ enum: ['man', 'woman', 'neutral'] }),
-  birthDate: date({ mode: 'string' }),
-  avatarId: uuid().references((): AnyPgColumn => media.id, { onDelete: 'set null' }),
-  street: text(),
-  houseNumber: text(),
-  postalCode: text(),
-  town: text(),
-  country: text({ enum: countries }).notNull().default('NL'),
-  recoveryEmail: text(),
-  phone: text(),
-  profileDataState: text({ enum: ['new', 'step-one-completed', 'step-two-completed', 'completed'] })
-    .notNull()
-    .default('new'),
-  /** Whether the learning system knows the person, and then owns part of this data. */
-  connectedToLis: boolean().notNull().default(false),
-  version: version(),
-});
+export const people = pgTable(
+  'people',
+  {
+    id: id(),
+    givenName: text(),
+    infix: text(),
+    initials: text(),
+    surname: text(),
+    gender: text({ enum: ['man', 'woman', 'neutral'] }),
+    birthDate: date({ mode: 'string' }),
+    avatarId: uuid().references((): AnyPgColumn => media.id, { onDelete: 'set null' }),
+    street: text(),
+    houseNumber: text(),
+    postalCode: text(),
+    town: text(),
+    country: text({ enum: countries }).notNull().default('NL'),
+    recoveryEmail: text(),
+    phone: text(),
+    profileDataState: text({ enum: ['new', 'step-one-completed', 'step-two-completed', 'completed'] })
+      .notNull()
+      .default('new'),
+    /** Whether the learning system knows the person, and then owns part of this data. */
+    connectedToLis: boolean().notNull().default(false),
+    ...foldedName(),
+    version: version(),
+  },
+  (table) => [index('people_folded_name').using('gin', table.foldedName.op('gin_trgm_ops'))],
+);
 
 /**
  * The credentials of a person. `username` and `email` are stored normalized (trimmed, NFC, lower case), and a user
@@ -55,6 +60,8 @@ export const users = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
+    index('users_username_part').using('gin', table.username.op('gin_trgm_ops')),
+    index('users_email_part').using('gin', table.email.op('gin_trgm_ops')),
     check(
       'users_username_no_foreign_address',
       sql`position('@' in ${table.username}) = 0 or ${table.username} = ${table.email}`,
