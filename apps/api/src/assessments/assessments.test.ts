@@ -151,6 +151,8 @@ describe('the list of uploads to assess', () => {
     expect(await namesOf('?holder=nobody')).toEqual(['een.pdf', 'twee.pdf', 'drie.pdf']);
     expect(await namesOf('?holder=somebody-else')).toEqual([]);
     expect(await namesOf('?search=de%20vri')).toHaveLength(3);
+    expect(await namesOf('?search=Vries,%20Ánna')).toHaveLength(3);
+    expect(await namesOf('?search=advíes%20voorbeeld')).toHaveLength(3);
     expect(await namesOf('?search=beeld%20adv')).toHaveLength(3);
     expect(await namesOf('?search=%25')).toEqual([]);
     expect(await namesOf('?kind=onbekend&holder=x&page=x')).toHaveLength(3);

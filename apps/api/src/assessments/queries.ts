@@ -1,9 +1,9 @@
 import { assessmentPageSize, type Holder, claimDuration } from '@portal/contract/assessments/rules';
 import type { UploadKind } from '@portal/contract/uploads/rules';
-import { and, asc, count, eq, gt, ilike, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNull, lte, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { containing, personName } from '../database/name-search.ts';
+import { hasWords } from '../database/name-search.ts';
 import { affiliations, contacts, people, uploads, users } from '../database/schema.ts';
 import type { VerdictUndo } from '../database/tables/uploads.ts';
 import { after } from '../platform/clock.ts';
@@ -92,7 +92,7 @@ export async function findAssessmentPage(
     or(...holder.map((each) => isHeldBy(caller, each))),
     search === ''
       ? undefined
-      : or(ilike(personName, containing(search)), ilike(affiliations.name, containing(search))),
+      : or(hasWords(people.foldedName, search), hasWords(affiliations.foldedName, search)),
   );
   const [counted] = await database
     .select({ total: count() })

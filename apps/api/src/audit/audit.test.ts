@@ -166,6 +166,16 @@ test('[IMP-05, T45] the person filter also matches part of a username, regardles
   expect((await read('?person=werker_4'))['hydra:totalItems']).toBe(0);
 });
 
+test.each(['Groot, Gijs', 'gijs DE groot', 'gíjs', 'Gijs de Groot'.normalize('NFD')])(
+  '[IMP-05, T45] the person filter %j finds Gijs de Groot',
+  async (person) => {
+    const of = async (text: string) =>
+      (await read(`?person=${encodeURIComponent(text)}`))['hydra:totalItems'];
+    expect(await of(person)).toBe(await of('gijs'));
+    expect(await of(person)).toBeGreaterThan(0);
+  },
+);
+
 test('[IMP-05, T45] rows of one moment have the same order on every page, the last written first', async () => {
   const { database } = demo.services;
   const at = new Date('2026-11-25T10:00:00Z');

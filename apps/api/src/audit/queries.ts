@@ -3,7 +3,7 @@ import { fullName } from '@portal/contract/people/rules';
 import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { containing, personName } from '../database/name-search.ts';
+import { containing, hasWords } from '../database/name-search.ts';
 import { audit, people, users } from '../database/schema.ts';
 
 export interface AuditFilter {
@@ -29,12 +29,13 @@ function conditionOf(database: Database, { from, to, events, person }: AuditFilt
 
 /** Returns the condition that the user or actor of a row has this text in their name or username. */
 function isAboutPerson(database: Database, text: string): SQL | undefined {
-  const pattern = containing(text);
+  const pattern = containing(text.normalize('NFC'));
   const matching = database
     .select({ id: users.id })
     .from(users)
     .innerJoin(people, eq(people.id, users.personId))
-    .where(or(ilike(personName, pattern), ilike(users.username, pattern)));
+    .where(hasWords(people.foldedName, text))
+    .union(database.select({ id: users.id }).from(users).where(ilike(users.username, pattern)));
   return or(inArray(audit.userId, matching), inArray(audit.actorUserId, matching));
 }
 

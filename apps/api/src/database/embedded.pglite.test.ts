@@ -17,10 +17,8 @@ import { createLog } from '../platform/logging.ts';
 import { DataFolderInUse, lockDataFolder } from './data-folder-lock.ts';
 import { rowsOf } from './rows-of.ts';
 import type { Database, OpenDatabase } from './database.ts';
-import { personName } from './name-search.ts';
 import { open } from './open.ts';
 import { prepareQueues } from './queues.ts';
-import { people } from './schema.ts';
 
 const log = createLog('silent');
 const onFatal = vi.fn<(reason: string) => void>();
@@ -109,16 +107,6 @@ describe('the embedded database', () => {
       expect(tries).toBe(4);
     },
   );
-
-  test('puts the parts of a name that a person has together in a query', async () => {
-    await database.execute(sql`create temp table people (given_name text, infix text, surname text)`);
-    await database.execute(
-      sql`insert into people values ('Anna', 'de', 'Vries'), ('Bram', null, 'Smit'), (null, null, 'Wit')`,
-    );
-    const rows = await database.select({ name: sql<string>`${personName}` }).from(people);
-    expect(rows.map(({ name }) => name)).toEqual(['Anna de Vries', 'Bram Smit', 'Wit']);
-    await database.execute(sql`drop table people`);
-  });
 
   test('keeps a page cache of 32 MB', async () => {
     expect(await rowsOf(database, sql`show shared_buffers`)).toEqual([{ shared_buffers: '32MB' }]);

@@ -8,6 +8,7 @@ import { fromPglite } from 'pg-boss';
 import { lockDataFolder } from './data-folder-lock.ts';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { sqlStateOf } from './faults.ts';
+import { foldNames } from './folded-names.ts';
 import { migrateBy } from './migrate.ts';
 import { areSimple, preparedQueries } from './pglite-prepared.ts';
 import { statementNames } from './prepared.ts';
@@ -91,6 +92,7 @@ export async function openPglite({ folder, dump, onFatal }: DatabaseOptions): Pr
       jobStore,
       migrate: async () => {
         const ran = await migrateBy((from) => migrate(database, from), database);
+        await foldNames(database);
         await prepareQueues(jobStore);
         return ran;
       },

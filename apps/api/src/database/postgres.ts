@@ -2,6 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
 import { Client, type ClientConfig, Pool, type QueryConfig } from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
+import { foldNames } from './folded-names.ts';
 import { migrateBy } from './migrate.ts';
 import { statementNames } from './prepared.ts';
 import { prepareQueues } from './queues.ts';
@@ -93,6 +94,7 @@ async function migrateAlone(url: string): Promise<string[]> {
     await client.query('select pg_advisory_lock($1)', [migrationLock]);
     const database = drizzle({ client, schema, casing: 'snake_case' });
     const ran = await migrateBy((from) => migrate(database, from), database);
+    await foldNames(database);
     await prepareQueues({ db: { executeSql: (text, values) => client.query(text, values) } });
     return ran;
   } finally {

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { foldNames } from '../database/folded-names.ts';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, contacts, people, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import type { Session } from '../platform/session.ts';
-import type { Browser } from '../testing/browser.ts';
+import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { impersonating } from '../testing/impersonation.ts';
+import { put } from '../testing/people.ts';
 import { browserOf } from '../testing/personas.ts';
 import { findTarget } from './queries.ts';
 
@@ -168,6 +170,39 @@ test('a search by the email address of the account or the user finds the partici
   await database.update(contacts).set({ email: 'joris@voorbeeld.example' }).where(isContact);
 });
 
+test.each([
+  ['Amrani, Fatima'],
+  ['ozlem'],
+  ['van der IJssel'],
+  ['Zoë'.normalize('NFD')],
+  ['Zoë'.normalize('NFC')],
+  ['’t Hooft'],
+  ["'t hooft"],
+])('[IMP-05] a search for %s finds a participant whose name was changed to the same one', async (search) => {
+  const visitor = new Browser(demo.app);
+  await visitor.login('joris');
+  const names: Record<string, object> = {
+    'Amrani, Fatima': { givenName: 'Fatima', infix: 'El', surname: 'Amrani' },
+    ozlem: { givenName: 'Özlem', infix: 'van der', surname: 'Ĳssel' },
+    'van der IJssel': { givenName: 'Özlem', infix: 'van  der', surname: 'Ĳssel' },
+  };
+  const hooft = { givenName: 'Zoë', infix: "'t", surname: 'Hooft' };
+  const url = `/api/relations/people/${demoId('person:joris')}`;
+  const saved = await put(visitor, url, names[search] ?? hooft);
+  expect(saved.statusCode).toBe(200);
+  const response = await (
+    await employee()
+  ).get(`/api/impersonation/participants?search=${encodeURIComponent(search)}`);
+  const { 'hydra:member': members } = response.json<{ 'hydra:member': { id: string }[] }>();
+  const { database } = demo.services;
+  await database
+    .update(people)
+    .set({ givenName: 'Joris', infix: null, surname: 'Bos' })
+    .where(eq(people.id, demoId('person:joris')));
+  await foldNames(database);
+  expect(members.map(({ id }) => id)).toContain(demoId('contact:joris'));
+});
+
 test('a search with many matches returns ten participants and counts at most forty', async () => {
   const { database } = demo.services;
   const crowd = await database
@@ -175,6 +210,7 @@ test('a search with many matches returns ten participants and counts at most for
     .values(Array.from({ length: 50 }, (_, index) => ({ givenName: `Deelnemer ${index}`, surname: 'Velen' })))
     .returning({ personId: people.id });
   await database.insert(users).values(crowd.map(({ personId }) => ({ personId, username: personId })));
+  await foldNames(database);
   await database.insert(contacts).values(
     crowd.map(({ personId }) => ({
       personId,

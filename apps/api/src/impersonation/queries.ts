@@ -1,8 +1,8 @@
 import { canBeImpersonated } from '@portal/contract/impersonation/rules';
 import { fullName } from '@portal/contract/people/rules';
-import { and, desc, eq, ilike, inArray, max, or, sql, type SQL } from 'drizzle-orm';
+import { and, desc, eq, ilike, inArray, max, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { containing, personName } from '../database/name-search.ts';
+import { begins, containing, hasWords } from '../database/name-search.ts';
 import { affiliations, audit, contacts, people, users } from '../database/schema.ts';
 import type { Session } from '../platform/session.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -66,14 +66,27 @@ export async function findTarget(
 }
 
 /**
- * Finds participants with every word of the text in their name, or the text in an email address. Names with a word that
+ * Finds participants with every word of the text in their name, in any order, or the text in an email address. Names with a word that
  * begins with the text come first.
  */
 export async function searchTargets(database: Database, text: string): Promise<Target[]> {
-  const words = text.split(/\s+/).map((word) => ilike(personName, containing(word)));
-  const isAddress = [contacts.email, users.email].map((email) => ilike(email, containing(text)));
-  const begins = ilike(sql`' ' || ${personName}`, containing(` ${text}`));
-  return findTargetsWhere(database, or(and(...words), ...isAddress), [desc(begins)]);
+  const id = { id: contacts.id };
+  const pattern = containing(text.normalize('NFC'));
+  // Each part of the union can use an index, which one condition on all tables could not.
+  const matching = database
+    .select(id)
+    .from(contacts)
+    .innerJoin(people, eq(people.id, contacts.personId))
+    .where(hasWords(people.foldedName, text))
+    .union(database.select(id).from(contacts).where(ilike(contacts.email, pattern)))
+    .union(
+      database
+        .select(id)
+        .from(contacts)
+        .innerJoin(users, eq(users.personId, contacts.personId))
+        .where(ilike(users.email, pattern)),
+    );
+  return findTargetsWhere(database, inArray(contacts.id, matching), [desc(begins(people.foldedName, text))]);
 }
 
 /** Finds the participants that an employee impersonated last, from the audit log, latest first. */

@@ -10,9 +10,11 @@ import { saveContact } from '../contacts/save-contact.ts';
 import { prepareContactEmail } from '../credentials/contact-email.ts';
 import { prepareFirstRecoveryEmail } from '../credentials/first-recovery-email.ts';
 import type { Database } from '../database/database.ts';
+import { foldNames } from '../database/folded-names.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { runIdempotently } from '../platform/idempotency.ts';
+import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
@@ -62,6 +64,8 @@ export async function userResponse(database: Database, session: Session): Promis
 
 /** Registers the calls that return the user, change their person and contacts, and create a private contact. */
 export function registerPeople(app: FastifyInstance, services: Services): void {
+  registerJob(app, { name: 'names-to-fold', cron: everyTenMinutes, run: () => foldNames(services.database) });
+
   registerCall(app, services, calls.getUser, {
     access: 'session',
     objectType: 'user',

@@ -4,6 +4,7 @@ import { isFromLearningSystem, learningSystemFields, mayProfileBecome } from '@p
 import { and, eq } from 'drizzle-orm';
 import { findOwnContacts } from '../contacts/queries.ts';
 import type { Transaction } from '../database/database.ts';
+import { foldedColumns } from '../database/folded-names.ts';
 import { media, people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
@@ -112,9 +113,14 @@ export async function savePerson(
     ([key, value]) => key !== 'id' && person[key as keyof Person] !== value,
   );
   if (changed.length === 0) return;
+  const columns: Change = Object.fromEntries(changed);
   await database
     .update(people)
-    .set({ ...Object.fromEntries(changed), version: person.version + 1 })
+    .set({
+      ...columns,
+      ...foldedColumns({ ...person, ...columns }),
+      version: person.version + 1,
+    })
     .where(eq(people.id, person.id));
   await record(tx, {
     event: 'user_updated',

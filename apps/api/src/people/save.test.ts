@@ -48,6 +48,8 @@ describe('[PRO-09] saving a person', () => {
       infix: null,
       birthDate: '1988-03-15',
       phone: '+31201234567',
+      foldedFrom: 'Anna Vries',
+      foldedName: 'anna vries',
       version: 2,
     });
     expect(response.json()).toMatchObject({

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '../../platform/services.ts';
 import type { Database } from '../../database/database.ts';
+import { foldNames } from '../../database/folded-names.ts';
 import {
   affiliations,
   contacts,
@@ -99,6 +100,7 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     for (const [username, lastContactId] of Object.entries(lastContacts)) {
       await transaction.update(users).set({ lastContactId }).where(eq(users.username, username));
     }
+    await foldNames(transaction);
     return true;
   });
 }
