@@ -29,7 +29,7 @@ import { shedLoad } from './platform/load-shedding.ts';
 import { logRequests } from './platform/logging.ts';
 import { checkMediaTypes } from './platform/media-type.ts';
 import { closeUnread, limitBodies } from './platform/request-body.ts';
-import { buildRouteTable, noSuchRoute } from './platform/route-table.ts';
+import { buildRouteTable, noSuchRoute, readableUrl } from './platform/route-table.ts';
 import type { Services } from './platform/services.ts';
 import { sweepThrottles } from './platform/throttle.ts';
 import type { ReadSession } from './platform/session.ts';
@@ -86,6 +86,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     // During a shutdown, requests on open connections are still served.
     return503OnClosing: false,
     forceCloseConnections: 'idle',
+    rewriteUrl: ({ url = '/' }) => readableUrl(url),
     // Handles malformed URLs, which reach neither a route nor the hooks.
     frameworkErrors: (error, request, reply) => {
       setHeaders(request, reply);

@@ -118,6 +118,25 @@ export function pathOf(url: string): string {
   return url.split('?', 1)[0] ?? '';
 }
 
+/**
+ * Returns the URL of a page with every percent sign encoded when it cannot be decoded, so that the portal shows a page,
+ * and no error of the server. Leaves the server's own paths as they are.
+ */
+export function readableUrl(url: string): string {
+  const path = pathOf(url);
+  if (isServerPath(path) || isDecodable(path)) return url;
+  return path.replaceAll('%', '%25') + url.slice(path.length);
+}
+
+function isDecodable(path: string): boolean {
+  try {
+    decodeURIComponent(path);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Returns whether a path belongs to the server itself; all others belong to the portal. */
 export function isServerPath(path: string): boolean {
   return /^\/(?:api|auth|media|health)(?:\/|$)/.test(path);

@@ -58,6 +58,17 @@ describe('the page', () => {
     },
   );
 
+  test.for(['/voorbeeld/inloggen%', '/%zz', '/%E0%A4%A', '/iets%?a=%'])(
+    '%s, whose percent signs cannot be decoded, returns the portal',
+    async (path) => {
+      const response = await browser.get(path);
+      expect([response.statusCode, response.headers['content-type']]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+      ]);
+    },
+  );
+
   test('[LOG-13] has the style and the title of the environment of its slug', async () => {
     const response = await browser.get('/zonnig/inloggen');
     expect(styleOf(response.body)).toMatch(/^:root\{--portal-/);
