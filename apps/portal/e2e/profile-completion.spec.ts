@@ -220,7 +220,8 @@ test(
     // Leaves out the date of birth and the locked address, which were not changed.
     expect(first).toEqual({
       mutationId: expect.any(String),
-      person: { givenName: 'Larsje', profileDataState: 'step-one-completed' },
+      contact: { id: expect.any(String) },
+      person: { id: expect.any(String), givenName: 'Larsje', profileDataState: 'step-one-completed' },
     });
     expect(second).toMatchObject({
       person: { recoveryEmail: 'lars.thuis@voorbeeld.example', profileDataState: 'completed' },

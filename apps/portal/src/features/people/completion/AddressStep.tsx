@@ -70,8 +70,7 @@ function valuesOf(person: Person): AddressValues {
   };
 }
 
-/** Sends the country also when the shown default replaces an unknown one. */
+/** Always sends the country, which the form shows a default of. */
 function changeOf(changed: Read, person: Person): StepChange {
-  const country = person.country === 'unknown' ? { country: valuesOf(person).country } : {};
-  return { person: z.parse(personInput, { ...country, ...changed }) };
+  return { person: z.parse(personInput, { country: valuesOf(person).country, ...changed }) };
 }

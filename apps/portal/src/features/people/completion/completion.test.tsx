@@ -80,7 +80,7 @@ test('[COM-02] a completion step is saved with its state, and the next step take
   await vi.waitFor(() => expect(step()).toBe(texts.steps.recovery));
   expect(sent(asked)[0]).toEqual({
     contact: { id: 'c1', email: 'anna@y.nl' },
-    person: { birthDate: '1988-03-15T12:00:00', profileDataState: 'step-one-completed' },
+    person: { id: 'p1', birthDate: '1988-03-15T12:00:00', profileDataState: 'step-one-completed' },
     mutationId: expect.any(String),
   });
   expect(document.activeElement).toBe(screen.getByLabelText(texts.steps.recovery));
@@ -240,7 +240,8 @@ test('[COM-02] what the learning environment or the organization owns is only sh
   const asked = serve({ ...after('step-one-completed'), [save]: saved });
   await go(texts.next);
   expect(sent(asked)[0]).toEqual({
-    person: { profileDataState: 'step-one-completed' },
+    contact: { id: 'c1' },
+    person: { id: 'p1', profileDataState: 'step-one-completed' },
     mutationId: expect.any(String),
   });
 });
@@ -272,7 +273,7 @@ test('[COM-03] a confirmed recovery address is only shown, and the phone number 
   });
   await go(texts.next);
   const [{ person: change = {} } = {}] = sent(asked);
-  expect(Object.keys(change).toSorted()).toEqual(['phone', 'profileDataState']);
+  expect(Object.keys(change).toSorted()).toEqual(['id', 'phone', 'profileDataState']);
 });
 
 test('[COM-03] a recovery address that waits is filled in, must be one, and is named in the next step', async () => {
@@ -320,23 +321,29 @@ test('a field that was changed elsewhere meanwhile is not sent with the value th
   await type(people.town, 'Urk');
   const asked = serve({ ...after('completed'), [save]: saved });
   await go(texts.finish);
-  expect(sent(asked)[0]?.['person']).toEqual({ town: 'Urk', profileDataState: 'completed' });
+  expect(sent(asked)[0]?.['person']).toEqual({
+    id: 'p1',
+    town: 'Urk',
+    country: 'NL',
+    profileDataState: 'completed',
+  });
 });
 
 test.each(['NL', 'unknown'])(
-  'only changed fields are sent for the country %s, and a default for an unknown one',
+  '[COM-01] the ids and the country are sent besides the changed fields: %s',
   async (country) => {
     await open('step-two-completed', { street: 'Kade', town: 'Velp', country });
     await type(people.town, '');
     await type(people.houseNumber, '7');
     const asked = serve({ ...after('completed'), [save]: saved });
     await go(texts.finish);
-    const known = country === 'NL' ? {} : { country: 'NL' };
+    expect(sent(asked)[0]?.['contact']).toEqual({ id: 'c1' });
     expect(sent(asked)[0]?.['person']).toEqual({
+      id: 'p1',
       houseNumber: '7',
       town: null,
       profileDataState: 'completed',
-      ...known,
+      country: 'NL',
     });
   },
 );

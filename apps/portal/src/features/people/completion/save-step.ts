@@ -35,9 +35,11 @@ async function sendStep(
   if (!isLoggedIn(session)) return { kind: 'aborted' };
   const { person } = session.user;
   const profileDataState = stateAfter(step, person);
+  const contactId = session.login.activeContactId;
+  // With both ids, which a server of the specification expects in the body.
   const content = {
-    ...(contact === undefined ? {} : { contact }),
-    person: { ...typed, ...(profileDataState === undefined ? {} : { profileDataState }) },
+    ...(contactId === null ? {} : { contact: { id: contactId, ...contact } }),
+    person: { id: person.id, ...typed, ...(profileDataState === undefined ? {} : { profileDataState }) },
   };
   return send(saveProfile, {
     params: { id: person.id },
@@ -45,7 +47,7 @@ async function sendStep(
       ...content,
       ...(contact === undefined || currentPassword === undefined
         ? {}
-        : { contact: { ...contact, currentPassword } }),
+        : { contact: { ...content.contact, ...contact, currentPassword } }),
       mutationId: mutationIdOf(content),
     },
     report: 'faults',
