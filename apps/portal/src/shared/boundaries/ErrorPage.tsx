@@ -1,37 +1,16 @@
-import { Button } from '@portal/ui/Button';
-import { Notice } from '@portal/ui/Notice';
 import { useLater } from '@portal/ui/use-later';
 import { currentEnvironment } from '../environment/apply-theme.ts';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
+import { ErrorContent, type ErrorContentProps } from './ErrorContent.tsx';
 import { Loading } from './Loading.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  /** Explanation of the error, in a sentence or two. @default 'Deze pagina kon niet worden getoond. …' */
-  known?: string;
-  /** Tries again; without it the page is reloaded. */
-  retry?: () => void;
-}
-
 /** Renders a page that explains an error, with a button to try again and the support desk. */
-export function ErrorPage(props: Props) {
+export function ErrorPage(props: ErrorContentProps) {
   return (
     <AuthLayout environment={currentEnvironment()} title={texts.title} atEnvironment={false}>
       <ErrorContent {...props} />
     </AuthLayout>
-  );
-}
-
-export function ErrorContent({ known = texts.known, retry = reload }: Props) {
-  return (
-    <>
-      <Notice kind="error" live>
-        {known}
-      </Notice>
-      <Button block onClick={retry}>
-        {texts.retry}
-      </Button>
-    </>
   );
 }
 
@@ -46,8 +25,4 @@ function LateFailedScreen(props: { retry: () => void; fault: unknown }) {
   // Without the code the connection is lost too; it keeps trying.
   if (code === 'missing') return <ErrorPage known={texts.unreachable} retry={props.retry} />;
   return <code.FailedScreen {...props} />;
-}
-
-function reload() {
-  location.reload();
 }

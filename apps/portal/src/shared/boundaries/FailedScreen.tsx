@@ -11,7 +11,7 @@ import { AppLayout } from '../layout/AppLayout.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { isLoggedIn } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
-import { ErrorContent } from './ErrorPage.tsx';
+import { ErrorContent } from './ErrorContent.tsx';
 import { MissingCode } from './lazy-again.tsx';
 import { Loading } from './Loading.tsx';
 import { offlineTexts } from './offline-texts.ts';
