@@ -10,5 +10,8 @@ export function checkSecret(
 ): void {
   const secret = config.applicationSecrets[application];
   const given = /^Bearer (\S+)$/.exec(headers.authorization ?? '')?.[1] ?? '';
-  if (secret === undefined || !isSameText(secret, given)) throw new HttpError(401);
+  if (secret === undefined || !isSameText(secret, given))
+    throw new HttpError(401, 'Het geheim van deze applicatie ontbreekt of klopt niet.', {
+      headers: { 'www-authenticate': 'Bearer' },
+    });
 }

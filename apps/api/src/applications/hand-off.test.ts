@@ -163,7 +163,9 @@ describe('[T27] the hand-off of a login to a sibling application', () => {
     'returns 401 for the wrong secret %j, and the code stays valid',
     async (secret) => {
       const { code } = await codeFor(await loggedIn());
-      expect((await redeem(code, 'webshop', secret)).statusCode).toBe(401);
+      const refused = await redeem(code, 'webshop', secret);
+      expect([refused.statusCode, refused.headers['www-authenticate']]).toEqual([401, 'Bearer']);
+      expect(refused.body).toContain('Het geheim van deze applicatie ontbreekt of klopt niet.');
       expect((await redeem(code)).statusCode).toBe(200);
     },
   );
