@@ -34,6 +34,7 @@ const portalArrows = {
   ],
   dashboard: ['assessments', 'events', 'impersonation', 'passkeys', 'uploads'],
   dossier: ['uploads'],
+  environments: ['owner-proof'],
   login: ['second-factor'],
   'own-data': ['audit', 'people'],
   people: ['owner-proof'],

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import type { Outcome } from '../../shared/api/outcome.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
-import { PasswordForm } from './PasswordForm.tsx';
+import { PasswordForm } from '../../shared/forms/PasswordForm.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { texts } from './texts.ts';
 import { useOwnerProof, type OwnerProof } from './use-owner-proof.ts';

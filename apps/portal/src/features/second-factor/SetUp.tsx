@@ -19,7 +19,6 @@ import {
   type Offer,
 } from '../../shared/session/second-factor.ts';
 import { SupportSentence } from '../../shared/layout/SupportSentence.tsx';
-import { PasswordForm } from '../owner-proof/PasswordForm.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { proveWithPasskey } from './with-passkey.ts';

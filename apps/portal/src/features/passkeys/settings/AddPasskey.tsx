@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAction } from '../../../shared/forms/use-action.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
-import { PasswordForm } from '../../owner-proof/PasswordForm.tsx';
+import { PasswordForm } from '../../../shared/forms/PasswordForm.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { addPasskey } from '../../../shared/passkeys/add.ts';
 import { texts as passkeyTexts } from '../../../shared/passkeys/texts.ts';
