@@ -1,7 +1,6 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import { fileState } from '@portal/contract/dossier/rules';
 import type { WholeDossier } from '@portal/contract/dossier/schema';
-import { places } from '@portal/contract/places';
 import { statusInterval } from '@portal/contract/uploads/rules';
 import { supportDeskOf } from '@portal/contract/environments/rules';
 import { Column } from '@portal/ui/Grid/Column';
@@ -30,7 +29,7 @@ import { texts } from './texts.ts';
 export default function DossierScreen() {
   const session = useReadySession();
   return (
-    <ReadPage title={texts.title} back={{ href: places.home }}>
+    <ReadPage title={texts.title}>
       <Dossier session={session} />
     </ReadPage>
   );
