@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
 import { SaveBar } from '../../../shared/forms/SaveBar.tsx';
@@ -44,7 +44,10 @@ interface BarProps extends ComponentProps<typeof SaveBar> {
   task: Task;
 }
 
+/** Renders nothing when another task begins, at the first key too. */
+const SameBar = memo(SaveBar);
+
 /** The save bar of the form that was used last, of two forms with changes. */
 function LeadingBar({ task, ...bar }: BarProps) {
-  return useIsLeading(task) && <SaveBar {...bar} />;
+  return useIsLeading(task) && <SameBar {...bar} />;
 }
