@@ -6,6 +6,7 @@ import { Notice } from '@portal/ui/Notice';
 import { RecoveryCodes } from '@portal/ui/RecoveryCodes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
 import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
 import { texts as frameTexts } from '../../../shared/layout/texts.ts';
@@ -96,19 +97,27 @@ function Codes() {
 }
 
 function CodesState({ left, areKept }: { left: number; areKept: boolean }) {
-  if (!areKept)
-    return (
-      <Notice kind="warning" title={texts.notKept}>
-        {texts.notKeptText}
-      </Notice>
-    );
-  if (left > fewRecoveryCodes) return <p>{texts.codesLeft(left)}</p>;
+  const isShort = left <= fewRecoveryCodes;
   return (
-    <Notice kind="warning" title={texts.codesLeft(left)}>
-      {texts.fewCodes}
-    </Notice>
+    <>
+      {!isShort && <p>{texts.codesLeft(left)}</p>}
+      {areKept && isShort && (
+        <Warning kind="warning" title={texts.codesLeft(left)}>
+          {texts.fewCodes}
+        </Warning>
+      )}
+      {!areKept && (
+        <Warning kind="warning" title={texts.notKept}>
+          {texts.notKeptText}
+        </Warning>
+      )}
+    </>
   );
 }
+
+const Warning = styled(Notice)`
+  margin-block-end: 16px;
+`;
 
 /** Returns whether the URL requests new recovery codes, as the dashboard's link does. */
 const isRenewalAsked = () => location.hash === '#herstelcodes';
