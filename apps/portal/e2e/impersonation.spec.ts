@@ -200,6 +200,13 @@ test.describe('[IMP-02, IMP-03] impersonating', () => {
   );
 });
 
+/** The server switches to the other session at once; its answer arrives after the next check of the theme. */
+async function answerLate(route: Route) {
+  const response = await route.fetch();
+  await setTimeout(9_000);
+  await route.fulfill({ response });
+}
+
 test('[GAT-09] impersonating starts and ends in the other tab too, with a notification', async ({
   page,
   context,
@@ -277,12 +284,6 @@ freshTest(
     page.on('response', (response) => {
       if (response.status() >= 400) refused.push(`${response.status()} ${response.url()}`);
     });
-    // The server switches to the other session at once; its answer arrives after the next check of the theme.
-    const answerLate = async (route: Route) => {
-      const response = await route.fetch();
-      await setTimeout(9_000);
-      await route.fulfill({ response });
-    };
     await page.route('**/api/login-as', answerLate);
     await page.route('**/api/logout', answerLate);
 

@@ -5,7 +5,7 @@
 
 /** Emoji with the invisible characters that belong to them: flags of tags, joined emoji, numbers in a key. */
 const emoji =
-  /(\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}|\p{ExtPict}[\uFE0E\uFE0F\p{EMod}]?(?:\u200D\p{ExtPict}[\uFE0E\uFE0F\p{EMod}]?)*|[0-9#*]\uFE0F(?=\u20E3))/u;
+  /(\u{1F3F4}[\u{E0061}-\u{E007A}]{5}\u{E007F}|\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?(?:\u200D\p{Extended_Pictographic}[\uFE0E\uFE0F\p{Emoji_Modifier}]?)*|[0-9#*]\uFE0F(?=\u20E3))/u;
 
 /**
  * Controls, noncharacters, and characters without a shape: marks of direction, zero-width characters, fillers, variation

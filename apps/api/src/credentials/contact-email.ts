@@ -6,7 +6,7 @@ import { refusalOf } from '../contacts/save-contact.ts';
 import { contacts } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
 import { recordCall } from '../platform/impersonation-log.ts';
 import { findOwner, setConfirmedEmail } from './login-addresses.ts';
@@ -18,8 +18,6 @@ import { reserveEmail } from './recovery-email.ts';
 import { notifyEveryAddress, queueEmail } from './account-emails.ts';
 
 type Work = (tx: InTransaction) => Promise<void>;
-
-const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
 
 /**
  * Emails a confirmation link to an email address that nobody else logs in with, or a warning to the owner of one that

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { rowsOf } from '../testing/rows-of.ts';
+import { rowsOf } from './rows-of.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import type { Database } from './database.ts';
 import { foldNames } from './folded-names.ts';

@@ -93,7 +93,7 @@ export type Acceptance = z.output<typeof acceptance>;
 /** `acceptance` for a kind of upload: a diploma needs its number. */
 export const acceptanceOf = (kind: UploadKind | 'unknown') =>
   z.extend(acceptance, {
-    number: optionalNumber.check(z.refine((number) => number !== null || !needsNumber(kind), missingNumber)),
+    number: optionalNumber.check(z.refine((given) => given !== null || !needsNumber(kind), missingNumber)),
   });
 
 /** Reason to send an upload back, shown to the participant unchanged. */

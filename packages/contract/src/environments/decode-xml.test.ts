@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
 import { decodeXml } from './decode-xml.ts';
 
+declare const TextEncoder: { new (): { encode: (text: string) => Uint8Array } };
+
 const xml = '<a>één</a>';
 const utf8 = (text: string) => new TextEncoder().encode(text);
 const utf16 = (text: string, isLittle: boolean) =>

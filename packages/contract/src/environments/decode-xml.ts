@@ -1,3 +1,8 @@
+/** Of browsers and Node.js; declared here, since either's types would add those of the other. */
+declare const TextDecoder: {
+  new (encoding: string, options?: { fatal: boolean }): { decode: (bytes: Uint8Array) => string };
+};
+
 /** Encodings by the bytes that a file starts with: a byte order mark, or `<` in two bytes. */
 const beginnings: [number[], string][] = [
   [[0xff, 0xfe], 'utf-16le'],

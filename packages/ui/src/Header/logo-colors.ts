@@ -44,7 +44,7 @@ function pixelsOf(image: HTMLImageElement): ArrayLike<number> {
 }
 
 /** Returns the one or two colors that cover most of the RGBA pixels of an image with transparent parts. */
-export function mainColors(pixels: ArrayLike<number>): Channels[] {
+function mainColors(pixels: ArrayLike<number>): Channels[] {
   const groups = new Map<string, { count: number; channels: Channels }>();
   let visible = 0;
   for (let at = 0; at < pixels.length; at += 4) {

@@ -2,7 +2,7 @@ import { getDossier } from '@portal/contract/dossier/calls';
 import { fileState } from '@portal/contract/dossier/rules';
 import type { WholeDossier } from '@portal/contract/dossier/schema';
 import { statusInterval } from '@portal/contract/uploads/rules';
-import { supportDeskOf } from '@portal/contract/environments/rules';
+import { supportDeskOf } from '../../shared/environment/support-desk.ts';
 import { Column } from '@portal/ui/Grid/Column';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
@@ -108,11 +108,11 @@ function Parts({ dossier, mayUpload, mayAdjust, onChanged }: PartsProps) {
 
 function Locked() {
   const { environment } = useReadySession();
-  const { email } = supportDeskOf(environment);
+  const desk = supportDeskOf(environment);
   return (
     <Notice kind="information" title={texts.locked.title}>
       <p>
-        {texts.locked.text} <Link href={`mailto:${email}`}>{texts.locked.desk}</Link>
+        {texts.locked.text} {desk && <Link href={`mailto:${desk.email}`}>{texts.locked.desk}</Link>}
       </p>
     </Notice>
   );

@@ -18,6 +18,7 @@ import {
   confirmRecoveryCodesKept,
   type Offer,
 } from '../../shared/session/second-factor.ts';
+import { PasswordForm } from '../../shared/forms/PasswordForm.tsx';
 import { SupportSentence } from '../../shared/layout/SupportSentence.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';

@@ -23,7 +23,7 @@ export function SavedTogether({ state, saving, children }: Props) {
   const task = useTask({ isOpen: isDirty });
   return (
     <>
-      <form noValidate onSubmit={saving.submit} onFocus={task.continueTask}>
+      <form noValidate onSubmit={saving.submit} onFocusCapture={task.continueTask}>
         <Stack>
           <ErrorSummary form={form} labels={texts.fields}>
             {saving.isHalfSaved && <p>{texts.halfSaved}</p>}

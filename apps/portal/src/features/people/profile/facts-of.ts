@@ -13,11 +13,12 @@ export function factsOf(profile: Profile, names: readonly ProfileName[]): Fact[]
   });
 }
 
+const line = (name: ProfileName, text: string, after: string) =>
+  [text.trim() && shownValue(name, text), after].filter(Boolean).join(' ') || texts.unknown;
+
 /** Returns the address in three lines of an envelope. */
 export function addressFacts(profile: Profile): Fact[] {
   const { street, houseNumber, postalCode, town, country } = valuesOf(profile).person;
-  const line = (name: ProfileName, text: string, after: string) =>
-    [text.trim() && shownValue(name, text), after].filter(Boolean).join(' ') || texts.unknown;
   return [
     [texts.streetAndNumber, line('person.street', street, houseNumber)],
     [texts.postalCodeAndTown, line('person.postalCode', postalCode, town)],
