@@ -118,10 +118,12 @@ test('[T36] [T80] what a request accepts can be stored, compared and written in 
     'POST customer_portal_environments/{id}/sso_metadata_preview xml',
     'POST login password',
     'POST passkeys/registration-options password',
-    // Refused file by file, see `isAllowedFileName`.
+    'POST second-factor/generate-secret currentPassword',
+    // Refused file by file, see `nameProblem`.
     'POST share_point_file/get_file_statuses files[]',
     'POST share_point_file/upload_files files[].data',
     'POST share_point_file/upload_files files[].filename',
+    'PUT customer_portal_environments/{id}/sso currentPassword',
     // Read by a parser of certificates.
     'PUT customer_portal_environments/{id}/sso identityProvider.certificates[]',
     'PUT relations/contacts/{id} currentPassword',

@@ -133,6 +133,7 @@ const expected: Record<string, Record<string, string>> = {
   'POST api customer_portal_environments/{id}/preview_links (ld+json)': {},
   'GET api customer_portal_environments/{id}/sso (ld+json)': {},
   'PUT api customer_portal_environments/{id}/sso (ld+json)': {
+    'currentPassword?': 'string to 256, 1 checked',
     ssoEnabled: 'boolean',
     'identityProvider?': 'object',
     'identityProvider.entityId': 'string from 1 to 1024, 1 checked, 1 changed',
@@ -357,7 +358,7 @@ const expected: Record<string, Record<string, string>> = {
   'POST api second-factor/enable (ld+json)': {
     'verificationCode?': 'string to 64, 1 checked, 1 changed',
   },
-  'POST api second-factor/generate-secret (ld+json)': {},
+  'POST api second-factor/generate-secret (ld+json)': { 'currentPassword?': 'string to 256, 1 checked' },
   'POST api second-factor/recovery-codes (ld+json)': {},
   'POST api second-factor/recovery-codes/kept (ld+json)': {},
   'POST api second-factor/setup (ld+json)': {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { demoSupportDesk } from './demo-support.ts';
 import { isLinkTarget, isSlug, slugOfName, slugOfPath, supportDeskOf } from './rules.ts';
 
 test.each([
@@ -31,7 +32,7 @@ test('[CMP-02] the default support desk fills in what an environment does not ha
   const own = { supportHours: null, supportPhone: '030 111 22 33', supportEmail: null };
   const usual = { hours: 'Op werkdagen', phone: '010 222 33 44', email: 'hulp@portaal.example' };
   expect(supportDeskOf(null, usual)).toEqual(usual);
-  expect(usual.hours).toContain('09:00-12:00 en 13:00-16:00');
+  expect(demoSupportDesk.hours).toContain('09:00-12:00 en 13:00-16:00');
   expect(supportDeskOf({ ...own, supportPhone: null }, usual)).toEqual(usual);
   expect(supportDeskOf(own, usual)).toEqual({ ...usual, phone: '030 111 22 33' });
   expect(
