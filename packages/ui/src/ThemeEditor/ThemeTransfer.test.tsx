@@ -115,3 +115,13 @@ test('the theme is saved as JSON, and as design tokens', () => {
   const [json, tokens] = downloadText.mock.calls.map(([text]) => JSON.parse(text) as object);
   expect([json, Object.keys(tokens ?? {})]).toEqual([{}, ['portal']]);
 });
+
+test('[ENV-10] a file that is too large for a theme is refused before it is read', async () => {
+  open();
+  const text = vi.fn<() => Promise<string>>(async () => theme);
+  const input = document.querySelector('input[type=file]') as HTMLInputElement;
+  const file = Object.assign(new File(['x'.repeat(1_000_001)], 'thema.json'), { text });
+  await act(async () => void fireEvent.change(input, { target: { files: [file] } }));
+  expect(text).not.toHaveBeenCalled();
+  expect([field().value, document.body.textContent?.includes(texts.tooLarge)]).toEqual(['', true]);
+});

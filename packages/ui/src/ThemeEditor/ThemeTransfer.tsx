@@ -7,7 +7,7 @@ import { TextArea } from '../TextArea/TextArea.tsx';
 import { downloadText } from '../download-text.ts';
 import { toDesignTokens } from './design-tokens.ts';
 import type { Colors } from './edits.ts';
-import { readTheme, toJson } from './read-theme.ts';
+import { maximumLength, readTheme, toJson } from './read-theme.ts';
 import { Bar, Group, GroupBody } from './styles.ts';
 import type { ThemeEditorTexts } from './texts.ts';
 import { ThemeChanges } from './ThemeChanges.tsx';
@@ -36,6 +36,11 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
   }
 
   async function readFile(file: File) {
+    if (file.size > maximumLength) {
+      setInput('');
+      setProblems([texts.tooLarge]);
+      return;
+    }
     const found = await file.text().catch(() => null);
     if (found === null) setIsUnreadable(true);
     else setInput(found);

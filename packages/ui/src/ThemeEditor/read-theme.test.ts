@@ -50,3 +50,15 @@ test.each(['', 'rood', '[]', '7', 'null', '{'])('the text %j is refused as a the
     problems: ['Dit is geen thema: er staat geen JSON met kleuren in.'],
   });
 });
+
+test('[ENV-10] of many entries that are no colors the first five are named, and the others counted', () => {
+  const many = Object.fromEntries(Array.from({ length: 70_000 }, (_, index) => [`nep${index}`, '#000000']));
+  const { problems } = readTheme(JSON.stringify({ primary: '#112233', ...many }).slice(0, 1_000_000), texts);
+  expect(problems.length).toBeLessThanOrEqual(6);
+  const some = readTheme(
+    JSON.stringify({ a: '#000000', b: '#000000', c: '1', d: '2', e: '3', f: '4', g: '5' }),
+    texts,
+  );
+  expect(some.problems).toHaveLength(6);
+  expect(some.problems.at(-1)).toBe('En nog 2 andere.');
+});

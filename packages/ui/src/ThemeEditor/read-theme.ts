@@ -7,7 +7,9 @@ import type { Colors } from './edits.ts';
 import type { ThemeEditorTexts } from './texts.ts';
 
 /** Maximum length in characters; all keys as design tokens take less than a hundredth of it. */
-const maximumLength = 1_000_000;
+export const maximumLength = 1_000_000;
+
+const maximumProblems = 5;
 
 /** Returns the chosen colors as JSON, in the order of `themeKeys`. */
 export function toJson(colors: Colors): string {
@@ -18,7 +20,7 @@ export function toJson(colors: Colors): string {
 export interface ReadTheme {
   /** Usable colors; null when the text is not a theme. */
   colors: Colors | null;
-  /** One sentence for each entry that was left out. */
+  /** One sentence for each entry that was left out; after `maximumProblems` of them one that counts the others. */
   problems: string[];
 }
 
@@ -30,10 +32,14 @@ export function readTheme(text: string, texts: ThemeEditorTexts): ReadTheme {
   if (text.length > maximumLength) return { colors: null, problems: [texts.tooLarge] };
   const value = parse(text);
   const { chosen, issues } = readColors(holdsTokens(value) ? fromDesignTokens(value) : value);
+  const left = issues.length - maximumProblems;
   const isTheme = issues.every(({ kind }) => kind !== 'not-an-object');
   return {
     colors: isTheme ? Object.fromEntries(chosen) : null,
-    problems: issues.map((issue) => problemText(issue, texts)),
+    problems: [
+      ...issues.slice(0, maximumProblems).map((issue) => problemText(issue, texts)),
+      ...(left > 0 ? [fillIn(texts.moreProblems, { n: left })] : []),
+    ],
   };
 }
 

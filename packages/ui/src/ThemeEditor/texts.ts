@@ -87,6 +87,7 @@ export const themeEditorTexts = {
   unreadableFile: 'Dit bestand kon niet worden gelezen. Kies het opnieuw, of plak de tekst hierboven.',
   tooLarge: 'Dit bestand is te groot voor een thema.',
   unknownKey: '{key} is geen kleur van het thema.',
+  moreProblems: 'En nog {n} andere.',
   malformed: '{key} is geen kleur van de vorm #rrggbb.',
   noChanges: 'Dit thema is hetzelfde als het huidige.',
   oneChange: 'Eén kleur verandert',
