@@ -9,7 +9,7 @@ import { fillIn } from '../fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
 import { useTexts } from '../texts.tsx';
 import { Drop, Messages, Limits, Refused, Zone } from './styles.ts';
-import { selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
+import { allowedExtensions, selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
 import { limitsText, refusalText, shortName } from './upload-texts.ts';
 import { uploadDialogTexts } from './texts.ts';
 
@@ -32,7 +32,9 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
     },
   });
   const rules = limitsText(limits, texts);
-  const accept = limits.extensions?.map((extension) => `.${extension}`).join(',');
+  const accept = allowedExtensions(limits)
+    ?.map((extension) => `.${extension}`)
+    .join(',');
 
   return (
     <Zone {...rest}>

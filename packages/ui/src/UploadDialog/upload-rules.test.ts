@@ -6,6 +6,7 @@ import {
   isFinished,
   isSending,
   isUnsent,
+  allowedExtensions,
   selectFiles,
   type UploadFile,
   type UploadLimits,
@@ -214,4 +215,14 @@ test.each([
   [`${'😀'.repeat(300)}.pdf`, `${'😀'.repeat(25)}…${'😀'.repeat(10)}.pdf`],
 ])('[UPL-03] shortName() shortens a long file name in the middle: %#', (name, short) => {
   expect(shortName(name)).toBe(short);
+});
+
+test('[UPL-03] an extension that is not listed may be allowed besides', () => {
+  const limits = { ...defaultLimits, extensions: ['tiff'], otherExtensions: ['tif'] };
+  const files = ['scan.tif', 'scan.tiff', 'scan.bmp'].map((name) => ({ name, size: 1 }));
+  const { accepted, refused } = selectFiles(files, [], limits);
+  expect(accepted.map(({ name }) => name)).toEqual(['scan.tif', 'scan.tiff']);
+  expect(refused).toEqual([{ name: 'scan.bmp', reason: 'wrong-kind' }]);
+  expect(allowedExtensions(limits)).toEqual(['tiff', 'tif']);
+  expect(allowedExtensions(defaultLimits)).toBeUndefined();
 });

@@ -32,6 +32,8 @@ export interface UploadLimits {
   nameLength: number;
   /** Allowed file extensions, in lower case and without the dot; undefined allows every kind. */
   extensions?: readonly string[] | undefined;
+  /** Other extensions of these kinds, which are allowed too but not listed to the user. */
+  otherExtensions?: readonly string[] | undefined;
   /** Whether a name that is short enough and of an allowed kind may be used; undefined allows every name. */
   allowsName?: ((name: string) => boolean) | undefined;
 }
@@ -85,9 +87,13 @@ export function selectFiles<File extends { name: string; size: number }>(
   return selection;
 }
 
+/** Returns the extensions that a file may have; undefined when every kind is allowed. */
+export const allowedExtensions = ({ extensions, otherExtensions = [] }: UploadLimits) =>
+  extensions && [...extensions, ...otherExtensions];
+
 function refusalOf({ name, size }: { name: string; size: number }, limits: UploadLimits) {
   const extension = /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase() ?? '';
-  if (limits.extensions && !limits.extensions.includes(extension)) return 'wrong-kind';
+  if (allowedExtensions(limits)?.includes(extension) === false) return 'wrong-kind';
   if (size > limits.bytes) return 'too-large';
   if (size === 0) return 'empty';
   if (name.length > limits.nameLength) return 'name-too-long';

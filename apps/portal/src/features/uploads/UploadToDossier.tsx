@@ -3,6 +3,7 @@ import {
   comparableName,
   nameProblem,
   uploadLimits,
+  extensionAliases,
   uploadStatusTexts,
   verificationDays,
   type UploadKind,
@@ -20,7 +21,11 @@ import { RowFields } from './RowFields.tsx';
 import { texts } from './texts.ts';
 import { useUploads } from './use-uploads.ts';
 
-const limits = { ...uploadLimits, allowsName: (name: string) => nameProblem(name) === null };
+const limits = {
+  ...uploadLimits,
+  otherExtensions: Object.keys(extensionAliases),
+  allowsName: (name: string) => nameProblem(name) === null,
+};
 
 interface Props {
   contactId: string;
