@@ -106,7 +106,8 @@ test('a screen that fails is replaced by an error page', async () => {
   await routes.account.load();
   setSession(readySession({ login: { userId: 'u1', activeContactId: 'c9' } }));
   await open('/account');
-  expect(await screen.findByText(errorTexts.title)).toBeDefined();
+  expect(await screen.findByText('Er is iets mis gegaan.')).toBeDefined();
+  expect(screen.getByText('We weten het volgende')).toBeDefined();
   logged.mockClear();
 });
 

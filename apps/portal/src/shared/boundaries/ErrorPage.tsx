@@ -1,15 +1,27 @@
+import { Button } from '@portal/ui/Button';
+import { Notice } from '@portal/ui/Notice';
 import { useLater } from '@portal/ui/use-later';
 import { currentEnvironment } from '../environment/apply-theme.ts';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
-import { ErrorContent, type ErrorContentProps } from './ErrorContent.tsx';
 import { Loading } from './Loading.tsx';
 import { texts } from './texts.ts';
 
+interface Props {
+  /** Explanation of the error, in a sentence or two. */
+  known: string;
+  retry: () => void;
+}
+
 /** Renders a page that explains an error, with a button to try again and the support desk. */
-export function ErrorPage(props: ErrorContentProps) {
+export function ErrorPage({ known, retry }: Props) {
   return (
     <AuthLayout environment={currentEnvironment()} title={texts.title} atEnvironment={false}>
-      <ErrorContent {...props} />
+      <Notice kind="error" live>
+        {known}
+      </Notice>
+      <Button block onClick={retry}>
+        {texts.retry}
+      </Button>
     </AuthLayout>
   );
 }

@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
+import { ErrorPanel } from '@portal/ui/ErrorPanel';
 import { announce } from '@portal/ui/announcer';
 import { Container } from '@portal/ui/Grid';
 import { useLater } from '@portal/ui/use-later';
@@ -11,7 +12,6 @@ import { AppLayout } from '../layout/AppLayout.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { isLoggedIn } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
-import { ErrorContent } from './ErrorContent.tsx';
 import { MissingCode } from './lazy-again.tsx';
 import { Loading } from './Loading.tsx';
 import { offlineTexts } from './offline-texts.ts';
@@ -53,8 +53,11 @@ interface Props {
 export function FailedScreen({ retry, fault }: Props) {
   if (fault instanceof MissingCode) return <MissingScreen load={fault.load} onLoaded={retry} />;
   return (
-    <InsteadOfScreen title={texts.title}>
-      <ErrorContent />
+    <InsteadOfScreen title={texts.failedTitle}>
+      <ErrorPanel
+        known={texts.known}
+        action={<Button onClick={() => location.reload()}>{texts.retry}</Button>}
+      />
     </InsteadOfScreen>
   );
 }
