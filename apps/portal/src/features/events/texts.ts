@@ -37,7 +37,7 @@ export const texts = {
     create: 'Maak agendalink',
     created: (moment: string) => sentence(`Je agendalink is gemaakt op ${moment}`),
     address: 'Je agendalink',
-    once: 'Bewaar de link nu, want we tonen hem maar één keer. Wie de link heeft, kan je evenementen zien.',
+    once: 'Bewaar de link nu, want we tonen hem maar één keer. Wie de link heeft, kan je evenementen zien, ook nadat je een nieuw wachtwoord hebt gekozen.',
     copy: 'Kopieer',
     open: 'Open in je agenda',
     how: 'Of plak de link in je agenda. In Google Agenda: ‘Andere agenda’s’, ‘Via URL’. In Outlook: ‘Agenda toevoegen’, ‘Abonneren via internet’.',
