@@ -83,7 +83,7 @@ const expected: Record<string, string> = {
     'session, of person, not while impersonating, 10 own data per session',
   'GET /api/relations/people/postnl/prefill/:postalCode/:houseNumber':
     'session, before incomplete-profile, 20 addresses per session',
-  'GET /api/relations/uploads/:id/content': 'session, of upload, 60 downloads per session',
+  'GET /api/relations/uploads/:id/content': 'session, of upload, 60 downloads per person',
   'GET /api/relations/wft_diploma_requirements/:id': 'session, of contact',
   'GET /api/relations/wft_pac_modules/:id': 'session, of contact',
   'GET /api/relations/wft_pau_modules/:id': 'session, of contact',
@@ -154,9 +154,9 @@ const expected: Record<string, string> = {
   'POST /api/select-contact': 'session, not while impersonating, before no-contact',
   'POST /api/sessions/:id/end': 'session, of session, not while impersonating',
   'POST /api/sessions/end-others': 'session, not while impersonating',
-  'POST /api/share_point_file/get_file_statuses': 'session, no activity, 30 file statuses per session',
+  'POST /api/share_point_file/get_file_statuses': 'session, no activity, 30 file statuses per person',
   'POST /api/share_point_file/upload_files':
-    'session, not while impersonating, ld+json to 896095600, 60 uploads per session in 600 s',
+    'session, not while impersonating, ld+json to 896095600, 60 uploads per person in 600 s',
   'POST /auth/change-password': 'session, not while impersonating, json to 262144',
   'POST /auth/change-recovery-email': 'session, not while impersonating, json to 262144',
   'POST /auth/change-username': 'session, not while impersonating, json to 262144',

@@ -201,6 +201,7 @@ test('every repeated job has the listed schedule', () => {
     'expired-sessions': '*/10 * * * *',
     'expired-single-sign-on-requests': '*/10 * * * *',
     'failed-uploads': '0 * * * *',
+    'names-to-fold': '*/10 * * * *',
     'old-answers-to-saves': '*/10 * * * *',
     'old-drafts-of-environments': '0 * * * *',
     'old-email': '*/10 * * * *',

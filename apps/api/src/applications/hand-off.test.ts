@@ -204,6 +204,7 @@ describe('[RED-02] [T56] POST /api/hand-off', () => {
     { application: 'webshop', path: '//evil.example' },
     { application: 'webshop', path: '/\\evil.example' },
     { application: 'webshop', path: 'https://evil.example' },
+    { application: 'webshop', path: '/\t/evil.example' },
     { application: 'webshop', path: '' },
     { application: 'webshop' },
   ])('returns 422 for the target %j', async (body) => {
@@ -214,7 +215,7 @@ describe('[RED-02] [T56] POST /api/hand-off', () => {
   });
 
   test('keeps the host of the application for every path', async () => {
-    for (const path of ['/..//evil.example', '/@evil.example', '/\t/evil.example', '/%2F%2Fevil.example']) {
+    for (const path of ['/..//evil.example', '/@evil.example', '/%2F%2Fevil.example']) {
       const response = await (await loggedIn()).post('/api/hand-off', { application: 'webshop', path });
       const { location } = handOff.response.parse(response.json());
       expect(new URL(location).host).toBe('localhost:4174');

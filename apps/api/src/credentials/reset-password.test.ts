@@ -161,14 +161,14 @@ describe('choosing new credentials by a mailed link', () => {
     const token = await freshToken();
     const visitor = browser();
     const before = await demo.services.database.select().from(mailedLinks);
-    for (let attempt = 0; attempt < 20; attempt += 1)
+    for (let attempt = 0; attempt < 300; attempt += 1)
       expect((await lookUpToken(token, visitor)).json()).toMatchObject({ valid: true });
     expect(await demo.services.database.select().from(mailedLinks)).toEqual(before);
     const response = await lookUpToken(token, visitor);
     expect(response.statusCode).toBe(429);
     expect(response.headers['referrer-policy']).toBe('no-referrer');
-    expect(Number(response.headers['retry-after'])).toBeGreaterThan(540);
-    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(600);
+    expect(Number(response.headers['retry-after'])).toBeGreaterThan(0);
+    expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(60);
     expect((await reset(token, {}, visitor)).statusCode).toBe(429);
     expect((await visitor.post('/auth/confirm-email', { token })).statusCode).toBe(429);
   });

@@ -22,7 +22,7 @@ test.each(kinds)('[PWD-02] the text of %s mentions no button and has no doubled 
   const text = writeText(email, defaultSender);
   expect(text).not.toMatch(/knop|hieronder/i);
   expect(text).not.toMatch(/(?<!\.)\.\.(?!\.)/);
-  expect(text).not.toMatch(/herstel e-mailadres|undefined|\[object/);
+  expect(text).not.toMatch(/undefined|\[object/);
 });
 
 test.each(kinds)('[PWD-02] %s has the same content and links as text and as HTML', (_, email) => {

@@ -19,7 +19,7 @@ async function build(dialect: string): Promise<TestApp> {
         app.get(`${base}/storage`, { config }, async () => {
           throw new StorageFault(new Error('connect ECONNREFUSED 10.0.0.7:9000'));
         });
-        app.get(`${base}/database`, { config }, () => database.execute(sql`select 1 / 0`));
+        app.get(`${base}/database`, { config }, () => database.execute(sql`select * from no_such_table`));
       }
     },
   });
@@ -59,7 +59,7 @@ describe('the error handler', () => {
       const response = await get(`/api/${what}`);
       expect(response.statusCode).toBe(503);
       expect(response.headers['retry-after']).toBe('1');
-      expect(response.body).not.toMatch(/division|select|query|connect/i);
+      expect(response.body).not.toMatch(/no_such_table|select|query|connect/i);
     },
   );
 

@@ -212,7 +212,7 @@ describe('[SSO-04] [T49] replayed response', () => {
     const leaving = await startSsoLogin(demo, bankNoord);
     const xml = unsigned(bankNoord, leaving, fatima);
     const marked = leaving.visitor.copy();
-    expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects('not-accepted'));
+    expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects('assertion-unsigned'));
     const response = await postResponse({ ...leaving, visitor: marked }, signBoth(xml, bankNoord));
     expect(response.headers.location).toBe('/#sso=error');
   });

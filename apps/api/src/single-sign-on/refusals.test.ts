@@ -2,6 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../demo/world/demo-id.ts';
 import { audit, nameIdFormats, users } from '../database/schema.ts';
+import { makeIdentity } from '../demo/identity-provider/identity.ts';
 import { signElement } from '../demo/identity-provider/response.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
@@ -111,7 +112,9 @@ describe('[SSO-04] audit log of a refused single sign-on', () => {
 
   test('holds the explanation of the library, and no name identifier, for an invalid signature', async () => {
     const leaving = await startSsoLogin(demo, provider);
-    await postResponse(leaving, unsigned(provider, leaving, fatima));
+    const stranger = await makeIdentity('vreemde', new Date());
+    const response = unsigned(provider, leaving, fatima);
+    await postResponse(leaving, signElement(response, 'Assertion', stranger));
     const [row] = await demo.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
     expect(row?.details).toEqual({
       method: 'single-sign-on',

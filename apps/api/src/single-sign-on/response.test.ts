@@ -28,13 +28,15 @@ const issuedAt = (moment: number) => responseXml({ ...given, now: new Date(now.g
 
 describe('[SSO-03] checkResponse', () => {
   test('accepts the response to a request and returns whether the response itself is signed', async () => {
-    expect(await checkResponse(xml, expected, now)).toEqual({ isSigned: false });
+    expect(await checkResponse(xml, expected, now)).toEqual({ isSigned: false, isAssertionUnsigned: true });
     const { privateKey } = await makeIdentity('x', now);
     expect(await checkResponse(signElement(xml, 'Assertion', { privateKey }), expected, now)).toEqual({
       isSigned: false,
+      isAssertionUnsigned: false,
     });
     expect(await checkResponse(signElement(xml, 'Response', { privateKey }), expected, now)).toEqual({
       isSigned: true,
+      isAssertionUnsigned: true,
     });
   });
 

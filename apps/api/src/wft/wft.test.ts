@@ -208,9 +208,9 @@ describe('[DOS-01] dossier after a change of the requirements', () => {
     expect(toDosOf(portfolio)).toEqual({
       forFunction: [
         { key: 'abhconsumptief', value: 'Upload je diploma Adviesbevoegdheid Consumptief krediet' },
-        { key: 'advzorg', value: 'Upload je certificaat Wft Zorgverzekeringen' },
+        { key: 'advzorg', value: 'Upload je diploma Wft Zorgverzekeringen' },
       ],
-      extra: [{ key: 'advpensioen', value: 'Rond de module Wft Pensioen af' }],
+      extra: [{ key: 'advpensioen', value: 'Upload je diploma Wft Pensioen' }],
     });
     expect(portfolio.stepOtherKeys).toEqual(['modbasis', 'advpensioen']);
 

@@ -61,5 +61,5 @@ function showsText(element: Element): boolean {
 }
 
 function isTransparent(color: string): boolean {
-  return /[,/]\s*0(?:\.0+)?\)$/.test(color) && color.startsWith('rgba');
+  return /^(?:rgba|color).*[,/]\s*0(?:\.0+)?\)$/.test(color);
 }
