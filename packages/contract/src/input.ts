@@ -4,7 +4,7 @@
  * the contents of files.
  */
 import * as z from 'zod/mini';
-import { cleanLine, cleanLines, cleanName, hasHidden } from './text.ts';
+import { cleanLine, hasHidden } from './text.ts';
 
 /** Converts a missing value to null, and accepts null; anything else must match `inner`. */
 export function nullable<Inner extends z.ZodMiniType>(inner: Inner) {
@@ -24,7 +24,7 @@ const tooLong = (maximum: number) => z.maxLength(maximum, { error: 'Deze tekst i
  * A text that `clean` cleans. Lone surrogates are refused, because UTF-8 cannot encode them. `missing` is the message for
  * what is no text.
  */
-const cleanedText = (clean: (text: string) => string, maximum: number, missing?: string) =>
+export const cleanedText = (clean: (text: string) => string, maximum: number, missing?: string) =>
   z.string(missing).check(
     z.refine((value) => value.isWellFormed(), { error: impossible, abort: true }),
     z.overwrite(clean),
@@ -34,9 +34,6 @@ const cleanedText = (clean: (text: string) => string, maximum: number, missing?:
 /** A text of one line, cleaned (`cleanLine`), of a limited length. */
 export const inputText = (maximum = maximumTextLength, missing?: string) =>
   cleanedText(cleanLine, maximum, missing);
-
-/** A text of one or more lines, cleaned (`cleanLines`), of a limited length. */
-export const inputLines = (maximum = maximumTextLength) => cleanedText(cleanLines, maximum);
 
 /** An id, a code, a token or a path, which is never changed: refused with an invisible character or a line end. */
 export const exactText = (maximum = maximumTextLength) =>
@@ -54,20 +51,6 @@ export const verbatimText = (maximum = maximumTextLength) =>
     tooLong(maximum),
     z.refine((value) => value.isWellFormed() && !value.includes('\0'), impossible),
   );
-
-/** Empties a text in which nothing matches `visible`, such as one of marks without a letter. */
-const emptyWithout = (visible: RegExp) => z.overwrite((value: string) => (visible.test(value) ? value : ''));
-
-/** A title or label of one line; '' unless it has a letter, digit, sign or symbol. */
-export const labelText = (maximum: number) =>
-  inputText(maximum).check(emptyWithout(/[\p{L}\p{N}\p{P}\p{S}]/u));
-
-/** A name of a place or a part of one, cleaned (`cleanName`); '' unless it has a letter or digit. */
-export const placeName = (maximum: number) =>
-  cleanedText(cleanName, maximum).check(emptyWithout(/[\p{L}\p{N}]/u));
-
-/** A name of a person or a part of one, cleaned (`cleanName`); '' unless it has a letter. */
-export const personName = (maximum: number) => cleanedText(cleanName, maximum).check(emptyWithout(/\p{L}/u));
 
 /** A text that may be missing; '' and null both become null. */
 export const orNothing = (text: z.ZodMiniType<string>) =>

@@ -24,7 +24,8 @@ import {
   participantSearch,
   reasonForm,
 } from './impersonation/schema.ts';
-import { exactText, inputId, inputLines, inputText, mutationId, verbatimText } from './input.ts';
+import { exactText, inputId, inputText, mutationId, verbatimText } from './input.ts';
+import { inputLines } from './input-names.ts';
 import { passkeyName, registrationOptionsRequest, registrationRequest } from './passkeys/schema.ts';
 import { contactInput, personFields } from './people/inputs.ts';
 import { setUpRequest, verifyRequest } from './second-factor/schema.ts';

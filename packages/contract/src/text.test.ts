@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { cleanLine, cleanLines, cleanName, hasHidden } from './text.ts';
+import { cleanLine, hasHidden } from './text.ts';
+import { cleanLines, cleanName } from './input-names.ts';
 
 describe('[T36] a text of one line', () => {
   test.each([

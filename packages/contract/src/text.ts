@@ -22,7 +22,7 @@ const withoutHidden = (text: string) =>
     .map((part, index) => (index % 2 === 1 ? part : part.replaceAll(hidden, '$1')))
     .join('');
 
-const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+export const lineEnds = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
 /** Whether a text has a character that is not visible, or ends a line. For texts that must not be changed. */
 export function hasHidden(text: string): boolean {
@@ -30,7 +30,7 @@ export function hasHidden(text: string): boolean {
 }
 
 /** Normalizes all but the blanks: NFC, no invisible characters, and the letters i and j in place of their ligature. */
-function cleaned(text: string): string {
+export function cleaned(text: string): string {
   return withoutHidden(text.normalize('NFC')).replaceAll('ĳ', 'ij').replaceAll('Ĳ', 'IJ').normalize('NFC');
 }
 
@@ -39,23 +39,4 @@ export function cleanLine(text: string): string {
   return cleaned(text.replaceAll(lineEnds, '\n'))
     .replaceAll(/[\s\u2800]+/g, ' ')
     .trim();
-}
-
-/** Cleans a text of several lines, which keeps its line ends, as `\n`, and its tabs. */
-export function cleanLines(text: string): string {
-  return cleaned(text.replaceAll(lineEnds, '\n'))
-    .replaceAll(/(?:[^\S\n\t]|\u2800)+/g, ' ')
-    .trim();
-}
-
-/** Characters that keyboards and word processors put in place of the apostrophe, next to a letter or digit. */
-const apostrophe =
-  /(?<=[\p{L}\p{M}\p{N}])[\u2018\u2019\u02BC\u00B4\u0060\u2032]|[\u2018\u2019\u02BC\u00B4\u0060\u2032](?=[\p{L}\p{N}])/gu;
-
-/**
- * Cleans a name of a person, street or town: a line in which every apostrophe is the straight one, so that "’t Hooft" and
- * "'t Hooft" are the same. Other texts keep their typography.
- */
-export function cleanName(text: string): string {
-  return cleanLine(text).replaceAll(apostrophe, "'");
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { day, pageNumber } from '../formats.ts';
-import { inputLines, inputText, nullable, orNothing } from '../input.ts';
+import { inputText, nullable, orNothing } from '../input.ts';
+import { inputLines } from '../input-names.ts';
 import { uploadKinds, type UploadKind } from '../uploads/rules.ts';
 import {
   dayOnly,

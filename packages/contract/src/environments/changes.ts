@@ -1,6 +1,6 @@
 /** Changes to parts of an environment, stored separately, so that several administrators can edit it concurrently. */
 import * as z from 'zod/mini';
-import { inputLines } from '../input.ts';
+import { inputLines } from '../input-names.ts';
 import { environmentInput } from './inputs.ts';
 
 /** Value of a part: a boolean, or a string such as a name or an image's URL. A missing string is ''. */

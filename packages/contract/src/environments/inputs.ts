@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isEmailAddress, invalidEmail, readEmail } from '../email.ts';
-import { exactText, inputLines, inputText, labelText, mutationId, nullable, orNothing } from '../input.ts';
+import { exactText, inputText, mutationId, nullable, orNothing } from '../input.ts';
+import { inputLines, labelText } from '../input-names.ts';
 import { isLinkTarget, isSlug } from './rules.ts';
 
 const required = (message: string, maximum: number) => labelText(maximum).check(z.minLength(1, message));

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { moment, pageNumber, webUrl } from '../formats.ts';
-import { exactText, inputLines, orNothing } from '../input.ts';
+import { exactText, orNothing } from '../input.ts';
+import { inputLines } from '../input-names.ts';
 import {
   flag,
   id,

@@ -4,7 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
-import { exactText, labelText, nullable, verbatimText } from '../input.ts';
+import { exactText, nullable, verbatimText } from '../input.ts';
+import { labelText } from '../input-names.ts';
 import { resource, text, withDefault } from '../wire.ts';
 
 export const maximumPasskeyName = 60;

@@ -1,6 +1,6 @@
 import { environmentInput } from '@portal/contract/environments/inputs';
 import type { Environment } from '@portal/contract/environments/schema';
-import { inputLines } from '@portal/contract/input';
+import { inputLines } from '@portal/contract/input-names';
 import { compileTheme } from '@portal/ui/theme';
 import type { FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';

@@ -1,4 +1,4 @@
-import { cleanName } from '@portal/contract/text';
+import { cleanName } from '@portal/contract/input-names';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 
 /**
