@@ -101,9 +101,14 @@ test(
     // Leaves the street and the town unchanged and editable for an unknown postal code.
     await field(page, 'Postcode').fill('9999 ZZ');
     await page.keyboard.press('Tab');
-    await expect(shown(page, 'Adres onbekend')).toBeVisible();
+    // Beside the fields, and as a notification.
+    const unknown = [
+      page.getByRole('group', { name: 'Postcode en huisnummer' }),
+      page.getByRole('region', { name: 'Meldingen' }),
+    ];
+    for (const place of unknown) await expect(place.getByText('Adres onbekend')).toBeVisible();
     await expect(
-      shown(page, 'De opgegeven combinatie van Postcode + Huisnummer is niet bekend bij ons'),
+      shown(page, 'De opgegeven combinatie van Postcode + Huisnummer is niet bekend bij ons').last(),
     ).toBeVisible();
     await expect(field(page, 'Straat')).toHaveValue('Stationsplein');
     await field(page, 'Straat').fill('Het Plein');
@@ -178,7 +183,7 @@ test.describe('with a failing server', () => {
       await field(page, 'Postcode').fill('1012 JS');
       await field(page, 'Huisnummer').fill('1');
       await page.keyboard.press('Tab');
-      await expect(shown(page, 'Adres onbekend')).toBeVisible();
+      await expect(shown(page, 'Adres onbekend').first()).toBeVisible();
       await expect(shown(page, /^Opzoeken lukt nu niet/)).toBeVisible();
       await expect(field(page, 'Straat')).toHaveValue('Coolsingel');
       await page.unroute('**/postnl/prefill/**');
