@@ -171,16 +171,14 @@ test.describe('a dashboard card that does not load', () => {
     await expect(events.getByRole('listitem')).toHaveCount(2);
   });
 
-  for (const [name, lmsAccount] of [
-    ['broken', { serializedStatistics: '{"modulesCompleted":' }],
-    ['missing', null],
+  for (const [name, lmsAccount, sentence] of [
+    ['broken statistics', { serializedStatistics: '{"modulesCompleted":' }, noData],
+    ['an account without statistics', { serializedStatistics: null }, noData],
+    ['no learning account', null, /^Je hebt nog geen account in de leeromgeving/],
   ] as const) {
-    test(`[DSH-01] shows an error and can be retried when the learning statistics are ${name}`, async ({
-      page,
-    }) => {
-      const user = '**/api/users/*';
+    test(`[DSH-01] says so in place of the learning statistics: ${name}`, async ({ page }) => {
       await askAtStart(page);
-      await page.route(user, async (route) => {
+      await page.route('**/api/users/*', async (route) => {
         const response = await route.fetch();
         const body = (await response.json()) as { person: { contacts: object[] } };
         const contacts = body.person.contacts.map((contact) => ({ ...contact, lmsAccount }));
@@ -188,12 +186,9 @@ test.describe('a dashboard card that does not load', () => {
       });
       await loginAs(page, 'anna');
       const statistics = card(page, 'Leerstatistieken');
-      await expect(statistics.getByText(noData)).toBeVisible();
-      await expect(page.getByText(noData)).toHaveCount(1);
-      await page.waitForLoadState('networkidle');
-      await page.unrouteAll({ behavior: 'wait' });
-      await statistics.getByRole('button', { name: 'Probeer opnieuw' }).click();
-      await expect(statistics).toContainText('7 van de 12 modules');
+      await expect(statistics.getByText(sentence)).toBeVisible();
+      // Another attempt would get the same data.
+      await expect(statistics.getByRole('button', { name: 'Probeer opnieuw' })).toHaveCount(0);
     });
   }
 });
