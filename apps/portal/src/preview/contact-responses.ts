@@ -163,6 +163,26 @@ const paProfile = {
   paPercentages: { wftBasis: 100, wftInkomen: 62 },
 };
 
+const sessions = [
+  {
+    id: 'hier',
+    current: true,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/156.0.0.0 Safari/537.36',
+    addressPrefix: '192.0.2.0/24',
+    authenticatedAt: inDays(0, 8),
+    lastUsedAt: inDays(0, 9),
+  },
+  {
+    id: 'telefoon',
+    current: false,
+    userAgent:
+      'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 Version/19.0 Safari/604.1',
+    addressPrefix: '198.51.100.0/24',
+    authenticatedAt: inDays(-1, 19),
+    lastUsedAt: inDays(-1, 20),
+  },
+].map((session) => ({ '@id': `/api/sessions/${session.id}`, '@type': 'Session', ...session }));
+
 /** Returns the responses to every request for the data of an account. */
 export function contactResponses(contactId: string): SampleResponses {
   const events = 'relations/event_registrations';
@@ -171,6 +191,7 @@ export function contactResponses(contactId: string): SampleResponses {
     ...Object.fromEntries(registrations.map((each) => [`GET /api/${events}/${each.id}`, { body: each }])),
     [`GET /api/relations/widgets/electronic_eportfolio_user/${contactId}`]: { body: portfolio },
     [`GET /api/relations/diploma_dossiers/${contactId}`]: { body: dossier },
+    'GET /api/sessions': { body: collection('sessions', sessions) },
     'GET /api/relations/assessments': { body: collection('relations/assessments', assessments) },
     [`GET /api/relations/wft_diploma_requirements/${contactId}`]: { body: wftProfile },
     [`GET /api/relations/wft_pau_modules/${contactId}`]: { body: paProfile },
