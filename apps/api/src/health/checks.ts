@@ -22,7 +22,7 @@ async function inTime(check: Promise<unknown>): Promise<void> {
   }
 }
 
-/** What the server needs. It serves without `storage`, apart from uploaded files. */
+/** Parts that the server needs. It serves without `storage`, apart from uploaded files. */
 export interface Checks {
   database: boolean;
   storage: boolean;

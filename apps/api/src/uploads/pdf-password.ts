@@ -1,7 +1,7 @@
 import { createCipheriv, createHash } from 'node:crypto';
 import type { PdfDictionary } from './pdf-syntax.ts';
 
-/** What an empty password is filled up with: the constant of the PDF standard (ISO 32000-2, 7.6.4.3.2). */
+/** Bytes that pad an empty password: the constant of the PDF standard (ISO 32000-2, 7.6.4.3.2). */
 const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');
 
 const hash = (algorithm: string, ...parts: Buffer[]) =>

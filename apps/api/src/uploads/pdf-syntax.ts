@@ -23,7 +23,7 @@ const patterns = {
   open: /<<|\[/y,
   close: />>|\]/y,
 };
-/** What a string in parentheses is made of: escapes, parentheses, and runs of other characters. */
+/** Matches the parts of a string in parentheses: escapes, parentheses, and runs of other characters. */
 const stringPart = /\\(?:\r\n|[0-7]{1,3}|[^])|[()]|[^\\()]+/y;
 const escapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' };
 

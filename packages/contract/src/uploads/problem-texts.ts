@@ -1,6 +1,6 @@
 import { uploadLimits, type UploadProblem } from './rules.ts';
 
-/** What a person is told about a file that was refused: the reason, and what to do about it. */
+/** Texts about a refused file: the reason, and the next step of its owner. */
 export const uploadProblemTexts: Record<UploadProblem, string> = {
   'unsafe-name':
     'De naam bevat een teken dat niet mag, zoals een schuine streep of een onzichtbaar teken. Geef het bestand een andere naam.',

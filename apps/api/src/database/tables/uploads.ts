@@ -7,7 +7,7 @@ import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { people, users } from './people.ts';
 
-/** What undoing a verdict restores: the steps as they were, and the email to the participant that must not go out. */
+/** State that undoing a verdict restores: the steps as they were, and the email to the participant to withdraw. */
 export interface VerdictUndo {
   mailId: string | null;
   /** The steps that the verdict changes, as they were. */

@@ -9,9 +9,9 @@ export interface ShownToDo {
   key: string;
   /** Name of the module. */
   title: string;
-  /** What is still missing; null when a file waits for an assessment. */
+  /** Sentence about the missing part; null when a file waits for an assessment. */
   state: string | null;
-  /** What the link does. */
+  /** Name of the link's action. */
   act: string;
   part: 'function' | 'extra';
   /** Last day on which its file is to be assessed; null when no file waits for an assessment. */
