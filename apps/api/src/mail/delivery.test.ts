@@ -441,7 +441,8 @@ test('the probe of a mail server succeeds without an email, and gives the reason
   expect(server.messages).toEqual([]);
   expect(transport.location).toBe(new URL(server.url).host);
   const silence = await startSilence('');
-  await expect(transportTo(silence.url, 300).probe()).rejects.toThrow(/Greeting never received/);
+  // The limits of the greeting and of a silent connection are equal here, so either ends it.
+  await expect(transportTo(silence.url, 300).probe()).rejects.toThrow(/Greeting never received|Timeout/);
   await silence.close();
   await expect(transportTo(silence.url, 300).probe()).rejects.toThrow(/ECONNREFUSED/);
 });
