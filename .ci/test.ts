@@ -9,6 +9,7 @@ import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } 
 import { join } from 'node:path';
 import { browserEnvironment } from '../scripts/browser.ts';
 import { type Counted, readReport } from '../scripts/reports.ts';
+import { idsOfTitle, promisedIds } from '../scripts/requirements.ts';
 
 const root = join(import.meta.dirname, '..');
 const results = join(root, 'node_modules/.cache/test-results');
@@ -23,7 +24,7 @@ const checks = [
   'check:arrows',
   'check:unused',
   'check:floors',
-  'check:readme',
+  'check:docs',
   'check:scripts',
   'check:package',
   'check:api',
@@ -117,18 +118,10 @@ function run(tasks: string[], env: NodeJS.ProcessEnv): Outcome[] {
     .map(outcomeOf);
 }
 
-/** Checks that each requirement of scripts/ledger-ids.json is named, like `[LOG-03]`, by a test that passed. */
+/** Checks that each promise of docs/requirements.md is named, like `[LOG-03]`, by a test that passed. */
 function ledgerOutcome(titles: string[]): Outcome {
-  const rows = JSON.parse(readFileSync(join(root, 'scripts/ledger-ids.json'), 'utf8')) as string[];
-  const named = new Set(
-    titles.flatMap(
-      (title) =>
-        title
-          .match(/\[[^\]]*\]/g)
-          ?.join()
-          .match(/\b[A-Z]{3}-\d\d\b/g) ?? [],
-    ),
-  );
+  const rows = promisedIds();
+  const named = new Set(titles.flatMap(idsOfTitle));
   const unnamed = rows.filter((row) => !named.has(row));
   if (unnamed.length > 0) return failure('ledger', `no passed test is named after ${unnamed.join(', ')}`);
   return { ...noTests, name: 'ledger', state: 'passed', passed: 1, seconds: 0, note: `${rows.length} rows` };

@@ -23,18 +23,18 @@ const apiFolder = fileURLToPath(new URL('..', import.meta.url));
 
 interface Variable<Schema extends z.ZodType = z.ZodType> {
   name: string;
-  /** Description in the README's table. */
+  /** Description in docs/configuration.md. */
   meaning: string;
   /** Default as it would be written in the environment; null when there is none, or `derivedDefault` computes it. */
   default: string | null;
-  /** Text of the default in the README's table, when it differs from the value. */
+  /** Text of the default in docs/configuration.md, when it differs from the value. */
   defaultText?: string;
   schema: Schema;
 }
 
 const variable = <Schema extends z.ZodType>(row: Variable<Schema>) => row;
 
-/** Every setting of the server, for the README's table and for `readVariables`. */
+/** Every setting of the server, for docs/configuration.md and for `readVariables`. */
 export const variables = {
   mode: variable({
     name: 'PORTAL_MODE',

@@ -518,9 +518,9 @@ describe('the support desk and the controller', () => {
   );
 });
 
-describe('the example of production in the README', () => {
-  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8');
-  const [, example = ''] = /```ini\n(PORTAL_MODE=production\n.*?)```/s.exec(readme) ?? [];
+describe('the example of production in docs/configuration.md', () => {
+  const document = readFileSync(join(import.meta.dirname, '../../../docs/configuration.md'), 'utf8');
+  const [, example = ''] = /```ini\n(PORTAL_MODE=production\n.*?)```/s.exec(document) ?? [];
   const lines = example.trimEnd().split('\n');
   const given = Object.fromEntries(
     lines.map((line) => {

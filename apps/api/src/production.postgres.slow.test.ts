@@ -1,4 +1,4 @@
-/** Follows 'In production' of the README in an empty clone, as an operator would, and logs in. */
+/** Follows 'In production' of docs/configuration.md in an empty clone, as an operator would, and logs in. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_200_000 });
 
 const root = join(import.meta.dirname, '../../..');
 const [, section = ''] =
-  /\n## In production\n(.*?)\n## /s.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+  /\n## In production\n(.*?)\n## /s.exec(readFileSync(join(root, 'docs/configuration.md'), 'utf8')) ?? [];
 const blocksOf = (language: string) =>
   [...section.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, block = '']) => block);
 const [build = '', start = ''] = blocksOf('sh');
@@ -42,7 +42,7 @@ function shellEnvironment(): NodeJS.ProcessEnv {
   return { HOME, PATH: own.join(delimiter), PORT: port };
 }
 
-/** Writes the settings of the README, filled in and with these changes, and returns the command that starts with them. */
+/** Writes the settings of the document, filled in and with these changes, and returns the command that starts with them. */
 function startCommand(name: string, changes: Record<string, string> = {}): string {
   const values: Record<string, string> = {
     ...productionEnvironment,
@@ -134,7 +134,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the commands of the README install, build and start a portal, in which a person can log in', async () => {
+test('the commands of the document install, build and start a portal, in which a person can log in', async () => {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
   execFileSync('bash', ['-ec', build], { cwd: clone, env: shellEnvironment(), stdio: 'pipe' });
   expect(existsSync(join(clone, 'apps/api/dist/main.js'))).toBe(true);

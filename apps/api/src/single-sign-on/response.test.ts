@@ -91,7 +91,7 @@ test('isFresh allows a minute in the future and five minutes in the past', () =>
   expect([60_000, 60_001, -300_000, -300_001].map(fresh)).toEqual([true, false, true, false]);
 });
 
-describe('[SSO-05] decodeResponse', () => {
+describe('[SSO-04] decodeResponse', () => {
   const base64 = (text: string | Buffer) => Buffer.from(text).toString('base64');
   const decoded = (encoded: string) => {
     try {

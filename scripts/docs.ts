@@ -1,0 +1,50 @@
+/**
+ * `npm run docs` writes the generated parts of the documents: the tables of demo people and settings, and the tests of
+ * each requirement. With --check it only reports which documents are out of date, and what they name that does not
+ * exist.
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { variables } from '../apps/api/src/config-variables.ts';
+import { demoPassword, demoUsers } from '../apps/api/src/demo/world/people.ts';
+import demo from './demo-people.json' with { type: 'json' };
+import { markdownTable, withBlock } from './markdown.ts';
+import { requirementsFile, withTests } from './requirements.ts';
+
+const root = join(import.meta.dirname, '..');
+
+const namesOf = (people: { username: string }[]) => people.map(({ username }) => username).join();
+if (demo.password !== demoPassword || namesOf(demo.people) !== namesOf(demoUsers))
+  throw new Error('demo-people.json is not the list of people of the demo world.');
+
+const people = markdownTable(
+  ['Username', 'Who', 'Shows'],
+  demo.people.map(({ username, name, shows }) => [`\`${username}\``, name, shows]),
+);
+const settings = markdownTable(
+  ['Variable', 'Meaning', 'Default'],
+  Object.values(variables).map((row) => [
+    `\`${row.name}\``,
+    row.meaning,
+    row.defaultText ?? `\`${row.default}\``,
+  ]),
+);
+
+/** Documents with generated parts, and how those are written. */
+const generated = new Map<string, (document: string) => string>([
+  [join(root, 'README.md'), (document) => withBlock(document, 'demo people', people)],
+  [join(root, 'docs/configuration.md'), (document) => withBlock(document, 'settings', settings)],
+  [requirementsFile, withTests],
+]);
+
+const isCheck = process.argv.includes('--check');
+for (const [file, write] of generated) {
+  const before = readFileSync(file, 'utf8');
+  const after = write(before);
+  if (before === after) continue;
+  if (!isCheck) writeFileSync(file, after);
+  else {
+    console.error(`${relative(root, file)} is out of date. Run: npm run docs`);
+    process.exitCode = 1;
+  }
+}
