@@ -1,12 +1,13 @@
 /**
  * `npm run docs` writes the generated parts of the documents: the tables of demo people and settings, and the tests of
- * each requirement. With --check it only reports which documents are out of date, and what they name that does not
- * exist.
+ * each requirement. With --check it only reports which documents are out of date. Either way it reports
+ * decision records that their list lacks.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { variables } from '../apps/api/src/config-variables.ts';
 import { demoPassword, demoUsers } from '../apps/api/src/demo/world/people.ts';
+import { decisionProblems } from './decisions.ts';
 import demo from './demo-people.json' with { type: 'json' };
 import { markdownTable, withBlock } from './markdown.ts';
 import { requirementsFile, withTests } from './requirements.ts';
@@ -37,14 +38,14 @@ const generated = new Map<string, (document: string) => string>([
   [requirementsFile, withTests],
 ]);
 
+const problems = decisionProblems();
 const isCheck = process.argv.includes('--check');
 for (const [file, write] of generated) {
   const before = readFileSync(file, 'utf8');
   const after = write(before);
   if (before === after) continue;
   if (!isCheck) writeFileSync(file, after);
-  else {
-    console.error(`${relative(root, file)} is out of date. Run: npm run docs`);
-    process.exitCode = 1;
-  }
+  else problems.push(`${relative(root, file)} is out of date. Run: npm run docs`);
 }
+for (const problem of problems) console.error(problem);
+if (problems.length > 0) process.exitCode = 1;
