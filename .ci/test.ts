@@ -25,7 +25,6 @@ const checks = [
   'check:unused',
   'check:floors',
   'check:docs',
-  'check:scripts',
   'check:package',
   'check:api',
   'check:bytes',

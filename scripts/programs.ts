@@ -52,7 +52,7 @@ export function siblingsOf(portalPort: number, env: Environment = process.env): 
 }
 
 /** Returns the environment variable with the siblings' URLs for the portal, added to those already set. */
-export function siblingEnvironment(siblings: Sibling[], env: Environment = process.env): Environment {
+function siblingEnvironment(siblings: Sibling[], env: Environment = process.env): Environment {
   const told = [env['APPLICATION_ORIGINS'], ...siblings.map((sibling) => `${sibling.app}=${sibling.origin}`)];
   return siblings.length === 0 ? {} : { APPLICATION_ORIGINS: told.filter(Boolean).join(',') };
 }

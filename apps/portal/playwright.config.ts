@@ -19,6 +19,8 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 900 },
     screenshot: 'only-on-failure',
+    // A second try is recorded; traces of all first tries would slow them down.
+    trace: 'on-first-retry',
     launchOptions: process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {},
   },
 });
