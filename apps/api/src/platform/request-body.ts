@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
@@ -16,13 +17,42 @@ export function hasBody({ headers }: FastifyRequest): boolean {
   return headers['transfer-encoding'] !== undefined || (length !== undefined && length !== '0');
 }
 
+/** How long and how far the rest of a body is read after its response, and on how many connections at a time. */
+const lingering = { milliseconds: 3_000, bytes: 8 * 2 ** 20, connections: 500 };
+
 /**
- * Closes the connection after a response that is sent before the whole body has arrived, since the rest is never
- * read.
+ * Closes the connection after a response that is sent before the whole body has arrived. The rest is discarded for a
+ * while first: closing a connection with unread bytes resets it, and a client that still sends loses the response.
  */
 export function closeUnread(app: FastifyInstance): void {
+  let open = 0;
+  const linger = (socket: Socket): void => {
+    if (open === lingering.connections) {
+      socket.destroy();
+      return;
+    }
+    open += 1;
+    let left = lingering.bytes;
+    // In place of Node's own listeners, so that nothing of what still arrives is taken for a next request.
+    socket.removeAllListeners('data');
+    socket.on('data', (chunk: Buffer) => {
+      left -= chunk.length;
+      if (left < 0) socket.destroy();
+    });
+    socket.resume();
+    const timer = setTimeout(() => socket.destroy(), lingering.milliseconds);
+    socket.once('close', () => {
+      open -= 1;
+      clearTimeout(timer);
+    });
+    socket.end();
+  };
   app.addHook('onSend', async (request, reply) => {
-    if (hasBody(request) && !request.raw.complete) reply.header('connection', 'close');
+    if (!hasBody(request) || request.raw.complete) return;
+    reply.header('connection', 'close');
+    // Node calls this once the response is written.
+    const { socket } = request.raw;
+    socket.destroySoon = () => linger(socket);
   });
 }
 
