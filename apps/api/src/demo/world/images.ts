@@ -84,17 +84,17 @@ interface DemoImage extends StoredImage {
   id: string;
 }
 
-/** Draws every image of the demo environments. */
+/** Draws every image of the demo environments, one at a time: `toWebp` limits the time of each. */
 export async function drawDemoImages(): Promise<DemoImage[]> {
-  const wanted = Object.entries(brands).flatMap(([slug, brand]) =>
-    imageKinds.map((kind) => ({ slug, brand, kind })),
-  );
-  return Promise.all(
-    wanted.map(async ({ slug, brand, kind }) => {
+  const images: DemoImage[] = [];
+  for (const [slug, brand] of Object.entries(brands)) {
+    for (const kind of imageKinds) {
       const png = sharp(Buffer.from(draw(brand, kind))).png({ palette: kind !== 'backgroundImage' });
       const { data, info } = await png.toBuffer({ resolveWithObject: true });
       const { width, height } = info;
-      return { id: imageId(slug, kind), png: data, webp: await toWebp(data, width, height), width, height };
-    }),
-  );
+      const webp = await toWebp(data, width, height);
+      images.push({ id: imageId(slug, kind), png: data, webp, width, height });
+    }
+  }
+  return images;
 }
