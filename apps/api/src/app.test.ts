@@ -38,8 +38,6 @@ function described({ access, body, csrf, objectType, limit, ...route }: RouteEnt
 }
 
 const expected: Record<string, string> = {
-  'DELETE /api/customer_portal_environments/:id/plan':
-    'session, environments:edit, of environment, not while impersonating',
   'DELETE /api/customer_portal_environments/:id/preview_links':
     'session, environments:edit, of environment, not while impersonating',
   'DELETE /api/passkeys/:id': 'session, of passkey, not while impersonating',
@@ -104,10 +102,6 @@ const expected: Record<string, string> = {
   'POST /api/customer_portal_environments': 'session, environments:edit, not while impersonating',
   'POST /api/customer_portal_environments/:id/draft':
     'session, environments:edit, of environment, not while impersonating, no activity',
-  'POST /api/customer_portal_environments/:id/plan':
-    'session, environments:edit, of environment, not while impersonating',
-  'POST /api/customer_portal_environments/:id/plan/apply':
-    'session, environments:edit, of environment, not while impersonating',
   'POST /api/customer_portal_environments/:id/preview_links':
     'session, environments:edit, of environment, not while impersonating, 20 preview-links per session',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview':

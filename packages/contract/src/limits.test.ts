@@ -125,7 +125,7 @@ test.each([
   [
     'events in the audit log',
     auditEvents,
-    'authn_login_success authn_login_fail authn_login_lock session_created session_expired authz_change authz_fail authn_password_change authn_token_created user_updated environment_created environment_updated environment_planned environment_plan_cancelled environment_plan_failed sensitive_read event_cancellation_request calendar_feed_create calendar_feed_revoke upload_complete upload_update upload_delete assessment_take assessment_read assessment_release assessment_accept assessment_refuse assessment_undo impersonation_start impersonation_stop impersonation_search impersonation_write impersonation_fail impersonation_denied',
+    'authn_login_success authn_login_fail authn_login_lock session_created session_expired authz_change authz_fail authn_password_change authn_token_created user_updated environment_created environment_updated sensitive_read event_cancellation_request calendar_feed_create calendar_feed_revoke upload_complete upload_update upload_delete assessment_take assessment_read assessment_release assessment_accept assessment_refuse assessment_undo impersonation_start impersonation_stop impersonation_search impersonation_write impersonation_fail impersonation_denied',
   ],
 ])('the words for %s, which servers send or store, stay the same', (_, words, expected) =>
   expect(words.join(' ')).toBe(expected),

@@ -123,12 +123,6 @@ const expected: Record<string, Record<string, string>> = {
   'GET api customer_portal_environments/{id}/manifest.webmanifest (ld+json)': {
     '?v?': 'string to 100, 1 checked',
   },
-  'DELETE api customer_portal_environments/{id}/plan (ld+json)': {},
-  'POST api customer_portal_environments/{id}/plan (ld+json)': {
-    day: 'string to 20, 2 checked, 1 changed',
-    time: 'string to 20, 2 checked, 1 changed',
-  },
-  'POST api customer_portal_environments/{id}/plan/apply (ld+json)': {},
   'DELETE api customer_portal_environments/{id}/preview_links (ld+json)': {},
   'POST api customer_portal_environments/{id}/preview_links (ld+json)': {},
   'GET api customer_portal_environments/{id}/sso (ld+json)': {},
@@ -471,7 +465,6 @@ test('no data is read from the responses of these calls, which are empty or file
       .map(nameOf)
       .toSorted(),
   ).toEqual([
-    'DELETE customer_portal_environments/{id}/plan',
     'DELETE customer_portal_environments/{id}/preview_links',
     'DELETE passkeys/{id}',
     'DELETE relations/calendar_feed',
@@ -485,7 +478,6 @@ test('no data is read from the responses of these calls, which are empty or file
     'POST change-password',
     'POST change-recovery-email',
     'POST change-username',
-    'POST customer_portal_environments/{id}/plan',
     'POST login/password-reset',
     'POST logout',
     'POST relations/assessments/{id}/accept',

@@ -178,12 +178,11 @@ const cases: Record<string, Case> = {
   },
   'a draft': {
     schema: visitDraft.response,
-    least: { others: [{}], plan: { id: 1 } },
+    least: { others: [{}] },
     read: {
       ...each(null, 'version changedAt environmentVersion savedBy'),
       changes: {},
       imageUrls: {},
-      plan: { startsAt: null, isOwn: false, id: '1', state: 'invalid', plannedBy: '' },
       others: [{ changedAt: null, isHere: false, name: '' }],
     },
   },
@@ -445,7 +444,6 @@ const optional = new Set([
   'diplomas',
   'files',
   'others',
-  'plan',
   'organisations',
   'result',
   'registers',
@@ -472,7 +470,6 @@ const nested = new Set([
   'contacts',
   'lmsAccount',
   'person',
-  'plan',
   'result',
   'environment',
 ]);

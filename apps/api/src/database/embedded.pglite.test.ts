@@ -120,7 +120,6 @@ describe('the embedded database', () => {
     expect(before).toEqual([
       { name: 'mail', notify: true, deletion_seconds: 3_600 },
       { name: 'password-reset', notify: false, deletion_seconds: 3_600 },
-      { name: 'planned-environment', notify: false, deletion_seconds: 3_600 },
       { name: 'upload-check', notify: true, deletion_seconds: 3_600 },
     ]);
     await prepareQueues(opened.jobStore);

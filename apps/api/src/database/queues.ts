@@ -55,15 +55,6 @@ export const queues = {
     retryBackoff: true,
     retryDelayMax: 30,
   },
-  // Retries a job that the database starts too early because its clock is ahead of the server's.
-  'planned-environment': {
-    notify: false,
-    deleteAfterSeconds: kept,
-    heartbeatSeconds,
-    expireInSeconds: 120,
-    retryLimit: 60,
-    retryDelay: 60,
-  },
 } as const satisfies Record<string, QueueSettings>;
 
 export type QueueName = keyof typeof queues;

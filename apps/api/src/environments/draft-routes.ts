@@ -11,7 +11,6 @@ import type { Services } from '../platform/services.ts';
 import { findUserWithPerson } from '../people/queries.ts';
 import { type DraftRow, findOtherDrafts, replaceDraft, openDraft, sweepDrafts } from './drafts.ts';
 import { editing, findEnvironmentToEdit } from './editing.ts';
-import { findPlan } from './plans.ts';
 import type { EnvironmentRow } from './queries.ts';
 
 /** Registers the calls on an administrator's draft of an environment. */
@@ -33,7 +32,6 @@ export function registerDrafts(app: FastifyInstance, services: Services): void {
       imageUrls: imageUrlsOf(changes),
       environmentVersion: environment.version,
       savedBy: saver && fullName(saver.person),
-      plan: await findPlan(database, key),
       others: await findOtherDrafts(database, key, clock.now()),
     };
   }

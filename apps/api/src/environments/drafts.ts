@@ -1,13 +1,11 @@
-import { type Change, type Changes, mergeChanges, storedPart } from '@portal/contract/environments/changes';
+import { type Change, type Changes, storedPart } from '@portal/contract/environments/changes';
 import { fullName } from '@portal/contract/people/rules';
 import { and, asc, eq, gt, isNotNull, isNull, lt, ne, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { environmentDrafts, environmentPlans, people, users } from '../database/schema.ts';
-import type { Recorded } from '../platform/audit.ts';
+import { environmentDrafts, people, users } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import type { Session } from '../platform/session.ts';
 import { partsOf } from './parts.ts';
 import type { EnvironmentRow } from './queries.ts';
 
@@ -50,16 +48,6 @@ export async function replaceDraft(
   // Also locks the row until the end of the transaction.
   const before = await openDraft(database, key, now);
   checkVersion(request, before.version);
-  return replaceChanges(database, before, changes, now);
-}
-
-/** Replaces the changes of a locked draft. */
-export async function replaceChanges(
-  database: Database,
-  before: DraftRow,
-  changes: Changes,
-  now: Date,
-): Promise<DraftRow> {
   const changedAt = Object.keys(changes).length === 0 ? null : now;
   const [draft] = await database
     .update(environmentDrafts)
@@ -69,22 +57,14 @@ export async function replaceChanges(
   return draft ?? before;
 }
 
-/** Context of a save: of a request, or of a job on behalf of an administrator. */
-export type Saving = Recorded & { session: Pick<Session, 'userId' | 'activeContactId'> };
-
 /**
- * Removes the saved changes from the user's draft, and deletes the user's failed plan for this environment. Changes
- * from another window that the save does not contain stay.
+ * Removes the saved changes from the user's draft. Changes from another window that the save does not contain stay.
  */
 export async function removeSavedChanges(
-  { database, session }: Saving,
+  { database, session }: InTransaction,
   saved: EnvironmentRow,
 ): Promise<void> {
   const key = { environmentId: saved.id, userId: session.userId };
-  const { environmentId, plannedBy, state } = environmentPlans;
-  await database
-    .delete(environmentPlans)
-    .where(and(eq(environmentId, saved.id), eq(plannedBy, session.userId), ne(state, 'planned')));
   const [draft] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
   if (draft === undefined) return;
   const parts = partsOf(saved);
@@ -101,21 +81,6 @@ export async function removeSavedChanges(
       version: draft.version + 1,
     })
     .where(isOf(key));
-}
-
-/** Puts changes back into a user's draft, where later changes of the same parts take precedence. */
-export async function restoreDraft(database: Database, key: Key, changes: Changes, now: Date): Promise<void> {
-  const { environmentId, userId } = environmentDrafts;
-  const [before] = await database.select().from(environmentDrafts).where(isOf(key)).for('update');
-  const set = {
-    changes: mergeChanges({}, before?.changes ?? {}, changes),
-    changedAt: now,
-    version: (before?.version ?? 0) + 1,
-  };
-  await database
-    .insert(environmentDrafts)
-    .values({ ...key, seenAt: now, ...set })
-    .onConflictDoUpdate({ target: [environmentId, userId], set });
 }
 
 /** Finds the other administrators who have the environment open, or have unsaved changes. */

@@ -3,7 +3,7 @@ import { fullName } from '@portal/contract/people/rules';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { people, publishedThemes, users } from '../database/schema.ts';
-import type { Saving } from './drafts.ts';
+import type { InTransaction } from '../platform/context.ts';
 import type { EnvironmentRow } from './queries.ts';
 
 /** Number of themes that the history shows. */
@@ -14,7 +14,7 @@ const shown = 100;
  * the theme that it replaces.
  */
 export async function addPublishedTheme(
-  { database, session }: Saving,
+  { database, session }: InTransaction,
   before: EnvironmentRow | null,
   saved: EnvironmentRow,
   reason: string | null = null,

@@ -12,7 +12,6 @@ import type { PageEnvironments } from '../site/routes.ts';
 import { editing, findEnvironmentToEdit } from './editing.ts';
 import { registerDrafts } from './draft-routes.ts';
 import { registerEmailPreview } from './email-preview.ts';
-import { registerPlans } from './plan-routes.ts';
 import { registerPreviewLinks } from './preview-routes.ts';
 import {
   type EnvironmentRow,
@@ -132,7 +131,6 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   });
 
   registerDrafts(app, services);
-  registerPlans(app, services);
   registerPreviewLinks(app, services);
   registerEmailPreview(app, services);
   registerThemeCss(app, services);

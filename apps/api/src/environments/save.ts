@@ -10,7 +10,7 @@ import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import { removeSavedChanges, type Saving } from './drafts.ts';
+import { removeSavedChanges } from './drafts.ts';
 import { prefix } from './parts.ts';
 import { addPublishedTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
@@ -66,10 +66,9 @@ type ImageIds = Partial<Pick<EnvironmentRow, (typeof images)[keyof typeof images
  * the user.
  */
 async function imagesOf(
-  { database }: Saving,
+  { database, session }: InTransaction,
   environment: EnvironmentRow,
   input: EnvironmentInput,
-  uploadedBy: string,
 ): Promise<ImageIds> {
   const ids: ImageIds = {};
   const own = new Set(Object.values(images).map((column) => environment[column]));
@@ -81,7 +80,7 @@ async function imagesOf(
       const [uploaded] = await database
         .select({ id: media.id })
         .from(media)
-        .where(and(eq(media.id, id), eq(media.uploadedBy, uploadedBy)));
+        .where(and(eq(media.id, id), eq(media.uploadedBy, session.userId)));
       if (uploaded === undefined) throw violation(part, 'Kies een bestand.');
     }
     ids[column] = id;
@@ -91,7 +90,7 @@ async function imagesOf(
 
 /** Records that an environment was added, or which of its parts changed. */
 export async function recordChange(
-  tx: Saving,
+  tx: InTransaction,
   event: 'environment_created' | 'environment_updated',
   { id, name }: EnvironmentRow,
   fields: string[],
@@ -115,33 +114,22 @@ export async function lockEnvironment(database: Database, id: string): Promise<E
   return found;
 }
 
-/** Changes an environment, after checking the request's If-Match. Throws 404, 412 and violations. */
+/**
+ * Changes an environment, after checking the request's If-Match, and records the changed parts. New images must be
+ * uploads of the user. Throws 404, 412 and violations.
+ */
 export async function saveEnvironment(
   tx: InTransaction,
   id: string,
   input: EnvironmentInput,
 ): Promise<EnvironmentRow> {
-  const current = await lockEnvironment(tx.database, id);
-  checkVersion(tx.request, current.version);
-  return changeEnvironment(tx, current, input);
-}
-
-/**
- * Changes a locked environment, records the changed parts, and removes them from the user's draft. New images must be
- * uploads of `uploadedBy`. Throws violations.
- */
-export async function changeEnvironment(
-  tx: Saving,
-  current: EnvironmentRow,
-  input: EnvironmentInput,
-  uploadedBy = tx.session.userId,
-): Promise<EnvironmentRow> {
   const { database } = tx;
-  const { id } = current;
+  const current = await lockEnvironment(database, id);
+  checkVersion(tx.request, current.version);
   const wanted = {
     ...input,
     ...(input.themeVariables !== undefined && { themeVariables: colorsOf(input.themeVariables) }),
-    ...(await imagesOf(tx, current, input, uploadedBy)),
+    ...(await imagesOf(tx, current, input)),
   };
   const isChanged = ([name, value]: [string, unknown]) =>
     name in current &&

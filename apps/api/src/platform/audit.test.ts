@@ -84,7 +84,7 @@ test('[T44] a row has the impersonating employee as its actor, and the row of a 
   expect(await rowsOf(request)).toMatchObject([{ userId, actorUserId: employeeId }]);
   await record(contextOf(request), { event: 'user_updated', userId, actorUserId: userId });
   expect((await rowsOf(request)).at(-1)).toMatchObject({ actorUserId: userId });
-  await record(contextOf(null), { event: 'environment_plan_failed', userId });
+  await record(contextOf(null), { event: 'environment_updated', userId });
   const [last] = await testApp.services.database.select().from(audit).orderBy(desc(audit.id)).limit(1);
   expect(last).toMatchObject({ userId, actorUserId: null, addressPrefix: null, userAgent: null });
 });

@@ -23,9 +23,6 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/customer_portal_environments/:id/preview_links': ['administrator'],
   'DELETE /api/customer_portal_environments/:id/preview_links': ['administrator'],
   'PUT /api/customer_portal_environments/:id/draft': ['administrator'],
-  'POST /api/customer_portal_environments/:id/plan': ['administrator'],
-  'DELETE /api/customer_portal_environments/:id/plan': ['administrator'],
-  'POST /api/customer_portal_environments/:id/plan/apply': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso_test': ['administrator'],
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': ['administrator'],
@@ -99,7 +96,6 @@ const bodies: Record<string, string> = {
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
   'PUT /api/customer_portal_environments/:id/draft': '{"changes":{}}',
-  'POST /api/customer_portal_environments/:id/plan': '{"day":"2026-12-03","time":"09:00"}',
   'PUT /api/customer_portal_environments/:id/sso': '{"ssoEnabled":false}',
 };
 

@@ -4,7 +4,6 @@ import type { Config } from '../config.ts';
 import { emails as aboutCredentials, notices as aboutChanges } from '../credentials/emails.ts';
 import type { Account } from '../credentials/queries.ts';
 import { noticeOf, type Notice } from '../credentials/account-emails.ts';
-import { emails as aboutEnvironments } from '../environments/emails.ts';
 import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';
 import { factsOf } from '../mail/facts.ts';
@@ -87,13 +86,6 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     copy: aboutEvents.copy(cancellation, origin),
   };
 
-  const environments: Texts<typeof aboutEnvironments> = {
-    notSaved: aboutEnvironments.notSaved(
-      { environmentId: 'e', name, startsAt: clock.now(), state: 'conflict' },
-      origin,
-    ),
-  };
-
   const ssoChange = {
     environment: { id: 'e', name },
     facts: [
@@ -143,7 +135,6 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ...assessments,
     ...uploads,
     ...events,
-    ...environments,
     ...singleSignOn,
     ...credentials,
     ...changes,

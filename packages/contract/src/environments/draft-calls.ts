@@ -4,9 +4,8 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { flag, list, number, orNull, text, textOrEmpty, textsByKey, field } from '../wire.ts';
+import { flag, list, number, text, textOrEmpty, textsByKey, field } from '../wire.ts';
 import { changes, type Changes } from './changes.ts';
-import { plan } from './plan.ts';
 
 const path = 'customer_portal_environments/{id}/draft';
 
@@ -28,8 +27,6 @@ const draft = z.object({
   /** Current version of the environment, and the administrator who saved it last. */
   environmentVersion: number,
   savedBy: text,
-  /** The planned save of the environment, or one that failed at its time. */
-  plan: orNull(plan),
   /** Other administrators who have the environment open, or have unsaved changes. */
   others: list(z.object({ name: textOrEmpty, isHere: flag, changedAt: text })),
 });

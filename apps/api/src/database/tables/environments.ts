@@ -1,5 +1,4 @@
 import type { Changes } from '@portal/contract/environments/changes';
-import { planStates } from '@portal/contract/environments/plan';
 import {
   type AnyPgColumn,
   boolean,
@@ -12,7 +11,6 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
-import { contacts } from './contacts.ts';
 import { users } from './people.ts';
 
 /** A stored image; its bytes are in the file store under its id. `size` in bytes, `width` and `height` in pixels. */
@@ -78,26 +76,6 @@ export const environmentDrafts = pgTable(
   },
   (table) => [primaryKey({ columns: [table.environmentId, table.userId] })],
 );
-
-/** Changes to save at a later time; one plan per environment. */
-export const environmentPlans = pgTable('environment_plans', {
-  id: id(),
-  environmentId: uuid()
-    .notNull()
-    .unique()
-    .references(() => environments.id, { onDelete: 'cascade' }),
-  plannedBy: uuid()
-    .notNull()
-    .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-  /** Active contact of the administrator when planning; it must still have the permission at the start. */
-  contactId: uuid()
-    .notNull()
-    .references((): AnyPgColumn => contacts.id, { onDelete: 'cascade' }),
-  createdAt: instant().notNull(),
-  startsAt: instant().notNull(),
-  changes: jsonb().$type<Changes>().notNull(),
-  state: text({ enum: planStates }).notNull().default('planned'),
-});
 
 /** A link that shows the draft of an administrator to anyone. */
 export const environmentPreviewLinks = pgTable('environment_preview_links', {

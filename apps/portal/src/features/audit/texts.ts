@@ -1,5 +1,4 @@
 import type { AuditEvent } from '@portal/contract/audit/events';
-import { longMoment } from '../../shared/dates/moment.ts';
 import { refusals } from './refusals.ts';
 
 interface Words {
@@ -69,12 +68,6 @@ const sentences: Record<AuditEvent, Sentence> = {
     const change = `${person} wijzigde de omgeving ${detail('name') ?? ''}`;
     return reason === undefined ? change : `${change}, met kleuren die niet goed te lezen zijn: ${reason}`;
   },
-  environment_planned: ({ person, detail }) =>
-    `${person} plande een wijziging van de omgeving ${detail('name') ?? ''} voor ${longMoment(detail('startsAt') ?? '')}`,
-  environment_plan_cancelled: ({ person, detail }) =>
-    `${person} annuleerde de geplande wijziging van de omgeving ${detail('name') ?? ''}`,
-  environment_plan_failed: ({ person, detail }) =>
-    `De wijziging van de omgeving ${detail('name') ?? ''} die ${person} had gepland, is niet opgeslagen`,
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   event_cancellation_request: ({ person }) =>
     `${person} vroeg de servicedesk om een afmelding voor een evenement`,
@@ -114,9 +107,6 @@ export const eventLabels: Record<AuditEvent, string> = {
   user_updated: 'Gegevens of beveiliging gewijzigd',
   environment_created: 'Omgeving toegevoegd',
   environment_updated: 'Omgeving gewijzigd',
-  environment_planned: 'Wijziging van omgeving gepland',
-  environment_plan_cancelled: 'Geplande wijziging geannuleerd',
-  environment_plan_failed: 'Geplande wijziging niet opgeslagen',
   sensitive_read: 'Eigen gegevens opgevraagd',
   event_cancellation_request: 'Afgemeld voor evenement',
   calendar_feed_create: 'Agendalink gemaakt',

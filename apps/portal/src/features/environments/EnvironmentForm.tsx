@@ -25,13 +25,9 @@ import type { Wire } from './theme-colors.ts';
 import { ThemeReason } from './ThemeReason.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
 import { useDraft } from './draft/use-draft.ts';
-import { PlanDialog } from './plan/PlanDialog.tsx';
-import { PlanNotice } from './plan/PlanNotice.tsx';
-import { texts as planTexts } from './plan/texts.ts';
-import { usePlan } from './plan/use-plan.ts';
 import { useShownEnvironment } from './preview/use-shown-environment.ts';
 import type { DraftRead } from './draft/use-draft-read.ts';
-import { followSaved, useEnvironmentForm } from './use-environment-form.ts';
+import { useEnvironmentForm } from './use-environment-form.ts';
 import { useThemeHistory } from './use-theme-history.ts';
 import { imageParts, needsReason, valuesOf } from './values.ts';
 
@@ -70,11 +66,7 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
       setIsChoosing(true);
     },
   });
-  const { savedBy = null, imageUrls = noImages, others = [], plan = null } = draftRead.data ?? {};
-  const planActions = usePlan(id, draft, (saved) => {
-    handleSaved(saved);
-    followSaved(saved);
-  });
+  const { savedBy = null, imageUrls = noImages, others = [] } = draftRead.data ?? {};
   const shown = useShownEnvironment(form, environment, imageUrls);
   const [continuedFrom, setContinuedFrom] = useState(draftRead.data?.changedAt ?? null);
   // Remounts the theme editor, which would otherwise keep typed texts that are not colors.
@@ -101,15 +93,6 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
     return stale.filter((name) => ours[name] !== theirs[name]);
   }
 
-  /** Saves or plans, unless a choice is open: the merge dialog, which can be closed without one, then opens again. */
-  function afterChoices(work: () => void) {
-    if (openChoices().length > 0) setIsChoosing(true);
-    else work();
-  }
-
-  /** Opens the dialog that asks when to save. Called only with valid values. */
-  const openPlanDialog = async () => planActions.setAsking(true);
-
   /** Puts the values chosen in the merge dialog into the form, on top of the environment as it is stored now. */
   function choose(chosen: Parts, theirs: Environment) {
     const values = form.getValues();
@@ -130,11 +113,12 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          afterChoices(() => state.submit(event));
+          // The merge dialog can be closed without a choice, and then opens again.
+          if (openChoices().length > 0) setIsChoosing(true);
+          else state.submit(event);
         }}
       >
         <Stack>
-          {plan && <PlanNotice plan={plan} actions={planActions} />}
           <DraftNotices continuedFrom={isDirty ? continuedFrom : null} others={others} />
           <SectionLinks />
           <GeneralSettings form={form} environment={environment} />
@@ -186,17 +170,6 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
               isUrgent={draft.status === 'failed'}
               isBusy={form.busy}
               onDiscard={discard}
-              otherWay={
-                plan?.state !== 'planned' && (
-                  <Button
-                    variant="quiet"
-                    disabled={form.busy}
-                    onClick={() => afterChoices(form.submit(openPlanDialog))}
-                  >
-                    {planTexts.open}
-                  </Button>
-                )
-              }
             />
           ) : (
             <div>
@@ -208,7 +181,6 @@ export function EnvironmentForm({ environment, draftRead, onSaved }: Props) {
         </Stack>
       </form>
       <SsoDialogs sso={ssoState} />
-      {planActions.isAsking && <PlanDialog actions={planActions} />}
       {question.parts.length > 0 && (
         <MergeDialog
           parts={question.parts}

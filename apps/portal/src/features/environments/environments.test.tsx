@@ -6,7 +6,6 @@ import {
 } from '@portal/contract/environments/admin-calls';
 import { getEnvironment, getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import { replaceDraft, visitDraft } from '@portal/contract/environments/draft-calls';
-import { applyPlan } from '@portal/contract/environments/plan';
 import { getSso } from '@portal/contract/environments/sso';
 import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
@@ -19,7 +18,6 @@ import { at, json, later, serve, violations } from '../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
 import AddEnvironmentScreen from './AddScreen.tsx';
-import { texts as planTexts } from './plan/texts.ts';
 import EditEnvironmentScreen from './EditScreen.tsx';
 import EnvironmentsScreen from './ListScreen.tsx';
 import EnvironmentLoginScreen from './login/Screen.tsx';
@@ -181,15 +179,13 @@ test('[ENV-02] an environment is saved after its draft, with the version that wa
   const asked = serve({ ...calm(), [save]: wait.response });
   await press(texts.save);
   await settle();
-  // Nothing is sent twice, planned or discarded while it is being saved.
+  // Nothing is sent twice or discarded while it is being saved.
   await press(texts.save);
-  await press(planTexts.open);
   await press('Wijzigingen verwerpen');
-  expect([
-    controls(texts.save)[0]?.getAttribute('aria-busy'),
-    field(general.name).value,
-    has(planTexts.lead),
-  ]).toEqual(['true', 'Zon', false]);
+  expect([controls(texts.save)[0]?.getAttribute('aria-busy'), field(general.name).value]).toEqual([
+    'true',
+    'Zon',
+  ]);
   await act(async () => wait.give(json({ ...stored, name: 'Zon', version: 2 })));
   await settle();
   const writes = asked.filter(({ what }) => what.startsWith('PUT'));
@@ -227,42 +223,17 @@ test('[ENV-09] the form is shown only after its draft is loaded', async () => {
   expect(field(general.name).value).toBe('Zon');
 });
 
-test('[ENV-09] a draft is shown as unsaved changes, which can be discarded or planned', async () => {
+test('[ENV-09] a draft is shown as unsaved changes, which can be discarded', async () => {
   await openEdit({ version: 4, changedAt: '2026-11-25T12:00:00Z', changes: nameTo('Zon') });
   expect([field(general.name).value, has(texts.draft.continued('25 november 2026 om 13:00'))]).toEqual([
     'Zon',
     true,
   ]);
-  expect(controls(planTexts.open)).toHaveLength(1);
-  await press(planTexts.open);
-  expect(has(planTexts.lead)).toBe(true);
-  await press(planTexts.leave);
   await type('Geen kleur', 'blau');
   await press('Wijzigingen verwerpen');
-  expect([field(general.name).value, controls(planTexts.open)]).toEqual(['Zonnig', []]);
+  expect([field(general.name).value, controls('Wijzigingen verwerpen')]).toEqual(['Zonnig', []]);
   // Mounts the theme editor again, since it keeps the typed text itself.
   expect(field('Geen kleur').value).toBe('');
-});
-
-test('[ENV-09] no second save can be planned while one is planned', async () => {
-  await openEdit({
-    version: 4,
-    changes: nameTo('Zon'),
-    plan: { id: 'p1', state: 'planned', startsAt: '2026-12-03T08:00:00Z', plannedBy: 'Iris' },
-  });
-  expect([controls(planTexts.open).length, controls(planTexts.saveNow).length]).toEqual([0, 1]);
-});
-
-test('[ENV-09] a plan that is saved now for the environment of the portal is followed at once', async () => {
-  const plan = { id: 'p1', state: 'planned', startsAt: '2026-12-03T08:00:00Z', plannedBy: 'Iris' };
-  serve(calm({ version: 4, changes: nameTo('Zon'), plan }));
-  await show(<EditEnvironmentScreen params={id} />, { session: readySession({ environment: stored }) });
-  await settle();
-  const asked = serve({ ...calm(), [at(applyPlan, id)]: json({ ...stored, name: 'Zon', version: 2 }) });
-  await press(planTexts.saveNow);
-  await settle();
-  await vi.waitFor(() => expect(asked.map(({ what }) => what)).toContain(at(refreshCookie)));
-  expect(field(general.name).value).toBe('Zon');
 });
 
 test('[ENV-09] conflicts with a save of a colleague have to be resolved before the form is saved', async () => {

@@ -54,7 +54,7 @@ export function useEnvironmentForm(environment: Environment, { beforeSave, onSav
 }
 
 /** Refreshes the session when its own environment was saved, so that the portal shows the new name and theme. */
-export function followSaved({ id }: Environment): void {
+function followSaved({ id }: Environment): void {
   if (environmentOf(getSession())?.id === id) void refreshAfterChange();
 }
 

@@ -1,7 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { Container } from '@portal/ui/Grid';
 import { from } from '@portal/ui/Grid/breakpoints';
-import { useLayoutEffect, useRef, type FocusEvent, type ReactNode } from 'react';
+import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { texts } from './texts.ts';
 
@@ -14,8 +14,6 @@ interface Props {
   isUrgent?: boolean;
   isBusy: boolean;
   onDiscard: () => void;
-  /** Button that saves in another way, next to the one that saves immediately. */
-  otherWay?: ReactNode;
 }
 
 /**
@@ -28,7 +26,6 @@ export function SaveBar({
   isUrgent = false,
   isBusy,
   onDiscard,
-  otherWay,
 }: Props) {
   const bar = useRef<HTMLElement>(null);
   const cameFrom = useRef<Element>(null);
@@ -63,7 +60,6 @@ export function SaveBar({
             <Button variant="quiet" aria-disabled={isBusy} onClick={() => !isBusy && onDiscard()}>
               {texts.discard}
             </Button>
-            {otherWay}
             <Button type="submit" variant="cta" busy={isBusy}>
               {label}
             </Button>
