@@ -21,11 +21,11 @@ export default function OwnDataScreen() {
 
 /** Loads the data inside ReadPage, whose cache belongs to the account. */
 function Data({ personId }: { personId: string }) {
-  const { data, isFailed, retry } = useRead(exportOwnData, { id: personId });
+  const { data, isFailed, refresh } = useRead(exportOwnData, { id: personId });
   if (isFailed) {
     return (
       <Card>
-        <NoData retry={retry} />
+        <NoData retry={refresh} />
       </Card>
     );
   }

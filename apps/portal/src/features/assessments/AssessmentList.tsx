@@ -22,7 +22,11 @@ export function AssessmentList() {
   const { values, table, sort, filterOn } = useView(filters);
   const [query, setQuery] = useSearchParams();
   const search = query.get('naam') ?? '';
-  const { data, isFailed, retry } = useRead(getAssessments, {}, queryOf(values, table.page, search));
+  const { data, isFailed, refresh } = useRead(
+    getAssessments,
+    {},
+    { query: queryOf(values, table.page, search) },
+  );
 
   function searchFor(name: string) {
     setQuery((before) => {
@@ -36,7 +40,7 @@ export function AssessmentList() {
 
   return (
     <Stack>
-      <NextButton onNone={retry} />
+      <NextButton onNone={refresh} />
       <NameSearch
         key={search}
         label={texts.search}
@@ -52,7 +56,7 @@ export function AssessmentList() {
         folded="narrow"
       />
       {isFailed ? (
-        <NoData retry={retry} />
+        <NoData retry={refresh} />
       ) : (
         <DataTable
           caption={texts.title}

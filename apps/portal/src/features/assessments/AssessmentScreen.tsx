@@ -6,7 +6,7 @@ import { nameOfCode } from '@portal/contract/wft/rules';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { bases } from '../../shared/api/send.ts';
-import { useReadOrNone } from '../../shared/api/use-read-or-none.ts';
+import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
@@ -32,16 +32,13 @@ export default function AssessmentScreen({ params: { id = '' } }: { params: { id
 }
 
 function Page({ id }: { id: string }) {
-  const read = useReadOrNone(getAssessment, { id });
+  const read = useRead(getAssessment, { id });
+  if (read.isAbsent) return <Gone text={strings.gone} href={places.assessments} label={strings.toList} />;
   return (
     <ReadCard title={strings.about} read={read}>
-      {(assessment) =>
-        assessment === null ? (
-          <Gone text={strings.gone} href={places.assessments} label={strings.toList} />
-        ) : (
-          <Parts assessment={assessment} replace={read.replace} retry={read.retry} />
-        )
-      }
+      {(assessment) => (
+        <Parts assessment={assessment} replace={read.replace} retry={() => void read.refresh()} />
+      )}
     </ReadCard>
   );
 }

@@ -12,17 +12,17 @@ import { texts } from './texts.ts';
 
 /** Shows on the dashboard how many uploads wait for an assessment. */
 export default function AssessmentsCard() {
-  const { data, isFailed, retry } = useRead(getAssessments, {}, queryOf({}, 1, ''));
+  const { data, isFailed, refresh } = useRead(getAssessments, {}, { query: queryOf({}, 1, '') });
   return (
     <Card title={texts.card.title}>
       <Body>
-        {isFailed && <NoData retry={retry} />}
+        {isFailed && <NoData retry={refresh} />}
         {!isFailed && data === undefined && <Skeleton lines={2} />}
         {data !== undefined && (
           <>
             <p>{data.total === 0 ? texts.card.none : texts.card.count(data.total)}</p>
             <Row>
-              {data.total > 0 && <NextButton onNone={retry} />}
+              {data.total > 0 && <NextButton onNone={refresh} />}
               <ButtonLink variant="quiet" href={places.assessments}>
                 {texts.card.list}
               </ButtonLink>

@@ -8,7 +8,7 @@ import { useClaimNext } from './use-claim-next.ts';
  * Claims an upload and opens it: the oldest that the assessor already holds, else the oldest unclaimed one. `onNone` is called when there
  * is none, or when claiming fails.
  */
-export function NextButton({ onNone }: { onNone: () => void }) {
+export function NextButton({ onNone }: { onNone: () => unknown }) {
   const claimNext = useClaimNext();
   const { run, busy } = useAction(async () => {
     if (!(await claimNext())) onNone();

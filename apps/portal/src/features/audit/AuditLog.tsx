@@ -34,7 +34,7 @@ const details = (record: AuditRecord) => <RecordDetails record={record} />;
 export function AuditLog() {
   const [query, setQuery] = useSearchParams();
   const view = parseAuditView(query);
-  const { data, isFailed, retry } = useRead(getAudit, {}, queryOf(view));
+  const { data, isFailed, refresh } = useRead(getAudit, {}, { query: queryOf(view) });
 
   function change(next: Partial<AuditView>) {
     // Replaces a page beyond the last one in the history, so that going back does not return to it.
@@ -59,7 +59,7 @@ export function AuditLog() {
         folded="narrow"
       />
       {isFailed ? (
-        <NoData retry={retry} />
+        <NoData retry={refresh} />
       ) : (
         <DataTable
           caption={texts.title}

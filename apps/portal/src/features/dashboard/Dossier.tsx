@@ -43,7 +43,7 @@ interface Props {
 /** Summarizes the diploma dossier: the to-dos for the person's job, and the extra ones. */
 export function Dossier({ contactId, isQuiet = false }: Props) {
   const { pathname } = useLocation();
-  const { dossier, retry } = useDossier(contactId);
+  const { dossier, refresh } = useDossier(contactId);
   const { impersonation } = useReadySession();
   const isLocked = typeof dossier === 'object' && dossier.hasQualificationsLock;
   const mayUpload = impersonation === null && !isLocked;
@@ -55,7 +55,7 @@ export function Dossier({ contactId, isQuiet = false }: Props) {
         {dossier === 'loading' && <Skeleton lines={5} />}
         {dossier === 'failed' && (
           <Middle>
-            <NoData retry={retry} />
+            <NoData retry={refresh} />
           </Middle>
         )}
         {typeof dossier === 'object' && <Content portfolio={dossier} path={pathname} mayUpload={mayUpload} />}
@@ -68,7 +68,7 @@ export function Dossier({ contactId, isQuiet = false }: Props) {
           </ButtonLink>
         )}
       </Actions>
-      <DossierUploads contactId={contactId} isLocked={isLocked} onUploaded={retry} />
+      <DossierUploads contactId={contactId} isLocked={isLocked} onUploaded={refresh} />
     </Card>
   );
 }

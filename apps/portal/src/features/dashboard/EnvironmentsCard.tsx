@@ -21,7 +21,7 @@ const maximumShown = 5;
 
 /** Shows administrators the environments, with their ways to log in. */
 export function EnvironmentsCard() {
-  const { data, isFailed, retry } = useRead(getEnvironments, {});
+  const { data, isFailed, refresh } = useRead(getEnvironments, {});
   const { members = [], total = 0 } = data ?? {};
   return (
     <Card
@@ -33,7 +33,7 @@ export function EnvironmentsCard() {
       }
     >
       <Page>
-        {isFailed && <NoData retry={retry} />}
+        {isFailed && <NoData retry={refresh} />}
         {!isFailed && data === undefined && <Skeleton lines={8} />}
         {data !== undefined && total === 0 && <p>{strings.none}</p>}
         <LinkRows>

@@ -27,14 +27,14 @@ interface Props {
 }
 
 export function UpcomingEvents({ contactId, isQuiet = false }: Props) {
-  const { data, isFailed, retry } = useRegistrations(contactId);
+  const { data, isFailed, refresh } = useRegistrations(contactId);
   const [now] = useState(() => new Date());
   const next = upcoming(data ?? [], now).slice(0, maximumShown);
   if (isQuiet && next.length === 0) return null;
   return (
     <Card title={strings.title}>
       <Page>
-        {isFailed && <NoData retry={retry} />}
+        {isFailed && <NoData retry={refresh} />}
         {!isFailed && data === undefined && <Skeleton lines={4} />}
         {data !== undefined && next.length === 0 && (
           <EmptyWidget icon={<CalendarDays size={24} />} text={strings.none} />

@@ -6,7 +6,7 @@ import { useRead } from '../../shared/api/use-read.ts';
 export type DossierRead = Portfolio | 'loading' | 'failed';
 
 /** Loads the diploma dossier of an account. */
-export function useDossier(contactId: string): { dossier: DossierRead; retry: () => void } {
-  const { data, isFailed, retry } = useRead(getPortfolio, { id: contactId });
-  return { dossier: data ?? (isFailed ? 'failed' : 'loading'), retry };
+export function useDossier(contactId: string): { dossier: DossierRead; refresh: () => unknown } {
+  const { data, isFailed, refresh } = useRead(getPortfolio, { id: contactId });
+  return { dossier: data ?? (isFailed ? 'failed' : 'loading'), refresh };
 }

@@ -61,14 +61,12 @@ function Page({ id, contactId, mayChange }: { id: string; contactId: string; may
                   diploma={diploma}
                   dossier={dossier}
                   mayChange={mayChange && !dossier.isLocked}
-                  onChanged={read.retry}
+                  onChanged={() => void read.refresh()}
                 />
               )
             }
           </ReadCard>
-          {read.data && (
-            <DossierUploads contactId={contactId} isLocked={read.data.isLocked} onUploaded={read.retry} />
-          )}
+          {read.data && <DossierUploads contactId={contactId} isLocked={read.data.isLocked} />}
         </Widget>
       </Container>
     </AppLayout>

@@ -6,7 +6,6 @@ import { supportDeskOf } from '../../shared/environment/support-desk.ts';
 import { Column } from '@portal/ui/Grid/Column';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
-import { useEffect, useEffectEvent } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
@@ -38,17 +37,10 @@ export default function DossierScreen() {
 /** Loads the dossier inside ReadPage, whose cache belongs to the account. */
 function Dossier({ session }: { session: Ready }) {
   const contactId = session.login.activeContactId;
-  const read = useRead(getDossier, { id: contactId });
-  const { data, retry } = read;
+  const { data, refresh } = useRead(getDossier, { id: contactId });
   const isChecking = data?.files.some((file) => fileState(file) === 'checking') ?? false;
-  const refresh = useEffectEvent(() => {
-    if (!document.hidden) retry();
-  });
-  useEffect(() => {
-    if (!isChecking) return undefined;
-    const timer = setInterval(refresh, statusInterval);
-    return () => clearInterval(timer);
-  }, [isChecking]);
+  // The same cached dossier, which is read again while the server checks one of its files.
+  const read = useRead(getDossier, { id: contactId }, { refreshInterval: isChecking ? statusInterval : 0 });
   const mayUpload = session.impersonation === null && data?.isLocked === false;
   const contact = activeContactOf(session);
   const mayAdjust =
@@ -60,10 +52,15 @@ function Dossier({ session }: { session: Ready }) {
       <Overview session={session} mayUpload={mayUpload} />
       <ReadCard title={texts.forFunction.title} read={read}>
         {(dossier) => (
-          <Parts dossier={dossier} mayUpload={mayUpload} mayAdjust={mayAdjust} onChanged={retry} />
+          <Parts
+            dossier={dossier}
+            mayUpload={mayUpload}
+            mayAdjust={mayAdjust}
+            onChanged={() => void refresh()}
+          />
         )}
       </ReadCard>
-      {data && <DossierUploads contactId={contactId} isLocked={data.isLocked} onUploaded={retry} />}
+      {data && <DossierUploads contactId={contactId} isLocked={data.isLocked} />}
     </>
   );
 }

@@ -168,31 +168,16 @@ test.each([
   expect([has(texts.locked.title), has(texts.missing)]).toEqual([isLocked, true]);
 });
 
-test('a dossier is polled while a file is being checked and the tab is visible', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+test('a dossier is polled while a file is being checked', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const pass = () => act(async () => void (await vi.advanceTimersByTimeAsync(statusInterval)));
   const { asked } = await open({ files: [file('a', { status: 'new' })] });
-  const pass = async () => {
-    await act(async () => void vi.advanceTimersByTime(statusInterval));
-    await settle();
-  };
   await pass();
   expect(asked).toHaveLength(2);
-  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await pass();
-  expect(asked).toHaveLength(2);
-  hidden.mockReturnValue(false);
   const after = serve({ [read]: json({ files: [file('a')] }) });
   await pass();
   await pass();
   expect(after).toHaveLength(1);
-});
-
-test('a dossier is read no more after its page is left', async () => {
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { asked, unmount } = await open({ files: [file('a', { status: 'new' })] });
-  unmount();
-  await act(async () => void vi.advanceTimersByTime(10 * statusInterval));
-  expect([asked.length, vi.getTimerCount()]).toEqual([1, 0]);
 });
 
 test('[DOS-03] an upload opens by its address, except in a dossier that is locked', async () => {

@@ -1,7 +1,7 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
 import { places } from '@portal/contract/places';
 import { useEffect, useEffectEvent } from 'react';
-import { useReadOrNone } from '../../shared/api/use-read-or-none.ts';
+import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
@@ -25,24 +25,21 @@ export default function EditEnvironmentScreen({
 }
 
 function Page({ id }: { id: string }) {
-  const read = useReadOrNone(getEnvironment, { id });
+  const read = useRead(getEnvironment, { id });
   const draftRead = useDraftRead(id);
   const isDraftKnown = draftRead.data !== undefined || draftRead.isFailed;
   const isBehind = (draftRead.data?.environmentVersion ?? 0) > (read.data?.version ?? Infinity);
-  const reload = useEffectEvent(read.retry);
+  const reload = useEffectEvent(read.refresh);
   useEffect(() => {
-    if (isBehind) reload();
+    if (isBehind) void reload();
   }, [isBehind]);
 
+  if (read.isAbsent) return <Gone text={strings.gone} href={places.environments} label={strings.toList} />;
   return (
     <ReadCard title={texts.general.title} read={{ ...read, data: isDraftKnown ? read.data : undefined }}>
-      {(environment) =>
-        environment === null ? (
-          <Gone text={strings.gone} href={places.environments} label={strings.toList} />
-        ) : (
-          <EnvironmentForm environment={environment} draftRead={draftRead} onSaved={read.replace} />
-        )
-      }
+      {(environment) => (
+        <EnvironmentForm environment={environment} draftRead={draftRead} onSaved={read.replace} />
+      )}
     </ReadCard>
   );
 }

@@ -10,9 +10,9 @@ const strings = texts.history;
 
 /** Loads the published themes of an environment, the newest first; no versions until they are loaded. */
 export function useThemeHistory(id: string): { versions?: ThemeVersion[]; reload: () => void } {
-  const { data, retry } = useRead(getPublishedThemes, { id });
+  const { data, refresh } = useRead(getPublishedThemes, { id });
   const versions = useMemo(() => data?.members.map(versionOf), [data]);
-  return { ...(versions && { versions }), reload: retry };
+  return { ...(versions && { versions }), reload: () => void refresh() };
 }
 
 function versionOf({ id, themeVariables, publishedBy, publishedAt, reason }: PublishedTheme): ThemeVersion {

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
-import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { useRead } from '../../shared/api/use-read.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
 import { FailedCard } from '../../shared/boundaries/Widget.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
@@ -28,7 +28,11 @@ const strings = texts.feed;
 export function CalendarFeedCard({ contactId }: { contactId: string }) {
   const { impersonation } = useReadySession();
   const { data: registrations } = useRegistrations(contactId);
-  const { data: feed, isFailed, refresh } = useOptionalRead(impersonation === null ? getCalendarFeed : null);
+  const {
+    data: feed,
+    isFailed,
+    refresh,
+  } = useRead(impersonation === null ? getCalendarFeed : null, {}, { isOptional: true });
   const [address, setAddress] = useState<string | null>(null);
   const parts = useRef<HTMLDivElement>(null);
   const [question, setQuestion] = useState<'renew' | 'revoke' | null>(null);

@@ -2,7 +2,7 @@ import { getEventRegistration } from '@portal/contract/events/calls';
 import { places } from '@portal/contract/places';
 import { Container } from '@portal/ui/Grid';
 import { useLocation } from 'react-router-dom';
-import { useReadOrNone } from '../../shared/api/use-read-or-none.ts';
+import { useRead } from '../../shared/api/use-read.ts';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
@@ -27,10 +27,11 @@ export default function EventDetailsScreen({ params: { registrationId = '' } }: 
 
 function Page({ id }: { id: string }) {
   const { search } = useLocation();
-  const registration = useReadOrNone(getEventRegistration, { id });
+  const registration = useRead(getEventRegistration, { id });
   const back = `${places.events}${search}`;
-  const title =
-    registration.data?.title || (registration.data === null ? texts.details.notFound : texts.details.title);
+  const title = registration.isAbsent
+    ? texts.details.notFound
+    : registration.data?.title || texts.details.title;
 
   return (
     <AppLayout title={title} subNavigation={{ title, back: { href: back, label: texts.details.back } }}>

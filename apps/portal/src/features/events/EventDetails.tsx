@@ -18,30 +18,19 @@ import { texts } from './texts.ts';
 const strings = texts.details;
 
 interface Props {
-  /** Null for a registration that does not exist or belongs to another account. */
-  data: EventRegistration | null | undefined;
+  data: EventRegistration | undefined;
+  /** Whether the registration does not exist, or belongs to another account. */
+  isAbsent: boolean;
   isFailed: boolean;
-  retry: () => void;
+  refresh: () => unknown;
   replace: (registration: EventRegistration) => void;
   /** URL of the overview of events. */
   back: string;
 }
 
 /** Shows an event, or that it is loading, does not exist or could not be loaded. */
-export function EventDetails({ data, isFailed, retry, replace, back }: Props) {
-  if (isFailed)
-    return (
-      <Card>
-        <NoData retry={retry} />
-      </Card>
-    );
-  if (data === undefined)
-    return (
-      <Waiting>
-        <Skeleton lines={6} />
-      </Waiting>
-    );
-  if (data === null)
+export function EventDetails({ data, isAbsent, isFailed, refresh, replace, back }: Props) {
+  if (isAbsent)
     return (
       <Card>
         <EmptyWidget
@@ -49,6 +38,18 @@ export function EventDetails({ data, isFailed, retry, replace, back }: Props) {
           action={<ButtonLink href={back}>{strings.toOverview}</ButtonLink>}
         />
       </Card>
+    );
+  if (isFailed)
+    return (
+      <Card>
+        <NoData retry={refresh} />
+      </Card>
+    );
+  if (data === undefined)
+    return (
+      <Waiting>
+        <Skeleton lines={6} />
+      </Waiting>
     );
   return <Found registration={data} onChange={replace} />;
 }

@@ -28,14 +28,14 @@ const rowKey = ({ id }: EventRegistration) => id;
  */
 export function Registrations({ contactId }: { contactId: string }) {
   const [now] = useState(() => new Date());
-  const { data, isFailed, retry } = useRegistrations(contactId);
+  const { data, isFailed, refresh } = useRegistrations(contactId);
   const { values, table, search, sort, filterOn } = useView(filters);
   const pastView = useView(filters, 'eerder');
   const nextId = upcoming(data ?? [], now)[0]?.id;
   const columns = useMemo(() => columnsWith({ search, nextId }), [search, nextId]);
   const fixedColumns = useMemo(() => unsorted(columns), [columns]);
 
-  if (isFailed) return <NoData retry={retry} />;
+  if (isFailed) return <NoData retry={refresh} />;
   if (data?.length === 0) return <NoEvents />;
   const rows = matching(inOrder(data ?? [], now), values);
   const upcomingRows = rows.filter((each) => isAhead(each, now));

@@ -286,7 +286,14 @@ test('[EVT-02] a full storage of the browser is reported', async () => {
 function openDetails(data: EventRegistration | null, session = readySession()) {
   vi.useFakeTimers({ now, toFake: ['Date'] });
   return show(
-    <EventDetails data={data} isFailed={false} retry={() => {}} replace={() => {}} back="/terug" />,
+    <EventDetails
+      data={data ?? undefined}
+      isAbsent={data === null}
+      isFailed={false}
+      refresh={() => {}}
+      replace={() => {}}
+      back="/terug"
+    />,
     { session },
   );
 }

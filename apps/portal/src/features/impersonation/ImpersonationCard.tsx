@@ -10,7 +10,7 @@ import { TextField } from '@portal/ui/TextField';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { useRead } from '../../shared/api/use-read.ts';
 import { send } from '../../shared/api/send.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
 import { whole } from '../../shared/words/whole.tsx';
@@ -85,7 +85,7 @@ function Results({ found: { members, total } }: { found: Found }) {
  * not list them.
  */
 function Recent() {
-  const { data } = useOptionalRead(getRecentParticipants);
+  const { data } = useRead(getRecentParticipants, {}, { isOptional: true });
   if (!data || data.members.length === 0) return null;
   return (
     <>

@@ -6,7 +6,7 @@ import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
 import { notifications, notifyRefusal } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
-import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { useRead } from '../../shared/api/use-read.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { FailedCard } from '../../shared/boundaries/Widget.tsx';
 import { About, Rows } from '../../shared/cards/rows.ts';
@@ -21,7 +21,7 @@ export function SessionsCard() {
 }
 
 function Sessions() {
-  const { data, isFailed, refresh } = useOptionalRead(listSessions);
+  const { data, isFailed, refresh } = useRead(listSessions, {}, { isOptional: true });
   const [ending, setEnding] = useState<string | null>(null);
   const [isAsking, setAsking] = useState(false);
   if (isFailed) return <FailedCard title={texts.title} retry={refresh} />;

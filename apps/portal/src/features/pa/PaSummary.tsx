@@ -19,8 +19,8 @@ interface Props {
 
 /** Lists the PA modules of a contact, with a link to the screen to choose them. */
 export function PaSummary({ contactId, moduleType, isLocked }: Props) {
-  const { data, isFailed, retry } = useRead(paCalls[moduleType].get, { id: contactId });
-  if (isFailed) return <NoData retry={retry} />;
+  const { data, isFailed, refresh } = useRead(paCalls[moduleType].get, { id: contactId });
+  if (isFailed) return <NoData retry={refresh} />;
   if (data === undefined) return <Skeleton lines={3} />;
   const names = chosenModules(choicesOf(data));
   return (

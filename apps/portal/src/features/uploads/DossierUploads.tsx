@@ -4,7 +4,7 @@ import { wftRequirements } from '@portal/contract/wft/rules';
 import { useLater } from '@portal/ui/use-later';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { useRead } from '../../shared/api/use-read.ts';
 import { notifyFault } from '../../shared/notifications/notifications.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 
@@ -50,8 +50,9 @@ export function DossierUploads({ contactId, isLocked, onUploaded }: Props) {
     if (isMissing) notifyFault('network');
   }, [isMissing]);
   const isAsked = shown !== undefined && isLocked === undefined;
-  const { data: dossier } = useOptionalRead(isAsked ? getDossier : null, { id: contactId });
-  const isClosed = isLocked ?? (dossier === undefined || dossier?.isLocked === true);
+  const dossier = useRead(isAsked ? getDossier : null, { id: contactId }, { isOptional: true });
+  // Opens when the dossier cannot be read: the server refuses an upload to a locked one.
+  const isClosed = isLocked ?? dossier.data?.isLocked ?? dossier.failure === undefined;
   const query = new URLSearchParams(search);
   const requested = query.get(requirementKey);
 

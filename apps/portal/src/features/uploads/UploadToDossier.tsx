@@ -15,7 +15,7 @@ import { dayOf } from '@portal/ui/DatePicker/calendar-date';
 import { UploadDialog } from '@portal/ui/UploadDialog';
 import { UploadSuccess } from '@portal/ui/UploadDialog/UploadSuccess';
 import { useState } from 'react';
-import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { useRead } from '../../shared/api/use-read.ts';
 import { nearDay } from '../../shared/dates/days.ts';
 import { RowFields } from './RowFields.tsx';
 import { texts } from './texts.ts';
@@ -40,7 +40,7 @@ interface Props {
 
 /** The dialog to upload files to a dossier: first the files, then the requirement of each, then sending them. */
 export function UploadToDossier({ contactId, kind, requirement, open, onClose, onUploaded }: Props) {
-  const { data: dossier } = useOptionalRead(getDossier, { id: contactId });
+  const { data: dossier } = useRead(getDossier, { id: contactId }, { isOptional: true });
   const uploads = useUploads({ contactId, type: kind });
   const toDo = new Set(dossier?.steps.filter(({ doneAt }) => doneAt === null).map(({ key }) => key));
   // Lists the open requirements first, each part in the order of the table.

@@ -152,9 +152,8 @@ test('[UPL-05] once all files have arrived the dossier is read again, and the la
 });
 
 test('[UPL-05] a file that was refused says why by its kind', async () => {
-  await open({ steps: [], files: [{ id: 'f1', filename: 'b.pdf', kind: 'diploma', status: 'new' }] });
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  await act(async () => void document.dispatchEvent(new Event('visibilitychange')));
+  await open({ steps: [], files: [{ id: 'f1', filename: 'b.pdf', kind: 'diploma', status: 'new' }] });
   serve({
     [read]: json(dossier),
     [at(getFileStatuses)]: json({ files: [{ filename: 'b.pdf', status: 'has-violations' }] }),

@@ -1,17 +1,16 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import { getFileStatuses, uploadFiles } from '@portal/contract/uploads/calls';
-import { statusInterval, uploadLimits } from '@portal/contract/uploads/rules';
+import { statusInterval } from '@portal/contract/uploads/rules';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { settle } from '../../testing/page.ts';
-import { at, json, later, serve } from '../../testing/requests.ts';
+import { at, json, serve } from '../../testing/requests.ts';
 import { uploadHref } from './DossierUploads.tsx';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import { sendFileTo, shownStatus } from './send-file.ts';
 import { uploadBody } from './upload-body.ts';
-import { useStatusPolling } from './use-status-polling.ts';
 import { useUploads } from './use-uploads.ts';
 
 const input = { contactId: 'c1', type: 'diploma', requirement: null, mutationId: 'm1' } as const;
@@ -256,118 +255,6 @@ describe('[UPL-08] the uploads of a page', () => {
     const { now } = await start();
     await act(async () => void (await vi.advanceTimersByTimeAsync(statusInterval)));
     expect(listed(now())).toEqual([['b.pdf', 7, 'has-violations', undefined]]);
-  });
-});
-
-describe('[UPL-05] the polled statuses of files', () => {
-  const statuses = at(getFileStatuses);
-  const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
-  const response = json({ files: [{ filename: 'a.pdf', status: 'created' }] });
-  let isHidden = false;
-
-  beforeEach(() => {
-    vi.useFakeTimers();
-    isHidden = false;
-    vi.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
-    vi.spyOn(Math, 'random').mockReturnValue(0);
-  });
-  const poll = (names: readonly string[] = ['a.pdf'], onStatuses: (found: unknown) => void = () => {}) =>
-    renderHook(({ names: now, callback }) => useStatusPolling('c1', 'diploma', now, callback), {
-      initialProps: { names, callback: onStatuses },
-    });
-
-  test('are requested every five seconds while there are files, and passed to the last callback', async () => {
-    const asked = serve({ [statuses]: response });
-    const [first, second] = [vi.fn<(found: unknown) => void>(), vi.fn<(found: unknown) => void>()];
-    const { rerender, unmount } = poll(['a.pdf'], first);
-    await wait(statusInterval - 1);
-    expect(asked).toHaveLength(0);
-    rerender({ names: ['a.pdf'], callback: second });
-    await wait(1);
-    expect(asked.map(({ body }) => body)).toEqual([{ contactId: 'c1', type: 'diploma', files: ['a.pdf'] }]);
-    expect([first.mock.calls.length, second.mock.calls.length]).toEqual([0, 1]);
-    await wait(statusInterval);
-    expect(asked).toHaveLength(2);
-    rerender({ names: [], callback: second });
-    await wait(10 * statusInterval);
-    expect(asked).toHaveLength(2);
-    unmount();
-  });
-
-  test('are requested for at most twenty files at once', async () => {
-    const asked = serve({ [statuses]: response });
-    poll(Array.from({ length: uploadLimits.files + 3 }, (_, place) => `${place}.pdf`));
-    await wait(statusInterval);
-    expect((asked[0]?.body as { files: string[] } | undefined)?.files).toHaveLength(uploadLimits.files);
-  });
-
-  test('are requested at growing intervals up to a minute after failures', async () => {
-    const asked = serve({ [statuses]: json({}, 500) });
-    poll();
-    await wait(statusInterval);
-    for (const pause of [2, 4, 8]) {
-      const { length } = asked;
-      await wait(pause * statusInterval - 1);
-      expect(asked).toHaveLength(length);
-      await wait(1);
-      expect(asked).toHaveLength(length + 1);
-    }
-    const { length } = asked;
-    await wait(60_000);
-    expect(asked).toHaveLength(length + 1);
-    const well = serve({ [statuses]: response });
-    await wait(60_000);
-    const before = well.length;
-    await wait(statusInterval);
-    expect(well).toHaveLength(before + 1);
-  });
-
-  test('are asked at different moments after a failure, so that browsers do not return all at once', async () => {
-    vi.mocked(Math.random).mockReturnValue(0.5);
-    const asked = serve({ [statuses]: json({}, 500) });
-    poll();
-    await wait(statusInterval);
-    await wait(2.2 * statusInterval - 1);
-    expect(asked).toHaveLength(1);
-    await wait(1);
-    expect(asked).toHaveLength(2);
-  });
-
-  test('are not requested while the page is hidden or for longer than ten minutes', async () => {
-    const asked = serve({ [statuses]: response });
-    const { unmount } = poll();
-    isHidden = true;
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await wait(60_000);
-    expect(asked).toHaveLength(0);
-    isHidden = false;
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await wait(statusInterval);
-    expect(asked).toHaveLength(1);
-    await wait(11 * 60_000);
-    const { length } = asked;
-    await wait(60_000);
-    expect(asked).toHaveLength(length);
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await wait(statusInterval);
-    expect(asked).toHaveLength(length + 1);
-    unmount();
-    act(() => void document.dispatchEvent(new Event('visibilitychange')));
-    await wait(60_000);
-    expect(asked).toHaveLength(length + 1);
-  });
-
-  test('are ignored when they arrive after the dialog unmounted', async () => {
-    const slow = later();
-    const asked = serve({ [statuses]: slow.response });
-    const callback = vi.fn<(found: unknown) => void>();
-    const { unmount } = poll(['a.pdf'], callback);
-    await wait(statusInterval);
-    unmount();
-    expect(asked[0]?.signal?.aborted).toBe(true);
-    slow.give(response.clone());
-    await wait(10 * statusInterval);
-    expect([callback.mock.calls.length, asked.length]).toEqual([0, 1]);
   });
 });
 

@@ -1,12 +1,14 @@
 import { getDossier } from '@portal/contract/dossier/calls';
+import { getFileStatuses } from '@portal/contract/uploads/calls';
+import { statusInterval, uploadLimits } from '@portal/contract/uploads/rules';
 import type { UploadInput } from '@portal/contract/uploads/schema';
 import { wftRequirements, type WftRequirement } from '@portal/contract/wft/rules';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useOptionalRead } from '../../shared/api/use-optional-read.ts';
+import { send } from '../../shared/api/send.ts';
+import { useCached, useRead } from '../../shared/api/use-read.ts';
 import { sendFileTo, shownStatus } from './send-file.ts';
 import { UploadQueue } from './upload-queue.ts';
-import { useStatusPolling } from './use-status-polling.ts';
 
 type Target = Pick<UploadInput, 'contactId' | 'type'>;
 
@@ -20,7 +22,7 @@ export function useUploads(target: Target) {
   const { contactId, type } = target;
   const [queue] = useState(() => new UploadQueue(sendFileTo(target)));
   const files = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
-  const { data: dossier, refresh } = useOptionalRead(getDossier, { id: contactId });
+  const { data: dossier, refresh } = useRead(getDossier, { id: contactId }, { isOptional: true });
   useEffect(() => () => queue.stop(), [queue]);
   useEffect(() => {
     const checked = dossier?.files.filter(({ kind, status }) => kind === type && status === 'new') ?? [];
@@ -35,11 +37,16 @@ export function useUploads(target: Target) {
     );
   }, [queue, dossier, type]);
 
-  useStatusPolling(
-    contactId,
-    type,
-    files.filter(isChecked).map(({ name }) => name),
-    (statuses) => queue.settle(statuses.map((status) => ({ name: status.filename, ...shownStatus(status) }))),
+  const beingChecked = files.filter(isChecked).map(({ name }) => name);
+  const body = { contactId, type, files: beingChecked.slice(0, uploadLimits.files) };
+  useCached(
+    beingChecked.length > 0 ? [getFileStatuses.path, body] : null,
+    () => send(getFileStatuses, { body, report: 'none' }),
+    {
+      refreshInterval: statusInterval,
+      onLoaded: (found) =>
+        queue.settle(found.files.map((status) => ({ name: status.filename, ...shownStatus(status) }))),
+    },
   );
 
   return {

@@ -11,8 +11,8 @@ import { texts } from './texts.ts';
 
 /** Lists the Wft requirements of a contact, with a link to the screen to choose them. */
 export function WftSummary({ contact, isLocked }: { contact: Contact; isLocked: boolean }) {
-  const { data, isFailed, retry } = useRead(getWftProfile, { id: contact.id });
-  if (isFailed) return <NoData retry={retry} />;
+  const { data, isFailed, refresh } = useRead(getWftProfile, { id: contact.id });
+  if (isFailed) return <NoData retry={refresh} />;
   if (data === undefined) return <Skeleton lines={3} />;
   const isOwnChoice = data.canAdjustWftDiplomaRequirement;
   return (

@@ -6,9 +6,7 @@ import { press, settle } from '../../testing/page.ts';
 import { json, later, serve } from '../../testing/requests.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { CacheScope } from './CacheScope.tsx';
-import { useOptionalRead } from './use-optional-read.ts';
 import { useRead } from './use-read.ts';
-import { useReadOrNone } from './use-read-or-none.ts';
 
 const thing = z.object({ name: z.string() });
 const getThing = defineCall({
@@ -22,32 +20,18 @@ const notificationCount = () => notifications.getSnapshot().length;
 interface Given {
   id?: string;
   page?: number;
+  isOptional?: boolean;
+  refreshInterval?: number;
 }
 
-function Read({ id = '1', page }: Given) {
-  const { data, isFailed, retry, replace } = useRead(
-    getThing,
+function Read({ id = '1', page, ...options }: Given) {
+  const { data, isAbsent, isFailed, refresh, replace } = useRead(
+    id === '' ? null : getThing,
     { id },
-    page === undefined ? undefined : { page },
+    { ...(page !== undefined && { query: { page } }), ...options },
   );
-  return <Shown {...{ name: data?.name, isFailed, retry, replace }} />;
-}
-
-function ReadOrNone({ id = '1' }: Given) {
-  const { data, isFailed, retry, replace } = useReadOrNone(getThing, { id });
-  return <Shown {...{ name: data === null ? 'none' : data?.name, isFailed, retry, replace }} />;
-}
-
-function OptionalRead({ id = '1' }: Given) {
-  const { data, isFailed, refresh } = useOptionalRead(id === '' ? null : getThing, { id });
-  return (
-    <Shown
-      name={data === null ? 'none' : data?.name}
-      isFailed={isFailed}
-      retry={() => void refresh()}
-      replace={() => {}}
-    />
-  );
+  const name = isAbsent ? 'absent' : data?.name;
+  return <Shown {...{ name, isFailed: isFailed && !isAbsent, retry: () => void refresh(), replace }} />;
 }
 
 interface ShownProps {
@@ -68,9 +52,9 @@ function Shown({ name, isFailed, retry, replace }: ShownProps) {
 }
 
 const shown = () => screen.getByTestId('shown').textContent;
-const within = (scope: string, Part: typeof Read, given: Given = {}) => (
+const within = (scope: string, given: Given = {}) => (
   <CacheScope scope={scope}>
-    <Part {...given} />
+    <Read {...given} />
   </CacheScope>
 );
 
@@ -80,15 +64,15 @@ test('useRead sends one request for each URL and query', async () => {
     'GET /api/things/1?page=2': json({ name: 'twee' }),
     'GET /api/things/2': json({ name: 'ander' }),
   });
-  const { rerender } = render(within('a', Read, { page: 1 }));
+  const { rerender } = render(within('a', { page: 1 }));
   expect(shown()).toBe('loading');
   await settle();
   expect(shown()).toBe('een');
-  rerender(within('a', Read, { page: 2 }));
+  rerender(within('a', { page: 2 }));
   expect(shown()).toBe('loading');
   await settle();
   expect(shown()).toBe('twee');
-  rerender(within('a', Read, { id: '2' }));
+  rerender(within('a', { id: '2' }));
   await settle();
   expect(shown()).toBe('ander');
   expect(asked).toHaveLength(3);
@@ -97,24 +81,21 @@ test('useRead sends one request for each URL and query', async () => {
 test('the cache of an account is not used for another account', async () => {
   const wait = later();
   serve({ 'GET /api/things/1': json({ name: 'van Anna' }) });
-  const { rerender } = render(within('anna', Read));
+  const { rerender } = render(within('anna'));
   await settle();
   expect(shown()).toBe('van Anna');
   serve({ 'GET /api/things/1': wait.response });
-  rerender(within('bram', Read));
+  rerender(within('bram'));
   expect(shown()).toBe('loading');
   await act(async () => wait.give(json({ name: 'van Bram' })));
   await settle();
   expect(shown()).toBe('van Bram');
 });
 
-test.each([
-  ['a read', Read],
-  ['a read of what may not exist', ReadOrNone],
-])('%s that fails is notified once, is not repeated automatically, and can be retried', async (_, Part) => {
+test('a read that fails is notified once, is not repeated by itself, and can be retried', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true });
   const asked = serve({ 'GET /api/things/1': json({ title: 'x' }, 500) });
-  render(within('a', Part));
+  render(within('a'));
   await act(async () => void (await vi.advanceTimersByTimeAsync(60_000)));
   expect([shown(), asked.length, notificationCount()]).toEqual(['failed', 1, 1]);
   serve({ 'GET /api/things/1': json({ name: 'een' }) });
@@ -123,24 +104,18 @@ test.each([
   expect(shown()).toBe('een');
 });
 
-test.each([
-  ['a read', Read],
-  ['a read of what may not exist', ReadOrNone],
-])('the data of %s can be replaced by a saved record without a request', async (_, Part) => {
+test('the data of a read can be replaced by a saved record without a request', async () => {
   const asked = serve({ 'GET /api/things/1': json({ name: 'een' }) });
-  render(within('a', Part));
+  render(within('a'));
   await settle();
   await press('Vervang');
   await settle();
   expect([shown(), asked.length]).toEqual(['vervangen', 1]);
 });
 
-test.each([
-  ['a read', Read],
-  ['a read of what may not exist', ReadOrNone],
-])('%s keeps its data when a retry fails', async (_, Part) => {
+test('a read keeps its data when a retry fails', async () => {
   serve({ 'GET /api/things/1': json({ name: 'een' }) });
-  render(within('a', Part));
+  render(within('a'));
   expect(shown()).toBe('loading');
   await settle();
   serve({ 'GET /api/things/1': json({}, 500) });
@@ -149,55 +124,68 @@ test.each([
   expect(shown()).toBe('een');
 });
 
-test('useReadOrNone returns null for a 404 without a notification, and fails with one for a 403', async () => {
-  serve({ 'GET /api/things/1': json({ title: 'x' }, 404), 'GET /api/things/2': json({ title: 'x' }, 403) });
-  const { rerender } = render(within('a', ReadOrNone));
+test.each([
+  ['a 404 is absence, without a notification', 404, {}, 'absent', 0],
+  ['a 403 is a failure', 403, {}, 'failed', 1],
+  ['a refusal of an optional call is absence', 403, { isOptional: true }, 'absent', 0],
+  [
+    'a fault of an optional call is a failure, without a notification',
+    500,
+    { isOptional: true },
+    'failed',
+    0,
+  ],
+])('%s', async (_, status, options, state, notices) => {
+  serve({ 'GET /api/things/1': json({ title: 'x' }, status) });
+  render(within('a', options));
   await settle();
-  expect([shown(), notificationCount()]).toEqual(['none', 0]);
-  rerender(within('a', ReadOrNone, { id: '2' }));
-  await settle();
-  expect([shown(), notificationCount()]).toEqual(['failed', 1]);
+  expect([shown(), notificationCount()]).toEqual([state, notices]);
 });
 
-test('one kind of read does not use what another one has cached', async () => {
-  const asked = serve({ 'GET /api/things/1': json({ title: 'x' }, 404) });
-  const { rerender } = render(within('a', OptionalRead));
+test('an unreadable response to an optional call is absence', async () => {
+  serve({ 'GET /api/things/1': json({ other: 1 }) });
+  render(within('a', { isOptional: true }));
   await settle();
-  expect(shown()).toBe('none');
-  rerender(within('a', Read));
-  expect(shown()).toBe('loading');
-  await settle();
-  expect(shown()).toBe('failed');
-  rerender(within('a', ReadOrNone));
-  expect(shown()).toBe('loading');
-  await settle();
-  expect([shown(), asked.length]).toEqual(['none', 3]);
+  expect([shown(), notificationCount()]).toEqual(['absent', 0]);
 });
 
-test('useOptionalRead never notifies, and fails only for a network or server fault', async () => {
-  serve({
-    'GET /api/things/1': json({ title: 'x' }, 404),
-    'GET /api/things/2': json({}, 500),
-    'GET /api/things/4': json({ other: 1 }),
-  });
-  const { rerender } = render(within('a', OptionalRead));
+test('components that read the same share one request, whatever their options', async () => {
+  const asked = serve({ 'GET /api/things/1': json({ name: 'een' }) });
+  render(
+    <CacheScope scope="a">
+      <Read isOptional />
+      <Read />
+    </CacheScope>,
+  );
   await settle();
-  expect(shown()).toBe('none');
-  for (const [id, state] of [
-    ['2', 'failed'],
-    ['3', 'failed'],
-    ['4', 'none'],
-  ] as const) {
-    rerender(within('a', OptionalRead, { id }));
-    await settle();
-    expect([id, shown()]).toEqual([id, state]);
-  }
-  expect(notificationCount()).toBe(0);
-  const asked = serve({ 'GET /api/things/4': json({ name: 'nu wel' }) });
-  await press('Opnieuw');
+  expect(screen.getAllByTestId('shown').map(({ textContent }) => textContent)).toEqual(['een', 'een']);
+  expect(asked).toHaveLength(1);
+});
+
+test('nothing is sent without a call', async () => {
+  const asked = serve({});
+  render(within('a', { id: '' }));
   await settle();
-  expect([shown(), asked.length]).toEqual(['nu wel', 1]);
-  rerender(within('a', OptionalRead, { id: '' }));
-  await settle();
-  expect([shown(), asked.length]).toEqual(['loading', 1]);
+  expect([shown(), asked.length]).toEqual(['loading', 0]);
+});
+
+test('[UPL-05] a read with an interval is repeated while the page is visible, also after a fault', async () => {
+  vi.useFakeTimers();
+  let isHidden = false;
+  vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));
+  const wait = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+  const asked = serve({ 'GET /api/things/1': json({ name: 'een' }) });
+  render(within('a', { refreshInterval: 5_000 }));
+  await wait(10_000);
+  expect([shown(), asked.length]).toEqual(['een', 3]);
+  isHidden = true;
+  await wait(60_000);
+  expect(asked).toHaveLength(3);
+  isHidden = false;
+  const failing = serve({ 'GET /api/things/1': json({}, 500) });
+  await wait(60_000);
+  expect(failing.length).toBeGreaterThan(1);
+  serve({ 'GET /api/things/1': json({ name: 'nu' }) });
+  await wait(10 * 60_000);
+  expect(shown()).toBe('nu');
 });

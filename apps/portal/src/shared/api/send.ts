@@ -27,10 +27,10 @@ export interface Options<Request, Query> {
    */
   version?: number | null;
   /**
-   * Reporting of failures: 'all' (default) notifies every failure, 'faults' leaves refusals to the caller, 'none'
-   * leaves all of them.
+   * Reporting of failures: 'all' (default) notifies every failure, 'all-but-404' leaves an absent object to the caller,
+   * 'faults' leaves all refusals, 'none' leaves everything.
    */
-  report?: 'all' | 'faults' | 'none';
+  report?: 'all' | 'all-but-404' | 'faults' | 'none';
   /** Completes the body of a response before the schema parses it. */
   prepare?: (body: unknown) => Promise<unknown>;
   /** Marks a call of the session's own code, which handles a 401 and a 409 without the callbacks below. */
@@ -39,11 +39,10 @@ export interface Options<Request, Query> {
 
 /** Callbacks by which the session handles refused requests. */
 interface SessionOwner {
-  /**
-   * Handles a 401; `isAgain`: the repeated call got one too. Resolves to whether the same person is logged in, so that
-   * the call can be repeated.
-   */
-  unauthorized: (isAgain: boolean) => Promise<boolean>;
+  /** Handles a first 401. Resolves to whether the same person is logged in, so that the call can be repeated. */
+  unauthorized: () => Promise<boolean>;
+  /** Handles the 401 of the repeated call. Resolves as `unauthorized` does, once the person has logged in again. */
+  unauthorizedAgain: () => Promise<boolean>;
   /** Handles a 409. Resolves to whether the session had changed, which then explains the refusal. */
   conflict: () => Promise<boolean>;
 }
@@ -53,7 +52,11 @@ interface SessionOwner {
  * or account.
  */
 let writer: LoginState | null = null;
-let owner: SessionOwner = { unauthorized: async () => false, conflict: async () => false };
+let owner: SessionOwner = {
+  unauthorized: async () => false,
+  unauthorizedAgain: async () => false,
+  conflict: async () => false,
+};
 
 export function connectSession(session: SessionOwner): void {
   owner = session;
@@ -71,21 +74,41 @@ export function writeAs(login: LoginState | null): void {
 export async function send<Request, Result, Query>(
   call: Call<Request, Result, Query>,
   options: Options<Request, Query> = {},
-  isAgain = false,
 ): Promise<Outcome<Result>> {
-  const outcome = await request(call, options);
-  const { report = 'all', ofSession = false } = options;
+  const outcome = await sendInSession(call, options);
+  const { report = 'all' } = options;
   const isRead = call.method === 'GET';
   if (isRead && outcome.kind === 'done') endReadFault();
   if (outcome.kind === 'failed' && report !== 'none') (isRead ? notifyReadFault : notifyFault)(outcome.cause);
   if (outcome.kind !== 'refused') return outcome;
-  // Under /auth a 401 can also mean a wrong password; 'unauthorized' marks the end of the session.
-  const isOwned = (call.service === 'api' || outcome.error.detail === 'unauthorized') && !ofSession;
-  if (outcome.status === 401 && isOwned)
-    return (await owner.unauthorized(isAgain)) ? send(call, options, !isAgain) : outcome;
-  if (outcome.status === 409 && isOwned && (await owner.conflict())) return outcome;
-  if (report === 'all') notifyRefusal(outcome.error);
+  if (isRefusedBySession(401, outcome, call, options)) return outcome;
+  if (isRefusedBySession(409, outcome, call, options) && (await owner.conflict())) return outcome;
+  if (report === 'all' || (report === 'all-but-404' && outcome.status !== 404)) notifyRefusal(outcome.error);
   return outcome;
+}
+
+/** Sends a call, and again after a 401 while the same person is logged in or has logged in again. */
+async function sendInSession<Request, Result, Query>(
+  call: Call<Request, Result, Query>,
+  options: Options<Request, Query>,
+): Promise<Outcome<Result>> {
+  for (;;) {
+    const first = await request(call, options);
+    if (!isRefusedBySession(401, first, call, options) || !(await owner.unauthorized())) return first;
+    const second = await request(call, options);
+    if (!isRefusedBySession(401, second, call, options) || !(await owner.unauthorizedAgain())) return second;
+  }
+}
+
+/** Under /auth a 401 can also mean a wrong password; 'unauthorized' marks the end of the session. */
+function isRefusedBySession(
+  status: 401 | 409,
+  outcome: Outcome<unknown>,
+  { service }: Pick<Call, 'service'>,
+  { ofSession = false }: Pick<Options<unknown, unknown>, 'ofSession'>,
+): boolean {
+  if (ofSession || outcome.kind !== 'refused' || outcome.status !== status) return false;
+  return service === 'api' || outcome.error.detail === 'unauthorized';
 }
 
 async function request<Request, Result, Query>(

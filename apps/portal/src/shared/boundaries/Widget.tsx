@@ -11,7 +11,7 @@ export function Widget({ children }: { children: ReactNode }) {
 }
 
 /** Shows 'Sorry, we konden geen data vinden', with a button that tries again. */
-export function NoData({ retry }: { retry: () => void }) {
+export function NoData({ retry }: { retry: () => unknown }) {
   return (
     <EmptyWidget
       action={
@@ -35,14 +35,14 @@ interface FailedCardProps {
   id?: string;
   title: string;
   /** Loads the data again. */
-  retry: () => Promise<unknown>;
+  retry: () => unknown;
 }
 
 /** Replaces a card whose data could not be loaded. Keeps the title, so that the card does not seem to be removed. */
 export function FailedCard({ retry, ...card }: FailedCardProps) {
   return (
     <Card {...card}>
-      <NoData retry={() => void retry()} />
+      <NoData retry={retry} />
     </Card>
   );
 }

@@ -7,16 +7,16 @@ interface Props<Data> {
   /** Title of the card while the data loads. */
   title: string;
   /** Returned by `useRead`. */
-  read: { data: Data | undefined; isFailed: boolean; retry: () => void };
+  read: { data: Data | undefined; isFailed: boolean; refresh: () => unknown };
   children: (data: Data) => ReactNode;
 }
 
 /** Renders loaded data. Shows a skeleton while it loads, and a button to try again after a failure. */
-export function ReadCard<Data>({ title, read: { data, isFailed, retry }, children }: Props<Data>) {
+export function ReadCard<Data>({ title, read: { data, isFailed, refresh }, children }: Props<Data>) {
   if (isFailed)
     return (
       <Card>
-        <NoData retry={retry} />
+        <NoData retry={refresh} />
       </Card>
     );
   if (data !== undefined) return children(data);

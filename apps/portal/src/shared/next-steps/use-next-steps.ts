@@ -1,6 +1,6 @@
 import { getRecoveryEmail } from '@portal/contract/credentials/calls';
 import { getSecondFactor } from '@portal/contract/second-factor/calls';
-import { useOptionalRead } from '../api/use-optional-read.ts';
+import { useRead } from '../api/use-read.ts';
 import { useReadySession } from '../session/use-session.ts';
 import { lacksRecoveryEmail, mayHaveCodes, nextSteps, type NextStep } from './next-steps.ts';
 
@@ -8,8 +8,9 @@ import { lacksRecoveryEmail, mayHaveCodes, nextSteps, type NextStep } from './ne
 export function useNextSteps(): NextStep[] {
   const { user, impersonation } = useReadySession();
   const identity = { user, isImpersonating: impersonation !== null };
-  const { data } = useOptionalRead(lacksRecoveryEmail(identity) ? getRecoveryEmail : null);
-  const pendingEmail = data === null ? null : data?.pending;
-  const { data: codes } = useOptionalRead(mayHaveCodes(identity) ? getSecondFactor : null);
-  return nextSteps({ ...identity, pendingEmail, codes: codes ?? undefined });
+  const optional = { isOptional: true };
+  const email = useRead(lacksRecoveryEmail(identity) ? getRecoveryEmail : null, {}, optional);
+  const codes = useRead(mayHaveCodes(identity) ? getSecondFactor : null, {}, optional);
+  const pendingEmail = email.failure === undefined ? email.data?.pending : null;
+  return nextSteps({ ...identity, pendingEmail, codes: codes.data });
 }

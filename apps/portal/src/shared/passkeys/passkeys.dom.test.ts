@@ -157,7 +157,7 @@ test.each([
 ])('[GAT-08] a 401 for %s ends only a session that there is', async (_, use, at401, ends) => {
   setSession(ends === 0 ? { state: 'second-factor-verify' } : readySession());
   const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
-  connectSession({ unauthorized, conflict: async () => false });
+  connectSession({ unauthorized, unauthorizedAgain: unauthorized, conflict: async () => false });
   serve({ [startProof]: at401 === 0 ? refused(401) : challenge, [verify]: refused(401) });
   expect(await use()).toEqual({ kind: 'ended' });
   expect(unauthorized).toHaveBeenCalledTimes(ends);

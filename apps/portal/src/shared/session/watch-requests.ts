@@ -9,13 +9,16 @@ import { isLoggedIn, identityOf } from './session.ts';
 const interrupted: ((isBack: boolean) => void)[] = [];
 
 /** Refreshes before the session counts as ended, since a first 401 may come from a cookie that another tab has replaced. */
-async function unauthorized(isAgain: boolean): Promise<boolean> {
+async function unauthorized(): Promise<boolean> {
   const before = getSession();
-  if (isLoggedIn(before) && !isAgain) {
-    await refreshSession();
-    const after = getSession();
-    if (isLoggedIn(after)) return identityOf(before) === identityOf(after);
-  }
+  if (!isLoggedIn(before)) return unauthorizedAgain();
+  await refreshSession();
+  const after = getSession();
+  return isLoggedIn(after) ? identityOf(before) === identityOf(after) : unauthorizedAgain();
+}
+
+/** Expires the session, and resolves once somebody has logged in again. */
+async function unauthorizedAgain(): Promise<boolean> {
   const session = getSession();
   // Expires an existing session only; a 401 during the first refresh means that there was none.
   if (isLoggedIn(session)) expireSession(session);
@@ -39,5 +42,5 @@ export function watchRequests(): void {
     before = after;
     if (after.state !== 'expired') for (const resolve of interrupted.splice(0)) resolve(isBack);
   });
-  connectSession({ unauthorized, conflict });
+  connectSession({ unauthorized, unauthorizedAgain, conflict });
 }

@@ -6,7 +6,7 @@ import { useRef } from 'react';
 import { styled } from 'styled-components';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
-import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
 import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
 import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
@@ -29,7 +29,7 @@ const cardId = 'herstel-e-mailadres';
  */
 export function RecoveryEmailCard() {
   const { user } = useReadySession();
-  const { data, isFailed, refresh } = useOptionalRead(getRecoveryEmail);
+  const { data, isFailed, refresh } = useRead(getRecoveryEmail, {}, { isOptional: true });
   const settings = useRef<HTMLDivElement>(null);
   if (isFailed) return <FailedCard id={cardId} title={strings.title} retry={refresh} />;
   // Falls back to the confirmed address where a server does not report a pending one.

@@ -5,7 +5,7 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { CopyButton } from '@portal/ui/CopyButton';
 import { styled } from 'styled-components';
-import { useReadOrNone } from '../../../shared/api/use-read-or-none.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
 import { Gone } from '../../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
@@ -32,16 +32,14 @@ export default function EnvironmentLoginScreen({
 }
 
 function Login({ slug }: { slug: string }) {
-  const read = useReadOrNone(getEnvironmentBySlug, { slug });
+  const read = useRead(getEnvironmentBySlug, { slug });
+  if (read.isAbsent)
+    return <Gone text={texts.edit.gone} href={places.environments} label={texts.edit.toList} />;
   return (
     <ReadCard title={strings.title} read={read}>
-      {(environment) =>
-        environment === null ? (
-          <Gone text={texts.edit.gone} href={places.environments} label={texts.edit.toList} />
-        ) : (
-          <Shown environment={environment} address={`${location.origin}/${slug}${places.login}`} />
-        )
-      }
+      {(environment) => (
+        <Shown environment={environment} address={`${location.origin}/${slug}${places.login}`} />
+      )}
     </ReadCard>
   );
 }

@@ -176,7 +176,7 @@ test('[ENV-09] without the server the draft is asked for at least twice a minute
 
 test('[ENV-09] a visitor who follows a draft has no session that could end', async () => {
   const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
-  connectSession({ unauthorized, conflict: async () => false });
+  connectSession({ unauthorized, unauthorizedAgain: unauthorized, conflict: async () => false });
   const { now } = await startFollowing(json({ code: 401, message: 'x' }, 401));
   expect([now()[0], unauthorized.mock.calls.length]).toEqual(['unreachable', 0]);
 });

@@ -18,8 +18,8 @@ import type { SsoState } from './use-sso.ts';
 
 /** Shows the identity provider and the validity of its certificates, and turns single sign-on on and off. */
 export function SsoPanel({ sso }: { sso: SsoState }) {
-  const { data, isFailed, retry } = sso.read;
-  if (isFailed) return <NoData retry={retry} />;
+  const { data, isFailed, refresh } = sso.read;
+  if (isFailed) return <NoData retry={refresh} />;
   if (data === undefined) return <Skeleton lines={6} />;
   const { identityProvider, organisations } = data;
   return (

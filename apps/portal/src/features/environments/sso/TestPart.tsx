@@ -13,9 +13,9 @@ const strings = texts.test;
 
 /** Starts a test of single sign-on in a new window, and shows the result of the last one. */
 export function TestPart({ params }: { params: { id: string } }) {
-  const { data, retry } = useRead(getSsoTest, params);
-  const reload = useEffectEvent(retry);
-  useEffect(() => onResult(params.id, () => reload()), [params.id]);
+  const { data, refresh } = useRead(getSsoTest, params);
+  const reload = useEffectEvent(refresh);
+  useEffect(() => onResult(params.id, () => void reload()), [params.id]);
 
   function start() {
     const opened = window.open(`${bases.auth}saml/test?environment=${encodeURIComponent(params.id)}`);

@@ -27,7 +27,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   const settings = read.data;
 
   const follow = useEffectEvent((version: number | null) => {
-    if (settings !== undefined && settings.version !== version) read.retry();
+    if (settings !== undefined && settings.version !== version) void read.refresh();
   });
   // Reloads the settings after a save of the form around the card, since that changes their version too.
   useEffect(() => follow(environment.version), [environment.version]);
@@ -42,7 +42,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
       }),
     );
     if (outcome.kind === 'refused') {
-      if (outcome.status === 412) read.retry();
+      if (outcome.status === 412) void read.refresh();
       const { violations, detail } = outcome.error;
       const [text = inWords(detail, formTexts.tryAgain)] = violations.map(({ message }) => message);
       return { reasons: [outcome.status === 412 ? texts.stale : text] };

@@ -2,7 +2,7 @@ import { listPasskeys } from '@portal/contract/passkeys/calls';
 import type { Passkey } from '@portal/contract/passkeys/schema';
 import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
-import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
 import { About, Rows } from '../../../shared/cards/rows.ts';
@@ -22,10 +22,10 @@ export function PasskeysCard() {
 }
 
 function Passkeys() {
-  const { data, isFailed, refresh } = useOptionalRead(listPasskeys);
+  const { data, isFailed, refresh } = useRead(listPasskeys, {}, { isOptional: true });
   const [removed, setRemoved] = useState<Passkey | null>(null);
   if (isFailed) return <FailedCard title={texts.title} retry={refresh} />;
-  // Undefined while loading; null for a server without passkeys.
+  // A server may have no passkeys.
   if (!data) return null;
 
   return (

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { CacheScope } from '../../../shared/api/CacheScope.tsx';
-import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
 import { Arrival } from '../../../shared/layout/Arrival.tsx';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
 import { texts as people } from '../fields/texts.ts';
@@ -48,7 +48,7 @@ function Steps() {
   const session = useSessionIn('incomplete-profile');
   const { person } = session.user;
   const contact = activeContactOf(session);
-  const { data: recovery, refresh } = useOptionalRead(getRecoveryEmail);
+  const { data: recovery, refresh } = useRead(getRecoveryEmail, {}, { isOptional: true });
   const [revisited, setRevisited] = useState<Step | null>(null);
   const [drafts] = useState(() => new Map<Step, FieldValues>());
   const sayFarewell = useFarewell();

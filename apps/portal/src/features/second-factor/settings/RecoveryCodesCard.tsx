@@ -7,7 +7,7 @@ import { RecoveryCodes } from '@portal/ui/RecoveryCodes';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { useOptionalRead } from '../../../shared/api/use-optional-read.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
 import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
 import { texts as frameTexts } from '../../../shared/layout/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
@@ -34,7 +34,7 @@ type Task = { kind: 'none'; isAfter: boolean } | { kind: 'renew' } | { kind: 'co
 function Codes() {
   const { user, environment } = useReadySession();
   const navigate = useNavigate();
-  const { data, isFailed, refresh } = useOptionalRead(getSecondFactor);
+  const { data, isFailed, refresh } = useRead(getSecondFactor, {}, { isOptional: true });
   const [task, setTask] = useState<Task>(() =>
     isRenewalAsked() ? { kind: 'renew' } : { kind: 'none', isAfter: false },
   );
