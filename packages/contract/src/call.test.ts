@@ -1,0 +1,11 @@
+import { expect, test } from 'vitest';
+import { pathOf } from './call.ts';
+
+test('[T55] the parameters of a path are escaped', () => {
+  expect(pathOf({ path: 'users/{id}' }, { id: '../x?y' })).toBe('users/..%2Fx%3Fy');
+  expect(pathOf({ path: '{a}/x/{b}' }, { a: '1', b: 'é' })).toBe('1/x/%C3%A9');
+});
+
+test.each([[undefined], [{ id: '' }]])('a path without its parameter (%j) throws', (parameters) => {
+  expect(() => pathOf({ path: 'users/{id}' }, parameters)).toThrow('needs the parameter "id"');
+});
