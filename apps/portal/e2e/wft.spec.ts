@@ -144,7 +144,10 @@ freshTest.describe('the form for Wft requirements', () => {
       await page.keyboard.press('Escape');
       await expect(qualification(page, 'Vermogen')).toBeChecked();
       await saveButton(page).click();
-      await dialog.getByRole('button', { name: 'Neem de andere over' }).click();
+      await dialog
+        .getByRole('radio', { name: 'Van de ander: met Wft Pensioen, zonder Wft Vermogen' })
+        .check();
+      await dialog.getByRole('button', { name: 'Opslaan met deze keuze' }).click();
       await expect(qualification(page, 'Pensioen')).toBeChecked();
       await expect(qualification(page, 'Vermogen')).not.toBeChecked();
 
@@ -153,7 +156,7 @@ freshTest.describe('the form for Wft requirements', () => {
       await expect(shown(other, 'Wft-eisen opgeslagen').first()).toBeVisible();
       await qualification(page, 'Vermogen').check();
       await saveButton(page).click();
-      await dialog.getByRole('button', { name: 'Bewaar mijn keuze' }).click();
+      await dialog.getByRole('button', { name: 'Opslaan met deze keuze' }).click();
       await expect(shown(page, 'Wft-eisen opgeslagen')).toBeVisible();
       await other.reload();
       await expect(qualification(other, 'Vermogen')).toBeChecked();

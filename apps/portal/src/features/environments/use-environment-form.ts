@@ -4,7 +4,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
 import type { Refusal } from '../../shared/forms/use-schema-form.ts';
-import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
+import { useMergingForm } from '../../shared/forms/use-merging-form.ts';
 import { environmentOf } from '../../shared/session/session.ts';
 import { getSession, refreshAfterChange } from '../../shared/session/session-store.ts';
 import { mergeValues } from './draft/parts.ts';
@@ -25,7 +25,7 @@ interface Handlers {
  */
 export function useEnvironmentForm(environment: Environment, { beforeSave, onSaved, onMerged }: Handlers) {
   const params = { id: environment.id };
-  return useVersionedForm<EnvironmentValues, Environment>({
+  return useMergingForm<EnvironmentValues, Environment>({
     schema: valuesOver(environment.themeVariables),
     current: environment,
     valuesOf,

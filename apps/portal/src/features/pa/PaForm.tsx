@@ -8,14 +8,14 @@ import {
   type PaModuleType,
 } from '@portal/contract/pa/rules';
 import type { PaProfile } from '@portal/contract/pa/schema';
+import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { styled } from 'styled-components';
 import { Choice, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
 import { VersionedForm } from '../../shared/forms/VersionedForm.tsx';
-import { chosenModules } from './chosen-modules.ts';
 import { texts } from './texts.ts';
-import { choicesOf, usePaForm } from './use-pa-form.ts';
+import { usePaForm } from './use-pa-form.ts';
 
 interface Props {
   contactId: string;
@@ -48,7 +48,7 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
   /** Returns why a module cannot be added, unless its row shows that already. */
   function whyNot(key: PaModuleKey) {
     if (!isAdjustable) return undefined;
-    if (scenario === 2 && (modules[key].percentage ?? 0) >= 100) return texts.whole;
+    if (scenario === 2 && (modules[key].percentage ?? 0) >= 100) return texts.wholeModule;
     return scenario === 3 && modules[key].isOptionalLocked ? texts.locked : undefined;
   }
 
@@ -68,32 +68,28 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
     );
 
   return (
-    <VersionedForm
-      state={state}
-      title={isAdjustable && scenario !== 'unknown' ? texts.choose : texts.view}
-      conflictTitle={texts.conflict}
-      chosen={chosenModules(choices)}
-      namesOf={(saved) => chosenModules(choicesOf(saved))}
-    >
-      <Intro>
-        {isAdjustable ? (
-          texts.leads[scenario]
-        ) : (
-          <Notice kind="information" title={texts.byEmployer.title}>
-            {texts.byEmployer.text}
-          </Notice>
-        )}
-      </Intro>
-      <ChoiceTable
-        caption={texts.table}
-        columns={[texts.module, texts.required, texts.optional]}
-        noChoice={texts.noChoice}
-        rows={paModuleKeys.map((key) => ({
-          key,
-          name: paModules[key],
-          cells: [requiredCell(key), cell(key, 'optional')],
-        }))}
-      />
+    <VersionedForm state={state}>
+      <Card title={isAdjustable && scenario !== 'unknown' ? texts.choose : texts.view}>
+        <Intro>
+          {isAdjustable ? (
+            texts.leads[scenario]
+          ) : (
+            <Notice kind="information" title={texts.byEmployer.title}>
+              {texts.byEmployer.text}
+            </Notice>
+          )}
+        </Intro>
+        <ChoiceTable
+          caption={texts.table}
+          columns={[texts.module, texts.required, texts.optional]}
+          noChoice={texts.noChoice}
+          rows={paModuleKeys.map((key) => ({
+            key,
+            name: paModules[key],
+            cells: [requiredCell(key), cell(key, 'optional')],
+          }))}
+        />
+      </Card>
     </VersionedForm>
   );
 }

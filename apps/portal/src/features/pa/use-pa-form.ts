@@ -2,18 +2,19 @@ import { paCalls } from '@portal/contract/pa/calls';
 import {
   choosePa,
   paModuleKeys,
+  paModules,
   valuesOfChoice,
   type PaChoice,
   type PaModuleKey,
   type PaModuleType,
 } from '@portal/contract/pa/rules';
 import type { PaProfile } from '@portal/contract/pa/schema';
-import { useWatch, type FieldValues } from 'react-hook-form';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
-import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
+import { chosenWays } from './chosen-modules.ts';
 import { texts } from './texts.ts';
 
 export type PaChoices = Record<PaModuleKey, PaChoice>;
@@ -23,10 +24,8 @@ interface Values {
 }
 
 const choice = z.object({ required: z.boolean(), optional: z.boolean() });
-const schema = z.object({ modules: z.record(z.enum(paModuleKeys), choice) }) as z.ZodMiniType<
-  Values,
-  FieldValues
->;
+const schema = z.object({ modules: z.record(z.enum(paModuleKeys), choice) });
+const labels = Object.fromEntries(paModuleKeys.map((key) => [`modules.${key}`, paModules[key]]));
 
 export const choicesOf = ({ modules }: PaProfile) =>
   Object.fromEntries(
@@ -44,27 +43,21 @@ export function usePaForm(
   profile: PaProfile,
   onSaved: (profile: PaProfile) => void,
 ) {
-  const mutationIdOf = useMutationId();
   const params = { id: contactId };
   const calls = paCalls[moduleType];
   const versioned = useVersionedForm<Values, PaProfile>({
     schema,
     current: profile,
     valuesOf: (saved) => ({ modules: choicesOf(saved) }),
+    versionsOf: ({ version }) => [version],
+    labels,
+    showValue: (_, value) => chosenWays(z.parse(choice, value)) || texts.notChosen,
     read: async () => {
       const outcome = await readWhole(calls.get, { params, report: 'none' });
       return outcome.kind === 'done' ? outcome.value : null;
     },
-    save: ({ modules }, from) => {
-      const values = valuesOf(modules);
-      const mutationId = mutationIdOf([values, from.version]);
-      return send(calls.save, {
-        params,
-        version: from.version,
-        body: { ...values, mutationId },
-        report: 'none',
-      });
-    },
+    save: ({ modules }, { version }, { mutationId }) =>
+      send(calls.save, { params, version, body: { ...valuesOf(modules), mutationId }, report: 'none' }),
     onSaved,
     texts,
   });

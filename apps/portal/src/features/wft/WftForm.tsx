@@ -1,18 +1,12 @@
-import {
-  effectiveRequirements,
-  isExcluded,
-  nameOfRequirement,
-  noQualification,
-  wftModules,
-  type WftRequirement,
-} from '@portal/contract/wft/rules';
+import { isExcluded, noQualification, wftModules, type WftRequirement } from '@portal/contract/wft/rules';
 import type { WftProfile } from '@portal/contract/wft/schema';
 import { BigCheckbox } from '@portal/ui/BigCheckbox';
+import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
 import { Choice, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
 import { VersionedForm } from '../../shared/forms/VersionedForm.tsx';
 import { texts } from './texts.ts';
-import { requirementsOf, useWftForm } from './use-wft-form.ts';
+import { useWftForm } from './use-wft-form.ts';
 
 interface Props {
   contactId: string;
@@ -38,36 +32,32 @@ export function WftForm({ contactId, profile, onSaved }: Props) {
   );
 
   return (
-    <VersionedForm
-      state={state}
-      title={texts.choose}
-      conflictTitle={texts.conflict}
-      chosen={effectiveRequirements(chosen).map(nameOfRequirement)}
-      namesOf={(saved) => requirementsOf(saved).map(nameOfRequirement)}
-    >
-      <Lead>{texts.hint}</Lead>
-      <None>
-        <BigCheckbox
-          name={noQualification}
-          label={texts.none}
-          hint={isNone ? texts.noneHint : undefined}
-          checked={isNone}
-          onValueChange={(value) => choose(noQualification, value)}
+    <VersionedForm state={state}>
+      <Card title={texts.choose}>
+        <Lead>{texts.hint}</Lead>
+        <None>
+          <BigCheckbox
+            name={noQualification}
+            label={texts.none}
+            hint={isNone ? texts.noneHint : undefined}
+            checked={isNone}
+            onValueChange={(value) => choose(noQualification, value)}
+          />
+        </None>
+        <ChoiceTable
+          caption={texts.table}
+          columns={[texts.module, texts.qualification, texts.authority]}
+          noChoice={texts.doesNotExist}
+          rows={wftModules.map(({ name, qualification, authority }) => ({
+            key: qualification,
+            name,
+            cells: [
+              choice(qualification, name, texts.qualification),
+              authority && choice(authority, name, texts.authority),
+            ],
+          }))}
         />
-      </None>
-      <ChoiceTable
-        caption={texts.table}
-        columns={[texts.module, texts.qualification, texts.authority]}
-        noChoice={texts.doesNotExist}
-        rows={wftModules.map(({ name, qualification, authority }) => ({
-          key: qualification,
-          name,
-          cells: [
-            choice(qualification, name, texts.qualification),
-            authority && choice(authority, name, texts.authority),
-          ],
-        }))}
-      />
+      </Card>
     </VersionedForm>
   );
 }

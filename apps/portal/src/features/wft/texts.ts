@@ -27,5 +27,7 @@ export const texts = {
     use: 'Met jouw keuze zetten we in je diplomadossier wat je al hebt en wat je nog moet doen.',
     help: 'Weet je niet wat je nodig hebt? Vraag het je leidinggevende.',
   },
+  withRequirement: (name: string) => `met ${name}`,
+  withoutRequirement: (name: string) => `zonder ${name}`,
   conflict: 'Je Wft-eisen zijn intussen ook ergens anders gewijzigd',
 };

@@ -2,6 +2,7 @@ import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
 import {
   effectiveRequirements,
   isExcluded,
+  nameOfRequirement,
   wftRequirements,
   type WftRequirement,
 } from '@portal/contract/wft/rules';
@@ -9,7 +10,6 @@ import { wftProfileInput, type WftProfile } from '@portal/contract/wft/schema';
 import { useWatch } from 'react-hook-form';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
-import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
 import { texts } from './texts.ts';
 
@@ -27,22 +27,33 @@ export function requirementsOf({ requirements }: WftProfile): WftRequirement[] {
   return wftRequirements.filter((code) => codes.has(code));
 }
 
+const asRequirements = (value: unknown) =>
+  effectiveRequirements(wftProfileInput.shape.requirements.parse(value));
+
+/** Names what a choice has and lacks, compared with another: 'met Basis, zonder Zorg'. */
+function shownDifference(chosen: WftRequirement[], other: WftRequirement[]): string {
+  const added = chosen.filter((code) => !other.includes(code)).map(nameOfRequirement);
+  const lacking = other.filter((code) => !chosen.includes(code)).map(nameOfRequirement);
+  return [...added.map(texts.withRequirement), ...lacking.map(texts.withoutRequirement)].join(', ');
+}
+
 /** Manages the choice of Wft requirements of a contact as a form. */
 export function useWftForm(contactId: string, profile: WftProfile, onSaved: (profile: WftProfile) => void) {
-  const mutationIdOf = useMutationId();
   const params = { id: contactId };
   const versioned = useVersionedForm<Values, WftProfile>({
     schema: wftProfileInput,
     current: profile,
     valuesOf: (saved) => ({ requirements: requirementsOf(saved) }),
+    versionsOf: ({ version }) => [version],
+    labels: { requirements: texts.title },
+    showValue: (_, value, other) => shownDifference(asRequirements(value), asRequirements(other)),
     read: async () => {
       const outcome = await readWhole(getWftProfile, { params, report: 'none' });
       return outcome.kind === 'done' ? outcome.value : null;
     },
-    save: (values, { version }) => {
+    save: (values, { version }, { mutationId }) => {
       // Excluded choices stay in the form, and are disabled there.
       const requirements = effectiveRequirements(values.requirements);
-      const mutationId = mutationIdOf([requirements, version]);
       return send(saveWftProfile, { params, version, body: { requirements, mutationId }, report: 'none' });
     },
     onSaved,

@@ -1,50 +1,75 @@
-import { Card } from '@portal/ui/Card';
-import type { ReactNode } from 'react';
+import { memo, type ComponentProps, type ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { Stack } from '../cards/SectionCard.tsx';
 import { UnsavedChanges } from '../unsaved-changes/UnsavedChanges.tsx';
+import { ConflictDialog } from './ConflictDialog.tsx';
+import { ErrorSummary } from './ErrorSummary.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { SaveConflict } from './SaveConflict.tsx';
-import type { VersionedFormState } from './use-versioned-form.ts';
+import { useIsLeading, useTask, type Task } from './tasks.tsx';
+import { useIsDirty, type VersionedFormState } from './use-versioned-form.ts';
 
-interface Props<Saved> {
+interface Props<Values extends FieldValues, Saved> {
   /** Returned by `useVersionedForm`. */
-  state: VersionedFormState<Saved> & { form: { busy: boolean } };
-  title: string;
-  /** Title of the dialog about a choice that was saved elsewhere meanwhile. */
-  conflictTitle: string;
-  /** Names of the choices on this screen. */
-  chosen: readonly string[];
-  /** Returns the names of the choices in a saved record. */
-  namesOf: (saved: Saved) => readonly string[];
+  state: VersionedFormState<Values, Saved>;
+  /** More about a refusal, in its summary. */
+  refusalNote?: ReactNode;
+  /** The fields. */
   children: ReactNode;
 }
 
-/** Renders a form in a card, with its save bar, and asks before changes are lost or overwritten. */
-export function VersionedForm<Saved>({
+/** Renders a form with its error summary and its save bar, and asks before changes are lost or overwritten. */
+export function VersionedForm<Values extends FieldValues, Saved>({
   state,
-  title,
-  conflictTitle,
-  chosen,
-  namesOf,
+  refusalNote,
   children,
-}: Props<Saved>) {
-  const { form, isDirty, conflict } = state;
+}: Props<Values, Saved>) {
+  const { form } = state;
+  const isDirty = useIsDirty(state);
+  const task = useTask({ isOpen: isDirty });
   return (
     <>
-      <form noValidate onSubmit={state.submit}>
-        <Card title={title}>{children}</Card>
-        {isDirty && <SaveBar isBusy={form.busy} onDiscard={state.discard} />}
+      <form noValidate onSubmit={state.submit} onFocusCapture={task.continueTask}>
+        <Stack>
+          <ErrorSummary form={form} labels={state.labels}>
+            {refusalNote}
+          </ErrorSummary>
+          {children}
+        </Stack>
+        {isDirty && <LeadingBar task={task} isBusy={form.busy} onDiscard={state.discard} />}
       </form>
+      <VersionedDialogs state={state} isDirty={isDirty} />
+    </>
+  );
+}
+
+interface DialogProps<Values extends FieldValues, Saved> {
+  state: Pick<VersionedFormState<Values, Saved>, 'conflict' | 'conflictTitle' | 'labels' | 'showValue'>;
+  isDirty: boolean;
+}
+
+/** Asks before changes are overwritten, and before they are lost. Rendered next to the form. */
+export function VersionedDialogs<Values extends FieldValues, Saved>({
+  state: { conflict, conflictTitle, labels, showValue },
+  isDirty,
+}: DialogProps<Values, Saved>) {
+  return (
+    <>
       {conflict && (
-        <SaveConflict
-          title={conflictTitle}
-          ours={chosen}
-          theirs={namesOf(conflict)}
-          onKeepOurs={() => state.keepOurs(conflict)}
-          onTakeTheirs={() => state.takeTheirs(conflict)}
-          onClose={state.leaveConflict}
-        />
+        <ConflictDialog conflict={conflict} title={conflictTitle} labels={labels} showValue={showValue} />
       )}
       <UnsavedChanges isDirty={isDirty} />
     </>
   );
+}
+
+interface BarProps extends ComponentProps<typeof SaveBar> {
+  task: Task;
+}
+
+/** Renders nothing when another task begins, at the first key too. */
+const SameBar = memo(SaveBar);
+
+/** The save bar of the form that was used last, of two forms with changes. */
+function LeadingBar({ task, ...bar }: BarProps) {
+  return useIsLeading(task) && <SameBar {...bar} />;
 }

@@ -7,12 +7,14 @@ export const texts = {
   unsaved: 'Je hebt wijzigingen die nog niet zijn opgeslagen.',
   tryAgain: 'Wat je hebt ingevuld, staat er nog. Probeer het later nog eens.',
   conflict: {
+    title: 'Deze gegevens zijn intussen ook ergens anders gewijzigd',
     explanation:
-      'Dat kan in een ander tabblad zijn, op een ander apparaat, of door iemand van je organisatie. Wat jij hebt gekozen, staat er nog.',
-    ours: 'Alleen in jouw keuze',
-    theirs: 'Alleen in de andere keuze',
-    nothing: 'Niets',
-    takeTheirs: 'Neem de andere over',
-    keepOurs: 'Bewaar mijn keuze',
+      'Dat kan in een ander tabblad zijn, op een ander apparaat, of door iemand van je organisatie. Wat jij hebt ingevuld, staat er nog.',
+    choose: 'Kies per veld welke waarde je wilt bewaren.',
+    ours: 'Van jou',
+    theirs: 'Van de ander',
+    taken: 'Deze wijzigingen van de ander nemen we over:',
+    cancel: 'Terug naar het formulier',
+    save: 'Opslaan met deze keuze',
   },
 };

@@ -1,3 +1,4 @@
+import equal from 'fast-deep-equal';
 import { useRef } from 'react';
 
 /**
@@ -5,10 +6,10 @@ import { useRef } from 'react';
  * keeps the last id, other content gets a new one.
  */
 export function useMutationId(): (content: unknown) => string {
-  const last = useRef<{ content: string; id: string }>(null);
+  const last = useRef<{ content: unknown; id: string }>(null);
   return (content) => {
-    const text = JSON.stringify(content);
-    if (last.current?.content !== text) last.current = { content: text, id: crypto.randomUUID() };
+    if (last.current === null || !equal(last.current.content, content))
+      last.current = { content, id: crypto.randomUUID() };
     return last.current.id;
   };
 }

@@ -1,48 +1,80 @@
 import type { HydraError } from '@portal/contract/hydra';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { useFormState, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { inWords } from '../api/in-words.ts';
 import type { Outcome } from '../api/outcome.ts';
 import { notifications } from '../notifications/notifications.ts';
+import type { Conflict, ShowValue } from './ConflictDialog.tsx';
+import { changedNames, differencesOf, isSameValue, mergeDifferences } from './differences.ts';
 import { texts as formTexts } from './texts.ts';
+import { useMutationId } from './use-mutation-id.ts';
 import { useSchemaForm, type Refusal, type Schema, type SchemaForm } from './use-schema-form.ts';
 
-interface Versioned {
-  version: number | null;
+/** Version of a resource; null where the server has none. */
+type Version = number | null;
+
+interface SaveTools<Saved> {
+  /** Idempotency key: the same for a repeated save of the same values. */
+  mutationId: string;
+  /**
+   * Called when the save of a record with several resources has saved one of them, with the record as it is now.
+   * `prefix`: with which the names of its fields begin.
+   */
+  onPartSaved: (prefix: string, saved: Saved) => void;
 }
 
-export interface VersionedFormState<Saved> {
-  /** The saved record that the changes are based on. */
-  loaded: Saved;
-  isDirty: boolean;
-  submit: (event?: SubmitEvent<HTMLFormElement>) => void;
-  discard: () => void;
-  /** Record that was saved elsewhere while this form was changed; null when there is none. */
-  conflict: Saved | null;
-  leaveConflict: () => void;
-  keepOurs: (theirs: Saved) => void;
-  takeTheirs: (theirs: Saved) => void;
-}
-
-interface Options<Values extends FieldValues, Saved extends Versioned> {
-  schema: Schema<Values> | ((values: Values) => Schema<Values>);
+interface Options<Values extends FieldValues, Saved> {
+  schema: Schema<unknown> | ((values: Values) => Schema<unknown>);
   /** The saved record, as last loaded. */
   current: Saved;
   valuesOf: (saved: Saved) => Values;
+  /** Returns the version of each resource in a record. */
+  versionsOf: (saved: Saved) => readonly Version[];
+  /** Labels of the fields by their names (`person.town`), in the order on the page. */
+  labels: Readonly<Record<string, string>>;
+  showValue: ShowValue;
+  /** Unsaved values from an earlier visit, by field. */
+  draft?: Partial<Values> | undefined;
+  /** Whether an `ErrorSummary` lists the reasons of a refusal; by default they are notified. */
+  hasSummary?: boolean;
+  /** Fields that the server names otherwise than the form does: `{ address: 'postalCode' }`. */
+  serverNames?: Record<string, string>;
   /** Loads the saved record; null when that fails. */
   read: () => Promise<Saved | null>;
-  /** Saves the values with the version of `from` as a precondition. Returns a refusal for values that were not sent. */
-  save: (values: Values, from: Saved) => Promise<Outcome<Saved | undefined> | Refusal>;
-  onSaved: (saved: Saved) => void;
   /**
-   * Merges changes with a record that was saved elsewhere; conflicts are values that both sides changed differently.
-   * Without this function every change to the same values is a conflict.
+   * Saves the values with the versions of `from` as a precondition. Returns a refusal for values that were not sent.
    */
-  merge?: (base: Values, ours: Values, theirs: Values) => { values: Values; hasConflicts: boolean };
-  /** Called after a merge. */
-  onMerged?: () => void;
+  save: (
+    values: Values,
+    from: Saved,
+    tools: SaveTools<Saved>,
+  ) => Promise<Outcome<Saved | undefined> | Refusal>;
+  /** Called with the record after each save. Returns a refusal when the page cannot go on. */
+  onSaved: (saved: Saved, before: Saved) => Promise<Refusal | void> | Refusal | void;
+  /** Returns the text of the notification about a save; null for none. By default it has a title only. */
+  savedText?: (saved: Saved, before: Saved) => string | undefined | null;
   /** `invalid`: message for refused fields; by default a general one, or the server's message. */
-  texts: { saved: string; notSaved: string; invalid?: string };
+  texts: { saved: string; notSaved: string; invalid?: string; conflict?: string };
+}
+
+export interface VersionedFormState<Values extends FieldValues, Saved> {
+  form: SchemaForm<Values, unknown>;
+  /** The saved record that the changes are based on. */
+  loaded: Saved;
+  submit: (event?: SubmitEvent<HTMLFormElement>) => void;
+  discard: () => void;
+  /** Increases whenever the form is reset. */
+  resetCount: number;
+  /** Whether the last attempt saved changes of one resource, but not of all. */
+  isPartlySaved: boolean;
+  conflict: Conflict | null;
+  conflictTitle: string;
+  labels: Readonly<Record<string, string>>;
+  showValue: ShowValue;
+  hasDraft: boolean;
+  /** Takes over what was saved elsewhere, as far as no change is lost. */
+  follow: (saved: Saved, form: { isDirty: boolean }) => void;
+  current: Saved;
 }
 
 /** Returns the server's reason: the messages of its violations without their property paths, else the detail. */
@@ -53,122 +85,177 @@ function reasonOf({ violations, detail }: HydraError): string {
 }
 
 /**
- * A form for a record with a version. Without changes it follows what is saved elsewhere. It never overwrites a
- * concurrent change without asking (`conflict`), unless `merge` can combine both or that change is in parts of the
- * record that the form does not have.
+ * Drives the form of a saved record: its save, its notifications and its versions. Without changes the form follows
+ * what is saved elsewhere. It never overwrites a concurrent change of a field without asking (`conflict`). Its component
+ * reads `useIsDirty`, which also follows.
  */
-export function useVersionedForm<Values extends FieldValues, Saved extends Versioned>({
+export function useVersionedForm<Values extends FieldValues, Saved>({
   schema,
   current,
   valuesOf,
+  versionsOf,
+  labels,
+  showValue,
+  draft,
+  hasSummary = false,
+  serverNames,
   read,
   save,
   onSaved,
-  merge,
-  onMerged,
+  savedText,
   texts,
-}: Options<Values, Saved>): VersionedFormState<Saved> & {
-  form: SchemaForm<Values, Values>;
-  /** Ends a conflict with values on top of the other record, still unsaved. */
-  putOnto: (theirs: Saved, values: Values) => void;
-} {
+}: Options<Values, Saved>): VersionedFormState<Values, Saved> {
   const [loaded, setLoaded] = useState(current);
-  const [conflict, setConflict] = useState<Saved | null>(null);
-  const form = useSchemaForm<Values, Values>(schema, valuesOf(loaded) as DefaultValues<Values>);
-  const { isDirty } = form.formState;
+  const [resetCount, setResetCount] = useState(0);
+  const [isPartlySaved, setPartlySaved] = useState(false);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const [hasDraft, setHasDraft] = useState(draft !== undefined);
+  const mutationIdOf = useMutationId();
+  const form = useSchemaForm<Values, unknown>(
+    schema,
+    { ...valuesOf(loaded), ...draft } as DefaultValues<Values>,
+    { hasSummary },
+  );
+  const names = Object.keys(labels);
 
-  function startFrom(next: Saved) {
-    setLoaded(next);
-    form.reset(valuesOf(next));
+  /** Resets the form to a saved record; `values` stay as unsaved changes. */
+  function startFrom(saved: Saved, values?: Values) {
+    setLoaded(saved);
+    setHasDraft(false);
+    setResetCount((count) => count + 1);
+    form.reset(valuesOf(saved));
+    if (values) form.reset(values, { keepDefaultValues: true });
   }
 
-  function continueOn(next: Saved, values: Values) {
-    startFrom(next);
-    form.reset(values, { keepDefaultValues: true });
-  }
+  /** Whether a record is older than the last save here. False for servers without versions. */
+  const isOlder = (saved: Saved) =>
+    versionsOf(saved).some((version, index) => {
+      const known = versionsOf(loaded)[index] ?? null;
+      return version !== null && known !== null && version < known;
+    });
 
-  /** Returns whether the changes could be merged without a choice. */
-  function mergeInto(next: Saved): boolean {
-    const merged = merge?.(valuesOf(loaded), form.getValues(), valuesOf(next));
-    if (merged === undefined || merged.hasConflicts) return false;
-    continueOn(next, merged.values);
-    onMerged?.();
-    return true;
-  }
-
-  const follow = useEffectEvent((next: Saved, isChanged: boolean) => {
-    if (next.version === loaded.version) return;
-    if (!isChanged) startFrom(next);
-    else if (merge) mergeInto(next);
+  function follow(saved: Saved, { isDirty }: { isDirty: boolean }) {
+    if (isSameValue(saved, loaded) || isOlder(saved)) return;
+    if (!isDirty) startFrom(saved);
     // Keeps the typed values when the change is in other parts of the record.
-    else if (JSON.stringify(valuesOf(next)) === JSON.stringify(valuesOf(loaded))) setLoaded(next);
-  });
-  useEffect(() => {
-    // oxlint-disable-next-line react/set-state-in-effect -- the values live in the form, outside React: they follow it together
-    follow(current, isDirty);
-  }, [current, isDirty]);
+    else if (changedNames(names, valuesOf(loaded), valuesOf(saved)).length === 0) setLoaded(saved);
+  }
 
-  const notifySaved = () => void notifications.add({ kind: 'success', title: texts.saved });
-  const notifyNotSaved = (text: string) =>
-    void notifications.add({ kind: 'error', title: texts.notSaved, text });
+  /** Tells why nothing was saved: in the summary, or else in a notification. */
+  function tell(reason: string, refusal: Refusal = {}): Refusal {
+    const { violations = [], reasons = [reason] } = refusal;
+    if (hasSummary) return violations.length > 0 ? refusal : { ...refusal, reasons };
+    notifications.add({ kind: 'error', title: texts.notSaved, text: reason });
+    return refusal;
+  }
 
-  async function saveOn(from: Saved): Promise<Refusal | void> {
-    const result = await save(form.getValues(), from);
-    if (!('kind' in result)) {
-      notifyNotSaved(texts.invalid ?? formTexts.invalidFields);
-      return result;
-    }
+  function refuse(error: HydraError): Refusal {
+    const { violations } = error;
+    const invalid = violations.length > 0 ? texts.invalid : undefined;
+    return tell(invalid ?? reasonOf(error), {
+      violations,
+      reasonOf: ({ message }) => inWords(message, formTexts.tryAgain),
+      ...(serverNames && { fields: serverNames }),
+      ...(hasSummary && texts.invalid !== undefined && { message: texts.invalid }),
+    });
+  }
+
+  async function saveOn(from: Saved, { isRepeated = false } = {}): Promise<Refusal | void> {
+    const values = form.getValues();
+    let known = from;
+    setPartlySaved(false);
+    const result = await save(values, from, {
+      mutationId: mutationIdOf([values, versionsOf(from)]),
+      onPartSaved: (prefix, saved) => {
+        known = saved;
+        setLoaded(saved);
+        if (changedNames(names, valuesOf(from), values).some((name) => name.startsWith(prefix)))
+          setPartlySaved(true);
+      },
+    });
+    if ('kind' in result && result.kind === 'done') return finish(result.value ?? (await read()), from);
+    if (known !== from) await onSaved(known, from);
+    if (!('kind' in result)) return tell(texts.invalid ?? formTexts.invalidFields, result);
     if (result.kind === 'aborted') return;
-    if (result.kind === 'failed') return notifyNotSaved(formTexts.tryAgain);
-    if (result.kind === 'refused' && result.status === 412) return compare();
-    if (result.kind === 'refused') {
-      const { violations } = result.error;
-      const invalid = violations.length > 0 ? texts.invalid : undefined;
-      notifyNotSaved(invalid ?? reasonOf(result.error));
-      return { violations };
-    }
-    notifySaved();
-    const saved = result.value ?? (await read());
-    if (saved !== null) continueFrom(saved);
+    if (result.kind === 'failed') return tell(formTexts.tryAgain);
+    if (result.status === 401) return;
+    if (result.status === 412) return compare(known, isRepeated);
+    return refuse(result.error);
   }
 
-  async function compare() {
+  /** Continues with the saved record; null when it could not be loaded after the save. */
+  async function finish(saved: Saved | null, before: Saved): Promise<Refusal | void> {
+    const refusal = saved === null ? undefined : await onSaved(saved, before);
+    if (refusal) return refusal;
+    setPartlySaved(false);
+    if (saved !== null) startFrom(saved);
+    const text = saved === null ? undefined : savedText?.(saved, before);
+    if (text === null) return;
+    notifications.add({ kind: 'success', title: texts.saved, ...(text !== undefined && { text }) });
+  }
+
+  /** Compares the form with the record that was saved elsewhere since `base`. */
+  async function compare(base: Saved, isRepeated: boolean): Promise<Refusal | void> {
     const theirs = await read();
-    if (theirs === null) return notifyNotSaved(formTexts.tryAgain);
+    if (theirs === null) return tell(formTexts.tryAgain);
+    const values = form.getValues();
     // The same values were saved elsewhere, so there is nothing to choose.
-    if (JSON.stringify(valuesOf(theirs)) === JSON.stringify(form.getValues())) {
-      notifySaved();
-      return continueFrom(theirs);
+    if (changedNames(names, valuesOf(theirs), values).length === 0) return finish(theirs, base);
+    const differences = differencesOf(names, valuesOf(base), values, valuesOf(theirs));
+    if (differences.length > 0) {
+      setConflict(conflictOf(theirs, values, differences));
+      return undefined;
     }
-    // Shows the merged values before they are saved.
-    if (!mergeInto(theirs)) setConflict(theirs);
+    return isRepeated ? tell(formTexts.tryAgain) : saveOn(theirs, { isRepeated: true });
   }
 
-  function continueFrom(saved: Saved) {
-    startFrom(saved);
-    onSaved(saved);
+  function conflictOf(theirs: Saved, values: Values, differences: Conflict['differences']): Conflict {
+    return {
+      differences,
+      leave: () => setConflict(null),
+      resolve: (keep) => {
+        setConflict(null);
+        const merged = mergeDifferences(values, differences, keep);
+        startFrom(theirs, merged);
+        if (changedNames(names, valuesOf(theirs), merged).length > 0) form.submit(() => saveOn(theirs))();
+        else void onSaved(theirs, theirs);
+      },
+    };
   }
 
   return {
     form,
     loaded,
-    isDirty,
+    current,
+    follow,
     submit: form.submit(() => saveOn(loaded)),
-    discard: () => startFrom(loaded),
+    discard: () => {
+      setPartlySaved(false);
+      startFrom(loaded);
+    },
+    resetCount,
+    isPartlySaved,
     conflict,
-    leaveConflict: () => setConflict(null),
-    putOnto: (theirs: Saved, values: Values) => {
-      setConflict(null);
-      continueOn(theirs, values);
-    },
-    keepOurs: (theirs: Saved) => {
-      setConflict(null);
-      setLoaded(theirs);
-      form.submit(() => saveOn(theirs))();
-    },
-    takeTheirs: (theirs: Saved) => {
-      setConflict(null);
-      continueFrom(theirs);
-    },
+    conflictTitle: texts.conflict ?? formTexts.conflict.title,
+    labels,
+    showValue,
+    hasDraft,
   };
+}
+
+/**
+ * Returns whether something was typed; until then the form follows the saved record. Renders its component at the first
+ * key, so it belongs beside the fields and not around them.
+ */
+export function useIsDirty<Values extends FieldValues, Saved>(
+  state: VersionedFormState<Values, Saved>,
+): boolean {
+  const { isDirty: isChanged } = useFormState({ control: state.form.control });
+  const isDirty = isChanged || state.hasDraft;
+  const follow = useEffectEvent(state.follow);
+  const { current } = state;
+  useEffect(() => {
+    follow(current, { isDirty });
+  }, [current, isDirty]);
+  return isDirty;
 }
