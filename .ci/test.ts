@@ -184,15 +184,6 @@ const env = {
 const outcomes = groups().flatMap((group) => run(group, env));
 const isComplete = named.length === 0 && !since;
 if (isComplete) outcomes.push(ledgerOutcome(outcomes.flatMap(({ titles }) => titles)));
-if (isComplete && !isFull)
-  for (const task of [...fullUnit, 'e2e'])
-    outcomes.push({
-      ...noTests,
-      name: task,
-      state: 'left out',
-      seconds: 0,
-      note: 'runs in npm run test:full',
-    });
 const flaky = outcomes.flatMap(({ name, flaky: titles }) => titles.map((title) => `${name}: ${title}`));
 if (flaky.length > mostFlaky)
   outcomes.push(failure('flaky', `${flaky.length} tests, of which a run may have ${mostFlaky}`));

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../docs/decisions');
-const states = ['accepted', 'in part', 'superseded'];
+const states = new Set(['accepted', 'in part', 'superseded']);
 
 /** Returns what is wrong with the list: records that it lacks, rows without a record, and other numbers or titles. */
 export function decisionProblems(): string[] {
@@ -19,7 +19,7 @@ export function decisionProblems(): string[] {
     ...found.filter((record) => !listed.includes(record)).map((record) => `The list lacks ${record}`),
     ...listed.filter((row) => !found.includes(row)).map((row) => `No record has ${row}`),
     ...rows.flatMap(([, number, , , state = '']) =>
-      states.includes(state) ? [] : [`Number ${number} has the state ${state}.`],
+      states.has(state) ? [] : [`Number ${number} has the state ${state}.`],
     ),
     ...rows.flatMap(([, number], place) =>
       Number(number) === place + 1 ? [] : [`Number ${number} stands at place ${place + 1}.`],

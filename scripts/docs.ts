@@ -1,7 +1,7 @@
 /**
- * `npm run docs` writes the generated parts of the documents: the tables of demo people and settings, and the tests of
- * each requirement. With --check it only reports which documents are out of date. Either way it reports
- * decision records that their list lacks.
+ * `npm run docs` writes the generated parts of the documents: the tables of demo people and settings, the picture of
+ * the rooms, and the tests of each requirement. With --check it only reports which documents are out of date. Either
+ * way it reports links to files that do not exist, and decision records that their list lacks.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -9,7 +9,9 @@ import { variables } from '../apps/api/src/config-variables.ts';
 import { demoPassword, demoUsers } from '../apps/api/src/demo/world/people.ts';
 import { decisionProblems } from './decisions.ts';
 import demo from './demo-people.json' with { type: 'json' };
+import { brokenLinks } from './links.ts';
 import { markdownTable, withBlock } from './markdown.ts';
+import { drawPicture } from './picture.ts';
 import { requirementsFile, withTests } from './requirements.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -35,17 +37,19 @@ const settings = markdownTable(
 const generated = new Map<string, (document: string) => string>([
   [join(root, 'README.md'), (document) => withBlock(document, 'demo people', people)],
   [join(root, 'docs/configuration.md'), (document) => withBlock(document, 'settings', settings)],
+  [join(root, 'docs/architecture.md'), (document) => withBlock(document, 'picture', drawPicture())],
   [requirementsFile, withTests],
 ]);
 
-const problems = decisionProblems();
 const isCheck = process.argv.includes('--check');
+const outdated: string[] = [];
 for (const [file, write] of generated) {
   const before = readFileSync(file, 'utf8');
   const after = write(before);
   if (before === after) continue;
   if (!isCheck) writeFileSync(file, after);
-  else problems.push(`${relative(root, file)} is out of date. Run: npm run docs`);
+  else outdated.push(`${relative(root, file)} is out of date. Run: npm run docs`);
 }
+const problems = [...outdated, ...decisionProblems(), ...brokenLinks()];
 for (const problem of problems) console.error(problem);
 if (problems.length > 0) process.exitCode = 1;

@@ -45,14 +45,15 @@ function filesById(): Map<string, string[]> {
   return found;
 }
 
+const link = (file: string) =>
+  `[${file.replace(/^(?:apps|packages)\//, '').replace('/src/', '/')}](../${file})`;
+
 /** Returns the document with its third column filled in. Throws when a test names an id that has no row. */
 export function withTests(document: string): string {
   const files = filesById();
   const known = new Set(idsIn(document));
   for (const [id, [file]] of files)
     if (!known.has(id)) throw new Error(`${file} names ${id}, which docs/requirements.md does not have.`);
-  const link = (file: string) =>
-    `[${file.replace(/^(?:apps|packages)\//, '').replace('/src/', '/')}](../${file})`;
   return document.replaceAll(row, (_, id: string, promise: string) => {
     const named = files.get(id) ?? [];
     const tests = [...named.slice(0, shown).map(link), ...(named.length > shown ? ['…'] : [])].join(', ');
