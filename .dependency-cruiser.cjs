@@ -50,7 +50,19 @@ module.exports = {
     only('api-arrows', 'The server imports the contract and the theme engine, no component.', 'apps/api', [
       '^packages/contract/src/',
       '^packages/ui/src/theme/[^/]+\\.ts$',
+      '^apps/demo/src/',
     ]),
+    only('demo-arrows', 'The demo imports the server, the contract and the theme.', 'apps/demo', [
+      '^apps/api/src/',
+      '^packages/contract/src/',
+      '^packages/ui/src/theme/[^/]+\\.(ts|css)$',
+    ]),
+    forbid(
+      'demo-apart',
+      'Only tests and benchmarks import the demo, so that production contains and runs nothing of it.',
+      { path: '^(packages|apps)/', pathNot: '(^apps/demo/|\\.test\\.tsx?$|/src/testing/|/bench/)' },
+      { path: '^apps/demo/' },
+    ),
     only('portal-arrows', 'The portal imports the contract and the library.', 'apps/portal', [
       '^packages/(contract|ui)/src/',
       '^packages/ui/scripts/styles\\.ts$',
@@ -113,15 +125,6 @@ module.exports = {
       'Shipped code imports no test, story or test helper.',
       { path: '^(packages|apps)/[^/]+/src/', pathNot: '(\\.(test|stories)\\.tsx?$|/src/testing/)' },
       { path: '(\\.(test|stories)\\.tsx?$|/src/testing/|/e2e/)' },
-    ),
-    forbid(
-      'demo-apart',
-      'Only the process itself loads the demo world, so that production runs nothing of it.',
-      {
-        path: '^apps/api/src/',
-        pathNot: '(\\.test\\.ts$|/src/testing/|^apps/api/src/demo/|^apps/api/src/server\\.ts$)',
-      },
-      { path: '^apps/api/src/demo/' },
     ),
     forbid(
       'no-circles',

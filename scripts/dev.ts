@@ -28,13 +28,9 @@ async function dev(): Promise<void> {
     process.exit(1);
   }
 
-  buildApps(['api', ...siblings.map((sibling) => sibling.app)]);
+  buildApps(siblings.map((sibling) => sibling.app));
   // The browser talks to Vite, so the API must accept writes from that origin.
-  const programs = await programsOf('node --watch src/main.ts', {
-    port,
-    origin,
-    reserved: [vitePort, storybookPort],
-  });
+  const programs = await programsOf({ port, origin, reserved: [vitePort, storybookPort], watch: true });
   const vite = {
     name: 'portal',
     command: `pnpm exec vite --port ${vitePort} --strictPort`,

@@ -5,7 +5,7 @@
 const folder = process.env['FOLDER'] ?? 'src';
 
 export default {
-  mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.{test,stories}.{ts,tsx}', '!src/testing/**', '!src/demo/**'],
+  mutate: [`${folder}/**/*.{ts,tsx}`, '!**/*.{test,stories}.{ts,tsx}', '!src/testing/**'],
   testFiles: [`${folder}/**/*.test.{ts,tsx}`, '!**/*.{slow,browser}.test.{ts,tsx}'],
   testRunner: 'vitest',
   plugins: ['@stryker-mutator/vitest-runner'],

@@ -70,15 +70,23 @@ async function identityProviderPort(portalPort: number, reserved: number[]): Pro
 }
 
 /**
- * Resolves to the programs of a portal on this port: the API by the given command, the sibling sites and, in a demo,
- * the identity provider.
+ * Resolves to the programs of a portal on this port: the built server or, in a demo, that of the demo from its sources,
+ * the sibling sites and the identity provider.
  * @param origin URL of the portal for its users
  * @param reserved further ports that the identity provider must not use
+ * @param watch restarts the demo's server when a source changes
  */
-export async function programsOf(
-  command: string,
-  { port, origin, reserved = [] }: { port: number; origin: string; reserved?: number[] },
-): Promise<Program[]> {
+export async function programsOf({
+  port,
+  origin,
+  reserved = [],
+  watch = false,
+}: {
+  port: number;
+  origin: string;
+  reserved?: number[];
+  watch?: boolean;
+}): Promise<Program[]> {
   const siblings = siblingsOf(port);
   const env = {
     PORTAL_MODE: modeOf(),
@@ -88,14 +96,21 @@ export async function programsOf(
     PORT: String(port),
     ...siblingEnvironment(siblings),
   };
-  const api = app('api');
-  if (modeOf() !== 'demo') return [{ name: 'api', command, cwd: api, env }];
+  if (modeOf() !== 'demo')
+    return [{ name: 'api', command: 'node --enable-source-maps dist/main.js', cwd: app('api'), env }];
 
   const taken = [port, ...siblings.map((sibling) => sibling.port), ...reserved];
   const provider = `http://localhost:${await identityProviderPort(port, taken)}`;
-  const demo = { ...env, PORTAL_ORIGIN: origin, DEMO_IDENTITY_PROVIDER: provider };
+  const demo = {
+    ...env,
+    PORTAL_ORIGIN: origin,
+    DEMO_IDENTITY_PROVIDER: provider,
+    // Keeps what Node compiles, types stripped, for the next start.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
+  };
+  const cwd = app('demo');
   return [
-    { name: 'api', command, cwd: api, env: demo },
+    { name: 'api', command: `node ${watch ? '--watch ' : ''}src/main.ts`, cwd, env: demo },
     ...siblings.map((sibling) => {
       const secret = entryOf(process.env['APPLICATION_SECRETS'], sibling.app);
       return {
@@ -109,7 +124,7 @@ export async function programsOf(
         },
       };
     }),
-    { name: 'log-in', command: 'node --enable-source-maps dist/identity-provider.js', cwd: api, env: demo },
+    { name: 'log-in', command: 'node src/identity-provider/main.ts', cwd, env: demo },
   ];
 }
 

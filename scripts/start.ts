@@ -38,8 +38,8 @@ async function start(): Promise<void> {
     process.exit(1);
   }
 
-  buildApps(['portal', 'api', ...siblings.map((sibling) => sibling.app)]);
-  const programs = await programsOf('node --enable-source-maps dist/main.js', { port, origin });
+  buildApps(['portal', ...(modeOf() === 'demo' ? [] : ['api']), ...siblings.map((sibling) => sibling.app)]);
+  const programs = await programsOf({ port, origin });
   const { result } = concurrently(programs, { raw: true, killOthersOn: ['failure', 'success'] });
   const over = new AbortController();
   // Ends with the API's own exit code when it could not start.

@@ -20,10 +20,7 @@ function findCommit(): Record<string, string> {
 
 /** Bundles the server into few files: it starts in half the time, and needs no memory to strip types. */
 export const bundle = ({ outDir = 'dist' }: Options): Options => ({
-  entry: {
-    main: 'src/main.ts',
-    'identity-provider': 'src/demo/identity-provider/main.ts',
-  },
+  entry: { main: 'src/main.ts' },
   format: 'esm',
   platform: 'node',
   target: 'node24',
@@ -35,9 +32,6 @@ export const bundle = ({ outDir = 'dist' }: Options): Options => ({
   // Bundles drizzle-orm, since Node would parse its large package.json again for each of its 99 modules, and pg-boss
   // with all it needs, which takes up to 10 MiB more memory as separate files.
   noExternal: [/^@portal\//, /^drizzle-orm/, ...pgBoss],
-  // A development dependency, for the demo, so tsup would bundle it. Its CommonJS calls of `require` fail in a bundle
-  // of ES modules.
-  external: ['xml-crypto'],
   onSuccess: async () => cp('src/database/migrations', `${outDir}/migrations`, { recursive: true }),
 });
 

@@ -6,7 +6,7 @@ const otherDatabase = `src/**/*.${isOnServer ? 'pglite' : 'postgres'}.*`;
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/prepare.ts'],
+    globalSetup: ['src/testing/prepare.ts', 'src/testing/build-server.ts'],
     setupFiles: ['src/testing/seed.ts'],
     // Imports the server's modules once per worker instead of once per file.
     isolate: false,

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
+import { fillDemoWorld } from './demo-world.ts';
 
 const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
 
@@ -28,8 +29,8 @@ async function isReady(origin: string, child: ChildProcess): Promise<boolean> {
 }
 
 /**
- * Starts the real server on loopback, in demo mode, with its own data folder. An empty `databaseUrl` means the embedded
- * database.
+ * Starts the real server on loopback, in demo mode, with the demo world and its own data folder. An empty `databaseUrl`
+ * means the embedded database.
  */
 export async function startServer(
   port: number,
@@ -37,6 +38,7 @@ export async function startServer(
   more: Record<string, string> = {},
 ): Promise<BenchServer> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-bench-'));
+  await fillDemoWorld(databaseUrl, more['DATA_FOLDER'] ?? folder);
   const origin = `http://localhost:${port}`;
   const child = spawn(process.execPath, [main], {
     env: {

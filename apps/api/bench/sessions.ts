@@ -1,14 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
-import { readConfig } from '../src/config.ts';
-import { open } from '../src/database/open.ts';
-import { loadDemoWorld } from '../src/demo/world/load.ts';
 import { contacts, people, sessions, users } from '../src/database/schema.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { folderFileStore } from '../src/platform/folder-file-store.ts';
 import { sha256 } from '../src/platform/keyed-hash.ts';
-import { createLog } from '../src/platform/logging.ts';
-import { PasswordHashing } from '../src/platform/password-hashing.ts';
+import { openDemoWorld } from './demo-world.ts';
 
 const minute = 60_000;
 
@@ -49,19 +42,7 @@ function personWithSession(index: number, count: number) {
 
 /** Fills an empty database with the demo world, and with sessions of `count` other people. Returns their tokens. */
 export async function fillSessions(databaseUrl: string, folder: string, count: number): Promise<string[]> {
-  const config = readConfig({ PORTAL_MODE: 'demo', DATA_FOLDER: folder, LOG_LEVEL: 'error' });
-  const log = createLog('error');
-  const { database, migrate, close } = await open({
-    url: databaseUrl === '' ? null : databaseUrl,
-    folder: join(folder, 'database'),
-    log,
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
-  });
-  await migrate();
-  const files = await folderFileStore(join(folder, 'files'));
-  await loadDemoWorld({ config, database, files, passwords: new PasswordHashing(), clock: systemClock });
+  const { database, close } = await openDemoWorld(databaseUrl, folder);
   const made = Array.from({ length: count }, (_, index) => personWithSession(index, count));
   for (let from = 0; from < count; from += 500) {
     const some = made.slice(from, from + 500);

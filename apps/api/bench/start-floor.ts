@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { buildApp } from '../src/app.ts';
 import { readConfig } from '../src/config.ts';
 import { open } from '../src/database/open.ts';
-import { loadDemoWorld } from '../src/demo/world/load.ts';
 import { mailJob } from '../src/mail/delivery.ts';
 import { transportOf } from '../src/mail/transport.ts';
 import { startJobs } from '../src/platform/jobs.ts';
@@ -19,7 +18,7 @@ const opened = await open({
   },
 });
 // Named, so that the bundler keeps what the server would load.
-const loaded = [buildApp, loadDemoWorld, mailJob, transportOf, startJobs].length;
+const loaded = [buildApp, mailJob, transportOf, startJobs].length;
 console.log(`ready ${loaded}`);
 await opened.close();
 process.exit(0);

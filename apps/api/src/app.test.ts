@@ -44,9 +44,6 @@ const expected: Record<string, string> = {
   'DELETE /api/relations/calendar_feed': 'session, not while impersonating',
   'DELETE /api/relations/uploads/:id': 'session, of upload, not while impersonating',
   'GET /*': 'public, without a limit',
-  'GET /_dev/post': 'public, without a limit',
-  'GET /_dev/post/:name': 'public, without a limit',
-  'GET /_dev/post/:name/brief': 'public, without a limit',
   'GET /api/audit': 'session, audit:read, not while impersonating',
   'GET /api/calendars/:token/evenementen.ics': 'public, 600 calendars per address',
   'GET /api/customer_portal_environments': 'session, environments:read, not while impersonating',
@@ -97,7 +94,6 @@ const expected: Record<string, string> = {
   'GET /health/live': 'public, without a limit',
   'GET /health/ready': 'public, without a limit',
   'GET /media/:id': 'public, without a limit',
-  'POST /_dev/post/uitnodigingen': 'public, form to 262144, without a limit',
   'POST /api/csp-report': 'public, csp-report to 8192, 30 csp-report per address',
   'POST /api/customer_portal_environments': 'session, environments:edit, not while impersonating',
   'POST /api/customer_portal_environments/:id/draft':

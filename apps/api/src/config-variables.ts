@@ -39,7 +39,7 @@ export const variables = {
   mode: variable({
     name: 'PORTAL_MODE',
     meaning:
-      '`demo` fills an empty database with the demo world; `production` loads nothing and refuses unsafe settings.',
+      '`demo` has settings for a demo on your own machine, which `npm start` fills with its world; `production` refuses unsafe settings.',
     default: null,
     defaultText: 'none; `npm start` sets `demo`',
     schema: oneOf(['demo', 'production']),

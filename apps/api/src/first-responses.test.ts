@@ -2,7 +2,7 @@ import { pathOf } from '@portal/contract/call';
 import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from './demo/world/demo-id.ts';
+import { demoId } from '../../demo/src/world/demo-id.ts';
 import { firstResponses } from './first-responses.ts';
 import type { Session } from './platform/session.ts';
 import { buildDemoApp, type DemoApp } from './testing/demo-app.ts';

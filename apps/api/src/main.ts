@@ -11,4 +11,5 @@ if (problem !== null) {
   process.exit(cannotStart);
 }
 // Imported afterwards, since an older Node cannot run the rest.
-await import('./server.ts');
+const { serve } = await import('./server.ts');
+await serve();

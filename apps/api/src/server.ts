@@ -6,13 +6,12 @@ import { type Config, readConfig } from './config.ts';
 import type { Database } from './database/database.ts';
 import { deniedAccess } from './database/faults.ts';
 import { open } from './database/open.ts';
-import { hasDemoWorld } from './demo/world/detect.ts';
-import { loadDemoWorld } from './demo/world/load.ts';
 import { mailJob } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
 import { CannotStart, cannotStart } from './cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
+import { refuseDemo } from './platform/demo-mark.ts';
 import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk-space.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { folderFileStore } from './platform/folder-file-store.ts';
@@ -65,15 +64,20 @@ async function fileStoreOf(config: Config): Promise<FileStore> {
 
 /** Throws `CannotStart` for a database of another installation, before anything in it changes. */
 async function refuseWrongDatabase(config: Config, database: Database): Promise<void> {
-  if (config.mode === 'production' && (await hasDemoWorld(database)))
-    throw new CannotStart(
-      'De database bevat de demowereld, met wachtwoorden die iedereen kent. Neem een lege.',
-    );
+  if (config.mode === 'production') await refuseDemo(database);
   await refuseOtherKey(config, database);
 }
 
+/** What a program adds to the server, such as the demo its world. */
+export interface Additions {
+  /** Called once the database is migrated, before the routes are registered. */
+  prepare(services: Services): Promise<void>;
+  /** Adds routes. */
+  register(app: FastifyInstance, services: Services): void;
+}
+
 /** Starts the server, and returns the function that stops it. */
-async function start(config: Config): Promise<() => Promise<void>> {
+async function start(config: Config, additions: Additions | undefined): Promise<() => Promise<void>> {
   makeDataFolder(config.dataFolder);
   const log = createLog(config.logLevel);
   log.info(
@@ -115,17 +119,9 @@ async function start(config: Config): Promise<() => Promise<void>> {
       passwords: new PasswordHashing(),
       log,
     };
-    if (config.mode === 'demo') {
-      await loadDemoWorld(services);
-      // Imported on demand, so that production never loads it.
-      const { storeIdentityProviders } = await import('./demo/world/identity-providers.ts');
-      await storeIdentityProviders(services);
-    }
+    await additions?.prepare(services);
     const app = await buildApp(services);
-    if (config.mode === 'demo') {
-      const { registerMailbox } = await import('./demo/mailbox/mailbox.ts');
-      registerMailbox(app, services);
-    }
+    additions?.register(app, services);
     const transport = transportOf(config);
     // Started before the server listens, since a listening server can get the signal to stop at any moment.
     const stopJobs = await startJobs(services, jobStore, [...app.jobs, mailJob(services, transport)]);
@@ -183,16 +179,19 @@ function stopOnSignal(stop: () => Promise<void>): void {
   process.on('SIGINT', () => void end());
 }
 
-try {
-  const starting = start(readConfig(process.env));
-  // A signal waits for the end of the start: requests are accepted while `listen` still binds a further address.
-  stopOnSignal(async () => {
-    const stop = await starting;
-    await stop();
-  });
-  await starting;
-} catch (error) {
-  if (error instanceof CannotStart) console.error(error.message);
-  else console.error(error);
-  process.exit(error instanceof CannotStart ? cannotStart : unforeseen);
+/** Runs the server until a signal stops it, or ends the process with the exit code that says why it cannot. */
+export async function serve(additions?: Additions): Promise<void> {
+  try {
+    const starting = start(readConfig(process.env), additions);
+    // A signal waits for the end of the start: requests are accepted while `listen` still binds a further address.
+    stopOnSignal(async () => {
+      const stop = await starting;
+      await stop();
+    });
+    await starting;
+  } catch (error) {
+    if (error instanceof CannotStart) console.error(error.message);
+    else console.error(error);
+    process.exit(error instanceof CannotStart ? cannotStart : unforeseen);
+  }
 }

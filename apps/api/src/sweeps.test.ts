@@ -15,7 +15,7 @@ import {
   uploads,
   usedAssertions,
 } from './database/schema.ts';
-import { demoId } from './demo/world/demo-id.ts';
+import { demoId } from '../../demo/src/world/demo-id.ts';
 import { after, minute } from './platform/clock.ts';
 import { buildDemoApp, type DemoApp } from './testing/demo-app.ts';
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoContacts } from '../demo/world/contacts.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoContacts } from '../../../demo/src/world/contacts.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, environments, loginAddresses, mutations, users } from '../database/schema.ts';
-import type { ReadMessage } from '../demo/mailbox/read-message.ts';
+import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { audited } from '../testing/audited.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import type { Browser } from '../testing/browser.ts';

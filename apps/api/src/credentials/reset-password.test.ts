@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { mailedLinks, users } from '../database/schema.ts';
-import { demoId } from '../demo/world/demo-id.ts';
-import type { ReadMessage } from '../demo/mailbox/read-message.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
+import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { audited } from '../testing/audited.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { createLog } from '../platform/logging.ts';

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { eq, inArray } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import {
   contacts,
   environments,
@@ -12,7 +12,7 @@ import {
   people,
   users,
 } from '../database/schema.ts';
-import type { ReadMessage } from '../demo/mailbox/read-message.ts';
+import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { limits } from '../platform/throttle.ts';
 import { Browser } from '../testing/browser.ts';

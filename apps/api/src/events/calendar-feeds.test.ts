@@ -3,7 +3,7 @@ import { eq, gt, sql } from 'drizzle-orm';
 import { sync, type VEvent } from 'node-ical';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { audit, calendarFeeds, contacts, eventRegistrations, events, users } from '../database/schema.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { createLog } from '../platform/logging.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { foldNames } from '../database/folded-names.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audit, contacts, people, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import type { Session } from '../platform/session.ts';

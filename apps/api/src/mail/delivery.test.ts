@@ -6,7 +6,7 @@ import { Engine } from 'mrml';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passwordResetJob } from '../credentials/reset-requests.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { environments, mailMessages } from '../database/schema.ts';
 import { sendJob, startJobs } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';

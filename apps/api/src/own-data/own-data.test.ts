@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paProfiles } from '../database/schema.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';

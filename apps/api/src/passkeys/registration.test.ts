@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { mailMessages, passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
 import { createSession } from '../session/store.ts';
 import { audited } from '../testing/audited.ts';

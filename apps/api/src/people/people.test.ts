@@ -2,7 +2,7 @@ import { getUser } from '@portal/contract/people/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { hasRoleSelector, isListed } from '@portal/contract/contacts/rules';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { sqlStateOf } from '../database/faults.ts';
 import { affiliations, contacts, users } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';

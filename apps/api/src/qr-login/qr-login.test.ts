@@ -2,7 +2,7 @@ import { redeemResponse } from '@portal/contract/applications/schema';
 import { qrLoginResponse } from '@portal/contract/qr-login/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { qrLoginCodes, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';

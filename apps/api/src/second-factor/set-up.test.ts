@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { people, secondFactors, sessions, users } from '../database/schema.ts';
 import { createLog } from '../platform/logging.ts';
 import { audited } from '../testing/audited.ts';

@@ -2,7 +2,7 @@ import { hash as argon2, verify as argon2Verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { affiliations, audit, contacts, sessions, throttles, users } from '../database/schema.ts';
 import { Overloaded, parameters } from '../platform/password-hashing.ts';
 import { isUnsafe } from '../platform/route-table.ts';

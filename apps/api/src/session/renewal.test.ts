@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { users } from '../database/schema.ts';
 import { isUnsafe } from '../platform/route-table.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
@@ -206,7 +206,6 @@ const others = [
   'PUT /api/customer_portal_environments/:id/draft',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview',
   'PUT /api/customer_portal_environments/:id/sso',
-  'POST /_dev/post/uitnodigingen',
   'POST /api/csp-report',
   'POST /api/hand-off',
   'POST /api/hand-off/redeem',

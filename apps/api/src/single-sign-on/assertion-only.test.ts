@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signElement } from '../demo/identity-provider/response.ts';
+import { signElement } from '../../../demo/src/identity-provider/response.ts';
 import type { DemoApp } from '../testing/demo-app.ts';
 import {
   buildBankNoordApp,

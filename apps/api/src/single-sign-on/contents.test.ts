@@ -2,9 +2,9 @@ import type { SsoTestResult } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { nameIdFormats, samlRequests, users } from '../database/schema.ts';
-import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
-import { makeIdentity } from '../demo/identity-provider/identity.ts';
-import { signElement } from '../demo/identity-provider/response.ts';
+import { selfSignedCertificate } from '../../../demo/src/identity-provider/certificate.ts';
+import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
+import { signElement } from '../../../demo/src/identity-provider/response.ts';
 import type { DemoApp } from '../testing/demo-app.ts';
 import {
   buildBankNoordApp,

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, identityProviders, sessions, usedAssertions, users } from '../database/schema.ts';
-import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
-import { makeIdentity } from '../demo/identity-provider/identity.ts';
+import { selfSignedCertificate } from '../../../demo/src/identity-provider/certificate.ts';
+import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
 import { audited } from '../testing/audited.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import { Browser } from '../testing/browser.ts';

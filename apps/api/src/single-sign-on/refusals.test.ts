@@ -1,9 +1,9 @@
 import { desc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audit, nameIdFormats, users } from '../database/schema.ts';
-import { makeIdentity } from '../demo/identity-provider/identity.ts';
-import { signElement } from '../demo/identity-provider/response.ts';
+import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
+import { signElement } from '../../../demo/src/identity-provider/response.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import type { DemoApp } from '../testing/demo-app.ts';

@@ -1,7 +1,7 @@
 import type { SsoTestResult } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { environments, samlRequests, sessions, ssoTests } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { Browser } from '../testing/browser.ts';

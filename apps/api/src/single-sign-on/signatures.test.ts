@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
-import { signElement } from '../demo/identity-provider/response.ts';
+import { makeIdentity, type SigningIdentity } from '../../../demo/src/identity-provider/identity.ts';
+import { signElement } from '../../../demo/src/identity-provider/response.ts';
 import type { DemoApp } from '../testing/demo-app.ts';
 import {
   addProvider,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { selfSignedCertificate } from '../demo/identity-provider/certificate.ts';
-import { makeIdentity, type SigningIdentity } from '../demo/identity-provider/identity.ts';
+import { selfSignedCertificate } from '../../../demo/src/identity-provider/certificate.ts';
+import { makeIdentity, type SigningIdentity } from '../../../demo/src/identity-provider/identity.ts';
 import { contentOf, curvedCertificate, keyDescriptor, metadataOf, service } from '../testing/metadata.ts';
 import { readMetadata } from './metadata.ts';
 

@@ -10,8 +10,8 @@ import {
   ssoTests,
   users,
 } from '../database/schema.ts';
-import { makeIdentity } from '../demo/identity-provider/identity.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { sweepRequests } from '../single-sign-on/requests.ts';
 import { finishTest, isTest } from '../single-sign-on/test-results.ts';
 import { Browser } from '../testing/browser.ts';

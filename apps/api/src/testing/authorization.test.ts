@@ -1,6 +1,6 @@
 import type { RequiredAction } from '@portal/contract/session/required-actions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { isUnsafe, type RouteEntry } from '../platform/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
@@ -139,9 +139,6 @@ function refusalOf(name: PersonaName, route: RouteEntry): number | null {
 /** All routes that respond without a session, written out by hand. */
 const open = [
   'GET /*',
-  'GET /_dev/post',
-  'GET /_dev/post/:name',
-  'GET /_dev/post/:name/brief',
   'GET /api/calendars/:token/evenementen.ics',
   'GET /api/customer_portal_environments/:id/icons/:name',
   'GET /api/customer_portal_environments/:id/manifest.webmanifest',
@@ -155,7 +152,6 @@ const open = [
   'GET /health/live',
   'GET /health/ready',
   'GET /media/:id',
-  'POST /_dev/post/uitnodigingen',
   'POST /api/csp-report',
   'POST /api/environment_previews',
   'POST /api/hand-off/redeem',

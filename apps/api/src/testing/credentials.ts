@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { demoSecondFactors } from '../demo/world/second-factors.ts';
+import { demoSecondFactors } from '../../../demo/src/world/second-factors.ts';
 import { contacts, loginAddresses, mailedLinks, people, secondFactors, users } from '../database/schema.ts';
-import type { ReadMessage } from '../demo/mailbox/read-message.ts';
+import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { sessions, throttles, users } from '../database/schema.ts';
-import { lastContacts } from '../demo/world/contacts.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { lastContacts } from '../../../demo/src/world/contacts.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { buildTestApp, type TestApp } from './test-app.ts';
 
 export interface DemoApp extends TestApp {

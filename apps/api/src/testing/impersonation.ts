@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import type { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 import { browserOf } from './personas.ts';

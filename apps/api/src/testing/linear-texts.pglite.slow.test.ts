@@ -31,7 +31,7 @@ import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import * as settings from '../config-schemas.ts';
 import { problemOf } from '../credentials/denied-passwords.ts';
-import { readMessage } from '../demo/mailbox/read-message.ts';
+import { readMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { subscriberOf } from '../platform/network-address.ts';
 import { isServerPath, pathOf } from '../platform/route-table.ts';
 import { isUuid } from '../platform/uuid.ts';

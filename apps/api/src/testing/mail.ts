@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { passwordResetJob } from '../credentials/reset-requests.ts';
 import { mailMessages } from '../database/schema.ts';
 import { mailJob } from '../mail/delivery.ts';
-import { type ReadMessage, readMessage } from '../demo/mailbox/read-message.ts';
+import { type ReadMessage, readMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { outboxOf, outboxTransport } from '../mail/transport.ts';
 import type { Services } from '../platform/services.ts';
 import { removeJobs, runDue } from './jobs.ts';

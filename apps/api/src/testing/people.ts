@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { demoContacts } from '../demo/world/contacts.ts';
-import { demoId } from '../demo/world/demo-id.ts';
-import { demoPeople } from '../demo/world/people.ts';
+import { demoContacts } from '../../../demo/src/world/contacts.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
+import { demoPeople } from '../../../demo/src/world/people.ts';
 import { contacts, loginAddresses, mailedLinks, people } from '../database/schema.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';

@@ -1,6 +1,6 @@
 import type { RequiredAction } from '@portal/contract/session/required-actions';
 import { eq } from 'drizzle-orm';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { sessions } from '../database/schema.ts';
 import { startImpersonation } from '../session/impersonation.ts';
 import { sha256 } from '../platform/keyed-hash.ts';

@@ -3,18 +3,15 @@
  * - PREPARED_TABLES and PREPARED_DEMO, a database with every table and one with the demo world: the path of a dump of
  * the embedded database, or the name of a template on the PostgreSQL of TEST_DATABASE_URL
  * - PREPARED_FOLDER, the data folder of a server with the demo world
- * - PREPARED_SERVER, the built server, in a folder of this run beside `dist`
  */
 import { openAsBlob } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { PGlite } from '@electric-sql/pglite';
 import { drizzle } from 'drizzle-orm/pglite';
 import { migrate } from 'drizzle-orm/pglite/migrator';
 import { fromPglite } from 'pg-boss';
-import { build } from 'tsup';
 import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { open } from '../database/open.ts';
@@ -22,7 +19,7 @@ import { migrationsFolder } from '../database/migrate.ts';
 import { extensions } from '../database/pglite.ts';
 import { prepareQueues } from '../database/queues.ts';
 import * as schema from '../database/schema.ts';
-import { loadDemoWorld } from '../demo/world/load.ts';
+import { loadDemoWorld } from '../../../demo/src/world/load.ts';
 import { folderFileStore } from '../platform/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import { createTestDatabase } from './test-database.ts';
@@ -77,9 +74,6 @@ const openServer = (url: string) =>
   });
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const built = fileURLToPath(new URL(`../../dist-${process.pid}`, import.meta.url));
-  await build({ outDir: built });
-  process.env['PREPARED_SERVER'] = join(built, 'main.js');
   const folder = await mkdtemp(join(tmpdir(), 'portal-prepared-'));
   const dataFolder = join(folder, 'data');
   const config = readConfig(testEnvironment(dataFolder));
@@ -93,6 +87,5 @@ export default async function setup(): Promise<() => Promise<void>> {
   return async () => {
     await drop?.();
     await rm(folder, { recursive: true });
-    await rm(built, { recursive: true });
   };
 }

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { isUnsafe, type RouteEntry } from '../platform/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { demoId } from '../demo/world/demo-id.ts';
-import { demoSecondFactors } from '../demo/world/second-factors.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
+import { demoSecondFactors } from '../../../demo/src/world/second-factors.ts';
 import { mailMessages, passkeys, recoveryCodes, secondFactors, users } from '../database/schema.ts';
 import { codeOf } from './authenticator-app.ts';
 import { Browser } from './browser.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, dossierSteps, eventRegistrations, media, people, users } from '../database/schema.ts';
 import type { RouteEntry } from '../platform/route-table.ts';
 import { isUnsafe } from '../platform/route-table.ts';

@@ -11,7 +11,6 @@ import type { OpenDatabase } from '../database/database.ts';
 import { open } from '../database/open.ts';
 import type { JobStore } from '../database/queues.ts';
 import * as schema from '../database/schema.ts';
-import { registerMailbox } from '../demo/mailbox/mailbox.ts';
 import { folderFileStore } from '../platform/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Services } from '../platform/services.ts';
@@ -98,7 +97,6 @@ export async function buildTestApp({
     ...changes,
   };
   const app = await buildApp(services);
-  registerMailbox(app, services);
   extend?.(app, services);
   await app.ready();
   return {

@@ -9,7 +9,7 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { mailMessages, uploads } from '../database/schema.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { queuesOn, sendJob } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';

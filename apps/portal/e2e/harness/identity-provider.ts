@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
-import { freePort, moveClock, spawnInApi, startServer, type Server } from './server.ts';
+import { freePort, moveClock, spawnDemo, startServer, type Server } from './server.ts';
 import { expect, test } from './test.ts';
 
 /** A separate portal with the demo world's identity provider next to it. */
@@ -28,7 +28,7 @@ export async function startBankNoord(settings: Record<string, string> = {}): Pro
   let child: ChildProcess | null = null;
 
   async function startIdentityProvider() {
-    child = spawnInApi('dist/identity-provider.js', {
+    child = spawnDemo('src/identity-provider/main.ts', {
       PORTAL_MODE: 'demo',
       PORTAL_ORIGIN: portal.origin,
       ...environment,

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { toWebp, type StoredImage } from '../../media/image.ts';
+import { toWebp, type StoredImage } from '@portal/api/media/image';
 import { demoId } from './demo-id.ts';
 
 export const imageKinds = ['logo', 'logoSlim', 'logoDiapositive', 'backgroundImage'] as const;

@@ -1,4 +1,4 @@
-import type { wftProfiles } from '../../database/schema.ts';
+import type { wftProfiles } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
 
 /** Wft requirements; iris's are set by her employer. */

@@ -2,7 +2,7 @@
  * The people behind the uploads that wait for a verdict. They are employees of the demo organizations and have no
  * password, so that the dossiers of the demo users stay as their stories tell.
  */
-import type { people, users } from '../../database/schema.ts';
+import type { people, users } from '@portal/api/database/schema';
 import { type DemoContact, learner } from './contacts.ts';
 import { demoId } from './demo-id.ts';
 

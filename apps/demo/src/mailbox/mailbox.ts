@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asc, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { invite } from '../../credentials/invite.ts';
-import { users } from '../../database/schema.ts';
-import { HttpError, notFound } from '../../platform/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import { invite } from '@portal/api/credentials/invite';
+import { users } from '@portal/api/database/schema';
+import { HttpError, notFound } from '@portal/api/platform/errors';
+import type { Services } from '@portal/api/platform/services';
 import { listPage, mailboxCss, mailboxScript, messagePage } from './mailbox-pages.ts';
 import { type Delivered, readMessage } from './read-message.ts';
-import { outboxOf } from '../../mail/transport.ts';
+import { outboxOf } from '@portal/api/mail/transport';
 
 const mailboxPath = '/_dev/post';
 const shown = 100;
@@ -43,11 +43,10 @@ const page = (reply: FastifyReply, policy: string) =>
 
 /**
  * Registers the demo's mailbox: the emails of the portal as their recipients see them, and a form to invite one of the
- * demo people. Every visitor of the server can read it; it exists in demo mode only.
+ * demo people. Every visitor of the server can read it.
  */
 export function registerMailbox(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
-  if (config.mode !== 'demo') return;
   const folder = outboxOf(config);
   const options = { config: { access: 'public' } } as const;
 

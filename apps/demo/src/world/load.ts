@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '../../platform/services.ts';
-import type { Database } from '../../database/database.ts';
-import { foldNames } from '../../database/folded-names.ts';
+import type { Services } from '@portal/api/platform/services';
+import type { Database } from '@portal/api/database/database';
+import { markDemo } from '@portal/api/platform/demo-mark';
+import { foldNames } from '@portal/api/database/folded-names';
 import {
   affiliations,
   contacts,
@@ -18,7 +19,7 @@ import {
   uploads,
   users,
   wftProfiles,
-} from '../../database/schema.ts';
+} from '@portal/api/database/schema';
 import { demoContacts, lastContacts } from './contacts.ts';
 import { crowdContacts, crowdPeople, crowdUsers } from './crowd.ts';
 import { demoDossiers, demoDossierSteps } from './dossier.ts';
@@ -101,6 +102,7 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
       await transaction.update(users).set({ lastContactId }).where(eq(users.username, username));
     }
     await foldNames(transaction);
+    await markDemo(transaction, clock.now());
     return true;
   });
 }

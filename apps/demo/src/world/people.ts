@@ -1,4 +1,4 @@
-import type { people, users } from '../../database/schema.ts';
+import type { people, users } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
 
 type DemoPerson = Omit<typeof people.$inferInsert, 'id'> & { username: string };

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { comparableName, extensionOf, type UploadKind } from '@portal/contract/uploads/rules';
 import { nameOfRequirement, provable, type WftRequirement } from '@portal/contract/wft/rules';
-import type { diplomas, uploads } from '../../database/schema.ts';
-import { after, minute } from '../../platform/clock.ts';
+import type { diplomas, uploads } from '@portal/api/database/schema';
+import { after, minute } from '@portal/api/platform/clock';
 import { demoContacts } from './contacts.ts';
 import { crowdContacts, crowdKeys, crowdPeople } from './crowd.ts';
 import { demoId } from './demo-id.ts';

@@ -4,10 +4,10 @@ import { environment } from '@portal/contract/environments/schema';
 import { extensionOf, uploadKinds } from '@portal/contract/uploads/rules';
 import { isThemeKey } from '@portal/ui/theme/keys';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { environmentResource } from '../../environments/resource.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
-import * as schema from '../../database/schema.ts';
-import { contentProblem } from '../../uploads/content.ts';
+import { environmentResource } from '@portal/api/environments/resource';
+import { buildTestApp, type TestApp } from '@portal/api/testing/test-app';
+import * as schema from '@portal/api/database/schema';
+import { contentProblem } from '@portal/api/uploads/content';
 import { demoContacts } from './contacts.ts';
 import { crowdContacts, crowdPeople, crowdUsers } from './crowd.ts';
 import { demoId } from './demo-id.ts';
@@ -73,7 +73,7 @@ test('environments of the demo world match the schema of the contract, and their
 
 test('themes of the demo world are the same as those of Storybook', () => {
   const shown: unknown = JSON.parse(
-    readFileSync(new URL('../../../../../.storybook/demo-themes.json', import.meta.url), 'utf8'),
+    readFileSync(new URL('../../../../.storybook/demo-themes.json', import.meta.url), 'utf8'),
   );
   expect(themes).toEqual(shown);
 });

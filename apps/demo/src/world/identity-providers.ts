@@ -1,28 +1,28 @@
 import { eq } from 'drizzle-orm';
 import { loadOrCreateIdentity } from '../identity-provider/identity.ts';
-import type { Transaction } from '../../database/database.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Transaction } from '@portal/api/database/database';
+import type { Services } from '@portal/api/platform/services';
 import {
   affiliations,
   environments,
   identityLinks,
   identityProviders,
   users,
-} from '../../database/schema.ts';
+} from '@portal/api/database/schema';
 import { type Tenant, tenants } from '../identity-provider/tenants.ts';
 import { demoId } from './demo-id.ts';
 
 /**
  * Stores the demo identity provider of each existing customer: its current URL, its certificate and its name
- * identifiers. Does nothing outside demo mode, or without a URL.
+ * identifiers. Does nothing without a URL.
  */
 export async function storeIdentityProviders({
   config,
   database,
   clock,
 }: Pick<Services, 'config' | 'database' | 'clock'>): Promise<void> {
-  const { mode, demoIdentityProvider: origin, dataFolder } = config;
-  if (mode !== 'demo' || origin === null) return;
+  const { demoIdentityProvider: origin, dataFolder } = config;
+  if (origin === null) return;
   const { certificate } = await loadOrCreateIdentity(dataFolder, clock.now());
   for (const tenant of tenants)
     await database.transaction((transaction) =>

@@ -2,9 +2,9 @@
  * The demo world's identity provider as a separate process, started together with the portal and with the same
  * settings. Exit codes: 0 stopped on request, 78 wrong settings or a port in use.
  */
-import { readVariables } from '../../config-variables.ts';
-import { cannotStart } from '../../cannot-start.ts';
-import { systemClock } from '../../platform/clock.ts';
+import { readVariables } from '@portal/api/config-variables';
+import { cannotStart } from '@portal/api/cannot-start';
+import { systemClock } from '@portal/api/platform/clock';
 import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';
 

@@ -1,5 +1,5 @@
 import type { PaModule } from '@portal/contract/pa/rules';
-import type { paProfiles } from '../../database/schema.ts';
+import type { paProfiles } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
 
 const module = (rest: Partial<PaModule>): PaModule => ({

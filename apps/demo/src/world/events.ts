@@ -1,7 +1,7 @@
 import type { EventType, RegistrationStatus } from '@portal/contract/events/schema';
 import { sql } from 'drizzle-orm';
 import type { PgInsertValue } from 'drizzle-orm/pg-core';
-import type { eventRegistrations, events } from '../../database/schema.ts';
+import type { eventRegistrations, events } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
 
 /** A day of the week (1 is Monday), `weeks` from now, with times in the time zone of Amsterdam. */

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
-import { sealSecret } from '../../second-factor/secret.ts';
-import type { secondFactors } from '../../database/schema.ts';
+import type { Config } from '@portal/api/config';
+import { sealSecret } from '@portal/api/second-factor/secret';
+import type { secondFactors } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
 
 /** Secrets of authenticators that are set up, by username. */

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Browser } from '../../testing/browser.ts';
-import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
-import { linkIn, openOutbox } from '../../testing/mail.ts';
-import { productionEnvironment } from '../../testing/production-environment.ts';
-import { buildTestApp } from '../../testing/test-app.ts';
+import { Browser } from '@portal/api/testing/browser';
+import { buildDemoApp, type DemoApp } from '@portal/api/testing/demo-app';
+import { linkIn, openOutbox } from '@portal/api/testing/mail';
+import { registerMailbox } from './mailbox.ts';
 
 let demo: DemoApp;
 let browser: Browser;
 beforeAll(async () => {
-  demo = await buildDemoApp();
+  demo = await buildDemoApp({ extend: registerMailbox });
   browser = new Browser(demo.app);
 });
 afterAll(() => demo.close());
@@ -59,11 +58,3 @@ test.each(['nergens', '..%2f..%2fsecret-key', '%2e%2e%2fsecret-key', 'secret-key
       expect((await browser.get(`/_dev/post/${name}${rest}`)).statusCode).toBe(404);
   },
 );
-
-test('the mailbox has no routes in production', async () => {
-  const production = await buildTestApp({
-    environment: productionEnvironment,
-  });
-  expect(production.app.routeTable.filter(({ url }) => url.startsWith('/_dev'))).toEqual([]);
-  await production.close();
-});

@@ -1,4 +1,4 @@
-import type { affiliations } from '../../database/schema.ts';
+import type { affiliations } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
 
 const organisation = (key: string, name: string, slug: string): typeof affiliations.$inferInsert => ({

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { escapeHtml as escape } from '../../platform/html.ts';
+import { escapeHtml as escape } from '@portal/api/platform/html';
 import type { Delivered } from './read-message.ts';
 
 const moment = new Intl.DateTimeFormat('nl-NL', {

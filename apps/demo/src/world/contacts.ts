@@ -1,5 +1,5 @@
 import type { Role } from '@portal/contract/contacts/schema';
-import type { contacts } from '../../database/schema.ts';
+import type { contacts } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
 
 export type DemoContact = typeof contacts.$inferInsert;

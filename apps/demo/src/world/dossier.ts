@@ -1,7 +1,7 @@
 import { peToDo } from '@portal/contract/dossier/pe';
 import { requirementState } from '@portal/contract/dossier/rules';
 import { type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
-import type { dossiers, dossierSteps } from '../../database/schema.ts';
+import type { dossiers, dossierSteps } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
 
 type Step = Pick<typeof dossierSteps.$inferInsert, 'part' | 'value' | 'doneAt'> & { key: WftRequirement };
