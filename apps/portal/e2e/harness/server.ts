@@ -33,7 +33,11 @@ export interface Server {
 export function spawnDemo(file: string, environment: NodeJS.ProcessEnv): ChildProcess {
   // Keeps what Node compiles for the next start.
   const NODE_COMPILE_CACHE = join(demoFolder, 'node_modules/.cache/node');
-  return spawnProgram(file, { cwd: demoFolder, environment: { ...environment, NODE_COMPILE_CACHE }, clock: true });
+  return spawnProgram(file, {
+    cwd: demoFolder,
+    environment: { ...environment, NODE_COMPILE_CACHE },
+    clock: true,
+  });
 }
 
 export async function moveClock(child: ChildProcess | null, seconds: number): Promise<void> {
