@@ -28,15 +28,13 @@ interface DataRowProps<Row> {
   /** Name of the row, for the labels of its button and its checkbox. */
   name: string;
   selected: boolean;
-  /** The `aria-rowindex`, of which the header's is 1; undefined where all rows are rendered. */
-  ariaRowIndex: number | undefined;
 }
 
 /**
  * Renders a row, and a row with its details below it while it is open. The cells are plain elements that the table
  * styles, since a component per cell would cost more than everything else together.
  */
-function Row<Row>({ frame, row, rowKey, name, selected, ariaRowIndex }: DataRowProps<Row>) {
+function Row<Row>({ frame, row, rowKey, name, selected }: DataRowProps<Row>) {
   const { columns, nameColumn, texts, details, isCard, opened, onSelect } = frame;
   // Not kept with `useState`, since another row may reuse these elements.
   const open = opened.has(rowKey);
@@ -52,7 +50,7 @@ function Row<Row>({ frame, row, rowKey, name, selected, ariaRowIndex }: DataRowP
 
   return (
     <>
-      <tr data-open={open || undefined} data-selected={selected || undefined} aria-rowindex={ariaRowIndex}>
+      <tr data-open={open || undefined} data-selected={selected || undefined}>
         {/* A single array: React keeps an extra node for an array that has siblings. */}
         {[
           onSelect && (

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fireEvent, fn, screen, spyOn, waitFor } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { columns, details, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
+import { columns, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
 import { decodeTableState, encodeTableState } from './table-state.ts';
 
 /**
- * Wat een tabel meer kan: rijen kiezen, een bestand voor een spreadsheet, heel veel rijen, een stand in het adres, en rijen
+ * Wat een tabel meer kan: rijen kiezen, een bestand voor een spreadsheet, een stand in het adres, en rijen
  * die een server per pagina geeft.
  */
 const meta = {
@@ -71,46 +71,6 @@ export const KiezenEnDownloaden: Story = {
     await expect(text.split('\r\n')).toHaveLength(10);
     await userEvent.click(canvas.getByRole('button', { name: 'Wis selectie' }));
     await expect(canvas.getByText('0 geselecteerd')).toBeVisible();
-  },
-};
-
-export const ZonderPaginas: Story = {
-  name: '100.000 rijen',
-  parameters: written(sampleWith('pageSize={Number.POSITIVE_INFINITY}', 'maxHeight="480px"')),
-  args: {
-    rows: makeTrainings(100_000),
-    pageSize: Number.POSITIVE_INFINITY,
-    maxHeight: '480px',
-    details,
-    defaultState: { page: 1, sort: { column: 'plekken', direction: 'descending' } },
-  },
-};
-
-export const HonderdduizendRijen: Story = {
-  ...ZonderPaginas,
-  name: '100.000 rijen, schuiven',
-  tags: ['CMP-04', 'proef'],
-  // [CMP-04] Draws only the rows in sight and keeps the one with the focus.
-  play: async ({ canvas }) => {
-    const table = canvas.getByRole<HTMLTableElement>('table');
-    await expect(table).toHaveAttribute('aria-rowcount', '100001');
-    await expect(table.rows.length).toBeLessThan(200);
-    await expect(table.offsetHeight).toBeGreaterThan(4_000_000);
-    const opener = canvas.getAllByRole('button', { name: /^Meer over/ })[0] as HTMLElement;
-    await fireEvent.click(opener);
-    opener.focus();
-    const box = canvas.getByRole('region');
-    box.scrollTop = box.scrollHeight;
-    await waitFor(() => expect(table.querySelector('[aria-rowindex="100001"]')).toBeVisible());
-    await expect(table.rows.length).toBeLessThan(250);
-    // Keeps the focused row, though far out of sight.
-    await expect(opener).toHaveFocus();
-    box.scrollTop = 2_000_000;
-    await waitFor(() => {
-      const { top, bottom } = box.getBoundingClientRect();
-      const row = document.elementFromPoint(box.getBoundingClientRect().left + 80, (top + bottom) / 2);
-      return expect(row?.closest('[aria-rowindex]')).not.toBeNull();
-    });
   },
 };
 

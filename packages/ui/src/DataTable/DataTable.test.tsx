@@ -200,7 +200,7 @@ test('[CMP-04] a table that a server renders is marked until its width is known'
 });
 
 test('[CMP-04] a narrow table shows cards, and a hidden one keeps what it showed', () => {
-  let [resize, width] = [() => {}, 2];
+  let [resize, width] = [() => {}, 700];
   vi.stubGlobal(
     'ResizeObserver',
     class {
@@ -216,7 +216,7 @@ test('[CMP-04] a narrow table shows cards, and a hidden one keeps what it showed
   render(
     <Page columns={[...columns, { key: 'naam', header: 'Naam', value: rowKey }]} rows={rows.slice(0, 1)} />,
   );
-  const isCard = [2, 1, 0, 2, 0].map((next) => {
+  const isCard = [700, 600, 0, 700, 0].map((next) => {
     width = next;
     act(() => resize());
     return document.querySelector('td[data-label="Naam"]') !== null;

@@ -7,7 +7,7 @@ import { useTexts } from '../texts.tsx';
 import { checkColumns, nameColumnIndex } from './columns.ts';
 import { columnCount, type RowFrame } from './DataRow.tsx';
 import { DownloadButton, TableToolbar } from './TableToolbar.tsx';
-import { PagedBody, WindowedBodies } from './TableBodies.tsx';
+import { PageBody } from './PageBody.tsx';
 import {
   defaultPageSize,
   pageRange,
@@ -25,7 +25,7 @@ import { useEmptyAnnouncement } from './use-empty-announcement.ts';
 import { useEvent } from './use-event.ts';
 import { usePageRange, useCorrectedPage } from './use-page-range.ts';
 import { useSelection } from './use-selection.ts';
-import { Gauge, Root, Table } from './styles.ts';
+import { Root, Table } from './styles.ts';
 import { TableHead } from './TableHead.tsx';
 import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './TableMessages.tsx';
 import { initialTableState, type TableState } from './table-state.ts';
@@ -67,6 +67,7 @@ export function DataTable<Row>({
   const texts = useTexts('dataTable', dataTableTexts);
   const tableId = useId();
   const table = useRef<HTMLTableElement>(null);
+  const box = useRef<HTMLDivElement>(null);
   const bodySize = useRef<BodySize>(null);
   const [opened] = useState(() => new Set(defaultOpened));
   const [ownState, setOwnState] = useState(defaultState);
@@ -80,12 +81,11 @@ export function DataTable<Row>({
   );
   const isKnown = !loading && !error;
   const range = usePageRange({ page, pageSize, total: givenTotal ?? rows.length, isKnown });
-  const windowed = pageSize === Number.POSITIVE_INFINITY;
   const shown = useMemo(() => {
-    const here = isServed || windowed ? sorted : sorted.slice(Math.max(0, range.from - 1), range.to);
+    const here = isServed ? sorted : sorted.slice(Math.max(0, range.from - 1), range.to);
     checkRowKeys(here, rowKey);
     return here;
-  }, [isServed, windowed, sorted, range, rowKey]);
+  }, [isServed, sorted, range, rowKey]);
 
   const change = (next: TableState) => {
     setOwnState(next);
@@ -116,7 +116,7 @@ export function DataTable<Row>({
       action();
     });
 
-  const { cards, gauge, served } = useCards(cardsBelow);
+  const { cards, served } = useCards(box, cardsBelow);
   const selection = useSelection({ rows: shown, rowKey, selected, onSelectedChange });
   const { onSelect } = selection;
   const frame = useMemo<RowFrame<Row>>(
@@ -133,15 +133,23 @@ export function DataTable<Row>({
     [tableId, columns, texts, details, cards, opened, onSelect],
   );
   const width = columnCount(frame);
-  const bodyProps = { frame, rowKey, rows: shown, selected: selection.selected, table, size: bodySize };
 
   function body() {
     if (loading) return <LoadingBody frame={frame} size={bodySize} />;
     if (error) return <FailedBody columns={width} known={[error].flat()} onRetry={fromCaption(onRetry)} />;
     if (shown.length === 0)
       return <EmptyBody columns={width} filters={filters} onClearFilters={fromCaption(onClearFilters)} />;
-    if (windowed) return <WindowedBodies {...bodyProps} />;
-    return <PagedBody {...bodyProps} from={range.from} />;
+    return (
+      <PageBody
+        frame={frame}
+        rowKey={rowKey}
+        rows={shown}
+        selected={selection.selected}
+        from={range.from}
+        table={table}
+        size={bodySize}
+      />
+    );
   }
 
   const scrolls = maxHeight !== undefined || cardsBelow === 'never';
@@ -162,17 +170,13 @@ export function DataTable<Row>({
         </TableToolbar>
       )}
       <div
+        ref={box}
         data-scrolls={scrolls || undefined}
         data-served={served || undefined}
         style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
       >
-        <Table
-          ref={table}
-          $cards={cards}
-          aria-busy={loading || undefined}
-          aria-rowcount={windowed && isKnown ? range.total + 1 : undefined}
-        >
+        <Table ref={table} $cards={cards} aria-busy={loading || undefined}>
           <caption tabIndex={-1} data-hidden={hideCaption || undefined}>
             {caption}
           </caption>
@@ -187,7 +191,6 @@ export function DataTable<Row>({
           {body()}
         </Table>
       </div>
-      {cardsBelow !== 'never' && <Gauge ref={gauge} $cardsBelow={cardsBelow} aria-hidden="true" />}
       {range.pages > 1 && <Pagination range={range} label={caption} onPage={goTo} />}
     </Root>
   );

@@ -17,8 +17,6 @@ test.each<[string, number, Partial<DataTableProps<Training>>]>([
   ['rows', 1000, {}],
   ['cards', 340, {}],
   ['cards of one line', 340, { columns: columns.slice(0, 1) }],
-  ['rows without pages', 1000, { rows: makeTrainings(2_000), pageSize: Number.POSITIVE_INFINITY }],
-  ['cards without pages', 340, { rows: makeTrainings(300), pageSize: Number.POSITIVE_INFINITY }],
 ])('[CMP-04] a table with %s keeps its height while it loads again', async (_name, width, props) => {
   await page.viewport(width, 600);
   const { rerender } = render(<Table {...props} />);

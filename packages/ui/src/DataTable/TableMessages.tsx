@@ -35,9 +35,8 @@ export function useNotedSize(
   }, [rows]);
   useLayoutEffect(
     () => () => {
-      const bodies = [...(table.current?.tBodies ?? [])].map((body) => body.getBoundingClientRect());
-      const [first, last] = [bodies[0], bodies.at(-1)];
-      if (first && last) size.current = { rows: count.current, height: last.bottom - first.top };
+      const body = table.current?.tBodies[0];
+      if (body) size.current = { rows: count.current, height: body.getBoundingClientRect().height };
     },
     [table, size],
   );
@@ -45,17 +44,13 @@ export function useNotedSize(
 
 /** Number of placeholder rows when no rows were shown before; `LoadingRows` has their height. */
 const firstTime = 8;
-const mostRows = 100;
 
 interface LoadingBodyProps<Row> {
   frame: RowFrame<Row>;
   size: RefObject<BodySize | null>;
 }
 
-/**
- * Renders bars while rows load, as high as the rows shown before. More than a hundred rows are drawn as a single
- * striped one.
- */
+/** Renders bars while rows load, as high as the rows shown before. */
 export function LoadingBody<Row>({ frame, size }: LoadingBodyProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const [room, setRoom] = useState<BodySize | null>(null);
@@ -65,17 +60,11 @@ export function LoadingBody<Row>({ frame, size }: LoadingBodyProps<Row>) {
     // oxlint-disable-next-line react/set-state-in-effect -- the size is unknown before this commit
     setRoom(size.current);
   }, [size]);
-  const isLong = room !== null && room.rows > mostRows;
-  const rows = isLong ? 1 : (room?.rows ?? firstTime);
+  const rows = room?.rows ?? firstTime;
   const width = columnCount(frame);
   const sizes = room && ({ '--height': `${room.height}px`, '--rows': rows } as CSSProperties);
   return (
-    <LoadingRows
-      data-part="loading"
-      data-long={isLong || undefined}
-      aria-hidden="true"
-      style={sizes ?? undefined}
-    >
+    <LoadingRows data-part="loading" aria-hidden="true" style={sizes ?? undefined}>
       {Array.from({ length: rows }, (_row, row) => (
         <tr key={row}>
           {Array.from({ length: width }, (_cell, cell) => (
@@ -143,8 +132,8 @@ export function FailedBody({ columns, known, onRetry }: FailedBodyProps) {
   );
 }
 
-/** The `<tbody>` of a message or a gap: one cell over all columns. */
-export const MessageRows = styled.tbody`
+/** The `<tbody>` of a message: one cell over all columns. */
+const MessageRows = styled.tbody`
   && td {
     padding: 0;
     border: 0;
@@ -189,17 +178,6 @@ const LoadingRows = styled.tbody`
 
   [data-type='number']::before {
     margin-inline-start: auto;
-  }
-
-  &&[data-long] td {
-    padding-block: 0;
-  }
-
-  /* One tall cell per column, striped to look like rows. */
-  &[data-long] td::before {
-    block-size: calc(var(--height) - 1px);
-    border-radius: 0;
-    background: linear-gradient(transparent 20px, var(--bar) 20px 34px, transparent 34px) 0 0 / 100% 53px;
   }
 
   @media (forced-colors: active) {

@@ -190,7 +190,7 @@ export const cards = css`
     border: 0;
   }
 
-  tbody:is([data-part='message'], [data-part='gap']) tr {
+  tbody[data-part='message'] tr {
     display: block;
     margin: 0;
     padding: 0;
@@ -211,8 +211,7 @@ export const cards = css`
     overflow: hidden;
   }
 
-  [data-part='loading'] td:nth-child(n + 5),
-  [data-part='loading'][data-long] td:nth-child(n + 2) {
+  [data-part='loading'] td:nth-child(n + 5) {
     display: none;
   }
 

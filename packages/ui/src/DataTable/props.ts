@@ -23,7 +23,7 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   defaultState?: TableState | undefined;
   /** Called with the new state when the sort or the page changes. */
   onStateChange?: ((state: TableState) => void) | undefined;
-  /** Rows on a page. `Infinity` puts all on one page and renders only those in sight. @default 100 */
+  /** Rows on a page. @default 100 */
   pageSize?: number | undefined;
   /** Total number of rows, when a server sorts them and returns them by the page. */
   total?: number | undefined;

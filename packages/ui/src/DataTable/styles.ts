@@ -1,6 +1,5 @@
 import { css, styled } from 'styled-components';
 import { cards } from './card-styles.ts';
-import { cardWidths } from './use-cards.ts';
 import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 const headStyles = css`
@@ -137,16 +136,6 @@ export const Root = styled.div`
   /* Keeps a narrow page from becoming wider until a table that a server rendered becomes cards. */
   & > [data-served] {
     overflow-x: auto;
-  }
-`;
-
-/** Element that `useCards` measures: 1 px wide where rows become cards, and otherwise 2 px. */
-export const Gauge = styled.div<{ $cardsBelow: keyof typeof cardWidths }>`
-  inline-size: 2px;
-  block-size: 0;
-
-  @container (width < ${({ $cardsBelow }) => cardWidths[$cardsBelow]}) {
-    inline-size: 1px;
   }
 `;
 

@@ -1,38 +1,42 @@
-import { useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
 import type { DataTableProps } from './props.ts';
 
-/** Table widths below which rows become cards; in rem, so that they grow with the size of the text. */
-export const cardWidths = { small: '30rem', medium: '40rem', large: '56rem' };
+/** Table widths in rem below which rows become cards; they grow with the size of the text. */
+const cardWidths = { small: 30, medium: 40, large: 56 };
 
 /**
- * Decides whether the table is so narrow that rows are shown as cards. One element responds to the width by a container
- * query, since queries in all cells would cost time whenever they are drawn.
- * @returns `gauge`, the ref of that element, which is 1 px wide where rows are cards, and otherwise 2 px; `served`, true
- * until a table that a server rendered is hydrated, when its width is known
+ * Decides whether the table is so narrow that rows are shown as cards. The width is measured once per table, since
+ * container queries in all cells would cost time whenever they are drawn.
+ * @param box the element around the table, as wide as the table may become
+ * @returns `served`, true until a table that a server rendered is hydrated, when its width is known
  */
-export function useCards(cardsBelow: DataTableProps<unknown>['cardsBelow'] = 'medium') {
-  const gauge = useRef<HTMLDivElement>(null);
+export function useCards(
+  box: RefObject<HTMLElement | null>,
+  cardsBelow: DataTableProps<unknown>['cardsBelow'] = 'medium',
+) {
   const [cards, setCards] = useState(false);
   const served = useSyncExternalStore(noSubscription, isNotServed, isServed);
 
   useLayoutEffect(() => {
-    const { current } = gauge;
+    const { current } = box;
     // Unit tests have no layout.
     if (cardsBelow === 'never' || !current || typeof ResizeObserver === 'undefined') return undefined;
+    const width = cardWidths[cardsBelow];
     const measure = () => {
+      const rem = Number.parseFloat(getComputedStyle(document.documentElement).fontSize);
       // A hidden table has no width, so it keeps its rows or cards.
-      if (current.offsetWidth > 0) setCards(current.offsetWidth < 2);
+      if (current.offsetWidth > 0) setCards(current.offsetWidth < width * rem);
     };
     // A narrow window needs no measurement, so rows that become cards are not laid out as a table first.
     // oxlint-disable-next-line react/set-state-in-effect -- the first render must equal that of a server, which does not know the window
-    if (matchMedia(`(width < ${cardWidths[cardsBelow]})`).matches) setCards(true);
+    if (matchMedia(`(width < ${width}rem)`).matches) setCards(true);
     else measure();
     const observer = new ResizeObserver(measure);
     observer.observe(current);
     return () => observer.disconnect();
-  }, [cardsBelow]);
+  }, [box, cardsBelow]);
 
-  return { cards: cards && cardsBelow !== 'never', gauge, served };
+  return { cards: cards && cardsBelow !== 'never', served };
 }
 
 const noSubscription = () => () => undefined;

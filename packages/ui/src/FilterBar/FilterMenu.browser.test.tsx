@@ -49,28 +49,9 @@ test('[CMP-07] the panel of a filter opens above its button without room below, 
 });
 
 test('[CMP-07] a search in a scrolled list of options scrolls back to the first option', async () => {
-  await page.viewport(1000, 700);
-  const many = Array.from({ length: 600 }, (_, number) => `Plaats ${number}`);
-  render(
-    <FilterBar
-      filters={[{ type: 'options', name: 'plaats', label: 'Plaats', options: many }]}
-      values={{}}
-      onChange={() => undefined}
-    />,
-  );
-  await userEvent.click(trigger());
-  const scroller = document.querySelector('[data-windowed]') as HTMLElement;
-  const tabStops = () =>
-    screen
-      .getAllByRole('checkbox')
-      .flatMap(({ tabIndex, dataset }) => (tabIndex < 0 ? [] : [dataset['row']]));
-  expect(tabStops()).toEqual(['0']);
-  scroller.scrollTop = 8_000;
-  const rows = () => screen.getAllByRole('checkbox').map(({ dataset }) => Number(dataset['row']));
-  await expect.poll(() => rows()[0]).toBeGreaterThan(100);
-  // Rows are 40 px high, so that Tab goes to the first one in sight.
-  expect(tabStops()).toEqual(['200']);
+  await openAt(20);
+  const list = screen.getByRole('list', { name: 'Plaats' });
+  list.scrollTop = 400;
   await search('Plaats');
-  await expect.poll(() => rows()[0]).toBe(0);
-  expect(scroller.scrollTop).toBe(0);
+  expect(list.scrollTop).toBe(0);
 });

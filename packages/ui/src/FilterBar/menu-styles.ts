@@ -99,10 +99,7 @@ export const SearchInput = styled.input`
   }
 `;
 
-/**
- * Styles the plain elements of an OptionList, which is seven rows of 2.5rem high. In a windowed list every row has exactly
- * that height, and containment keeps a keystroke from laying out anything around the list.
- */
+/** Styles the plain elements of an OptionList, which shows seven rows of 2.5rem. */
 export const Options = styled.div`
   & > p {
     block-size: 1.5em;
@@ -111,21 +108,12 @@ export const Options = styled.div`
     contain: layout size;
   }
 
-  & > div:last-child {
+  & > ul {
     max-block-size: 17.5rem;
-    margin-block-start: 8px;
+    margin: 8px 0 0;
+    padding: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
-  }
-
-  & > [data-windowed] {
-    block-size: 17.5rem;
-    contain: strict;
-  }
-
-  & ul {
-    margin: 0;
-    padding: 0;
     list-style: none;
   }
 
@@ -152,16 +140,5 @@ export const Options = styled.div`
 
   & li input:focus-visible {
     outline-offset: 1px;
-  }
-
-  & [data-windowed] li {
-    block-size: 2.5rem;
-    contain: strict;
-  }
-
-  & [data-windowed] span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
   }
 `;

@@ -1,4 +1,4 @@
-/** Searches options, ignoring case and accents, and computes which of them to render. */
+/** Searches options, ignoring case and accents, and computes where a key moves to. */
 import { withoutInvisible } from '../without-invisible.ts';
 import type { FilterOption } from './filters.ts';
 
@@ -27,32 +27,11 @@ export function matchOptions(
   return wanted === '' ? options : options.filter(({ folded }) => folded.includes(wanted));
 }
 
-/** Index of the first row, and of the row after the last. */
-export interface RowWindow {
-  start: number;
-  end: number;
-}
-
-/** Number of rows rendered beyond either edge, so that Tab and a fast scroll find rows. */
-const beyond = 6;
-/** Number of rows from which only those near the ones in sight are rendered; below it, that would gain nothing. */
-export const windowFrom = 60;
-
-/**
- * Returns the rows to render; all of them when they are few or their height is unknown.
- * @param scrollTop px scrolled
- * @param height px of the visible part
- * @param rowHeight px of one row
- */
-export function windowOf(count: number, scrollTop: number, height: number, rowHeight: number): RowWindow {
-  if (count < windowFrom || !(rowHeight > 0)) return { start: 0, end: count };
-  const visible = Math.ceil(height / rowHeight);
-  const first = Math.min(Math.floor(scrollTop / rowHeight), Math.max(0, count - visible));
-  return { start: Math.max(0, first - beyond), end: Math.min(count, first + visible + beyond) };
-}
+/** Number of rows that Page Up and Page Down move by: all in sight but one. */
+const page = 6;
 
 /** Returns the index of the row that a key moves to; undefined for other keys. */
-export function rowAfter(key: string, row: number, count: number, page: number): number | undefined {
+export function rowAfter(key: string, row: number, count: number): number | undefined {
   const moves: Record<string, number> = {
     ArrowDown: row + 1,
     ArrowUp: row - 1,
