@@ -43,7 +43,7 @@ async function measure(browser: Browser, address: string) {
   return { cost, commits };
 }
 
-const pages = await servePages('theme-change', names, { commits: true });
+const pages = await servePages('theme-change', names);
 const costs: Record<(typeof names)[number], number[]> = { library: [], plain: [] };
 let commits = 0;
 for (let round = 0; round <= rounds; round += 1) {
