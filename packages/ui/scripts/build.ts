@@ -53,9 +53,8 @@ function tidyDeclarations() {
   }
 }
 
-/** Copies the licenses, the readme and the changelog. There is no CHANGELOG.md before the first release. */
+/** Copies the license, the readme and the changelog. There is no CHANGELOG.md before the first release. */
 function copyTexts() {
-  cpSync(join(packageFolder, 'src/icons/LICENSE'), join(distFolder, 'icons/LICENSE'));
   cpSync(join(packageFolder, '../../LICENSE'), join(distFolder, 'LICENSE'));
   for (const name of globSync('{README,CHANGELOG}.md', { cwd: packageFolder })) {
     cpSync(join(packageFolder, name), join(distFolder, name));

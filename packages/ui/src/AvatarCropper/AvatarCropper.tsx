@@ -1,5 +1,5 @@
 'use client';
-import { RotateCw } from '../icons/rotate-cw.ts';
+import RotateCw from 'lucide-react/icons/rotate-cw';
 import { useRef, useState, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
-import { Lock } from '../icons/lock.ts';
+import Lock from 'lucide-react/icons/lock';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import { checkboxStyles, Messages } from '../Checkbox/checkbox-styles.ts';

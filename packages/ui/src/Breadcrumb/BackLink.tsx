@@ -2,7 +2,7 @@
 
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { ArrowLeft } from '../icons/arrow-left.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
 import { breadcrumbTexts } from './texts.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { CircleCheck } from '../icons/circle-check.ts';
-import { TriangleAlert } from '../icons/triangle-alert.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useAnnounced } from '../announcer/use-announced.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { Check } from '../icons/check.ts';
-import { Copy } from '../icons/copy.ts';
+import Check from 'lucide-react/icons/check';
+import Copy from 'lucide-react/icons/copy';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';

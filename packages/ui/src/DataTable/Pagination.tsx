@@ -1,6 +1,6 @@
 import { memo } from 'react';
-import { ChevronLeft } from '../icons/chevron-left.ts';
-import { ChevronRight } from '../icons/chevron-right.ts';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 import { fillIn } from '../fill-in.ts';
 import { useTexts, type Texts } from '../texts.tsx';
 import { dutchNumber } from './dutch.ts';

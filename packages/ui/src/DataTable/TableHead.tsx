@@ -1,7 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
-import { ArrowDown } from '../icons/arrow-down.ts';
-import { ArrowUp } from '../icons/arrow-up.ts';
-import { ChevronsUpDown } from '../icons/chevrons-up-down.ts';
+import ArrowDown from 'lucide-react/icons/arrow-down';
+import ArrowUp from 'lucide-react/icons/arrow-up';
+import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
 import { useTexts } from '../texts.tsx';
 import { isSortable, type Column } from './columns.ts';
 import type { Sort } from './table-model.ts';

@@ -10,9 +10,9 @@ import { dayOf } from './calendar-date.ts';
 import { CalendarFrame, Select, SelectFrame, Head, Step } from './calendar-styles.ts';
 import type { DateLimits } from './check-date.ts';
 import { datePickerCalendarTexts } from './calendar-texts.ts';
-import { ChevronDown } from '../icons/chevron-down.ts';
-import { ChevronLeft } from '../icons/chevron-left.ts';
-import { ChevronRight } from '../icons/chevron-right.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronLeft from 'lucide-react/icons/chevron-left';
+import ChevronRight from 'lucide-react/icons/chevron-right';
 
 /**
  * A month of days to choose from, which takes the focus when it mounts. Only this module imports react-datepicker;

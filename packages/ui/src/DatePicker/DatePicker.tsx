@@ -1,5 +1,5 @@
 'use client';
-import { CalendarDays } from '../icons/calendar-days.ts';
+import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';

@@ -2,7 +2,7 @@
 
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { SearchX } from '../icons/search-x.ts';
+import SearchX from 'lucide-react/icons/search-x';
 import { useTexts } from '../texts.tsx';
 import { emptyWidgetTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@
 
 import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { OctagonAlert } from '../icons/octagon-alert.ts';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { announce } from '../announcer/announce.ts';
 import { useTexts } from '../texts.tsx';
 import { errorPanelTexts } from './texts.ts';

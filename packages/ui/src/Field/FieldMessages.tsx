@@ -1,5 +1,5 @@
 'use client';
-import { CircleAlert } from '../icons/circle-alert.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { errorId, hintId } from './control-attributes.ts';

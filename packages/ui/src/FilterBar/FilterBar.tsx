@@ -1,6 +1,6 @@
 'use client';
-import { ChevronDown } from '../icons/chevron-down.ts';
-import { X } from '../icons/x.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import X from 'lucide-react/icons/x';
 import {
   startTransition,
   useId,

@@ -1,6 +1,6 @@
 'use client';
-import { ChevronDown } from '../icons/chevron-down.ts';
-import { CircleAlert } from '../icons/circle-alert.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, useRef, useState, useEffect } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';

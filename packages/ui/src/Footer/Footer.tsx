@@ -1,8 +1,8 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Mail } from '../icons/mail.ts';
-import { Phone } from '../icons/phone.ts';
+import Mail from 'lucide-react/icons/mail';
+import Phone from 'lucide-react/icons/phone';
 import { Container } from '../Grid/Grid.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useId, useState, type MouseEvent, type ReactNode } from 'react';
-import { ChevronDown } from '../icons/chevron-down.ts';
-import { LogOut } from '../icons/log-out.ts';
-import { Menu } from '../icons/menu.ts';
-import { UserRound } from '../icons/user-round.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import LogOut from 'lucide-react/icons/log-out';
+import Menu from 'lucide-react/icons/menu';
+import UserRound from 'lucide-react/icons/user-round';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';

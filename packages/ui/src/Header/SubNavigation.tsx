@@ -1,7 +1,7 @@
 'use client';
 
 import { useRef, type ReactNode } from 'react';
-import { ArrowLeft } from '../icons/arrow-left.ts';
+import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Container } from '../Grid/Grid.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';

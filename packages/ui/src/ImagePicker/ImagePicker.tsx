@@ -1,6 +1,6 @@
 'use client';
-import { ImagePlus } from '../icons/image-plus.ts';
-import { Trash2 as Trash } from '../icons/trash-2.ts';
+import ImagePlus from 'lucide-react/icons/image-plus';
+import Trash from 'lucide-react/icons/trash-2';
 import {
   useEffect,
   useEffectEvent,

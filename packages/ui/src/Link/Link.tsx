@@ -1,5 +1,5 @@
 'use client';
-import { SquareArrowOutUpRight } from '../icons/square-arrow-out-up-right.ts';
+import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';

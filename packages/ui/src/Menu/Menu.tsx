@@ -9,7 +9,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { ChevronDown } from '../icons/chevron-down.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { usePlacement } from '../popover/use-placement.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, useRef, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
-import { X } from '../icons/x.ts';
+import X from 'lucide-react/icons/x';
 import { useTexts } from '../texts.tsx';
 import { Actions, Body, CloseButton, Dialog, Head, Title } from './styles.ts';
 import { useDialog, type DialogControl } from './use-dialog.ts';

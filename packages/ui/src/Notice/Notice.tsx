@@ -1,11 +1,11 @@
 'use client';
 
 import { useEffect, useRef, type ComponentProps, type ReactNode } from 'react';
-import { CircleCheck } from '../icons/circle-check.ts';
-import { Info } from '../icons/info.ts';
-import { OctagonAlert } from '../icons/octagon-alert.ts';
-import { TriangleAlert } from '../icons/triangle-alert.ts';
-import { X } from '../icons/x.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Info from 'lucide-react/icons/info';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
+import X from 'lucide-react/icons/x';
 import { announce } from '../announcer/announce.ts';
 import { useTexts } from '../texts.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';

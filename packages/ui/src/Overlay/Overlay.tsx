@@ -1,7 +1,7 @@
 'use client';
 
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { X } from '../icons/x.ts';
+import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 import { CloseButton, dialogStyles, Title } from '../Modal/styles.ts';

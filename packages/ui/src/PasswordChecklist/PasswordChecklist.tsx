@@ -1,7 +1,7 @@
 'use client';
-import { Circle } from '../icons/circle.ts';
-import { CircleAlert } from '../icons/circle-alert.ts';
-import { CircleCheck } from '../icons/circle-check.ts';
+import Circle from 'lucide-react/icons/circle';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useAnnounced } from '../announcer/use-announced.ts';

@@ -1,6 +1,6 @@
 'use client';
-import { Eye } from '../icons/eye.ts';
-import { EyeOff } from '../icons/eye-off.ts';
+import Eye from 'lucide-react/icons/eye';
+import EyeOff from 'lucide-react/icons/eye-off';
 import { useEffect, useImperativeHandle, useRef, useState, type ComponentProps } from 'react';
 import { flushSync } from 'react-dom';
 import { styled } from 'styled-components';

@@ -1,6 +1,6 @@
 'use client';
-import { CircleCheck } from '../icons/circle-check.ts';
-import { Search } from '../icons/search.ts';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import Search from 'lucide-react/icons/search';
 import { useAnnounced } from '../announcer/use-announced.ts';
 import { fillIn } from '../fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';

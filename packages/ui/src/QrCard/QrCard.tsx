@@ -1,5 +1,5 @@
 'use client';
-import { QrCode as QrIcon } from '../icons/qr-code.ts';
+import QrIcon from 'lucide-react/icons/qr-code';
 import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';

@@ -1,6 +1,6 @@
 'use client';
-import { Download } from '../icons/download.ts';
-import { Printer } from '../icons/printer.ts';
+import Download from 'lucide-react/icons/download';
+import Printer from 'lucide-react/icons/printer';
 import { useRef, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';

@@ -1,5 +1,5 @@
 'use client';
-import { ChevronDown } from '../icons/chevron-down.ts';
+import ChevronDown from 'lucide-react/icons/chevron-down';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { Field, type FieldTexts } from '../Field/Field.tsx';

@@ -1,7 +1,7 @@
 'use client';
 
 import type { ComponentProps } from 'react';
-import { Check } from '../icons/check.ts';
+import Check from 'lucide-react/icons/check';
 import { fillIn } from '../fill-in.ts';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';

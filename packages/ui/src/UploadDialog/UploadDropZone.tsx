@@ -2,8 +2,8 @@
 
 import { useId, useState, type ComponentProps } from 'react';
 import { useDropzone } from 'react-dropzone';
-import { FolderOpen } from '../icons/folder-open.ts';
-import { Upload } from '../icons/upload.ts';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import Upload from 'lucide-react/icons/upload';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';

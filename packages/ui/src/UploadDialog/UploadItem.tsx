@@ -2,10 +2,10 @@
 
 import { memo, useEffect, useState, type ReactNode } from 'react';
 import { announce } from '../announcer/announce.ts';
-import { Circle } from '../icons/circle.ts';
-import { CircleCheck } from '../icons/circle-check.ts';
-import { OctagonAlert } from '../icons/octagon-alert.ts';
-import { TriangleAlert } from '../icons/triangle-alert.ts';
+import Circle from 'lucide-react/icons/circle';
+import CircleCheck from 'lucide-react/icons/circle-check';
+import OctagonAlert from 'lucide-react/icons/octagon-alert';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { ArrowRight } from 'lucide-react';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { Profiler, useState } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { demoThemeNames, demoThemes } from '../../../../.storybook/themes.ts';

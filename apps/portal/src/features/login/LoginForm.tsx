@@ -14,7 +14,7 @@ import { forgetOrganisation } from '../../shared/session/arrival.ts';
 import { noCookies } from '../../shared/session/cookies.ts';
 import { useChosenUsername } from '../../shared/session/chosen-username.ts';
 import { offerPasskeyLater } from '../../shared/session/passkey-offer.ts';
-import { ArrowRight } from './ArrowRight.tsx';
+import ArrowRight from 'lucide-react/icons/arrow-right';
 import { organisationLogin } from './organisation-login.ts';
 import { texts } from './texts.ts';
 
@@ -87,7 +87,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
         error={errors.password}
         onInput={() => setErrors(({ password: _, ...others }) => others)}
       />
-      <Button type="submit" variant="cta" icon={<ArrowRight />} block busy={busy}>
+      <Button type="submit" variant="cta" icon={<ArrowRight size={20} />} block busy={busy}>
         {texts.submit}
       </Button>
       <p>
