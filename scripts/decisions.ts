@@ -11,16 +11,17 @@ export function decisionProblems(): string[] {
   const rows = [...index.matchAll(/^\| +(\d+) +\| \[(.+?)\]\(([^)]+)\) +\| (.+?) +\|/gm)];
   const listed = rows.map(([, number, title, file = '']) => `${file}: # ${number}. ${title}`);
   const records = readdirSync(folder).filter((file) => file !== 'README.md');
-  const found = records.map((file) => {
-    const [heading = ''] = readFileSync(join(folder, file), 'utf8').split('\n', 1);
-    return `${file}: ${heading}`;
-  });
+  const texts = new Map(records.map((file) => [file, readFileSync(join(folder, file), 'utf8')]));
+  const found = [...texts].map(([file, text]) => `${file}: ${text.split('\n', 1)[0]}`);
   return [
     ...found.filter((record) => !listed.includes(record)).map((record) => `The list lacks ${record}`),
     ...listed.filter((row) => !found.includes(row)).map((row) => `No record has ${row}`),
-    ...rows.flatMap(([, number, , , state = '']) =>
-      states.has(state) ? [] : [`Number ${number} has the state ${state}.`],
-    ),
+    ...rows.flatMap(([, number, , file = '', state = '']) => {
+      const isOld = /\nSuperseded /.test(texts.get(file)?.slice(0, 400) ?? '');
+      return states.has(state) && isOld === (state === 'superseded')
+        ? []
+        : [`Number ${number} has the state ${state}; its record ${isOld ? 'is' : 'is not'} superseded.`];
+    }),
     ...rows.flatMap(([, number], place) =>
       Number(number) === place + 1 ? [] : [`Number ${number} stands at place ${place + 1}.`],
     ),

@@ -9,6 +9,7 @@ const named = new Set(['app', 'features', 'shared', 'preview', 'platform', 'data
 const subjects = 'subjects: session, people, uploads, …';
 const otherFolders: Record<string, string> = {
   'apps/api': subjects,
+  'apps/demo': 'world, mailbox, identity provider',
   'packages/contract': subjects,
   'packages/ui': 'components',
 };
