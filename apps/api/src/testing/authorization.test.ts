@@ -175,6 +175,11 @@ describe('[T38] [T40] permissions of every route', () => {
     expect(found.map(nameOf).toSorted()).toEqual(open);
   });
 
+  test('every route that is registered with a permission is in the table of those for some', () => {
+    const unlisted = guarded().filter((route) => route.permission !== null && !(nameOf(route) in forSome));
+    expect(unlisted.map(nameOf)).toEqual([]);
+  });
+
   test.each(Object.keys(personas) as PersonaName[])('apply to persona %s', async (name) => {
     const wrong: string[] = [];
     let browser = await browserOf(demo, name);
