@@ -27,7 +27,6 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof transformable }
   stories: [
     './Welkom.mdx',
     '../packages/ui/src/**/*.stories.tsx',
-    '../packages/ui/wrong-stories/*.stories.tsx',
     '../apps/portal/src/**/*.stories.tsx',
   ],
   // The portal's own mark and picture, on its screens.

@@ -1,11 +1,9 @@
 import { defineConfig } from 'vitest/config';
-import { countStories } from './scripts/count-stories.ts';
 import { browser, optimizeDeps, retry, setupFiles, stories } from './vitest.projects.ts';
 
 const browserSetup = [...setupFiles, '../../.storybook/queries.ts', 'src/testing/timeout.ts'];
 
 export default defineConfig({
-  plugins: [countStories()],
   optimizeDeps,
   test: {
     // Longer timeouts for a machine that is busy with other steps.

@@ -23,7 +23,7 @@ export const setupFiles = [fileURLToPath(new URL('src/testing/fail-on-console.ts
  * test.
  */
 export const optimizeDeps = {
-  entries: ['src/**/*.{ts,tsx}', 'wrong-stories/*.tsx', '../../apps/portal/src/**/*.{ts,tsx}'],
+  entries: ['src/**/*.{ts,tsx}', '../../apps/portal/src/**/*.{ts,tsx}'],
 };
 
 /** Setup that also lets the report show which rows of the ledger a story covers. */

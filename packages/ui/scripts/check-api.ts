@@ -1,14 +1,16 @@
 /**
- * Compares the declared types of all entries with `api-report/api.txt`, so that the types that consumers see change
- * only on purpose. `pnpm --filter @portal/ui api:update` rewrites the report. Comments do not count.
+ * Compares what the entries declare with `scripts/api.txt`, so that names and types that consumers see change only on
+ * purpose: a line per declaration file, with its exported names and a hash of its declarations without comments.
+ * `pnpm --filter @portal/ui api:update` rewrites the list.
  */
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join, relative } from 'node:path';
+import { createHash } from 'node:crypto';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
 import ts from 'typescript';
 import { declarationsIn } from './declarations.ts';
 import { distFolder, packageFolder, readManifest } from './entries.ts';
 
-const report = join(packageFolder, 'api-report/api.txt');
+const list = join(packageFolder, 'scripts/api.txt');
 const printer = ts.createPrinter({ removeComments: true, newLine: ts.NewLineKind.LineFeed });
 
 const parse = (file: string) =>
@@ -33,33 +35,37 @@ function exactProperties(file: string): string[] {
   return found;
 }
 
-/** Returns the section of a declaration file, titled with its path in `dist`. */
-const section = (file: string) =>
-  `# ${relative(distFolder, file).replaceAll('\\', '/')}\n\n${printer.printFile(parse(file))}`;
+/** Returns `Button/Button.d.ts: Button ButtonProps 1a2b3c4d`. */
+function lineOf(file: string): string {
+  const declarations = printer.printFile(parse(file));
+  const named = declarations.matchAll(
+    /^export (?:declare )?(?:const|function|interface|type|class) (\w+)|^export (?:type )?\{([^}]*)\}/gm,
+  );
+  const names = [...named].flatMap(([, name, many]) => name ?? many?.match(/\w+(?=\s*(?:,|$))/g) ?? []);
+  const hash = createHash('sha256').update(declarations).digest('hex').slice(0, 8);
+  return `${relative(distFolder, file).replaceAll('\\', '/')}: ${[...new Set(names), hash].join(' ')}`;
+}
 
-const { exports } = readManifest(packageFolder);
-const entries = Object.entries(exports).map(([entry, source]) => `${entry} -> ${source}\n`);
+const declarations = declarationsIn(distFolder);
 const found = [
-  `# entries\n\n${entries.toSorted().join('')}`,
-  ...declarationsIn(distFolder).map(section),
-].join('\n');
+  ...Object.keys(readManifest(packageFolder).exports).toSorted(),
+  ...declarations.map(lineOf).toSorted(),
+];
 
 if (process.argv.includes('--update')) {
-  mkdirSync(dirname(report), { recursive: true });
-  writeFileSync(report, found);
+  writeFileSync(list, `${found.join('\n')}\n`);
 } else {
-  const known = existsSync(report) ? readFileSync(report, 'utf8').split('\n') : [];
-  const lines = found.split('\n');
-  const gone = known.filter((line) => !lines.includes(line)).map((line) => `- ${line}`);
-  const added = lines.filter((line) => !known.includes(line)).map((line) => `+ ${line}`);
-  if (known.join('\n') !== found) {
+  const known = readFileSync(list, 'utf8').trimEnd().split('\n');
+  const gone = known.filter((line) => !found.includes(line)).map((line) => `- ${line}`);
+  const added = found.filter((line) => !known.includes(line)).map((line) => `+ ${line}`);
+  if (gone.length + added.length > 0) {
     console.error([...gone, ...added].join('\n'));
     console.error('The declared types changed. When they should: pnpm --filter @portal/ui api:update');
     process.exitCode = 1;
   }
 }
 
-const exact = declarationsIn(distFolder).flatMap(exactProperties);
+const exact = declarations.flatMap(exactProperties);
 if (exact.length > 0) {
   console.error(`Optional properties must allow undefined as well:\n${exact.join('\n')}`);
   process.exitCode = 1;

@@ -10,9 +10,7 @@ import { themeKeys, variableOf, type Derivation } from './theme/keys.ts';
 import { libraryColors } from './theme/library-colors.ts';
 import { allStories, windowOf } from './testing/all-stories.ts';
 import { computedColors } from './testing/computed-colors.ts';
-import { ownerOf } from './testing/owner.ts';
 import { force, forcedRules, forcedStates } from './testing/forced-states.ts';
-import usageFile from './theme/usage.json';
 import './theme/theme.css';
 
 /** Keys that no component uses; the test fails when one of them comes into use, so that the list shrinks. */
@@ -53,24 +51,12 @@ function sentinelCss(round: 1 | 2): string {
   return `:root, [style*='--portal-'] { ${colors.join(' ')} --portal-shadow-card: ${shadow} --portal-shadow-overlay: ${shadow} }`;
 }
 
-const documented: Record<string, Record<string, string>> = usageFile;
-
 const seen = new Set<string>();
-/** Variable → component that rendered the element → properties: the data for the documentation of the keys. */
-const usage: Record<string, Record<string, Set<string>>> = {};
 const visited: string[] = [];
 const skipped: string[] = [];
 const untested: string[] = [];
 const theme = document.createElement('style');
 const states = document.createElement('style');
-
-function note(variable: string, element: Element, property: string) {
-  seen.add(variable);
-  const owner = ownerOf(element);
-  if (owner === null) return;
-  const components = (usage[variable] ??= {});
-  (components[owner] ??= new Set()).add(property.replace(/^border-.*/, 'border-color'));
-}
 
 beforeAll(() => document.head.append(theme, states));
 afterAll(() => [theme, states].forEach((element) => element.remove()));
@@ -94,7 +80,7 @@ describe.each(allStories)('%s', (path, stories) => {
       const second = computedColors(document.body);
       first.forEach(({ property, color, element, pseudo }, index) => {
         const variable = sentinels.get(color);
-        if (variable) note(variable, element, property);
+        if (variable) seen.add(variable);
         if (second[index]?.color === color) {
           byHand.add(`${element.tagName.toLowerCase()}${pseudo} ${property}: ${color} (${state ?? 'rest'})`);
         }
@@ -124,7 +110,6 @@ test('every story was visited, except the listed ones', () => {
     './ThemeEditor/ThemeEditor.stories.tsx Merkkleur',
     './ThemeEditor/ThemeEditor.stories.tsx Overnemen',
     './ThemeEditor/ThemeEditor.stories.tsx Vergelijken',
-    './theme/Keys.stories.tsx Alle',
   ]);
 });
 
@@ -139,40 +124,4 @@ test('every theme key and every derived variable is used', () => {
   const used = new Set([...seen].flatMap((name) => [name, ...sourcesOf(name)]));
   const names = [...themeKeys.map((row) => row.key), ...Object.keys(derivedVariables)];
   expect(names.filter((name) => !used.has(name)).toSorted()).toEqual(notUsedYet.toSorted());
-});
-
-const sorted = <Value,>(record: Record<string, Value>) =>
-  Object.entries(record).toSorted(([one], [other]) => (one < other ? -1 : 1));
-
-/** Returns each use as one line: variable, component, property. */
-const linesOf = (uses: Record<string, Record<string, string>>) =>
-  Object.entries(uses).flatMap(([variable, components]) =>
-    Object.entries(components).flatMap(([name, list]) =>
-      list.split(' ').map((property) => `${variable} ${name} ${property}`),
-    ),
-  );
-
-/** Returns whether every use that was found is documented, and every documented component was found. */
-function isDocumented(found: Record<string, Record<string, string>>): boolean {
-  const lines = new Set(linesOf(documented));
-  const components = new Set(Object.values(found).flatMap((uses) => Object.keys(uses)));
-  return (
-    linesOf(found).every((line) => lines.has(line)) &&
-    Object.values(documented).every((uses) => Object.keys(uses).every((name) => components.has(name)))
-  );
-}
-
-test('theme/usage.json lists where each color is used (after a change: vitest -u)', async () => {
-  const found: Record<string, Record<string, string>> = Object.fromEntries(
-    sorted(usage).map(([variable, components]) => [
-      variable,
-      Object.fromEntries(
-        sorted(components).map(([name, properties]) => [name, [...properties].toSorted().join(' ')]),
-      ),
-    ]),
-  );
-  // Keeps the documented uses where they cover the found ones, since a state that a story only passes through is not
-  // observed in every run.
-  const written = isDocumented(found) ? documented : found;
-  await expect(`${JSON.stringify(written, null, 2)}\n`).toMatchFileSnapshot('./theme/usage.json');
 });

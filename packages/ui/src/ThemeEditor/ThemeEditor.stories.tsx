@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler, useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
 import { TextsProvider } from '../texts.tsx';
-import { PreviewPage } from './PreviewPage.tsx';
+import { StoryPage } from './story-page.tsx';
 import { ThemeEditor, type ThemeEditorProps } from './ThemeEditor.tsx';
 
 const description = `
@@ -51,7 +51,7 @@ const meta = {
   },
   // The editor shows theme colors as literal values, which the sentinel would report.
   tags: ['no-sentinel'],
-  args: { value: {}, onChange: fn(), children: <PreviewPage /> },
+  args: { value: {}, onChange: fn(), children: <StoryPage /> },
   beforeEach: () => {
     commits = 0;
   },

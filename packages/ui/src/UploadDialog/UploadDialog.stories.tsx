@@ -70,10 +70,9 @@ const sample = `import { useState } from 'react';
 import { UploadDialog } from '@portal/ui/UploadDialog';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 import { UploadSuccess } from '@portal/ui/UploadDialog/UploadSuccess';
-import { useOpenByHash } from '@portal/ui/UploadDialog/use-open-by-hash';
 
 export function DiplomaUpload({ send }: { send: (file: File) => Promise<UploadFile> }) {
-  const [open, close] = useOpenByHash('upload-diploma');
+  const [open, setOpen] = useState(false);
   const [files, setFiles] = useState<readonly UploadFile[]>([]);
 
   async function add(chosen: File[]) {
@@ -84,7 +83,7 @@ export function DiplomaUpload({ send }: { send: (file: File) => Promise<UploadFi
   return (
     <UploadDialog
       open={open}
-      onClose={close}
+      onClose={() => setOpen(false)}
       title="Diploma uploaden"
       files={files}
       onAdd={(chosen) => void add(chosen)}
@@ -165,7 +164,6 @@ const sampleOfSending = `import { useState } from 'react';
 import { Select } from '@portal/ui/Select';
 import { UploadDialog } from '@portal/ui/UploadDialog';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
-import { useOpenByHash } from '@portal/ui/UploadDialog/use-open-by-hash';
 
 interface Chosen extends UploadFile {
   file: File;
@@ -173,7 +171,7 @@ interface Chosen extends UploadFile {
 }
 
 export function DiplomaUpload({ send }: { send: (chosen: readonly Chosen[]) => void }) {
-  const [open, close] = useOpenByHash('upload-diploma');
+  const [open, setOpen] = useState(false);
   const [files, setFiles] = useState<readonly Chosen[]>([]);
   const setPurpose = (id: string, purpose: string) =>
     setFiles((list) => list.map((each) => (each.id === id ? { ...each, purpose } : each)));
@@ -181,7 +179,7 @@ export function DiplomaUpload({ send }: { send: (chosen: readonly Chosen[]) => v
   return (
     <UploadDialog
       open={open}
-      onClose={close}
+      onClose={() => setOpen(false)}
       title="Diploma uploaden"
       files={files}
       onAdd={(added) =>

@@ -30,7 +30,6 @@ const sources = import.meta.glob<string>(
   ['../**/*.stories.tsx', '../../../../apps/portal/src/**/*.stories.tsx'],
   { eager: true, query: '?raw', import: 'default' },
 );
-const wrong = import.meta.glob<StoryFile>('../../wrong-stories/*.stories.tsx', { eager: true });
 
 const root = document.documentElement;
 const hoffelijk = compileTheme(demoThemes.hoffelijk);
@@ -107,17 +106,4 @@ test('every story was visited in every theme', () => {
 test('every unusable theme has unreadable texts that the theme engine reports', () => {
   expect(Object.keys(excused)).toEqual(Object.keys(harshThemes));
   for (const [theme, texts] of Object.entries(excused)) expect(texts, theme).toBeGreaterThan(100);
-});
-
-describe('deliberate faults are found in the story', () => {
-  const stories = composeStories(Object.values(wrong)[0] as StoryFile) as Record<string, ComposedStory>;
-  test.each([
-    ['VeldZonderNaam', /^hoffelijk: .*"rule":"label"/],
-    ['AfbeeldingZonderTekst', /^hoffelijk: .*"rule":"image-alt"/],
-    ['KleinDoel', /^hoffelijk: .*"rule":"target-size"/],
-    ['WeinigContrast', /^roze: .*"text":"#9a9a9a","ground":"#e8e8e8"/],
-  ])('%s', async (name, reason) => {
-    await stories[name]?.run();
-    expect((await faults()).filter((fault) => reason.test(fault))).not.toEqual([]);
-  });
 });

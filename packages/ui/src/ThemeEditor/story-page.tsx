@@ -25,7 +25,7 @@ const tabs = [
 ];
 
 /** Sample page in which most keys of a theme are visible. */
-export function PreviewPage() {
+export function StoryPage() {
   const id = useId();
   return (
     <>
