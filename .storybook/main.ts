@@ -24,11 +24,7 @@ const transformable =
 // Storybook's types lack this preset key.
 const config: StorybookConfig & { experimental_enrichCsf: typeof transformable } = {
   framework: '@storybook/react-vite',
-  stories: [
-    './Welkom.mdx',
-    '../packages/ui/src/**/*.stories.tsx',
-    '../apps/portal/src/**/*.stories.tsx',
-  ],
+  stories: ['./Welkom.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/portal/src/**/*.stories.tsx'],
   // The portal's own mark and picture, on its screens.
   staticDirs: ['../apps/portal/public'],
   addons: [

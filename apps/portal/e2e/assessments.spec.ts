@@ -104,7 +104,7 @@ test.describe('the assessment page on a phone', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 360, height: 740 });
-    await loginAs(page, 'gijs', '/beoordelen?filters=1.soort%3Ddirect');
+    await loginAs(page, 'gijs', '/beoordelen?soort=direct');
     await page
       .getByRole('link', { name: /\.txt$/ })
       .first()
@@ -117,7 +117,7 @@ test.describe('the assessment page on a phone', () => {
     expect(download.suggestedFilename()).toMatch(/^Toelichting .*\.txt$/);
     await expectNoHorizontalScroll(page);
     await expectAccessible(page);
-    await page.goto('/beoordelen?filters=1.soort%3Ddiploma');
+    await page.goto('/beoordelen?soort=diploma');
     await page.route('**/content', (route) => route.fulfill({ body: '%PDF-1.7 not a page in it' }));
     await page
       .getByRole('link', { name: /\.pdf$/ })

@@ -67,7 +67,7 @@ test('[EVT-01] the overview lists coming events first; sorting and filters work 
     'Zorgplicht in de praktijk',
     'Actualiteitendag Hypothecair krediet',
   ]);
-  const address = `${overview}?tabel=1.1.datum.af&filters=1.status%3Dconfirmed%2Cwaiting-list`;
+  const address = `${overview}?status=confirmed&status=waiting-list&sortering=-datum`;
   await expect(page).toHaveURL(address);
 
   const { name, text } = await downloaded(page, 'Download als CSV');
@@ -92,11 +92,11 @@ test('[EVT-01] the overview lists coming events first; sorting and filters work 
   await page.getByRole('button', { name: 'Wis filters (1)' }).click();
   await expect(titles(page)).toHaveCount(3);
 
-  await page.goto(`${overview}?filters=1.status%3Dattended`);
+  await page.goto(`${overview}?status=attended`);
   await expect(page.getByText('Bij deze filters horen geen komende evenementen.')).toBeVisible();
   await expect(titles(page)).toHaveText(['PE-examen Wft Schade particulier']);
 
-  await page.goto(`${overview}?filters=1.soort%3Dmeeting`);
+  await page.goto(`${overview}?soort=meeting`);
   await expect(shown(page, 'Geen data weer te geven')).toBeVisible();
   await page.getByRole('button', { name: 'Wis filters', exact: true }).click();
   await expect(titles(page)).toHaveCount(3);

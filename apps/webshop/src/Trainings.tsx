@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { FilterBar } from '@portal/ui/FilterBar';
-import { decodeFilterValues, encodeFilterValues } from '@portal/ui/FilterBar/filter-state';
+import { readFilterValues, writeFilterValues } from '@portal/ui/FilterBar/filter-state';
 import type { Filter, FilterValues } from '@portal/ui/FilterBar/filters';
 import { Grid } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
@@ -26,16 +26,14 @@ function matches(values: FilterValues, { subject, date }: Training): boolean {
 /** Keeps the filters in the URL, so that a link shows the same trainings. */
 function remember(values: FilterValues) {
   const address = new URL(window.location.href);
-  const text = encodeFilterValues(values, filters);
-  if (text) address.searchParams.set('filters', text);
-  else address.searchParams.delete('filters');
+  address.search = writeFilterValues(address.searchParams, values, filters).toString();
   window.history.replaceState(null, '', address);
 }
 
 /** Shows the trainings for sale, with a filter. */
 export function Trainings({ onBuy }: { onBuy: (training: Training) => void }) {
   const [values, setValues] = useState(() =>
-    decodeFilterValues(new URLSearchParams(window.location.search).get('filters'), filters),
+    readFilterValues(new URLSearchParams(window.location.search), filters),
   );
   const shown = trainings.filter((training) => matches(values, training));
 

@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { columns, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
-import { decodeTableState, encodeTableState } from './table-state.ts';
+import { readTableState, writeTableState } from './table-state.ts';
 
 /**
  * Wat een tabel meer kan: rijen kiezen, een bestand voor een spreadsheet, een stand in het adres, en rijen
@@ -75,18 +75,15 @@ export const KiezenEnDownloaden: Story = {
 };
 
 function InAddress(args: DataTableProps<Training>) {
-  const [search, setSearch] = useState('?tabel=1.2.plekken.af');
-  const address = new URLSearchParams(search);
+  const [search, setSearch] = useState('pagina=2&sortering=-plekken');
+  const query = new URLSearchParams(search);
   return (
     <>
-      <p>Adres: {search}</p>
+      <p>Adres: ?{search}</p>
       <DataTable
         {...args}
-        state={decodeTableState(address.get('tabel'))}
-        onStateChange={(state) => {
-          const text = encodeTableState(state);
-          setSearch(text ? `?${new URLSearchParams({ tabel: text })}` : '');
-        }}
+        state={readTableState(query)}
+        onStateChange={(state) => setSearch(writeTableState(query, state).toString())}
       />
     </>
   );
@@ -102,9 +99,9 @@ export const InHetAdres: Story = {
     await expect(header('Vrije plekken')).toHaveAttribute('aria-sort', 'descending');
     await expect(canvas.getByText('Pagina 2 van 3, rijen 6 tot en met 10 van 12')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Pagina 3' }));
-    await expect(canvas.getByText('Adres: ?tabel=1.3.plekken.af')).toBeVisible();
+    await expect(canvas.getByText('Adres: ?pagina=3&sortering=-plekken')).toBeVisible();
     await userEvent.click(canvas.getByRole('button', { name: 'Datum' }));
-    await expect(canvas.getByText('Adres: ?tabel=1.1.datum.op')).toBeVisible();
+    await expect(canvas.getByText('Adres: ?sortering=datum')).toBeVisible();
   },
 };
 

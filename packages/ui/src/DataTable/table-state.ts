@@ -1,6 +1,6 @@
 /**
- * Encodes the sort and the page of a table for the URL: `?medewerkers=1.3.naam.af` is page 3, sorted by `naam`, from Z
- * to A. Does not import React, so that a router, a link or a server can use it.
+ * Reads and writes the sort and the page of a table in the query of a URL: `?pagina=3&sortering=-naam` is page 3, sorted
+ * by `naam`, from Z to A. Does not import React, so that a router, a link or a server can use it.
  */
 import type { Sort } from './table-model.ts';
 
@@ -12,31 +12,35 @@ export interface TableState {
 
 export const initialTableState: TableState = { sort: null, page: 1 };
 
-/** Returns the value of the URL parameter, or null for the initial state, so that the parameter can be left out. */
-export function encodeTableState({ sort, page }: TableState): string | null {
-  if (!sort && page === 1) return null;
-  if (!sort) return `1.${page}`;
-  return `1.${page}.${sort.column}.${sort.direction === 'ascending' ? 'op' : 'af'}`;
-}
-
-/**
- * Parses a value of any version of the format. Returns the initial state for any other text, since a URL must not cause
- * an error.
- */
-export function decodeTableState(text: string | null | undefined): TableState {
-  const [, version, rest] = /^(\d+)\.(.*)$/s.exec(text ?? '') ?? [];
-  return decoders[version ?? '']?.(rest ?? '') ?? initialTableState;
-}
-
-/** One decoder per version of the format. Old ones stay, since people keep URLs. */
-const decoders: Record<string, (text: string) => TableState | null> = {
-  '1': (text) => {
-    const match = /^([1-9]\d{0,8})(?:\.(.+)\.(op|af))?$/s.exec(text);
-    if (!match) return null;
-    const [, page, column, direction] = match;
-    return {
-      page: Number(page),
-      sort: column ? { column, direction: direction === 'op' ? 'ascending' : 'descending' } : null,
-    };
-  },
+/** Returns the names of both parameters; `table` comes before them on a page with several tables. */
+const parameters = (table: string | undefined) => {
+  const prefix = table ? `${table}.` : '';
+  return { page: `${prefix}pagina`, sort: `${prefix}sortering` };
 };
+
+/** Reads the state of a table. A missing or unreadable parameter counts as the initial one. */
+export function readTableState(query: URLSearchParams, table?: string): TableState {
+  const names = parameters(table);
+  const page = query.get(names.page) ?? '';
+  const sort = query.get(names.sort) ?? '';
+  const column = sort.replace(/^-/, '');
+  return {
+    page: /^[1-9]\d{0,8}$/.test(page) ? Number(page) : 1,
+    sort: column ? { column, direction: sort === column ? 'ascending' : 'descending' } : null,
+  };
+}
+
+/** Returns the query with the state of a table next to its other parameters; an initial state has none. */
+export function writeTableState(
+  query: URLSearchParams,
+  { page, sort }: TableState,
+  table?: string,
+): URLSearchParams {
+  const names = parameters(table);
+  const written = new URLSearchParams(query);
+  written.delete(names.page);
+  written.delete(names.sort);
+  if (page !== 1) written.set(names.page, String(page));
+  if (sort) written.set(names.sort, `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
+  return written;
+}

@@ -2,6 +2,7 @@ import { getAssessments } from '@portal/contract/assessments/calls';
 import { assessmentPageSize } from '@portal/contract/assessments/rules';
 import type { Assessment } from '@portal/contract/assessments/schema';
 import { DataTable } from '@portal/ui/DataTable';
+import { initialTableState, writeTableState } from '@portal/ui/DataTable/table-state';
 import { FilterBar } from '@portal/ui/FilterBar';
 import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../shared/api/use-read.ts';
@@ -30,8 +31,7 @@ export function AssessmentList() {
 
   function searchFor(name: string) {
     setQuery((before) => {
-      const next = new URLSearchParams(before);
-      next.delete('tabel');
+      const next = writeTableState(before, initialTableState);
       if (name === '') next.delete('naam');
       else next.set('naam', name);
       return next;

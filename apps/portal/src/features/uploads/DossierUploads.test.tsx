@@ -31,8 +31,8 @@ test('[DOS-03, UPL-01] no dialog opens for a locked dossier', async () => {
 });
 
 test('[UPL-01] closing keeps the rest of the address', async () => {
-  await open('/dossier?filters=1.stand%3Drefused&eis=advzorg#upload-diploma');
+  await open('/dossier?stand=refused&eis=advzorg#upload-diploma');
   await waitForDialog();
   await act(async () => document.querySelector<HTMLElement>('[aria-label="Sluit dit venster"]')?.click());
-  expect(place()).toBe('/dossier?filters=1.stand%3Drefused');
+  expect(place()).toBe('/dossier?stand=refused');
 });

@@ -38,11 +38,14 @@ test('a view is kept in the URL, and another filter returns to the first page in
     </MemoryRouter>,
   );
   await press('Vier');
-  expect([search(), screen.getByTestId('page').textContent]).toEqual(['?eis=basis&tabel=1.4.naam.op', '4']);
+  expect([search(), screen.getByTestId('page').textContent]).toEqual([
+    '?eis=basis&pagina=4&sortering=naam',
+    '4',
+  ]);
   await press('Filter');
-  expect(search()).toBe('?eis=basis&tabel=1.1.naam.op&filters=1.status=Open');
+  expect(search()).toBe('?eis=basis&status=Open&sortering=naam');
   await press('Pagina');
-  expect(search()).toBe('?eis=basis&tabel=1.2.naam.op&filters=1.status=Open');
+  expect(search()).toBe('?eis=basis&status=Open&pagina=2&sortering=naam');
 });
 
 test('a search trims the typed name, and can be cleared', async () => {

@@ -1,22 +1,19 @@
 import type { Filter } from '@portal/ui/FilterBar/filters';
 import { useSearchParams } from 'react-router-dom';
-import { parseView, formatView, type View } from './view.ts';
+import { readView, writeView, type View } from './view.ts';
 
 /**
- * Keeps the view of a list in the URL; `name` is the parameter of its table. A change of filters returns to the first
+ * Keeps the view of a list in the URL; `name` names its table, on a page with several. A change of filters returns to the first
  * page.
  */
 export function useView(filters: readonly Filter[], name?: string) {
   const [query, setQuery] = useSearchParams();
-  const view = parseView(query, filters, name);
+  const view = readView(query, filters, name);
 
   function change(next: Partial<View>) {
-    setQuery(
-      (before) => formatView(before, { ...parseView(before, filters, name), ...next }, filters, name),
-      {
-        replace: true,
-      },
-    );
+    setQuery((before) => writeView(before, { ...readView(before, filters, name), ...next }, filters, name), {
+      replace: true,
+    });
   }
 
   return {

@@ -1,6 +1,6 @@
 import type { Filter } from '@portal/ui/FilterBar/filters';
 import { expect, test } from 'vitest';
-import { activeNames, parseView, formatView } from './view.ts';
+import { activeNames, readView, writeView } from './view.ts';
 
 const filters: Filter[] = [
   { type: 'options', name: 'status', label: 'Status', options: ['Open', 'Dicht'] },
@@ -11,19 +11,19 @@ const values = { status: ['Open'] };
 const nothing = { values: {}, table: { sort: null, page: 1 } };
 
 test('a view that is written to the URL can be parsed again, beside other parameters', () => {
-  const written = formatView(new URLSearchParams('eis=basis'), { values, table }, filters);
+  const written = writeView(new URLSearchParams('eis=basis'), { values, table }, filters);
   expect(written.get('eis')).toBe('basis');
-  expect(parseView(written, filters)).toEqual({ values, table });
-  expect(parseView(written, filters, 'komend')).toEqual({ values, table: nothing.table });
+  expect(readView(written, filters)).toEqual({ values, table });
+  expect(readView(written, filters, 'komend')).toEqual({ values, table: nothing.table });
 });
 
 test('the default view removes its parameters from the URL', () => {
-  const written = formatView(new URLSearchParams('eis=basis'), { values, table }, filters);
-  expect(formatView(written, nothing, filters).toString()).toBe('eis=basis');
+  const written = writeView(new URLSearchParams('eis=basis'), { values, table }, filters);
+  expect(writeView(written, nothing, filters).toString()).toBe('eis=basis');
 });
 
 test('invalid parameters are parsed as the default view', () => {
-  expect(parseView(new URLSearchParams('filters=x&tabel=1.0.naam.op'), filters)).toEqual(nothing);
+  expect(readView(new URLSearchParams('dag.van=x&pagina=0'), filters)).toEqual(nothing);
 });
 
 test('activeNames returns the names of the active filters in their order', () => {
