@@ -49,6 +49,8 @@ const expected: Record<string, string> = {
   'GET /api/customer_portal_environments': 'session, environments:read, not while impersonating',
   'GET /api/customer_portal_environments/:id':
     'session, of environment, before forced-email incomplete-profile, no activity',
+  'GET /api/customer_portal_environments/:id/draft':
+    'session, environments:edit, of environment, not while impersonating',
   'GET /api/customer_portal_environments/:id/icons/:name': 'public, 600 identity per address',
   'GET /api/customer_portal_environments/:id/manifest.webmanifest': 'public, 600 identity per address',
   'GET /api/customer_portal_environments/:id/sso':
@@ -96,8 +98,6 @@ const expected: Record<string, string> = {
   'GET /media/:id': 'public, without a limit',
   'POST /api/csp-report': 'public, csp-report to 8192, 30 csp-report per address',
   'POST /api/customer_portal_environments': 'session, environments:edit, not while impersonating',
-  'POST /api/customer_portal_environments/:id/draft':
-    'session, environments:edit, of environment, not while impersonating, no activity',
   'POST /api/customer_portal_environments/:id/preview_links':
     'session, environments:edit, of environment, not while impersonating, 20 preview-links per session',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview':

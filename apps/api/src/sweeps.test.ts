@@ -144,16 +144,16 @@ const rows: Row[] = [
     at: (endsAt) => ({ tokenHash: 'x', ...draft, endsAt }),
   },
   {
-    name: 'a draft without changes that is no longer open',
-    job: 'old-drafts-of-environments',
-    table: environmentDrafts,
-    at: (moment) => ({ ...draft, seenAt: after(moment, -30_001) }),
-  },
-  {
     name: 'an abandoned draft',
     job: 'old-drafts-of-environments',
     table: environmentDrafts,
-    at: (moment) => ({ ...draft, changedAt: moment, seenAt: after(moment, -90 * day - 1) }),
+    at: (moment) => ({
+      ...draft,
+      environmentVersion: 1,
+      base: {},
+      values: { name: 'x' },
+      changedAt: after(moment, -90 * day - 1),
+    }),
   },
   {
     name: 'a failed upload',

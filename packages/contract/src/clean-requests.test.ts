@@ -96,7 +96,7 @@ test('the walk finds the texts of all requests, and each kind accepts some of th
     'PUT relations/people/{id}/profile person.recoveryEmail',
     'PUT customer_portal_environments/{id} name',
     'PUT customer_portal_environments/{id} themeVariables{value}',
-    'PUT customer_portal_environments/{id}/draft changes{value}.to',
+    'PUT customer_portal_environments/{id}/draft values.name',
     'POST relations/assessments/{id}/refuse reason',
     'POST login username',
   ])

@@ -10,7 +10,7 @@ import { affiliation, contact } from './contacts/schema.ts';
 import { confirmedEmail, recoveryEmailState, resetState } from './credentials/schema.ts';
 import { dossier, portfolio } from './dossier/schema.ts';
 import { getPublishedThemes } from './environments/admin-calls.ts';
-import { visitDraft } from './environments/draft-calls.ts';
+import { getDraft } from './environments/draft-calls.ts';
 import { addPreviewLink, followDraft } from './environments/preview-calls.ts';
 import { environment, listedEnvironment } from './environments/schema.ts';
 import { getSso, getSsoTest, previewSsoMetadata } from './environments/sso.ts';
@@ -180,14 +180,9 @@ const cases: Record<string, Case> = {
     },
   },
   'a draft': {
-    schema: visitDraft.response,
-    least: { others: [{}] },
-    read: {
-      ...each(null, 'version changedAt environmentVersion savedBy'),
-      changes: {},
-      imageUrls: {},
-      others: [{ changedAt: null, isHere: false, name: '' }],
-    },
+    schema: getDraft.response,
+    least: {},
+    read: { environmentVersion: 0, base: {}, values: {}, changedAt: null, imageUrls: {} },
   },
   'a preview': { schema: followDraft.response, least: {}, read: { environment: null, state: '' } },
   'a preview link': {
@@ -446,7 +441,6 @@ const optional = new Set([
   'steps',
   'diplomas',
   'files',
-  'others',
   'organisations',
   'result',
   'registers',
@@ -522,11 +516,11 @@ const kinds: Record<string, object> = {
   },
   'a listed environment': { ...each('1', 'id name slug'), ...each(true, 'ssoEnabled loginFormHidden') },
   'a draft': {
-    ...each('1', 'changedAt savedBy'),
-    ...each(1, 'version environmentVersion'),
-    changes: {},
+    ...each('1', 'changedAt'),
+    ...each(1, 'environmentVersion'),
+    base: {},
+    values: {},
     imageUrls: {},
-    others: [],
   },
   'a preview': { ...each('1', 'state') },
   'a preview link': { ...each('1', 'token endsAt') },

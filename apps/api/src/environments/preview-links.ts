@@ -1,12 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { applyChanges } from '@portal/contract/environments/changes';
 import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { environmentDrafts, environmentPreviewLinks, environments } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import { mayEditEnvironments } from './editing.ts';
-import { partsOf, resourceOfParts } from './parts.ts';
+import { draftResource } from './draft-resource.ts';
 
 /** Lifetime of a link, in ms. */
 const lifetime = 8 * 60 * 60_000;
@@ -59,10 +58,6 @@ export async function findPreview(database: Database, token: string, now: Date) 
       and(eq(environmentPreviewLinks.tokenHash, sha256(token)), gt(environmentPreviewLinks.endsAt, now)),
     );
   if (found === undefined || !(await mayEditEnvironments(database, found.userId))) return null;
-  const { environment, draft } = found;
-  const { parts } = applyChanges(draft?.changes ?? {}, partsOf(environment));
-  return {
-    state: `${environment.version}.${draft?.version ?? 0}`,
-    environment: resourceOfParts(environment, parts),
-  };
+  const environment = draftResource(found.environment, found.draft?.values ?? {});
+  return { state: sha256(JSON.stringify(environment)), environment };
 }

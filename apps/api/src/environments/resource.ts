@@ -1,3 +1,4 @@
+import { isThemeKey } from '@portal/ui/theme/keys';
 import { mediaObjectResource } from '../media/resource.ts';
 import type { EnvironmentRow } from './queries.ts';
 
@@ -19,3 +20,9 @@ export function environmentResource(environment: EnvironmentRow) {
     backgroundImage: image(backgroundImageId),
   };
 }
+
+const colorPrefix = 'color_';
+
+/** Whether a name in `themeVariables` is `color_` and a key of the theme. */
+export const isColorName = (name: string) =>
+  name.startsWith(colorPrefix) && isThemeKey(name.slice(colorPrefix.length));

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { slugOfName } from '@portal/contract/environments/rules';
 import type { EnvironmentInput, NewEnvironment } from '@portal/contract/environments/inputs';
-import { isThemeKey } from '@portal/ui/theme/keys';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sqlStateOf } from '../database/faults.ts';
@@ -10,10 +9,10 @@ import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/errors.ts';
 import { checkVersion } from '../platform/if-match.ts';
-import { removeSavedChanges } from './drafts.ts';
-import { prefix } from './parts.ts';
+import { removeDraft } from './drafts.ts';
 import { addPublishedTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
+import { isColorName } from './resource.ts';
 
 const uniqueViolation = '23505';
 
@@ -38,9 +37,7 @@ export async function withFreeSlug<Result>(write: () => Promise<Result>, retries
  * Returns the colors to store, without the empty ones. Throws a violation for each key that the theme does not have.
  */
 function colorsOf(given: Record<string, string>): Record<string, string> {
-  const unknown = Object.keys(given).filter(
-    (name) => !name.startsWith(prefix) || !isThemeKey(name.slice(prefix.length)),
-  );
+  const unknown = Object.keys(given).filter((name) => !isColorName(name));
   if (unknown.length > 0)
     throw new Violations(
       unknown.map((name) => ({
@@ -115,8 +112,8 @@ export async function lockEnvironment(database: Database, id: string): Promise<E
 }
 
 /**
- * Changes an environment, after checking the request's If-Match, and records the changed parts. New images must be
- * uploads of the user. Throws 404, 412 and violations.
+ * Changes an environment, after checking the request's If-Match, records the changed parts, and removes the user's
+ * draft. New images must be uploads of the user. Throws 404, 412 and violations.
  */
 export async function saveEnvironment(
   tx: InTransaction,
@@ -136,17 +133,14 @@ export async function saveEnvironment(
     value !== undefined &&
     !isDeepStrictEqual(value, current[name as keyof EnvironmentRow]);
   const changes = Object.entries(wanted).filter(isChanged);
-  if (changes.length === 0) {
-    await removeSavedChanges(tx, current);
-    return current;
-  }
+  await removeDraft(database, { environmentId: id, userId: tx.session.userId });
+  if (changes.length === 0) return current;
   const [saved] = await database
     .update(environments)
     .set({ ...Object.fromEntries(changes), version: current.version + 1, savedBy: tx.session.userId })
     .where(eq(environments.id, id))
     .returning();
   if (saved === undefined) throw notFound();
-  await removeSavedChanges(tx, saved);
   await addPublishedTheme(tx, current, saved, input.themeReason);
   await recordChange(
     tx,

@@ -199,7 +199,6 @@ const renewing: Record<string, Record<string, () => Promise<Change>>> = {
 const others = [
   'POST /api/customer_portal_environments',
   'PUT /api/customer_portal_environments/:id',
-  'POST /api/customer_portal_environments/:id/draft',
   'POST /api/customer_portal_environments/:id/preview_links',
   'DELETE /api/customer_portal_environments/:id/preview_links',
   'POST /api/environment_previews',

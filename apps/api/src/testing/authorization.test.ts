@@ -19,7 +19,7 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/customer_portal_environments': ['administrator'],
   'PUT /api/customer_portal_environments/:id': ['administrator'],
   'GET /api/customer_portal_environments/:id/themes': ['administrator'],
-  'POST /api/customer_portal_environments/:id/draft': ['administrator'],
+  'GET /api/customer_portal_environments/:id/draft': ['administrator'],
   'POST /api/customer_portal_environments/:id/preview_links': ['administrator'],
   'DELETE /api/customer_portal_environments/:id/preview_links': ['administrator'],
   'PUT /api/customer_portal_environments/:id/draft': ['administrator'],
@@ -95,7 +95,7 @@ const bodies: Record<string, string> = {
   'PUT /api/relations/uploads/:id': '{"requirement":null}',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
-  'PUT /api/customer_portal_environments/:id/draft': '{"changes":{}}',
+  'PUT /api/customer_portal_environments/:id/draft': '{"environmentVersion":1,"base":{},"values":{}}',
   'PUT /api/customer_portal_environments/:id/sso': '{"ssoEnabled":false}',
 };
 

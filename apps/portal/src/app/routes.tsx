@@ -162,7 +162,7 @@ export const routes = {
   },
   'test-environment': {
     path: `${places.ssoTest}/:id`,
-    ...lazily(() => import('../features/environments/sso/TestScreen.tsx')),
+    ...lazily(() => import('../features/environments/sso/test/TestScreen.tsx')),
     for: 'logged-in',
   },
   logout: {

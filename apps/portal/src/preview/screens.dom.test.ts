@@ -6,7 +6,7 @@ import { decideRoute } from '../app/decide-route.ts';
 import { getSession, refreshSession, setSession } from '../shared/session/session-store.ts';
 import { environmentOf } from '../shared/session/session.ts';
 import { at } from '../testing/requests.ts';
-import type { PageScreenName } from './messages.ts';
+import type { PageScreenName } from '../features/environments/preview/frames/messages.ts';
 import { sampleEnvironment } from './sample-responses.ts';
 import { screens } from './screens.ts';
 import { serve } from './server.ts';
@@ -45,7 +45,7 @@ test('[ENV-09] the sample person is a participant', () => {
 
 const started = vi.hoisted(() => vi.fn<(how: string, root: HTMLElement) => void>());
 vi.mock('./show-screens.tsx', () => ({ showScreens: (root: HTMLElement) => started('screens', root) }));
-vi.mock('../features/environments/preview/follow-draft.tsx', () => ({
+vi.mock('../features/environments/follow/follow-draft.tsx', () => ({
   followDraft: (root: HTMLElement) => started('draft', root),
 }));
 

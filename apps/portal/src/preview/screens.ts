@@ -2,7 +2,7 @@
 import { places } from '@portal/contract/places';
 import type { ComponentType } from 'react';
 import { atLogin, loggedIn, nobody, type SampleEnvironment } from './sample-responses.ts';
-import type { PageScreenName } from './messages.ts';
+import type { PageScreenName } from '../features/environments/preview/frames/messages.ts';
 import type { SampleResponses } from './server.ts';
 import { WebshopPage } from './WebshopPage.tsx';
 

@@ -4,7 +4,7 @@ import { BrowserRouter } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { retrySession } from '../shared/session/session-store.ts';
 import { isolate } from './isolate.ts';
-import { show, type Ready, type Show } from './messages.ts';
+import { show, type Ready, type Show } from '../features/environments/preview/frames/messages.ts';
 import { PreviewScreen } from './PreviewScreen.tsx';
 import { screens } from './screens.ts';
 import { serve } from './server.ts';

@@ -1,46 +1,67 @@
-/**
- * Calls for an administrator's draft: changes to an environment that are not saved yet. All are beyond the
- * specification.
- */
+/** Calls for an administrator's draft of an environment, which is autosaved. All are beyond the specification. */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { flag, list, number, text, textOrEmpty, textsByKey, field } from '../wire.ts';
-import { changes, type Changes } from './changes.ts';
+import { exactText } from '../input.ts';
+import { inputLines } from '../input-names.ts';
+import { field, numberOr, text, textsByKey } from '../wire.ts';
+import { type EnvironmentInput, themeVariables } from './inputs.ts';
 
-const path = 'customer_portal_environments/{id}/draft';
+const typed = z.exactOptional(inputLines());
+const flag = z.exactOptional(z.boolean());
+const image = z.exactOptional(z.nullable(exactText(100)));
 
-/** The changes of a draft; empty when they are invalid. */
-const draftChanges = field((value): Changes => {
-  const read = z.safeParse(changes, value);
+/** Values of the fields of `environmentInput`, as far as they were changed. They may be half typed. */
+const draftValues = z.object({
+  name: typed,
+  dashboardTitle: typed,
+  slug: typed,
+  footerDisabled: flag,
+  loginFormHidden: flag,
+  gradientDisabled: flag,
+  supportHours: typed,
+  supportPhone: typed,
+  supportEmail: typed,
+  ssoButtonUrl: typed,
+  ssoButtonLabel: typed,
+  ssoButtonDescription: typed,
+  themeVariables: z.exactOptional(themeVariables),
+  themeReason: typed,
+  logo: image,
+  logoSlim: image,
+  logoDiapositive: image,
+  backgroundImage: image,
+} satisfies Record<keyof EnvironmentInput, z.ZodMiniType>);
+export type DraftValues = z.output<typeof draftValues>;
+
+const draftInput = z.object({
+  /** Version of the environment that was edited. */
+  environmentVersion: z.int(),
+  /** Values of that version in place of which `values` were typed. */
+  base: draftValues,
+  values: draftValues,
+});
+export type DraftInput = z.output<typeof draftInput>;
+
+const storedValues = field((value): DraftValues => {
+  const read = z.safeParse(draftValues, value);
   return read.success ? read.data : {};
 });
 
 const draft = z.object({
-  /** Version of the draft, sent back as If-Match. */
-  version: number,
-  /** Unsaved changes of this administrator. */
-  changes: draftChanges,
-  /** As an ISO moment; null without changes. */
+  environmentVersion: numberOr(0),
+  base: storedValues,
+  values: storedValues,
+  /** As an ISO moment; null without a draft. */
   changedAt: text,
-  /** URLs of the images in the changes, by the value of their part. */
+  /** URLs of the images in the values, by their references. */
   imageUrls: textsByKey,
-  /** Current version of the environment, and the administrator who saved it last. */
-  environmentVersion: number,
-  savedBy: text,
-  /** Other administrators who have the environment open, or have unsaved changes. */
-  others: list(z.object({ name: textOrEmpty, isHere: flag, changedAt: text })),
 });
 export type Draft = z.output<typeof draft>;
 
-/** Returns the draft of this administrator, and records that they have the environment open. */
-export const visitDraft = defineCall({ method: 'POST', path, response: draft });
+const path = 'customer_portal_environments/{id}/draft';
 
-/**
- * Replaces the draft of this administrator. With `If-Match: "{version}"` 412 when another window replaced it meanwhile.
- */
-export const replaceDraft = defineCall({
-  method: 'PUT',
-  path,
-  request: z.object({ changes }),
-  response: draft,
-});
+/** Returns the draft of this administrator; without values when there is none. */
+export const getDraft = defineCall({ method: 'GET', path, response: draft });
+
+/** Replaces the draft of this administrator, and removes it when there are no values. */
+export const replaceDraft = defineCall({ method: 'PUT', path, request: draftInput });

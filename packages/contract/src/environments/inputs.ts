@@ -21,7 +21,7 @@ const linkTarget = z.optional(
 );
 
 /** `color_{key}` → `#rrggbb`, upper or lower case, or empty for the theme's default. @portal/ui defines the keys. */
-const themeVariables = z
+export const themeVariables = z
   .record(
     exactText(100),
     inputText(100).check(z.regex(/^(?:#[\da-f]{6})?$/i, 'Vul een kleur in als #rrggbb.'), z.toLowerCase()),

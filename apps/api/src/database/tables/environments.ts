@@ -1,4 +1,4 @@
-import type { Changes } from '@portal/contract/environments/changes';
+import type { DraftValues } from '@portal/contract/environments/draft-calls';
 import {
   type AnyPgColumn,
   boolean,
@@ -57,7 +57,7 @@ export const environments = pgTable('environments', {
   savedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
 });
 
-/** Unsaved changes of one administrator. The row stays without changes, since it also records presence. */
+/** Unsaved values of one administrator in the form of an environment. */
 export const environmentDrafts = pgTable(
   'environment_drafts',
   {
@@ -67,12 +67,12 @@ export const environmentDrafts = pgTable(
     userId: uuid()
       .notNull()
       .references((): AnyPgColumn => users.id, { onDelete: 'cascade' }),
-    /** Grows with every change of the draft. */
-    version: integer().notNull().default(0),
-    changes: jsonb().$type<Changes>().notNull().default({}),
-    changedAt: instant(),
-    /** Time at which the administrator last had the environment open. */
-    seenAt: instant().notNull(),
+    /** Version of the environment that was edited. */
+    environmentVersion: integer().notNull(),
+    /** Values of that version in place of which `values` were typed. */
+    base: jsonb().$type<DraftValues>().notNull(),
+    values: jsonb().$type<DraftValues>().notNull(),
+    changedAt: instant().notNull(),
   },
   (table) => [primaryKey({ columns: [table.environmentId, table.userId] })],
 );

@@ -19,17 +19,14 @@ import { Form } from '../../shared/forms/Form.tsx';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { type Refusal, useSchemaForm } from '../../shared/forms/use-schema-form.ts';
-import { ValueField } from '../../shared/forms/ValueField.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
+import { texts as fieldTexts } from './fields/texts.ts';
 import { texts } from './texts.ts';
-import type { Wire } from './theme-colors.ts';
-import { ThemeReason } from './ThemeReason.tsx';
-import { ThemeSettings } from './ThemeSettings.tsx';
+import { ThemeSection } from './theme/ThemeSection.tsx';
 import { useShownEnvironment } from './preview/use-shown-environment.ts';
-import { needsReason, reason } from './values.ts';
-import { WideCard } from './WideCard.ts';
+import { needsReason, reason } from './fields/values.ts';
 
 /** `/omgevingen/toevoegen`, for administrators: a new environment. */
 export default function AddEnvironmentScreen() {
@@ -78,7 +75,7 @@ function AddForm() {
   const [addedId, setAddedId] = useState<string | null>(null);
   const mutationIdOf = useMutationId();
   const form = useSchemaForm<Values, Values>(
-    ({ themeVariables }) => (needsReason(themeVariables, noColors) ? withReason : schema),
+    ({ themeVariables }) => (needsReason(themeVariables ?? noColors, noColors) ? withReason : schema),
     nothing,
   );
   const { field, place, idOf, errorOf, formState } = form;
@@ -95,8 +92,8 @@ function AddForm() {
     const outcome = await send(addEnvironment, { body, report: 'faults' });
     if (outcome.kind === 'refused') {
       const { violations, detail } = outcome.error;
-      const text = violations.length > 0 ? texts.invalid : inWords(detail, formTexts.tryAgain);
-      void notifications.add({ kind: 'error', title: texts.notSaved, text });
+      const text = violations.length > 0 ? fieldTexts.invalid : inWords(detail, formTexts.tryAgain);
+      void notifications.add({ kind: 'error', title: fieldTexts.notSaved, text });
       return { violations };
     }
     if (outcome.kind !== 'done') return;
@@ -108,51 +105,41 @@ function AddForm() {
   if (addedId !== null) return <Navigate to={`${places.editEnvironment}/${addedId}`} replace />;
   return (
     <Form onSubmit={form.submit(add)}>
-      <Card title={texts.general.title}>
+      <Card title={fieldTexts.general.title}>
         <Stack>
           <Lead>{texts.addLead}</Lead>
           <FieldGrid>
-            <TextField {...field('name')} label={texts.general.name} required />
+            <TextField {...field('name')} label={fieldTexts.general.name} required />
             <TextField
               {...underName('dashboardTitle')}
-              label={texts.general.dashboardTitle}
-              hint={texts.general.dashboardTitleHint}
+              label={fieldTexts.general.dashboardTitle}
+              hint={fieldTexts.general.dashboardTitleHint}
               required
             />
             <TextField
               {...field('slug')}
-              label={texts.general.slug}
-              hint={texts.general.slugFollows}
+              label={fieldTexts.general.slug}
+              hint={texts.slugFollows}
               autoCapitalize="none"
               spellCheck={false}
             />
           </FieldGrid>
-          <Checkbox {...underName('footerDisabled')} label={texts.general.footerDisabled} />
+          <Checkbox {...underName('footerDisabled')} label={fieldTexts.general.footerDisabled} />
           <Checkbox
             {...underName('loginFormHidden')}
-            label={texts.general.loginFormHidden}
-            hint={texts.general.loginFormHiddenHint}
+            label={fieldTexts.general.loginFormHidden}
+            hint={fieldTexts.general.loginFormHiddenHint}
           />
         </Stack>
       </Card>
-      <WideCard title={texts.theme.title}>
-        <ValueField
-          place={place('themeVariables')}
-          render={({ value, onChange }) => (
-            <Stack>
-              <ThemeSettings
-                value={value as Wire}
-                onChange={onChange}
-                published={noColors}
-                environment={draft}
-                idOf={idOf}
-                errorOf={errorOf}
-              />
-              {needsReason(value as Wire, noColors) && <ThemeReason {...field('themeReason')} />}
-            </Stack>
-          )}
-        />
-      </WideCard>
+      <ThemeSection
+        place={place('themeVariables')}
+        reasonField={() => field('themeReason')}
+        published={noColors}
+        environment={draft}
+        idOf={idOf}
+        errorOf={errorOf}
+      />
       <div>
         <Button type="submit" variant="cta" busy={form.busy}>
           {texts.add}

@@ -1,13 +1,11 @@
-import { getEnvironment } from '@portal/contract/environments/calls';
 import { places } from '@portal/contract/places';
-import { useEffect, useEffectEvent } from 'react';
-import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/cards/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
-import { EnvironmentForm } from './EnvironmentForm.tsx';
+import { useEditedEnvironment } from './draft/use-edited-environment.ts';
+import { texts as fieldTexts } from './fields/texts.ts';
+import { EnvironmentForm } from './form/EnvironmentForm.tsx';
 import { texts } from './texts.ts';
-import { useDraftRead } from './draft/use-draft-read.ts';
 
 const strings = texts.edit;
 
@@ -25,20 +23,16 @@ export default function EditEnvironmentScreen({
 }
 
 function Page({ id }: { id: string }) {
-  const read = useRead(getEnvironment, { id });
-  const draftRead = useDraftRead(id);
-  const isDraftKnown = draftRead.data !== undefined || draftRead.isFailed;
-  const isBehind = (draftRead.data?.environmentVersion ?? 0) > (read.data?.version ?? Infinity);
-  const reload = useEffectEvent(read.refresh);
-  useEffect(() => {
-    if (isBehind) void reload();
-  }, [isBehind]);
-
+  const read = useEditedEnvironment(id);
   if (read.isAbsent) return <Gone text={strings.gone} href={places.environments} label={strings.toList} />;
   return (
-    <ReadCard title={texts.general.title} read={{ ...read, data: isDraftKnown ? read.data : undefined }}>
-      {(environment) => (
-        <EnvironmentForm environment={environment} draftRead={draftRead} onSaved={read.replace} />
+    <ReadCard title={fieldTexts.general.title} read={read}>
+      {({ environment, draft }) => (
+        <EnvironmentForm
+          environment={environment}
+          draft={draft}
+          onSaved={(saved) => read.replace({ environment: saved, draft })}
+        />
       )}
     </ReadCard>
   );

@@ -10,7 +10,7 @@ import { Gone } from '../../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../../shared/cards/ReadCard.tsx';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
-import { ThemedScreen } from '../preview/ThemedScreen.tsx';
+import { ThemedScreen } from '../preview/frames/ThemedScreen.tsx';
 import { texts } from '../texts.ts';
 
 const strings = texts.login;

@@ -1,8 +1,8 @@
 import MoveHorizontal from 'lucide-react/icons/move-horizontal';
 import { css, styled } from 'styled-components';
-import { texts } from '../texts.ts';
+import { texts } from './texts.ts';
 
-const strings = texts.preview.divider;
+const strings = texts.divider;
 
 interface Props {
   /** Percentage of the width at the left of the line. */

@@ -1,4 +1,4 @@
-import { sharesOf, type Eyes } from './preview-view.ts';
+import { sharesOf, type Eyes } from './frames/preview-view.ts';
 
 /** Defines the SVG filter with this id, which simulates a color vision deficiency. */
 export function EyesFilter({ id, eyes }: { id: string; eyes: Exclude<Eyes, 'all'> }) {

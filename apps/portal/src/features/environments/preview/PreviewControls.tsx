@@ -1,13 +1,13 @@
 import { Select } from '@portal/ui/Select';
 import { styled } from 'styled-components';
-import { previewScreens, type PreviewScreenName } from '../../../preview/messages.ts';
-import { eyes, textSizes, type PreviewView } from './preview-view.ts';
-import { texts } from '../texts.ts';
+import { previewScreens, type PreviewScreenName } from './frames/messages.ts';
+import { eyes, textSizes, type PreviewView } from './frames/preview-view.ts';
+import { texts as frameTexts } from './frames/texts.ts';
+import { texts } from './texts.ts';
 
-const strings = texts.preview;
-const screenOptions = previewScreens.map((screen) => ({ value: screen, label: strings.screens[screen] }));
-const sizeOptions = textSizes.map((size) => ({ value: size, label: strings.percent(size) }));
-const eyesOptions = eyes.map((each) => ({ value: each, label: strings.eyes[each] }));
+const screenOptions = previewScreens.map((screen) => ({ value: screen, label: frameTexts.screens[screen] }));
+const sizeOptions = textSizes.map((size) => ({ value: size, label: texts.percent(size) }));
+const eyesOptions = eyes.map((each) => ({ value: each, label: texts.eyes[each] }));
 
 interface Props {
   screen: PreviewScreenName;
@@ -21,19 +21,19 @@ export function PreviewControls({ screen, onScreen, view, onView }: Props) {
   return (
     <Row>
       <Select
-        label={strings.screen}
+        label={frameTexts.screen}
         options={screenOptions}
         value={screen}
         onChange={(event) => onScreen(event.target.value as PreviewScreenName)}
       />
       <Select
-        label={strings.seenBy}
+        label={texts.seenBy}
         options={eyesOptions}
         value={view.eyes}
         onChange={(event) => onView({ ...view, eyes: event.target.value as PreviewView['eyes'] })}
       />
       <Select
-        label={strings.textSize}
+        label={texts.textSize}
         options={sizeOptions}
         value={view.textSize}
         onChange={(event) => onView({ ...view, textSize: event.target.value as PreviewView['textSize'] })}

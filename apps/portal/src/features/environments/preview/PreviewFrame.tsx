@@ -1,14 +1,12 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
-import type { PreviewScreenName } from '../../../preview/messages.ts';
+import type { PreviewScreenName } from './frames/messages.ts';
 import { Divider } from './Divider.tsx';
-import type { PreviewView } from './preview-view.ts';
-import { ScreenFrame } from './ScreenFrame.tsx';
-import { texts } from '../texts.ts';
+import type { PreviewView } from './frames/preview-view.ts';
+import { ScreenFrame } from './frames/ScreenFrame.tsx';
+import { texts } from './texts.ts';
 import { useSharedScroll } from './use-shared-scroll.ts';
-
-const strings = texts.preview;
 
 /** Size of the browser window that a frame imitates, in CSS pixels. */
 const windows = {
@@ -49,11 +47,11 @@ export function PreviewFrame({ device, environment, live, ...shown }: Props) {
          frames. */}
       {live && <Divider value={line} onChange={setLine} />}
       <Box ref={box} style={{ aspectRatio: `${width} / ${height}` }}>
-        <ScreenFrame {...shown} title={strings[device]} environment={environment} style={size} />
+        <ScreenFrame {...shown} title={texts[device]} environment={environment} style={size} />
         {live && (
           <ScreenFrame
             {...shown}
-            title={strings.live[device]}
+            title={texts.live[device]}
             environment={live}
             isPublished
             style={{ ...size, clipPath: `inset(0 ${100 - line}% 0 0)` }}

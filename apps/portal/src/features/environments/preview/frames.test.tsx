@@ -4,15 +4,15 @@ import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { press } from '../../../testing/page.ts';
 import { environmentOf } from '../../../testing/sessions.ts';
-import { texts } from '../texts.ts';
+import { texts as frameTexts } from './frames/texts.ts';
+import { texts } from './texts.ts';
 import { PreviewFrame, type Device } from './PreviewFrame.tsx';
-import { ThemedScreen } from './ThemedScreen.tsx';
-import { ScreenFrame } from './ScreenFrame.tsx';
+import { ThemedScreen } from './frames/ThemedScreen.tsx';
+import { ScreenFrame } from './frames/ScreenFrame.tsx';
 
 // Has tests of its own. A frame of jsdom takes a signal of its own kind only.
 vi.mock('./use-shared-scroll.ts', () => ({ useSharedScroll: () => {} }));
 
-const strings = texts.preview;
 const shared = { title: 'Voorbeeld', textSize: '150', style: {} } as const;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Voorbeeld');
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
@@ -67,12 +67,12 @@ test('[ENV-09] a page that is not ready in time is said to be late, and is loade
   await pass(14_999);
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(1);
-  expect([screen.getByRole('alert').textContent.includes(strings.late), frame().hidden]).toEqual([
+  expect([screen.getByRole('alert').textContent.includes(frameTexts.late), frame().hidden]).toEqual([
     true,
     true,
   ]);
   const before = frame();
-  await press(strings.retry);
+  await press(frameTexts.retry);
   put();
   expect([frame() === before, frame().hidden, screen.queryByRole('alert')]).toEqual([false, false, null]);
   await tell({ preview: 'ready' });
@@ -131,12 +131,12 @@ test('[ENV-09] a screen is scaled to its room for each device, beside the publis
   expect([scale(), rooms[0]?.isLeft]).toEqual(['1', true]);
   const [ours, published] = document.querySelectorAll('iframe');
   expect([ours?.title, ours?.style.clipPath, ours?.hasAttribute('data-published')]).toEqual([
-    strings.phone,
+    texts.phone,
     '',
     false,
   ]);
   expect([published?.title, published?.style.clipPath, published?.hasAttribute('data-published')]).toEqual([
-    strings.live.phone,
+    texts.live.phone,
     'inset(0px 50% 0px 0px)',
     true,
   ]);

@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { imageParts } from '../values.ts';
+import { imageParts } from '../fields/values.ts';
 
 /** Debounce before the preview loads its screens again, in ms. */
 const debounce = 400;
@@ -26,11 +26,13 @@ const noImages = {};
  * The theme editor writes the colors to the preview; only that of the top bar is included, since it selects the logo.
  */
 export function useShownEnvironment<Values extends FieldValues>(
-  { subscribe }: Pick<UseFormReturn<Values, unknown, Values>, 'subscribe'>,
+  { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,
   environment: Environment,
   imageUrls: Readonly<Record<string, string>> = noImages,
 ): Environment {
-  const [draft, setDraft] = useState(() => draftOf(environment, environment, () => undefined));
+  const [draft, setDraft] = useState(() =>
+    draftOf(environment, getValues(), (image) => (typeof image === 'string' ? imageUrls[image] : undefined)),
+  );
   const urls = useRef(new Map<File, string>());
 
   useEffect(() => {

@@ -16,12 +16,12 @@ import { at, json, later, serve, violations } from '../../../testing/requests.ts
 import { environmentOf } from '../../../testing/sessions.ts';
 import { show } from '../../../testing/show.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
-import { SsoDialogs } from './SsoDialogs.tsx';
-import { SsoPanel } from './SsoPanel.tsx';
-import { TestPart } from './TestPart.tsx';
-import SsoTestScreen from './TestScreen.tsx';
+import { SsoDialogs } from './settings/SsoDialogs.tsx';
+import { SsoPanel } from './settings/SsoPanel.tsx';
+import { TestPart } from './test/TestPart.tsx';
+import SsoTestScreen from './test/TestScreen.tsx';
 import { texts } from './texts.ts';
-import { useSso } from './use-sso.ts';
+import { useSso } from './settings/use-sso.ts';
 
 const id = { id: 'e1' };
 const [read, save, preview] = [at(getSso, id), at(saveSso, id), at(previewSsoMetadata, id)];

@@ -1,0 +1,25 @@
+import { themeKeys } from '@portal/ui/theme';
+import { texts } from './texts.ts';
+
+const { general, support, sso, images } = texts;
+
+/** Labels of the fields of an environment by their names, in the order on the page. */
+export const labels: Readonly<Record<string, string>> = {
+  name: general.name,
+  dashboardTitle: general.dashboardTitle,
+  slug: general.slug,
+  footerDisabled: general.footerDisabled,
+  loginFormHidden: general.loginFormHidden,
+  gradientDisabled: general.gradientDisabled,
+  supportHours: support.hours,
+  supportPhone: support.phone,
+  supportEmail: support.email,
+  ssoButtonUrl: sso.url,
+  ssoButtonLabel: sso.label,
+  ssoButtonDescription: sso.description,
+  logo: images.logo,
+  logoSlim: images.logoSlim,
+  logoDiapositive: images.logoDiapositive,
+  backgroundImage: images.backgroundImage,
+  ...Object.fromEntries(themeKeys.map(({ key, label }) => [`themeVariables.color_${key}`, label])),
+};

@@ -1,0 +1,117 @@
+import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
+import { Button } from '@portal/ui/Button';
+import { Select } from '@portal/ui/Select';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import * as z from 'zod/mini';
+import { Facts } from '../../../../shared/facts/Facts.tsx';
+import { Form } from '../../../../shared/forms/Form.tsx';
+import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
+import { CertificateList } from '../CertificateList.tsx';
+import { compareCertificates } from './compare.ts';
+import { texts } from '../texts.ts';
+import type { SsoState } from './use-sso.ts';
+
+const strings = texts.found;
+
+const schema = z.object({ organisation: z.string().check(z.minLength(1, strings.noOrganisation)) });
+
+interface Props {
+  found: SsoIdentityProvider;
+  settings: SsoSettings;
+  sso: SsoState;
+  onBack: () => void;
+}
+
+/** Shows the contents of metadata next to the stored settings, and stores them on request. */
+export function FoundMetadata({ found, settings, sso, onBack }: Props) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { identityProvider: stored, organisations, ssoEnabled } = settings;
+  const chosen = organisations.find((each) => each.chosen) ?? organisations[0];
+  const isUndecided = organisations.length > 1 && !organisations.some((each) => each.chosen);
+  const form = useSchemaForm<z.output<typeof schema>, z.output<typeof schema>>(
+    isUndecided ? schema : z.object({ organisation: z.string() }),
+    { organisation: isUndecided ? '' : (chosen?.id ?? '') },
+  );
+
+  // Moves focus to the title, since the pressed button unmounts.
+  useEffect(() => heading.current?.focus(), []);
+
+  const { entityId, signOnUrl, certificates } = found;
+  const submit = form.submit(async ({ organisation }) => {
+    const identityProvider = {
+      entityId,
+      signOnUrl,
+      certificates: certificates.map(({ pem }) => pem),
+      ...(organisation !== '' && { organisation }),
+    };
+    return sso.store(settings, { ssoEnabled, identityProvider }, strings.taken);
+  });
+
+  const differing = (key: 'entityId' | 'signOnUrl') => {
+    if (stored === null) return found[key];
+    const now = stored[key] === found[key] ? strings.kept : strings.before(stored[key]);
+    return `${found[key]} (${now})`;
+  };
+
+  return (
+    <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
+      <div>
+        <Title ref={heading} tabIndex={-1}>
+          {strings.title}
+        </Title>
+        <p>{strings.lead}</p>
+      </div>
+      <Facts
+        facts={[
+          [texts.provider.entityId, differing('entityId')],
+          [texts.provider.signOnUrl, differing('signOnUrl')],
+        ]}
+      />
+      <CertificateList
+        certificates={compareCertificates(stored, found).map(({ certificate, change }) => ({
+          certificate,
+          note: strings.certificates[change],
+        }))}
+      />
+      {organisations.length > 1 && (
+        <Select
+          {...form.field('organisation')}
+          label={strings.organisation}
+          {...(isUndecided && { empty: strings.choose })}
+          options={organisations.map(({ id, name }) => ({ value: id, label: name }))}
+          required
+        />
+      )}
+      <Buttons>
+        <Button variant="quiet" onClick={onBack}>
+          {strings.another}
+        </Button>
+        <Button type="submit" variant="cta" busy={form.busy}>
+          {strings.take}
+        </Button>
+      </Buttons>
+    </Form>
+  );
+}
+
+const Title = styled.h3`
+  margin: 0 0 4px;
+  color: var(--portal-title);
+  font: 700 1.125rem/1.2 var(--portal-font-title);
+
+  &:focus {
+    outline: none;
+  }
+
+  & + p {
+    margin: 0;
+  }
+`;
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 12px;
+`;

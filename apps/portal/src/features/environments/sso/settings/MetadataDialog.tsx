@@ -1,0 +1,23 @@
+import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
+import { Modal } from '@portal/ui/Modal';
+import { useState } from 'react';
+import { FoundMetadata } from './FoundMetadata.tsx';
+import { MetadataForm } from './MetadataForm.tsx';
+import { texts } from '../texts.ts';
+import type { SsoState } from './use-sso.ts';
+
+/** Dialog in two steps: asks for metadata, then shows its contents and stores them on request. */
+export function MetadataDialog({ sso, settings }: { sso: SsoState; settings: SsoSettings }) {
+  const [found, setFound] = useState<SsoIdentityProvider | null>(null);
+  const isOpen = sso.dialog === 'metadata';
+  if (!isOpen && found !== null) setFound(null);
+  return (
+    <Modal open={isOpen} size="wide" title={texts.metadata.title} onClose={() => sso.setDialog(null)}>
+      {found === null ? (
+        <MetadataForm params={sso.params} onFound={setFound} />
+      ) : (
+        <FoundMetadata found={found} settings={settings} sso={sso} onBack={() => setFound(null)} />
+      )}
+    </Modal>
+  );
+}

@@ -1,0 +1,87 @@
+import { previewSsoMetadata, type SsoIdentityProvider } from '@portal/contract/environments/sso';
+import { Button } from '@portal/ui/Button';
+import { RadioGroup } from '@portal/ui/RadioGroup';
+import { TextArea } from '@portal/ui/TextArea';
+import { TextField } from '@portal/ui/TextField';
+import { useWatch } from 'react-hook-form';
+import { inWords } from '../../../../shared/api/in-words.ts';
+import { send } from '../../../../shared/api/send.ts';
+import { Form } from '../../../../shared/forms/Form.tsx';
+import { texts as formTexts } from '../../../../shared/forms/texts.ts';
+import { type Refusal, useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
+import { ValueField } from '../../../../shared/forms/ValueField.tsx';
+import { bodyOf, metadataSchema, type MetadataValues, ways } from './metadata-values.ts';
+import { texts } from '../texts.ts';
+
+const strings = texts.metadata;
+const options = ways.map((value) => ({ value, label: strings.ways[value] }));
+const nothing: MetadataValues = { way: 'xml', xml: '', file: null, url: '' };
+
+interface Props {
+  params: { id: string };
+  onFound: (found: SsoIdentityProvider) => void;
+}
+
+/** Asks for metadata as text, file or URL, and has the server parse it. */
+export function MetadataForm({ params, onFound }: Props) {
+  const form = useSchemaForm<MetadataValues, MetadataValues>(metadataSchema, nothing);
+  const way = useWatch({ control: form.control, name: 'way' });
+
+  async function parseOnServer(values: MetadataValues): Promise<Refusal | void> {
+    const body = await bodyOf(values);
+    const outcome = await send(previewSsoMetadata, { params, body, report: 'faults' });
+    if (outcome.kind === 'done') return onFound(outcome.value);
+    if (outcome.kind !== 'refused') return;
+    const { violations, detail } = outcome.error;
+    if (violations.length === 0) return { reasons: [inWords(detail, formTexts.tryAgain)] };
+    return { violations, fields: { xml: values.way } };
+  }
+
+  return (
+    <Form refusal={form.refusal?.reasons[0]} onSubmit={form.submit(parseOnServer)}>
+      <p>{strings.lead}</p>
+      <RadioGroup {...form.field('way')} label={strings.way} options={options} direction="row" />
+      {way === 'xml' && (
+        <TextArea
+          {...form.field('xml')}
+          label={strings.xml}
+          rows={6}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      {way === 'file' && (
+        <ValueField
+          place={form.place('file')}
+          render={({ value: _, onChange, ...field }) => (
+            <TextField
+              {...field}
+              type="file"
+              accept=".xml,application/xml,text/xml"
+              label={strings.file}
+              onChange={({ target }) => onChange(target.files?.[0] ?? null)}
+              required
+            />
+          )}
+        />
+      )}
+      {way === 'url' && (
+        <TextField
+          {...form.field('url')}
+          type="url"
+          label={strings.url}
+          hint={strings.urlHint}
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+        />
+      )}
+      <div>
+        <Button type="submit" variant="cta" busy={form.busy}>
+          {strings.read}
+        </Button>
+      </div>
+    </Form>
+  );
+}

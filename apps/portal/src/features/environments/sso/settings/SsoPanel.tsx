@@ -1,0 +1,93 @@
+import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
+import { Button } from '@portal/ui/Button';
+import { Checkbox } from '@portal/ui/Checkbox';
+import { Notice } from '@portal/ui/Notice';
+import { Skeleton } from '@portal/ui/Skeleton';
+import { useState } from 'react';
+import { serverTimeOffset } from '../../../../shared/api/server-time.ts';
+import { NoData } from '../../../../shared/boundaries/Widget.tsx';
+import { longDay } from '../../../../shared/dates/days.ts';
+import { Facts } from '../../../../shared/facts/Facts.tsx';
+import { CertificateList } from '../CertificateList.tsx';
+import { warningOf } from '../certificates.ts';
+import { OwnMetadata } from './OwnMetadata.tsx';
+import { TestPart } from '../test/TestPart.tsx';
+import { PartTitle, Parts } from '../parts.ts';
+import { texts } from '../texts.ts';
+import type { SsoState } from './use-sso.ts';
+
+/** Shows the identity provider and the validity of its certificates, and turns single sign-on on and off. */
+export function SsoPanel({ sso }: { sso: SsoState }) {
+  const { data, isFailed, refresh } = sso.read;
+  if (isFailed) return <NoData retry={refresh} />;
+  if (data === undefined) return <Skeleton lines={6} />;
+  const { identityProvider, organisations } = data;
+  return (
+    <Parts>
+      {identityProvider === null ? (
+        <p>{texts.none}</p>
+      ) : (
+        <Provider provider={identityProvider} organisations={organisations} />
+      )}
+      <Checkbox
+        role="switch"
+        label={texts.switch.label}
+        hint={identityProvider === null && !data.ssoEnabled ? texts.switch.first : texts.switch.hint}
+        aria-checked={data.ssoEnabled}
+        checked={data.ssoEnabled}
+        disabled={identityProvider === null && !data.ssoEnabled}
+        onChange={({ target }) => (target.checked ? sso.turn.run(true) : sso.setDialog('turn-off'))}
+      />
+      <div>
+        <Button variant="quiet" onClick={() => sso.setDialog('metadata')}>
+          {texts.metadata.open}
+        </Button>
+      </div>
+      {identityProvider !== null && <TestPart params={sso.params} />}
+      <OwnMetadata serviceProvider={data.serviceProvider} />
+    </Parts>
+  );
+}
+
+function Provider({
+  provider: { entityId, signOnUrl, certificates },
+  organisations,
+}: { provider: SsoIdentityProvider } & Pick<SsoSettings, 'organisations'>) {
+  const strings = texts.provider;
+  return (
+    <>
+      <Warning certificates={certificates} />
+      <Facts
+        facts={[
+          [strings.entityId, entityId],
+          [strings.signOnUrl, signOnUrl],
+          [strings.organisation, organisations.find(({ chosen }) => chosen)?.name],
+        ]}
+      />
+      <section>
+        <PartTitle>{texts.certificate.title}</PartTitle>
+        {certificates.length === 0 ? (
+          <p>{strings.noCertificate}</p>
+        ) : (
+          <CertificateList certificates={certificates.map((certificate) => ({ certificate }))} />
+        )}
+      </section>
+    </>
+  );
+}
+
+function Warning({ certificates }: Pick<SsoIdentityProvider, 'certificates'>) {
+  const [now] = useState(() => Date.now() + serverTimeOffset());
+  const warning = warningOf(certificates, now);
+  if (warning === null) return null;
+  const strings = texts.warning;
+  return warning.kind === 'ended' ? (
+    <Notice kind="error" title={strings.ended}>
+      {strings.endedText}
+    </Notice>
+  ) : (
+    <Notice kind="warning" title={strings.ending(longDay(warning.until.slice(0, 10)))}>
+      {strings.endingText}
+    </Notice>
+  );
+}

@@ -1,0 +1,66 @@
+import { getEnvironment } from '@portal/contract/environments/calls';
+import type { Environment } from '@portal/contract/environments/schema';
+import { getSso, saveSso, type SsoInput, type SsoSettings } from '@portal/contract/environments/sso';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { inWords } from '../../../../shared/api/in-words.ts';
+import { readWhole } from '../../../../shared/api/read-whole.ts';
+import { send } from '../../../../shared/api/send.ts';
+import { useRead } from '../../../../shared/api/use-read.ts';
+import { texts as formTexts } from '../../../../shared/forms/texts.ts';
+import { useAction } from '../../../../shared/forms/use-action.ts';
+import type { Refusal } from '../../../../shared/forms/use-schema-form.ts';
+import { notifications } from '../../../../shared/notifications/notifications.ts';
+import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts';
+import { texts } from '../texts.ts';
+
+export type SsoState = ReturnType<typeof useSso>;
+
+/**
+ * Loads and saves single sign-on settings. Each change is saved immediately, separately from the form around the card,
+ * after a proof that the administrator is present.
+ */
+export function useSso(environment: Environment, onSaved: (saved: Environment) => void) {
+  const params = { id: environment.id };
+  const read = useRead(getSso, params);
+  const [dialog, setDialog] = useState<'metadata' | 'turn-off' | null>(null);
+  const { question, saveWithProof } = useOwnerProof();
+  const settings = read.data;
+
+  const follow = useEffectEvent((version: number | null) => {
+    if (settings !== undefined && settings.version !== version) void read.refresh();
+  });
+  // Reloads the settings after a save of the form around the card, since that changes their version too.
+  useEffect(() => follow(environment.version), [environment.version]);
+
+  async function store({ version }: SsoSettings, body: SsoInput, done: string): Promise<Refusal | void> {
+    const outcome = await saveWithProof((currentPassword) =>
+      send(saveSso, {
+        params,
+        version,
+        body: { ...body, ...(currentPassword && { currentPassword }) },
+        report: 'faults',
+      }),
+    );
+    if (outcome.kind === 'refused') {
+      if (outcome.status === 412) void read.refresh();
+      const { violations, detail } = outcome.error;
+      const [text = inWords(detail, formTexts.tryAgain)] = violations.map(({ message }) => message);
+      return { reasons: [outcome.status === 412 ? texts.stale : text] };
+    }
+    if (outcome.kind !== 'done') return;
+    void notifications.add({ kind: 'success', title: done });
+    setDialog(null);
+    read.replace(outcome.value);
+    const saved = await readWhole(getEnvironment, { params, report: 'none' });
+    if (saved.kind === 'done') onSaved(saved.value);
+  }
+
+  const turn = useAction(async (ssoEnabled: boolean) => {
+    if (settings === undefined) return;
+    const refusal = await store(settings, { ssoEnabled }, ssoEnabled ? texts.switch.on : texts.switch.off);
+    for (const text of refusal?.reasons ?? [])
+      void notifications.add({ kind: 'error', title: formTexts.notSaved, text });
+  });
+
+  return { params, read, dialog, setDialog, turn, store, question };
+}

@@ -1,0 +1,90 @@
+import type { SsoTestResult } from '@portal/contract/environments/sso';
+import { Notice } from '@portal/ui/Notice';
+import Check from 'lucide-react/icons/check';
+import Minus from 'lucide-react/icons/minus';
+import X from 'lucide-react/icons/x';
+import { styled } from 'styled-components';
+import { Facts } from '../../../../shared/facts/Facts.tsx';
+import { explanationOf, outcomesOf } from './test-outcome.ts';
+import { PartTitle, Parts } from '../parts.ts';
+import { texts } from '../texts.ts';
+
+const strings = texts.test;
+const icons = { passed: Check, failed: X, open: Minus };
+
+/** Shows the result of a test: each check, and the data of the identity provider. */
+export function TestResult({ result }: { result: SsoTestResult }) {
+  const { issuer, nameId, nameIdFormat, certificate, person, attributes } = result;
+  const explanation = explanationOf(result);
+  return (
+    <Parts>
+      {explanation === null ? (
+        <Notice kind="success" title={strings.succeeded} live>
+          {strings.succeededText(person ?? nameId ?? '')}
+        </Notice>
+      ) : (
+        <Notice kind="error" title={strings.failed} live>
+          <p>{explanation}</p>
+          {result.explanation !== null && <p>{strings.detail(result.explanation)}</p>}
+        </Notice>
+      )}
+      <Checks>
+        {outcomesOf(result).map(({ check, outcome }) => {
+          const Icon = icons[outcome];
+          return (
+            <li key={check} data-outcome={outcome}>
+              <Icon size={20} aria-hidden="true" />
+              <span>
+                {strings.checks[check]}: {strings.outcomes[outcome]}
+              </span>
+            </li>
+          );
+        })}
+      </Checks>
+      <section>
+        <PartTitle>{strings.received}</PartTitle>
+        {!result.passed.includes('signature') && <p>{strings.unverified}</p>}
+        <Facts
+          facts={[
+            [strings.issuer, issuer],
+            [strings.nameId, nameId],
+            [strings.nameIdFormat, nameIdFormat],
+            [strings.certificate, certificate],
+            [strings.person, person],
+          ]}
+        />
+      </section>
+      {attributes.length > 0 && (
+        <section>
+          <PartTitle>{strings.attributes}</PartTitle>
+          <Facts
+            facts={attributes.map(({ name, values }) => [name, values.join(', ') || strings.empty] as const)}
+          />
+        </section>
+      )}
+    </Parts>
+  );
+}
+
+const Checks = styled.ul`
+  display: grid;
+  gap: 8px;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  & > li {
+    display: grid;
+    grid-template-columns: 20px minmax(0, 1fr);
+    align-items: center;
+    gap: 12px;
+  }
+
+  & > [data-outcome='passed'] > svg {
+    color: var(--portal-success);
+  }
+
+  & > [data-outcome='failed'] > svg {
+    color: var(--portal-error);
+  }
+`;

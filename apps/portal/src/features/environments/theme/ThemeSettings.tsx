@@ -1,0 +1,139 @@
+import type { Environment } from '@portal/contract/environments/schema';
+import { Button } from '@portal/ui/Button';
+import { compileTheme, repairContrast, type ThemeColors } from '@portal/ui/theme';
+import { ThemeEditor, type ThemeVersion } from '@portal/ui/ThemeEditor';
+import { ThemeScope } from '@portal/ui/ThemeScope';
+import { useId, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
+import type { PreviewScreenName } from '../preview/frames/messages.ts';
+import { environmentOf } from '../../../shared/session/session.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { EyesFilter } from '../preview/EyesFilter.tsx';
+import { ordinaryView } from '../preview/frames/preview-view.ts';
+import { PreviewControls } from '../preview/PreviewControls.tsx';
+import { PreviewLink } from '../follow/PreviewLink.tsx';
+import { PreviewFrame, type Device } from '../preview/PreviewFrame.tsx';
+import { texts as fieldTexts } from '../fields/texts.ts';
+import { texts } from './texts.ts';
+import { fromWire, toWire, type Wire } from '../fields/theme-colors.ts';
+import { narrow, useNarrowWindow } from '../preview/use-narrow-window.ts';
+import { useOtherThemes } from './use-other-themes.ts';
+
+const devices: readonly Device[] = ['desktop', 'phone'];
+
+interface Props {
+  value: Wire;
+  onChange: (colors: Wire) => void;
+  /** Published colors. */
+  published: Wire;
+  /** The published environment, to compare with; absent for a new one. */
+  live?: Environment;
+  /** Themes that were published before. */
+  history?: readonly ThemeVersion[] | undefined;
+  /** The environment with the form's unsaved values, for the preview. */
+  environment: Environment;
+  idOf: (name: string) => string;
+  errorOf: (name: string) => string | undefined;
+}
+
+/** Edits the theme of an environment next to screens of the portal in its colors. */
+export function ThemeSettings({
+  value,
+  onChange,
+  published,
+  live,
+  history,
+  environment,
+  idOf,
+  errorOf,
+}: Props) {
+  const [screen, setScreen] = useState<PreviewScreenName>('dashboard');
+  const [view, setView] = useState(ordinaryView);
+  const filterId = useId();
+  const [isSplit, setIsSplit] = useState(false);
+  const splitDevice = useNarrowWindow() ? 'phone' : 'desktop';
+  const colors = useMemo(() => fromWire(value), [value]);
+  const publishedColors = useMemo(() => fromWire(published), [published]);
+  const others = useOtherThemes(environment.id);
+  const own = environmentOf(useSession())?.themeVariables;
+  const readable = useMemo(() => readableTheme(fromWire(own ?? {})), [own]);
+  return (
+    <ThemeScope theme={readable} as={Stack} style={{ background: 'none' }}>
+      <p>{fieldTexts.theme.lead}</p>
+      <ThemeEditor
+        value={colors}
+        published={publishedColors}
+        history={history}
+        otherThemes={others}
+        logo={environment.logo?.contentUrl}
+        onChange={(next, unreadable) => onChange(toWire(next, unreadable))}
+        fieldId={(key) => idOf(`themeVariables.color_${key}`)}
+        errorOf={(key) => errorOf(`themeVariables.color_${key}`)}
+        controls={<PreviewControls screen={screen} onScreen={setScreen} view={view} onView={setView} />}
+        actions={
+          live && (
+            <>
+              <Button
+                size="compact"
+                variant="quiet"
+                aria-pressed={isSplit}
+                onClick={() => setIsSplit(!isSplit)}
+              >
+                {texts.split}
+              </Button>
+              <PreviewLink environmentId={environment.id} />
+            </>
+          )
+        }
+      >
+        {view.eyes !== 'all' && <EyesFilter id={filterId} eyes={view.eyes} />}
+        <Frames style={{ filter: view.eyes === 'all' ? 'none' : `url(#${filterId})` }}>
+          {devices.map((device) => (
+            <PreviewFrame
+              key={device}
+              device={device}
+              screen={screen}
+              environment={environment}
+              live={isSplit && device === splitDevice ? live : undefined}
+              textSize={view.textSize}
+            />
+          ))}
+        </Frames>
+      </ThemeEditor>
+    </ThemeScope>
+  );
+}
+
+/**
+ * Returns the theme of the portal with its contrast repaired, or the default theme where that is impossible, so that
+ * the editor stays readable in any theme.
+ */
+function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
+  const repaired = repairContrast(own);
+  return compileTheme(repaired).issues.some(({ kind }) => kind === 'contrast') ? {} : repaired;
+}
+
+const Stack = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 16px;
+
+  & > p {
+    margin: 0;
+  }
+`;
+
+const Frames = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 3.4fr) minmax(0, 1fr);
+  gap: 16px;
+  padding: 16px;
+
+  @media ${narrow} {
+    grid-template-columns: minmax(0, 1fr);
+
+    & > [data-device='desktop'] {
+      display: none;
+    }
+  }
+`;
