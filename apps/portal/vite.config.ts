@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import pdfjs from 'pdfjs-dist/package.json' with { type: 'json' };
 import type { Plugin } from 'vite';
@@ -10,12 +8,6 @@ const target = process.env['API_ORIGIN'] ?? 'http://localhost:4173';
 
 // An API on this machine needs the browser's Host header, a server elsewhere its own.
 const api = { target, changeOrigin: new URL(target).hostname !== 'localhost' };
-
-/** The router's production build, without its warnings for developers; its package does not export it. */
-const routerPackage = createRequire(import.meta.resolve('react-router-dom')).resolve(
-  'react-router/package.json',
-);
-const router = join(dirname(routerPackage), 'dist/production/index.mjs');
 
 /** Moves the stylesheet below the words of the first HTML, which it would delay if it were in the head. */
 const wordsBeforeStyles: Plugin = {
@@ -48,29 +40,14 @@ const fontsAhead: Plugin = {
   },
 };
 
-/** Adds to the server's build the module of each lazy screen, so that its pages can name the scripts of the screen. */
-const screenModules: Plugin = {
-  name: 'screen-modules',
-  apply: (_, { isSsrBuild = false }) => isSsrBuild,
-  enforce: 'pre',
-  transform: (code, id) =>
-    id.endsWith('/src/app/routes.tsx')
-      ? code.replaceAll(
-          /lazily\(\(\) => import\('\.\.\/([^']+)'\)/g,
-          (call, path) => `${call}, 'src/${path}'`,
-        )
-      : null,
-};
-
 /** Keeps the file names by which PDF.js finds its scripts; the folder changes with its version. */
 function assetNames({ names }: { names: string[] }): string {
   const isDecoder = names.some((name) => name.endsWith('_nowasm_fallback.js'));
   return isDecoder ? `assets/pdfjs-${pdfjs.version}/[name][extname]` : 'assets/[name]-[hash][extname]';
 }
 
-export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), preparedStyles, wordsBeforeStyles, fontsAhead, screenModules],
-  ...(command === 'build' && { resolve: { alias: [{ find: /^react-router$/, replacement: router }] } }),
+export default defineConfig(({ isSsrBuild }) => ({
+  plugins: [react(), preparedStyles, wordsBeforeStyles, fontsAhead],
   build: {
     rolldownOptions: {
       output: {

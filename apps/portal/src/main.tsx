@@ -2,11 +2,9 @@ import '@portal/ui/theme.css';
 import { previewPath } from '@portal/contract/places';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { App } from './app/App.tsx';
-import { fetchScreenAt } from './app/routes.tsx';
-import { isLoggedInAtStart } from './shared/environment/start.ts';
+import { portalRoutes } from './app/App.tsx';
 import { handleArrival, isTargetRequested } from './shared/session/arrival.ts';
 import { watchRequests } from './shared/session/watch-requests.ts';
 import { endNoticesWithSession } from './shared/session/end-notices.ts';
@@ -41,14 +39,11 @@ async function startPortal(parent: HTMLElement): Promise<void> {
   endNoticesWithSession();
   rememberWayBack();
   const known = initSession();
-  if (isLoggedInAtStart) fetchScreenAt(location.pathname);
   const page = (
     <StrictMode>
       {/* Without transitions, like the session: a screen depends on the URL and the session, and must not
          see one of them late. */}
-      <BrowserRouter useTransitions={false}>
-        <App />
-      </BrowserRouter>
+      <RouterProvider router={createBrowserRouter(portalRoutes)} useTransitions={false} />
     </StrictMode>
   );
   if (isRendered) void known.then(() => hydrateRoot(parent, page));

@@ -1,7 +1,7 @@
 import type { NavigateOptions, To } from 'react-router-dom';
 
 declare module 'react-router-dom' {
-  /** Returns nothing under a `BrowserRouter`: only a data router's navigation is a promise. */
+  /** Declared without the promise, which nothing waits for: the router shows a pending navigation itself. */
   interface NavigateFunction {
     (to: To, options?: NavigateOptions): void;
     (delta: number): void;

@@ -2,13 +2,13 @@ import type { SupportDesk } from '@portal/contract/environments/rules';
 import { environment as environmentSchema } from '@portal/contract/environments/schema';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { ServerStyleSheet } from 'styled-components';
 import * as z from 'zod/mini';
-import { App } from './app/App.tsx';
+import { portalRoutes } from './app/App.tsx';
 import { texts } from './features/login/texts.ts';
 import holdPress from './hold-press.js?raw';
-import { matchRoute, type Route, routes } from './app/routes.tsx';
+import { matchRoute } from './app/routes.tsx';
 import { cacheEnvironment } from './shared/environment/environment-of-slug.ts';
 import { setUsualSupportDesk } from './shared/environment/support-desk.ts';
 
@@ -33,9 +33,8 @@ export const loginNotices = Object.keys(texts.notices);
  * for an unknown path.
  */
 export function screenModule(path: string): string | null {
-  const match = matchRoute(path);
-  const route: Route | null = match && routes[match.screen];
-  return route?.module ?? null;
+  const file = matchRoute(path)?.module ?? null;
+  return file && `src/${file}`;
 }
 
 /** Comment that React writes for a Suspense boundary that it could not render. */
@@ -55,20 +54,21 @@ export function renderScreen(path: string, environment: unknown, supportDesk: Su
   setUsualSupportDesk(supportDesk);
   if (environment !== null) cacheEnvironment(z.parse(environmentSchema, environment));
   const sheet = new ServerStyleSheet();
+  const router = createMemoryRouter(portalRoutes, { initialEntries: [path] });
   try {
     const all = renderToString(
       sheet.collectStyles(
         <StrictMode>
-          <StaticRouter location={path}>
-            <App />
-          </StaticRouter>
+          <RouterProvider router={router} useTransitions={false} />
         </StrictMode>,
       ),
     );
-    if (all.includes(missing)) throw new Error(`A part of ${path} cannot be rendered on the server.`);
+    if (!router.state.initialized || all.includes(missing))
+      throw new Error(`A part of ${path} cannot be rendered on the server.`);
     const [head = ''] = hoisted.exec(all) ?? [];
     return { head, css: sheet.getStyleTags(), html: all.slice(head.length), script: holdPress };
   } finally {
+    router.dispose();
     sheet.seal();
   }
 }

@@ -1,16 +1,17 @@
 import { LinkProvider } from '@portal/ui/LinkProvider';
 import { useLater } from '@portal/ui/use-later';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect } from 'react';
+import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
-import { failedScreen } from '../shared/boundaries/ErrorPage.tsx';
 import { lazyAgain } from '../shared/boundaries/lazy-again.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { getSession, setSession } from '../shared/session/session-store.ts';
-import { identityOf, isImpersonation } from '../shared/session/session.ts';
+import { identityOf, isImpersonation, isLoggedIn } from '../shared/session/session.ts';
 import { useExpired, useSession } from '../shared/session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { loadNotifications, NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
+import { routesWithin } from './router.tsx';
 import { fetchScreens } from './routes.tsx';
 
 const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
@@ -20,15 +21,36 @@ const ImpersonationBar = lazyAgain(() => import('../shared/layout/ImpersonationB
 /** Time between showing the first screen of a logged-in person and loading the code of the others, in ms. */
 const fetchAheadAfter = 1_000;
 
-/** Renders the portal, with everything inside the outermost error boundary. */
+/** The portal around its screens, for the root of the router. */
 export function App() {
   const session = useSession();
-  const isLoggedIn = 'login' in session;
-  const identity = isLoggedIn ? identityOf(session) : null;
-  const [shownTo, setShownTo] = useState<string | null>(null);
-  const isShown = identity !== null && identity === shownTo;
+
+  return (
+    <LinkProvider component={RouterLink}>
+      <ScrollRestoration />
+      <Suspense fallback={<Loading />}>
+        {/* Suspends together with the screen, so that nobody impersonates without seeing the bar. */}
+        {isImpersonation(session) && <ImpersonationBar />}
+        <CurrentScreen />
+      </Suspense>
+      {isLoggedIn(session) && (
+        <ErrorBoundary fallback={() => <WithoutSessionExpiry />}>
+          <LoadedSessionExpiry />
+        </ErrorBoundary>
+      )}
+      <ErrorBoundary fallback={() => null}>
+        <NotificationArea />
+      </ErrorBoundary>
+    </LinkProvider>
+  );
+}
+
+/** Renders a screen, and shortly after the first one fetches what a logged-in person may need next. */
+function ScreenFrame() {
+  const session = useSession();
+  const identity = isLoggedIn(session) ? identityOf(session) : null;
   useEffect(() => {
-    if (!isShown) return undefined;
+    if (identity === null) return undefined;
     const logout = new AbortController();
     const timer = setTimeout(() => {
       fetchScreens(getSession());
@@ -42,28 +64,11 @@ export function App() {
       clearTimeout(timer);
       logout.abort();
     };
-  }, [isShown]);
-
-  return (
-    <ErrorBoundary fallback={failedScreen}>
-      <LinkProvider component={RouterLink}>
-        <Suspense fallback={<Loading />}>
-          {/* Suspends together with the screen, so that nobody impersonates without seeing the bar. */}
-          {isImpersonation(session) && <ImpersonationBar />}
-          <CurrentScreen onShown={() => setShownTo(identity)} />
-        </Suspense>
-        {isLoggedIn && (
-          <ErrorBoundary fallback={() => <WithoutSessionExpiry />}>
-            <LoadedSessionExpiry />
-          </ErrorBoundary>
-        )}
-        <ErrorBoundary fallback={() => null}>
-          <NotificationArea />
-        </ErrorBoundary>
-      </LinkProvider>
-    </ErrorBoundary>
-  );
+  }, [identity]);
+  return <Outlet />;
 }
+
+export const portalRoutes = routesWithin(<App />, <ScreenFrame />);
 
 /** Warns before the session ends, and asks for the login again after it has ended. */
 function LoadedSessionExpiry() {

@@ -1,24 +1,27 @@
-import { Suspense, useEffect, useEffectEvent } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { Suspense, useEffect } from 'react';
+import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { ErrorPage, failedScreen } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { texts } from '../shared/boundaries/texts.ts';
-import LoginScreen from '../features/login/Screen.tsx';
 import { pageAfterLogin, rememberPage, popPageAt } from '../shared/session/remembered-page.ts';
-import { isLoggedIn, identityOf } from '../shared/session/session.ts';
+import { identityOf } from '../shared/session/session.ts';
 import { retrySession } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
-import { routes } from './routes.tsx';
+import {
+  isForAnyone,
+  substitutes,
+  type ScreenName,
+  type ScreenProps,
+  type SubstituteName,
+} from './routes.tsx';
 
-/**
- * Shows the screen that `decideRoute` chooses for the session and the path. @param onShown called when a
- * screen of a logged-in person is shown
- */
-export function CurrentScreen({ onShown }: { onShown?: () => void }) {
+/** Shows what `decideRoute` decides for the session and the path: the route, a screen in its place, or a redirect. */
+export function CurrentScreen() {
   const session = useSession();
   const { pathname } = useLocation();
+  const next = useNavigation().location?.pathname ?? pathname;
   const decision = decideRoute(session, pathname);
 
   switch (decision.kind) {
@@ -32,29 +35,35 @@ export function CurrentScreen({ onShown }: { onShown?: () => void }) {
       return <Redirect to={decision.to} remember={decision.remember ?? false} />;
     }
     case 'screen': {
-      const Screen = decision.screen === 'login' ? LoginScreen : routes[decision.screen].screen;
+      // Replaces the screen while the router loads the code of the next one.
+      if (next !== pathname) return <Loading />;
       // Remounts the screen when the person or account changes, except for the logout screen and the screens for
       // anyone, which are already in use while the session is loaded.
-      const outlives = decision.screen === 'logout' || routes[decision.screen].for === 'anyone';
+      const outlives = decision.screen === 'logout' || isForAnyone(decision.screen);
       const key = outlives ? pathname : `${identityOf(session)} ${pathname}`;
+      // Within the key, so that the previous screen unmounts instead of staying hidden while the next one loads.
       return (
-        <ErrorBoundary key={key} fallback={failedScreen}>
-          {/* Within the key, so that the previous screen unmounts instead of staying hidden while the next one loads. */}
-          <Suspense fallback={<Loading />}>
-            <Screen params={decision.params} />
-            {onShown && isLoggedIn(session) && <Shown onShown={onShown} />}
-          </Suspense>
-        </ErrorBoundary>
+        <Suspense key={key} fallback={<Loading />}>
+          {isSubstitute(decision.screen) ? (
+            <Substitute name={decision.screen} params={decision.params} />
+          ) : (
+            <Outlet />
+          )}
+        </Suspense>
       );
     }
   }
 }
 
-/** Calls `onShown` once the other children of its Suspense boundary are shown. */
-function Shown({ onShown }: { onShown: () => void }) {
-  const report = useEffectEvent(onShown);
-  useEffect(() => report(), []);
-  return null;
+const isSubstitute = (screen: ScreenName): screen is SubstituteName => screen in substitutes;
+
+function Substitute({ name, params }: { name: SubstituteName } & ScreenProps) {
+  const Screen = substitutes[name];
+  return (
+    <ErrorBoundary fallback={failedScreen}>
+      <Screen params={params} />
+    </ErrorBoundary>
+  );
 }
 
 function Redirect({ to, remember }: { to: string; remember: boolean }) {

@@ -1,12 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { isSlug } from '@portal/contract/environments/rules';
 import { expect, test, vi } from 'vitest';
 import { readySession, userOf } from '../testing/sessions.ts';
-import { fetchScreenAt, fetchScreens, matchRoute, routes } from './routes.tsx';
+import { fetchScreens, matchRoute, screens } from './routes.tsx';
 
 test('the first segment of every route is reserved as a slug', () => {
-  const first = Object.values(routes).flatMap((route) =>
-    'path' in route ? (route.path.split('/').find((part) => /^[^:]/.test(part)) ?? []) : [],
-  );
+  const first = screens.flatMap(({ path }) => path.split('/').find((part) => /^[^:]/.test(part)) ?? []);
   expect(first.length).toBeGreaterThan(8);
   expect(first.filter(isSlug)).toEqual([]);
 });
@@ -38,10 +37,9 @@ test.each([
 });
 
 test('[ENV-01, IMP-05, T40] only the screens of assessments, audit log and environments need a permission', () => {
-  const needed = Object.values(routes).flatMap((route) => {
-    const permission =
-      'path' in route ? matchRoute(route.path.replaceAll(/:\w+/g, 'x'))?.permission : undefined;
-    return permission === undefined || !('path' in route) ? [] : [[route.path, permission]];
+  const needed = screens.flatMap(({ path }) => {
+    const permission = matchRoute(path.replaceAll(/:\w+/g, 'x'))?.permission;
+    return permission === undefined ? [] : [[path, permission]];
   });
   expect(needed).toEqual([
     ['/beoordelen', 'uploads:assess'],
@@ -56,37 +54,32 @@ test('[ENV-01, IMP-05, T40] only the screens of assessments, audit log and envir
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');
 });
 
-/** Returns the screens whose code a function fetches. */
-function fetchedBy(fetchThem: () => void): string[] {
-  const fetched: string[] = [];
-  for (const [screen, route] of Object.entries(routes)) {
-    if (!('load' in route)) continue;
-    vi.spyOn(route, 'load').mockImplementation(() => {
-      fetched.push(screen);
-      // A screen that cannot be fetched ahead of time is fetched when it is opened.
-      return Promise.reject(new TypeError('Failed to fetch'));
-    });
-  }
-  fetchThem();
-  vi.restoreAllMocks();
-  return fetched;
-}
+test('the HTML of the server preloads the file of each screen', async () => {
+  const source = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8');
+  const files = screens.flatMap(({ handle }) => ('module' in handle ? [handle.module] : []));
+  const loaded = [...source.matchAll(/lazily\(\(\) => import\('\.\.\/(.+?)'\)\)/g)].map(([, file]) => file);
+  expect(files).toEqual(loaded);
+});
 
 test('fetchScreens preloads only screens that the session may open', () => {
   const affiliation = { id: 'o1', name: 'x', provider: true };
   const administrator = readySession({
     user: userOf({ contact: { role: 'main-administrator', affiliation } }),
   });
-  const [own, all] = [readySession(), administrator].map((session) => fetchedBy(() => fetchScreens(session)));
+  const fetched: string[] = [];
+  for (const screen of screens)
+    if ('lazy' in screen)
+      vi.spyOn(screen, 'lazy').mockImplementation(async () => {
+        fetched.push(screen.id);
+        return { Component: () => null };
+      });
+  fetchScreens(readySession());
+  const own = fetched.splice(0);
+  fetchScreens(administrator);
   expect(own).toEqual(expect.arrayContaining(['dashboard', 'account', 'logout']));
-  expect(all?.filter((screen) => !own?.includes(screen))).toEqual(
+  expect(fetched.filter((screen) => !own.includes(screen))).toEqual(
     expect.arrayContaining(['audit-log', 'environments']),
   );
-  for (const screen of ['forgotten-credentials', 'privacy', 'not-found']) expect(all).not.toContain(screen);
-});
-
-test('fetchScreenAt preloads the screen of a path, except the login and unknown paths', () => {
-  expect(fetchedBy(() => fetchScreenAt('/dossier'))).toEqual(['dossier']);
-  expect(fetchedBy(() => fetchScreenAt('/inloggen'))).toEqual([]);
-  expect(fetchedBy(() => fetchScreenAt('/bestaat/niet'))).toEqual([]);
+  for (const screen of ['forgotten-credentials', 'privacy']) expect(fetched).not.toContain(screen);
+  vi.restoreAllMocks();
 });

@@ -2,7 +2,7 @@ import { isSlug } from '@portal/contract/environments/rules';
 import type { Permission } from '@portal/contract/permissions/rules';
 import { places } from '@portal/contract/places';
 import type { ComponentType } from 'react';
-import { matchPath } from 'react-router-dom';
+import { matchPath, useParams } from 'react-router-dom';
 import { lazyAgain, type LoadPart } from '../shared/boundaries/lazy-again.tsx';
 import { permissionAt } from '../shared/session/permission-at.ts';
 import { isAllowed, type Session } from '../shared/session/session.ts';
@@ -12,202 +12,252 @@ export interface ScreenProps {
   params: Record<string, string | undefined>;
 }
 
-type Load = LoadPart<ScreenProps>;
-
-export interface Route {
-  /** `:slug?` matches the slug of an environment or nothing. A screen without a path is shown in the place of another one. */
-  path?: string;
-  load?: Load;
-  screen?: ComponentType<ScreenProps>;
-  /** Path of the screen's module, which the build adds for the server. */
-  module?: string | undefined;
-  for: 'logged-in' | 'logged-out' | 'anyone';
+interface ScreenRoute {
+  id: string;
+  /** `:slug?` matches the slug of an environment or nothing. */
+  path: string;
+  lazy?: () => Promise<{ Component: ComponentType }>;
+  handle: {
+    for: 'logged-in' | 'logged-out' | 'anyone';
+    /** File of the screen within `src`, whose scripts the HTML of the server preloads. */
+    module?: string;
+  };
 }
 
-const lazily = (load: Load, module?: string) => ({ load, screen: lazyAgain(load), module });
+/** Passes the parameters in the path to a screen. */
+export function withParams(Screen: ComponentType<ScreenProps>): ComponentType {
+  return function ScreenAtPath() {
+    return <Screen params={useParams()} />;
+  };
+}
 
-/** Every route of the portal. `decide-route.ts` decides which of them a session may see. */
-export const routes = {
-  // Has no screen here: `CurrentScreen` imports it, so that the first file contains the login, where most visits start.
-  login: { path: `/:slug?${places.login}`, for: 'logged-out' },
-  'forgotten-credentials': {
+/** Loads a screen. The router loads a route once: after a failure the screen loads its code when it is rendered. */
+function lazily(load: LoadPart<ScreenProps>) {
+  return async () => {
+    const Screen = await load().then(
+      (code) => code.default,
+      () => lazyAgain(load),
+    );
+    return { Component: withParams(Screen) };
+  };
+}
+
+/** Every path of the portal. `decide-route.ts` decides which of them a session may see. */
+export const screens = [
+  {
+    id: 'login',
+    path: `/:slug?${places.login}`,
+    // Has no screen here: `router.tsx` imports it, so that the first file contains it, where most visits start.
+    handle: { for: 'logged-out' },
+  },
+  {
+    id: 'forgotten-credentials',
     path: `/:slug?${places.forgottenCredentials}`,
-    ...lazily(() => import('../features/credentials/forgotten/Screen.tsx')),
-    for: 'logged-out',
+    lazy: lazily(() => import('../features/credentials/forgotten/Screen.tsx')),
+    handle: { for: 'logged-out', module: 'features/credentials/forgotten/Screen.tsx' },
   },
-  'set-credentials': {
+  {
+    id: 'set-credentials',
     path: `/:slug?${places.setCredentials}/:token?`,
-    ...lazily(() => import('../features/credentials/set/Screen.tsx')),
-    for: 'logged-out',
+    lazy: lazily(() => import('../features/credentials/set/Screen.tsx')),
+    handle: { for: 'logged-out', module: 'features/credentials/set/Screen.tsx' },
   },
-  'confirm-email': {
+  {
+    id: 'confirm-email',
     path: `/:slug?${places.confirmEmail}/:token?`,
-    ...lazily(() => import('../features/credentials/confirm-email/Screen.tsx')),
-    for: 'anyone',
+    lazy: lazily(() => import('../features/credentials/confirm-email/Screen.tsx')),
+    handle: { for: 'anyone', module: 'features/credentials/confirm-email/Screen.tsx' },
   },
-  dashboard: {
+  {
+    id: 'dashboard',
     path: places.home,
-    ...lazily(() => import('../features/dashboard/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/dashboard/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/dashboard/Screen.tsx' },
   },
-  'forced-email': { ...lazily(() => import('../features/people/forced-email/Screen.tsx')), for: 'logged-in' },
-  'profile-completion': {
-    ...lazily(() => import('../features/people/completion/Screen.tsx')),
-    for: 'logged-in',
-  },
-  accounts: {
+  {
+    id: 'accounts',
     path: places.accounts,
-    ...lazily(() => import('../features/contacts/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/contacts/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/contacts/Screen.tsx' },
   },
-  'second-factor-help': {
+  {
+    id: 'second-factor-help',
     path: places.secondFactorHelp,
-    ...lazily(() => import('../features/second-factor/help/Screen.tsx')),
-    for: 'anyone',
+    lazy: lazily(() => import('../features/second-factor/help/Screen.tsx')),
+    handle: { for: 'anyone', module: 'features/second-factor/help/Screen.tsx' },
   },
-  privacy: {
+  {
+    id: 'privacy',
     path: `/:slug?${places.privacy}`,
-    ...lazily(() => import('../features/privacy/Screen.tsx')),
-    for: 'anyone',
+    lazy: lazily(() => import('../features/privacy/Screen.tsx')),
+    handle: { for: 'anyone', module: 'features/privacy/Screen.tsx' },
   },
-  account: {
+  {
+    id: 'account',
     path: places.account,
-    ...lazily(() => import('../features/account/ProfileScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/account/ProfileScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/account/ProfileScreen.tsx' },
   },
-  security: {
+  {
+    id: 'security',
     path: places.security,
-    ...lazily(() => import('../features/account/SecurityScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/account/SecurityScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/account/SecurityScreen.tsx' },
   },
-  'wft-requirements': {
+  {
+    id: 'wft-requirements',
     path: places.editWftRequirements,
-    ...lazily(() => import('../features/wft/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/wft/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/wft/Screen.tsx' },
   },
-  'pa-profile': {
+  {
+    id: 'pa-profile',
     path: `${places.editWftPaProfile}/:moduleType?`,
-    ...lazily(() => import('../features/pa/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/pa/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/pa/Screen.tsx' },
   },
-  dossier: {
+  {
+    id: 'dossier',
     path: places.dossier,
-    ...lazily(() => import('../features/dossier/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/dossier/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/dossier/Screen.tsx' },
   },
-  'dossier-file': {
+  {
+    id: 'dossier-file',
     path: `${places.dossier}/:id`,
-    ...lazily(() => import('../features/dossier/FileScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/dossier/FileScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/dossier/FileScreen.tsx' },
   },
-  assessments: {
+  {
+    id: 'assessments',
     path: places.assessments,
-    ...lazily(() => import('../features/assessments/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/assessments/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/assessments/Screen.tsx' },
   },
-  assessment: {
+  {
+    id: 'assessment',
     path: `${places.assessments}/:id`,
-    ...lazily(() => import('../features/assessments/AssessmentScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/assessments/AssessmentScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/assessments/AssessmentScreen.tsx' },
   },
-  'own-data': {
+  {
+    id: 'own-data',
     path: places.ownData,
-    ...lazily(() => import('../features/account/OwnDataScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/account/OwnDataScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/account/OwnDataScreen.tsx' },
   },
-  'second-factor': {
+  {
+    id: 'second-factor',
     path: places.secondFactor,
-    ...lazily(() => import('../features/second-factor/set-up/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/second-factor/set-up/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/second-factor/set-up/Screen.tsx' },
   },
-  events: {
+  {
+    id: 'events',
     path: places.events,
-    ...lazily(() => import('../features/events/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/events/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/events/Screen.tsx' },
   },
-  'event-details': {
+  {
+    id: 'event-details',
     path: `${places.eventDetails}/:registrationId`,
-    ...lazily(() => import('../features/events/DetailsScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/events/DetailsScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/events/DetailsScreen.tsx' },
   },
-  impersonation: {
+  {
+    id: 'impersonation',
     path: `${places.impersonate}/:contactId`,
-    ...lazily(() => import('../features/impersonation/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/impersonation/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/impersonation/Screen.tsx' },
   },
-  'audit-log': {
+  {
+    id: 'audit-log',
     path: places.auditLog,
-    ...lazily(() => import('../features/audit/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/audit/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/audit/Screen.tsx' },
   },
-  environments: {
+  {
+    id: 'environments',
     path: places.environments,
-    ...lazily(() => import('../features/environments/ListScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/environments/ListScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/environments/ListScreen.tsx' },
   },
-  'add-environment': {
+  {
+    id: 'add-environment',
     path: places.addEnvironment,
-    ...lazily(() => import('../features/environments/AddScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/environments/AddScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/environments/AddScreen.tsx' },
   },
-  'edit-environment': {
+  {
+    id: 'edit-environment',
     path: `${places.editEnvironment}/:id`,
-    ...lazily(() => import('../features/environments/EditScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/environments/EditScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/environments/EditScreen.tsx' },
   },
-  'environment-login': {
+  {
+    id: 'environment-login',
     path: `${places.environmentLogin}/:slug`,
-    ...lazily(() => import('../features/environments/login/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/environments/login/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/environments/login/Screen.tsx' },
   },
-  'test-environment': {
+  {
+    id: 'test-environment',
     path: `${places.ssoTest}/:id`,
-    ...lazily(() => import('../features/environments/sso/test/TestScreen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/environments/sso/test/TestScreen.tsx')),
+    handle: { for: 'logged-in', module: 'features/environments/sso/test/TestScreen.tsx' },
   },
-  logout: {
+  {
+    id: 'logout',
     path: places.logout,
-    ...lazily(() => import('../features/logout/Screen.tsx')),
-    for: 'logged-in',
+    lazy: lazily(() => import('../features/logout/Screen.tsx')),
+    handle: { for: 'logged-in', module: 'features/logout/Screen.tsx' },
   },
-  'not-found': { ...lazily(() => import('../features/not-found/Screen.tsx')), for: 'logged-in' },
-} satisfies Record<string, Route>;
+] as const satisfies readonly ScreenRoute[];
+
+/** Screens without a path, which are shown in the place of another one. */
+export const substitutes = {
+  'forced-email': lazyAgain<ScreenProps>(() => import('../features/people/forced-email/Screen.tsx')),
+  'profile-completion': lazyAgain<ScreenProps>(() => import('../features/people/completion/Screen.tsx')),
+  'not-found': lazyAgain<ScreenProps>(() => import('../features/not-found/Screen.tsx')),
+};
+
+export type SubstituteName = keyof typeof substitutes;
+export type ScreenName = (typeof screens)[number]['id'] | SubstituteName;
 
 /**
  * Fetches the screens that a logged-in person may go to ahead of time: without a network, a missing screen could not even
  * report the failure.
  */
 export function fetchScreens(session: Session): void {
-  for (const route of Object.values<Route>(routes)) {
-    if (route.for !== 'logged-in' || route.path === undefined) continue;
-    const permission = permissionAt(route.path);
-    if (permission === undefined || isAllowed(session, permission)) void route.load?.().catch(() => {});
+  for (const { path, handle, ...route } of screens) {
+    const permission = permissionAt(path);
+    const isOpen = permission === undefined || isAllowed(session, permission);
+    if (handle.for === 'logged-in' && isOpen && 'lazy' in route) void route.lazy();
   }
 }
 
-/** Fetches the code of the screen at a path, in parallel with the session. */
-export function fetchScreenAt(path: string): void {
-  const match = matchRoute(path);
-  const route: Route | null = match && routes[match.screen];
-  void route?.load?.().catch(() => {});
-}
-
-export type ScreenName = keyof typeof routes;
-
-export interface Match extends ScreenProps, Pick<Route, 'for'> {
+export interface Match extends ScreenProps {
   screen: ScreenName;
+  for: ScreenRoute['handle']['for'];
+  module: string | null;
   /** Permission that the route needs besides a login. */
   permission: Permission | undefined;
 }
 
+/** Returns whether a screen is for anyone, with or without a session. */
+export const isForAnyone = (screen: ScreenName): boolean =>
+  screens.some(({ id, handle }) => id === screen && handle.for === 'anyone');
+
 /** Finds the route of a path and its parameters. A trailing slash makes no difference. */
 export function matchRoute(path: string): Match | null {
-  for (const [screen, route] of Object.entries<Route>(routes)) {
-    const found = route.path === undefined ? null : matchPath(route.path, path);
+  for (const route of screens) {
+    const found = matchPath(route.path, path);
     if (found === null) continue;
     const { params, pattern } = found;
-    if (params['slug'] !== undefined && !isSlug(params['slug'])) continue;
-    return { ...route, screen: screen as ScreenName, params, permission: permissionAt(pattern.path) };
+    if ('slug' in params && params.slug !== undefined && !isSlug(params.slug)) continue;
+    const { id, handle } = route;
+    const module = 'module' in handle ? handle.module : null;
+    return { screen: id, for: handle.for, module, params, permission: permissionAt(pattern.path) };
   }
   return null;
 }

@@ -3,9 +3,10 @@ import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { Suspense } from 'react';
 import { CurrentScreen } from '../app/CurrentScreen.tsx';
 import { RouterLink } from '../app/RouterLink.tsx';
+import { routesWithin } from '../app/router.tsx';
 
 /** Shows the screen at the path of the router around it. */
-export function PreviewScreen() {
+function PreviewScreen() {
   return (
     <LinkProvider component={RouterLink}>
       <Suspense fallback={<LoadingScreen />}>
@@ -14,3 +15,5 @@ export function PreviewScreen() {
     </LinkProvider>
   );
 }
+
+export const previewRoutes = routesWithin(<PreviewScreen />);

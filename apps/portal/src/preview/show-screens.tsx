@@ -1,11 +1,11 @@
 /** The page in a frame of the theme editor: real screens of the portal and the webshop with sample data. */
 import { createRoot } from 'react-dom/client';
-import { BrowserRouter } from 'react-router-dom';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { retrySession } from '../shared/session/session-store.ts';
 import { isolate } from './isolate.ts';
 import { show, type Ready, type Show } from '../features/environments/preview/frames/messages.ts';
-import { PreviewScreen } from './PreviewScreen.tsx';
+import { previewRoutes } from './PreviewScreen.tsx';
 import { screens } from './screens.ts';
 import { serve } from './server.ts';
 
@@ -13,6 +13,7 @@ import { serve } from './server.ts';
 export function showScreens(element: HTMLElement): void {
   const root = createRoot(element);
   let shows = 0;
+  let stop = () => {};
 
   function showScreen({ screen, environment }: Show): void {
     shows += 1;
@@ -22,13 +23,14 @@ export function showScreens(element: HTMLElement): void {
     history.replaceState(null, '', pathIn(sample));
     serve(responsesIn(sample));
     retrySession();
+    stop();
+    const router = createBrowserRouter(previewRoutes);
+    stop = () => router.dispose();
     root.render(
       Page ? (
         <Page key={shows} environment={sample} />
       ) : (
-        <BrowserRouter key={shows} useTransitions={false}>
-          <PreviewScreen />
-        </BrowserRouter>
+        <RouterProvider key={shows} router={router} useTransitions={false} />
       ),
     );
   }

@@ -1,7 +1,7 @@
-import { MemoryRouter } from 'react-router-dom';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { storyThemes, type StoryTheme } from '../../../../.storybook/themes.ts';
 import { sampleEnvironment, type SampleEnvironment } from '../preview/sample-responses.ts';
-import { PreviewScreen } from '../preview/PreviewScreen.tsx';
+import { previewRoutes } from '../preview/PreviewScreen.tsx';
 import { serve, type SampleResponses } from '../preview/server.ts';
 import { getSession, retrySession, subscribeToSession } from '../shared/session/session-store.ts';
 
@@ -21,9 +21,10 @@ function sessionIsKnown(): Promise<void> {
 export function screenAt(path: string, responsesIn: (environment: SampleEnvironment) => SampleResponses) {
   return {
     render: () => (
-      <MemoryRouter initialEntries={[path]} useTransitions={false}>
-        <PreviewScreen />
-      </MemoryRouter>
+      <RouterProvider
+        router={createMemoryRouter(previewRoutes, { initialEntries: [path] })}
+        useTransitions={false}
+      />
     ),
     beforeEach: async ({ globals }: { globals: Record<string, unknown> }) => {
       const colors = storyThemes[(globals['thema'] ?? 'voorbeeld') as StoryTheme];

@@ -1,6 +1,6 @@
 import { act, render, screen, type RenderResult } from '@testing-library/react';
-import type { ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
+import { createContext, useContext, useState, type ReactNode } from 'react';
+import { createMemoryRouter, RouterProvider, useLocation, useNavigationType } from 'react-router-dom';
 import { CacheScope } from '../shared/api/CacheScope.tsx';
 import { setSession } from '../shared/session/session-store.ts';
 import type { Session } from '../shared/session/session.ts';
@@ -16,6 +16,21 @@ function Place() {
   );
 }
 
+const Children = createContext<ReactNode>(null);
+const Shown = () => useContext(Children);
+
+/** Renders its children in a router like that of the portal, which can block a navigation; at first at `path`. */
+export function InRouter({ path = '/', children }: { path?: string; children: ReactNode }) {
+  const [router] = useState(() =>
+    createMemoryRouter([{ path: '*', Component: Shown }], { initialEntries: [path] }),
+  );
+  return (
+    <Children value={children}>
+      <RouterProvider router={router} useTransitions={false} />
+    </Children>
+  );
+}
+
 /** Renders a part of a screen for a session, at a path, and waits for the data that it loads. */
 export async function show(
   part: ReactNode,
@@ -24,10 +39,10 @@ export async function show(
   act(() => setSession(session));
   const rendered = await act(async () =>
     render(
-      <MemoryRouter initialEntries={[path]}>
+      <InRouter path={path}>
         <CacheScope scope="test">{part}</CacheScope>
         <Place />
-      </MemoryRouter>,
+      </InRouter>,
     ),
   );
   await settle();

@@ -30,12 +30,15 @@ export function AssessmentList() {
   );
 
   function searchFor(name: string) {
-    setQuery((before) => {
-      const next = writeTableState(before, initialTableState);
-      if (name === '') next.delete('naam');
-      else next.set('naam', name);
-      return next;
-    });
+    setQuery(
+      (before) => {
+        const next = writeTableState(before, initialTableState);
+        if (name === '') next.delete('naam');
+        else next.set('naam', name);
+        return next;
+      },
+      { preventScrollReset: true },
+    );
   }
 
   return (
@@ -70,7 +73,7 @@ export function AssessmentList() {
           onStateChange={({ page }) => sort({ sort: null, page })}
           loading={data === undefined}
           filters={[...activeNames(values, filters), ...(search === '' ? [] : [texts.search])]}
-          onClearFilters={() => setQuery({})}
+          onClearFilters={() => setQuery({}, { preventScrollReset: true })}
         />
       )}
     </Stack>

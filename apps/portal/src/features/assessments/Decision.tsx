@@ -6,6 +6,7 @@ import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { useEffect, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { send } from '../../shared/api/send.ts';
@@ -75,10 +76,12 @@ function Assess({ assessment, isClaimed, retry }: AssessProps) {
   const [isLeaving, setLeaving] = useState(false);
   const entry = useRef<HTMLInputElement>(null);
   const navigate = useNavigate();
+  /** Ends the guard of unsaved changes before the navigation that follows. */
+  const leave = () => flushSync(() => setLeaving(true));
   const { run, busy } = useAction(async () => {
     const outcome = await send(releaseAssessment, { params: { id: assessment.id } });
     if (outcome.kind !== 'done') return;
-    setLeaving(true);
+    leave();
     navigate(places.assessments);
   });
 
@@ -86,7 +89,7 @@ function Assess({ assessment, isClaimed, retry }: AssessProps) {
     if (isClaimed) entry.current?.focus();
   }, [isClaimed]);
 
-  const form = { assessment, onAssessed: () => setLeaving(true), onRefused: retry };
+  const form = { assessment, onAssessed: leave, onRefused: retry };
   return (
     <Card
       title={texts.decision.title}

@@ -39,7 +39,7 @@ export function AuditLog() {
   function change(next: Partial<AuditView>) {
     // Replaces a page beyond the last one in the history, so that going back does not return to it.
     const replace = view.page > 1 && data?.members.length === 0;
-    setQuery(formatAuditView({ ...view, page: 1, ...next }), { replace });
+    setQuery(formatAuditView({ ...view, page: 1, ...next }), { replace, preventScrollReset: true });
   }
 
   return (

@@ -9,6 +9,8 @@ declare global {
 }
 
 let isFirstScreen = true;
+/** URL of the last screen; another one at the same URL replaces it, such as the next step of a login. */
+let shownAt = '';
 
 /** Returns whether no screen has been shown yet since the page was loaded. */
 export const isStarting = (): boolean => isFirstScreen;
@@ -23,9 +25,11 @@ export function Main(props: ComponentProps<'main'>) {
   useEffect(() => {
     if (!isFirstScreen && !element.current?.contains(document.activeElement)) {
       element.current?.focus({ preventScroll: true });
-      scrollTo(0, 0);
+      // The router scrolls when the URL changes.
+      if (location.href === shownAt) scrollTo(0, 0);
     }
     isFirstScreen = false;
+    shownAt = location.href;
     window.releasePress?.();
   }, []);
 

@@ -2,11 +2,11 @@ import type { Violation } from '@portal/contract/hydra';
 import { act, render, screen } from '@testing-library/react';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
-import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Outcome } from '../api/outcome.ts';
 import { controls, field, press, type } from '../../testing/page.ts';
+import { InRouter } from '../../testing/show.tsx';
 import { unhandledRejections } from '../../testing/rejections.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { texts as formTexts } from './texts.ts';
@@ -92,13 +92,13 @@ function Form({ current: given, hasSummary = false, draft, invalid }: Props) {
     },
   });
   return (
-    <MemoryRouter>
+    <InRouter>
       <VersionedForm state={state} refusalNote={state.isPartlySaved && 'Half bewaard'}>
         <TextField label="Tekst" {...state.form.field('text')} />
         <TextField label="Plaats" {...state.form.field('place')} />
         <p>{`version ${state.loaded.version}`}</p>
       </VersionedForm>
-    </MemoryRouter>
+    </InRouter>
   );
 }
 

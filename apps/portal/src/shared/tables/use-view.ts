@@ -13,6 +13,7 @@ export function useView(filters: readonly Filter[], name?: string) {
   function change(next: Partial<View>) {
     setQuery((before) => writeView(before, { ...readView(before, filters, name), ...next }, filters, name), {
       replace: true,
+      preventScrollReset: true,
     });
   }
 

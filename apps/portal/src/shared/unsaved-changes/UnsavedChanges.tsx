@@ -17,13 +17,7 @@ export function UnsavedChanges({ isDirty }: { isDirty: boolean }) {
       initialFocus={stayButton}
       actions={
         <>
-          <Button
-            variant="quiet"
-            onClick={() => {
-              stay();
-              leave?.();
-            }}
-          >
+          <Button variant="quiet" onClick={() => leave?.()}>
             {texts.leave}
           </Button>
           <Button ref={stayButton} variant="cta" onClick={stay}>

@@ -41,7 +41,8 @@ function Codes() {
 
   /** Ends the task. Reloads the number of codes, since one may have been used, or all of them replaced. */
   function rest() {
-    if (isRenewalAsked()) navigate(location.pathname + location.search, { replace: true });
+    if (isRenewalAsked())
+      navigate(location.pathname + location.search, { replace: true, preventScrollReset: true });
     setTask({ kind: 'none', isAfter: true });
     void refresh();
   }

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react';
+import { Outlet, useRevalidator, useRouteError, type RouteObject } from 'react-router-dom';
+import LoginScreen from '../features/login/Screen.tsx';
+import { failedScreen } from '../shared/boundaries/ErrorPage.tsx';
+import { forgetMissingCode } from '../shared/boundaries/lazy-again.tsx';
+import { Loading } from '../shared/boundaries/Loading.tsx';
+import { screens, withParams } from './routes.tsx';
+
+const login = { Component: withParams(LoginScreen) };
+
+/**
+ * Returns the routes of the portal.
+ * @param element decides what is shown of them
+ * @param frame rendered around each screen whose code is there
+ */
+export function routesWithin(element: ReactNode, frame: ReactNode = <Outlet />): RouteObject[] {
+  return [
+    {
+      element,
+      errorElement: <FailedRoute />,
+      children: [
+        {
+          element: frame,
+          errorElement: <FailedRoute />,
+          HydrateFallback: Loading,
+          // An unknown path has nothing of its own: `decideRoute` decides what is shown there.
+          children: [
+            ...screens.map((screen) => (screen.id === 'login' ? { ...screen, ...login } : screen)),
+            { path: '*', element: null },
+          ],
+        },
+      ],
+    },
+  ];
+}
+
+/** Replaces a screen that failed, or whose code could not be fetched, until it is rendered again. */
+function FailedRoute() {
+  const { revalidate } = useRevalidator();
+  return failedScreen(() => {
+    forgetMissingCode();
+    void revalidate();
+  }, useRouteError());
+}
