@@ -39,7 +39,7 @@ import { registerPa } from './pa/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerSecondFactor } from './second-factor/routes.ts';
-import { sessionReader } from './session/read-session.ts';
+import { sessionResolver } from './session/resolve-session.ts';
 import { registerSession } from './session/routes.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
@@ -98,7 +98,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.setErrorHandler(handleError);
   app.decorate('jobs', []);
   app.decorateRequest('session', null);
-  app.decorate('readSession', sessionReader(services));
+  app.decorate('readSession', sessionResolver(services));
   logRequests(app);
   buildRouteTable(app);
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));

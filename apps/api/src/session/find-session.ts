@@ -1,25 +1,16 @@
 import { isSelectable } from '@portal/contract/contacts/rules';
 import { requiredActionOf } from '@portal/contract/session/required-actions';
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, or } from 'drizzle-orm';
 import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { writeIfSpace } from '../database/faults.ts';
-import { prepared } from '../database/prepared.ts';
 import { affiliations, contacts, people, sessions, users } from '../database/schema.ts';
-import { endImpersonation } from './impersonation.ts';
-import { record } from '../platform/audit.ts';
-import { after, minute } from '../platform/clock.ts';
-import type { RequestContext } from '../platform/context.ts';
-import { replaceCookie } from '../platform/cookies.ts';
+import { after } from '../platform/clock.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import type { Session } from '../platform/session.ts';
-import { lifetimes, rotateAfter } from './lifetimes.ts';
-import { endSession, renewToken } from './store.ts';
+import { rotateAfter } from './lifetimes.ts';
 
 /** Milliseconds that the token before a rotation stays valid, for requests of other tabs that are in flight. */
 const rotationGrace = 30_000;
-/** Minimum time between two writes of a session's activity, in milliseconds. */
-const touchEvery = minute;
 
 const participants = alias(users, 'participants');
 const participantContacts = alias(contacts, 'participant_contacts');
@@ -36,16 +27,9 @@ const selectable = <Table extends Record<'id' | SelectableColumn, PgColumn>>(tab
   return { id, role, enabled, allowedToLogin, customerPortalAccess } as Pick<Table, 'id' | SelectableColumn>;
 };
 
-/**
- * Finds a session by the hash of its token. Returns one row, or one for each contact whose email address must change.
- */
-const findRows = prepared('find-session', (database) => {
-  const hash = sql.placeholder('hash');
-  const isPrevious = and(
-    eq(sessions.previousTokenHash, hash),
-    gt(sessions.rotatedAt, sql.placeholder('graceStart')),
-  );
-  return database
+/** Returns one row, or one for each contact whose email address must change. */
+const findRows = (database: Database, hash: string, graceStart: Date) =>
+  database
     .select({
       session: sessions,
       user: { id: users.id, personId: users.personId, enabled: users.enabled },
@@ -67,131 +51,98 @@ const findRows = prepared('find-session', (database) => {
     )
     .leftJoin(participants, eq(participants.id, sessions.impersonatedUserId))
     .leftJoin(participantContacts, eq(participantContacts.id, sessions.impersonatedContactId))
-    .where(or(eq(sessions.tokenHash, hash), isPrevious));
-});
+    .where(
+      or(
+        eq(sessions.tokenHash, hash),
+        and(eq(sessions.previousTokenHash, hash), gt(sessions.rotatedAt, graceStart)),
+      ),
+    )
+    .prepare('find-session')
+    .execute();
 
-/**
- * Returns the session of a token, or null when it is unknown, expired, its user is disabled, or its active contact may
- * no longer be used; such a session is deleted. Activity prolongs the session. An impersonation that has ended leaves
- * the employee's own session, under a new token.
- */
+type JoinedRow = Awaited<ReturnType<typeof findRows>>[number];
+
+/** A stored session, live or over, with what decides who it is. */
+export interface FoundSession extends Omit<JoinedRow, 'session' | 'forcedContact'> {
+  row: JoinedRow['session'];
+  /** Contacts whose email address must change. */
+  forcedContacts: NonNullable<JoinedRow['forcedContact']>[];
+  /** Whether the token is that of before a rotation. */
+  isPreviousToken: boolean;
+}
+
+/** Finds the session of a token, live or over; null when it is unknown. */
 export async function findSession(
-  ctx: Omit<RequestContext, 'session'>,
+  database: Database,
   token: string,
-): Promise<Session | null> {
-  const { database, clock, request } = ctx;
-  const now = clock.now();
+  now: Date,
+): Promise<FoundSession | null> {
   const hash = sha256(token);
-  const graceStart = after(now, -rotationGrace).toISOString();
-  const rows = await findRows(database).execute({ hash, graceStart });
-  const [found] = rows;
-  if (!found) return null;
+  const rows = await findRows(database, hash, after(now, -rotationGrace));
+  const [first] = rows;
+  if (first === undefined) return null;
+  const { session, forcedContact: _, ...rest } = first;
+  return {
+    ...rest,
+    row: session,
+    forcedContacts: rows.flatMap(({ forcedContact }) => forcedContact ?? []),
+    isPreviousToken: session.tokenHash !== hash,
+  };
+}
 
-  const { session, user, contact, participant, participantContact } = found;
-  const isExpired = session.idleExpiresAt <= now || session.absoluteExpiresAt <= now;
-  if (isExpired || !user.enabled || (contact && !isSelectable(contact))) {
-    await writeIfSpace(() => endSession(database, session.id), undefined);
-    return null;
-  }
-  const isActivity = request.routeOptions.config.prolongs !== false;
-  const { idleExpiresAt, impersonationIdleExpiresAt } = isActivity
-    ? await writeIfSpace(() => prolong(database, session, now), session)
-    : session;
-  const own: Session = {
-    id: session.id,
+/** Whether a session has expired, its user is disabled, or its active contact may no longer be used. */
+export function isSessionOver({ row, user, contact }: FoundSession, now: Date): boolean {
+  const isExpired = row.idleExpiresAt <= now || row.absoluteExpiresAt <= now;
+  return isExpired || !user.enabled || (contact !== null && !isSelectable(contact));
+}
+
+/** Returns the session as that of its own user, an impersonation left aside. */
+export function ownSession(found: FoundSession, now: Date): Session {
+  const { row, user, contact } = found;
+  return {
+    id: row.id,
     userId: user.id,
     personId: user.personId,
-    activeContactId: session.activeContactId,
+    activeContactId: row.activeContactId,
     role: contact?.role ?? null,
     isAtProvider: found.isAtProvider ?? false,
-    level: session.level,
-    secondStep: session.secondStep,
+    level: row.level,
+    secondStep: row.secondStep,
     actor: null,
     requiredAction:
-      session.level === 'pending'
+      row.level === 'pending'
         ? null
         : requiredActionOf({
-            contacts: rows.flatMap(({ forcedContact: forced }) =>
-              forced ? { ...forced, forceEmailChange: true } : [],
-            ),
-            activeContactId: session.activeContactId,
+            contacts: found.forcedContacts.map((forced) => ({ ...forced, forceEmailChange: true })),
+            activeContactId: row.activeContactId,
             profileDataState: found.profileDataState,
             isImpersonated: false,
           }),
-    ends: { idle: idleExpiresAt, absolute: session.absoluteExpiresAt },
-    isTokenDue: session.tokenHash !== hash || session.rotatedAt <= after(now, -rotateAfter),
+    ends: { idle: row.idleExpiresAt, absolute: row.absoluteExpiresAt },
+    isTokenDue: found.isPreviousToken || row.rotatedAt <= after(now, -rotateAfter),
   };
-  if (session.impersonationExpiresAt === null || impersonationIdleExpiresAt === null) return own;
-  const mayGoOn = participant?.enabled && participantContact && isSelectable(participantContact);
-  if (!mayGoOn || isOver(session, now)) {
-    const reason = mayGoOn ? 'expired' : 'participant gone';
-    if (await writeIfSpace(() => endImpersonation(database, session.id), false)) {
-      await record(ctx, {
-        event: 'impersonation_stop',
-        userId: session.impersonatedUserId,
-        contactId: session.impersonatedContactId,
-        actorUserId: user.id,
-        details: { reason },
-      });
-      replaceCookie(ctx, 'sid', await renewToken(ctx, session));
-    }
-    return own;
-  }
+}
+
+const earliest = (one: Date, other: Date) => (one < other ? one : other);
+
+/** Returns the session as that of the participant it impersonates; null without a live impersonation. */
+export function impersonatedSession(found: FoundSession, now: Date): Session | null {
+  const { row, participant, participantContact } = found;
+  const { impersonationIdleExpiresAt: idle, impersonationExpiresAt: absolute } = row;
+  if (idle === null || absolute === null || idle <= now || absolute <= now) return null;
+  if (!participant?.enabled || !participantContact || !isSelectable(participantContact)) return null;
   return {
-    ...own,
+    ...ownSession(found, now),
     userId: participant.id,
     personId: participant.personId,
     activeContactId: participantContact.id,
     role: participantContact.role,
     isAtProvider: false,
-    actor: { userId: user.id, activeContactId: session.activeContactId },
+    actor: { userId: row.userId, activeContactId: row.activeContactId },
     requiredAction: null,
     ends: {
-      idle: earliest(idleExpiresAt, impersonationIdleExpiresAt),
-      absolute: earliest(session.absoluteExpiresAt, session.impersonationExpiresAt),
+      idle: earliest(row.idleExpiresAt, idle),
+      absolute: earliest(row.absoluteExpiresAt, absolute),
     },
   };
-}
-
-type Row = typeof sessions.$inferSelect;
-
-function isOver({ impersonationIdleExpiresAt, impersonationExpiresAt }: Row, now: Date): boolean {
-  return [impersonationIdleExpiresAt, impersonationExpiresAt].some(
-    (moment) => moment === null || moment <= now,
-  );
-}
-
-const earliest = (one: Date, other: Date) => (one < other ? one : other);
-
-const touch = prepared('touch-session', (database) =>
-  database
-    .update(sessions)
-    .set({
-      idleExpiresAt: sql`${sql.placeholder('idleExpiresAt')}`,
-      lastUsedAt: sql`${sql.placeholder('now')}`,
-      impersonationIdleExpiresAt: sql`${sql.placeholder('impersonationIdleExpiresAt')}`,
-    })
-    .where(eq(sessions.id, sql.placeholder('id'))),
-);
-
-type IdleEnds = Pick<Row, 'idleExpiresAt' | 'impersonationIdleExpiresAt'>;
-
-/** Stores that a session is in use. Returns its new idle expiry times. */
-async function prolong(database: Database, session: Row, now: Date): Promise<IdleEnds> {
-  const idleExpiresAt = after(now, lifetimes[session.level].idle);
-  // Compares in both directions: a session that started while the clock was ahead has too late an expiry, which has to
-  // be corrected.
-  const change = Math.abs(idleExpiresAt.getTime() - session.idleExpiresAt.getTime());
-  if (change < touchEvery) return session;
-  const isImpersonating = session.impersonationExpiresAt !== null && !isOver(session, now);
-  const impersonationIdleExpiresAt = isImpersonating
-    ? after(now, lifetimes.impersonation.idle)
-    : session.impersonationIdleExpiresAt;
-  await touch(database).execute({
-    id: session.id,
-    now: now.toISOString(),
-    idleExpiresAt: idleExpiresAt.toISOString(),
-    impersonationIdleExpiresAt: impersonationIdleExpiresAt?.toISOString() ?? null,
-  });
-  return { idleExpiresAt, impersonationIdleExpiresAt };
 }

@@ -1,10 +1,11 @@
 import { and, eq, isNotNull, isNull } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { writeIfSpace } from '../database/faults.ts';
 import { sessions } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { after } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { writeCookie } from '../platform/cookies.ts';
+import { replaceCookie, writeCookie } from '../platform/cookies.ts';
 import { lifetimes } from './lifetimes.ts';
 import { renewToken } from './store.ts';
 
@@ -61,4 +62,27 @@ export async function stopImpersonation(ctx: RequestContext): Promise<void> {
     return renewToken(tx, session);
   });
   writeCookie(ctx, 'sid', newToken);
+}
+
+/**
+ * Ends an impersonation that has expired, or whose participant may no longer be used: the employee returns to their own
+ * session, under a new token. Does nothing when a parallel request has ended it, or the database has no space.
+ */
+export async function expireImpersonation(
+  ctx: Omit<RequestContext, 'session'>,
+  session: typeof sessions.$inferSelect,
+): Promise<void> {
+  const { database, clock } = ctx;
+  const now = clock.now();
+  const { impersonationIdleExpiresAt: idle, impersonationExpiresAt: absolute } = session;
+  const isExpired = [idle, absolute].some((moment) => moment !== null && moment <= now);
+  if (!(await writeIfSpace(() => endImpersonation(database, session.id), false))) return;
+  await record(ctx, {
+    event: 'impersonation_stop',
+    userId: session.impersonatedUserId,
+    contactId: session.impersonatedContactId,
+    actorUserId: session.userId,
+    details: { reason: isExpired ? 'expired' : 'participant gone' },
+  });
+  replaceCookie(ctx, 'sid', await renewToken(ctx, session));
 }

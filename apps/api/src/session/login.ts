@@ -80,7 +80,7 @@ async function isUnchanged(
  * log in through their organization gets 'single-sign-on' here and not earlier, since the right password distinguishes
  * them from a stranger.
  */
-async function start(ctx: LoginContext, user: User): Promise<LoginOutcome> {
+async function startSession(ctx: LoginContext, user: User): Promise<LoginOutcome> {
   const secondStep = secondStepOf(user);
   return inTransaction(ctx, async (tx): Promise<LoginOutcome> => {
     const { passwordHash } = user;
@@ -125,7 +125,7 @@ export async function login(
   }
   // A disabled user takes the path of a wrong password, query by query: starting a session would take longer.
   const outcome: LoginOutcome =
-    match !== null && user?.enabled ? await start(ctx, user) : { kind: 'refused' };
+    match !== null && user?.enabled ? await startSession(ctx, user) : { kind: 'refused' };
   if (outcome.kind === 'refused') {
     const event = reservation.blocks ? 'authn_login_lock' : 'authn_login_fail';
     await record(ctx, { event, userId: user?.id ?? null });

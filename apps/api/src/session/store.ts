@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
-import { after } from '../platform/clock.ts';
+import { after, minute } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { HttpError } from '../platform/errors.ts';
@@ -12,6 +12,8 @@ import type { Session } from '../platform/session.ts';
 import { lifetimes, rotateAfter } from './lifetimes.ts';
 
 const sessionsPerUser = 10;
+/** Minimum time between two writes of a session's activity, in milliseconds. */
+const touchEvery = minute;
 
 interface NewSession {
   userId: string;
@@ -130,6 +132,34 @@ export async function isRetired(database: Database, token: string): Promise<bool
     .where(eq(sessions.retiredTokenHash, sha256(token)))
     .limit(1);
   return retired.length > 0;
+}
+
+type SessionRow = typeof sessions.$inferSelect;
+
+/** Stores that a session is in use, and returns its new idle expiry times. */
+export async function prolongSession(
+  database: Database,
+  session: SessionRow,
+  now: Date,
+): Promise<Pick<SessionRow, 'idleExpiresAt' | 'impersonationIdleExpiresAt'>> {
+  const idleExpiresAt = after(now, lifetimes[session.level].idle);
+  // Compares in both directions: a session that started while the clock was ahead has too late an expiry, which has to
+  // be corrected.
+  const change = Math.abs(idleExpiresAt.getTime() - session.idleExpiresAt.getTime());
+  if (change < touchEvery) return session;
+  const { impersonationIdleExpiresAt: idle, impersonationExpiresAt: absolute } = session;
+  const isImpersonating = idle !== null && idle > now && absolute !== null && absolute > now;
+  const expiries = {
+    idleExpiresAt,
+    impersonationIdleExpiresAt: isImpersonating ? after(now, lifetimes.impersonation.idle) : idle,
+  };
+  await database
+    .update(sessions)
+    .set({ ...expiries, lastUsedAt: now })
+    .where(eq(sessions.id, session.id))
+    .prepare('prolong-session')
+    .execute();
+  return expiries;
 }
 
 export async function endSession(database: Database, id: string): Promise<void> {
