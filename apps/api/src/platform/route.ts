@@ -83,7 +83,7 @@ export function withoutNulls(value: unknown): unknown {
 }
 
 /** Message of the 409 for each required action. */
-const firstThings: Record<RequiredAction, string> = {
+const requiredActionMessages: Record<RequiredAction, string> = {
   'forced-email': 'Wijzig eerst je e-mailadres.',
   'no-contact': 'Kies eerst een account.',
   'incomplete-profile': 'Vul eerst je profiel aan.',
@@ -121,7 +121,9 @@ function admissionHook(
       throw new HttpError(403, 'Dit kan niet terwijl je met iemand meekijkt.');
     }
     if (session.requiredAction !== null && !duringRequiredActions.includes(session.requiredAction))
-      throw new HttpError(409, firstThings[session.requiredAction], { code: session.requiredAction });
+      throw new HttpError(409, requiredActionMessages[session.requiredAction], {
+        code: session.requiredAction,
+      });
     if (permission !== undefined) await requirePermission({ ...services, request, session }, permission);
     // A call that works without a contact does not depend on which contact is active.
     if (session.level !== 'full' || duringRequiredActions.includes('no-contact')) return;
@@ -173,7 +175,7 @@ export function registerCall<Request, Result, Query, const Allowed extends Acces
       if (params['id'] !== undefined && !isUuid(params['id'])) throw notFound();
       const query = parse(call.query, request.query);
       const sent = parse(call.request, request.body);
-      // `admit` guarantees a session wherever the type promises one.
+      // `admissionHook` guarantees a session wherever the type promises one.
       const session = request.session as Allowed extends 'session' | 'partial' ? Session : Session | null;
       const ctx = { ...services, request, reply, session };
       const handle = () => handler(ctx, { params, query, body: sent });

@@ -134,7 +134,7 @@ export const notBuiltPage = `<!doctype html>
   <head><meta charset="utf-8" /><title>Portaal</title></head>
   <body>
     <h1>Het portaal is nog niet gebouwd.</h1>
-    <p>Voer <code>npm run build</code> uit en start de server opnieuw. De API werkt al wel.</p>
+    <p>Voer <code>npx pnpm --filter @portal/portal build</code> uit en start de server opnieuw. De API werkt al wel.</p>
   </body>
 </html>
 `;
