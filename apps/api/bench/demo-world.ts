@@ -15,9 +15,6 @@ export async function openDemoWorld(databaseUrl: string, folder: string): Promis
     url: databaseUrl === '' ? null : databaseUrl,
     folder: join(folder, 'database'),
     log: createLog('error'),
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
   });
   await opened.migrate();
   const files = await folderFileStore(join(folder, 'files'));

@@ -59,9 +59,6 @@ async function recordRead(databaseUrl: string, folder: string, path: string, coo
     url: databaseUrl === '' ? null : databaseUrl,
     folder: join(folder, 'database'),
     log,
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
   });
   const { database } = opened;
   const services: Services = {

@@ -13,9 +13,6 @@ const opened = await open({
   url: databaseUrl,
   folder: join(dataFolder, 'database'),
   log: createLog('error'),
-  onFatal: (reason) => {
-    throw new Error(reason);
-  },
 });
 // Named, so that the bundler keeps what the server would load.
 const loaded = [buildApp, mailJob, transportOf, startJobs].length;

@@ -17,9 +17,6 @@ async function main(username: string): Promise<void> {
     url: config.databaseUrl,
     folder: join(config.dataFolder, 'database'),
     log: createLog('warn'),
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
   });
   try {
     await migrate();

@@ -2,7 +2,6 @@
 import { requiredActions } from '@portal/contract/session/required-actions';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { spaceToSave } from './platform/disk-space.ts';
 import type { RouteEntry } from './platform/route-table.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -238,15 +237,6 @@ describe('assembled server', () => {
       'gzip',
       undefined,
     ]);
-  });
-
-  test('returns 503 for a save while the disk of the embedded database is nearly full', async () => {
-    const before = testApp.space.freeBytes;
-    testApp.space.freeBytes = spaceToSave - 1;
-    const sent = { method: 'POST', url: '/auth/reset-password', headers: json, payload: '{}' } as const;
-    const { statusCode } = await testApp.app.inject(sent);
-    testApp.space.freeBytes = before;
-    expect(statusCode).toBe(503);
   });
 
   test('returns 503 above the maximum of requests in flight, per client behind a trusted proxy', async () => {

@@ -16,7 +16,7 @@ import { registerHealth } from './health/routes.ts';
 import { sweepMail } from './mail/queue.ts';
 import { registerImpersonation } from './impersonation/routes.ts';
 import { registerMedia } from './media/routes.ts';
-import { guardSpace } from './platform/disk-space-guard.ts';
+import { protectEmbeddedDatabase } from './platform/disk-space.ts';
 import { errorHandler } from './platform/errors.ts';
 import { clientErrorHandler } from './platform/client-errors.ts';
 import { securityHeaders } from './platform/headers.ts';
@@ -104,7 +104,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   app.addHook('onRequest', async (request, reply) => setHeaders(request, reply));
   checkHosts(app, config);
   checkOrigins(app, config);
-  if (config.databaseUrl === null) guardSpace(app, services);
+  if (config.databaseUrl === null) protectEmbeddedDatabase(app, services);
   checkMediaTypes(app);
   limitBodies(app);
   closeUnread(app);

@@ -85,6 +85,7 @@ type Rule = (values: Partial<Values>) => string | false | null | undefined;
 const rules: Rule[] = [
   ({ origin }) =>
     origin?.startsWith('http:') && 'PORTAL_ORIGIN: in productie moet dit met https:// beginnen.',
+  ({ databaseUrl }) => databaseUrl === null && 'DATABASE_URL: in productie is deze verplicht.',
   ({ secretKey }) => secretKey === null && 'SECRET_KEY: in productie is deze verplicht.',
   ({ secretKey }) =>
     secretKey &&

@@ -61,7 +61,7 @@ export const variables = {
   }),
   dataFolder: variable({
     name: 'DATA_FOLDER',
-    meaning: 'Folder of the embedded database, uploaded images and, in demo, the secret key.',
+    meaning: 'Folder of uploaded files and, in demo, of the embedded database and the secret key.',
     default: null,
     defaultText: '`apps/api/.data` in demo, none in production',
     schema: text,
@@ -113,9 +113,9 @@ export const variables = {
   databaseUrl: variable({
     name: 'DATABASE_URL',
     meaning:
-      '`postgres://user:password@host/database`. Empty: the embedded database, which survives a crash of the process, but may lose data after a power cut.',
+      '`postgres://user:password@host/database`. Empty: the embedded database, for demos and development only.',
     default: '',
-    defaultText: 'empty',
+    defaultText: 'embedded in demo, none in production',
     schema: z.union([z.literal('').transform(() => null), databaseUrl]),
   }),
   secretKey: variable({

@@ -94,9 +94,6 @@ async function addAnna(): Promise<void> {
     url: database.url,
     folder: null,
     log: createLog('error'),
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
   });
   const [person] = await db
     .insert(people)

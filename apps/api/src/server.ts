@@ -12,7 +12,7 @@ import { CannotStart, cannotStart } from './cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
 import { makeDataFolder } from './platform/data-folder.ts';
 import { refuseDemo } from './platform/demo-mark.ts';
-import { diskSpaceOf, diskSpaceWithReserve, spaceToWrite } from './platform/disk-space.ts';
+import { diskSpaceOf, spaceToWrite } from './platform/disk-space.ts';
 import type { FileStore } from './platform/file-store.ts';
 import { folderFileStore } from './platform/folder-file-store.ts';
 import { startJobs } from './platform/jobs.ts';
@@ -90,18 +90,14 @@ async function start(config: Config, additions: Additions | undefined): Promise<
     },
     'starting',
   );
-  const space = (config.databaseUrl === null ? diskSpaceWithReserve : diskSpaceOf)(config.dataFolder);
+  const space = diskSpaceOf(config.dataFolder);
   if (space.free() < spaceToWrite) {
-    throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 24 MiB vrij nodig.`);
+    throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 64 MiB vrij nodig.`);
   }
   const { database, jobStore, migrate, close } = await open({
     url: config.databaseUrl,
     folder: join(config.dataFolder, 'database'),
     log,
-    onFatal: (reason) => {
-      log.fatal(reason);
-      process.exit(unforeseen);
-    },
   });
   try {
     await refuseWrongDatabase(config, database);

@@ -27,7 +27,5 @@ export interface DatabaseOptions {
   folder: string | null;
   /** A dump to fill a new embedded database with. */
   dump?: Blob;
-  log: Pick<FastifyBaseLogger, 'warn' | 'error' | 'fatal'>;
-  /** Called when the embedded database cannot continue; the process has to end immediately. */
-  onFatal: (reason: string) => void;
+  log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

@@ -11,7 +11,6 @@ import { open } from './open.ts';
 import journal from './migrations/meta/_journal.json' with { type: 'json' };
 
 const log = createLog('silent');
-const onFatal = () => {};
 const server = process.env['TEST_DATABASE_URL'] ?? '';
 let made: Awaited<ReturnType<typeof createTestDatabase>>;
 let proxy: TcpProxy;
@@ -25,7 +24,7 @@ beforeAll(async () => {
   proxy = await startTcpProxy({ host: hostname, port: Number(port) });
   const through = new URL(made.url);
   through.host = `127.0.0.1:${proxy.port}`;
-  opened = await open({ url: through.href, folder: null, log, onFatal });
+  opened = await open({ url: through.href, folder: null, log });
   await opened.migrate();
   database = opened.database;
   await database.execute(sql`create table counters (name text primary key, value int not null)`);
@@ -91,7 +90,7 @@ describe('[T74] a database that is unavailable or slow', () => {
 describe('the connection pool', () => {
   test('has ten open connections from the start', async () => {
     const fresh = await createTestDatabase(server);
-    const first = await open({ url: fresh.url, folder: null, log, onFatal });
+    const first = await open({ url: fresh.url, folder: null, log });
     const [row] = await rowsOf<{ count: number }>(
       first.database,
       sql`select count(*)::int as count from pg_stat_activity where datname = current_database()`,
@@ -149,9 +148,7 @@ describe('[T75] conflicting transactions', () => {
 
 test('four instances that start simultaneously run each migration once', async () => {
   const fresh = await createTestDatabase(server);
-  const instances = await Promise.all(
-    [1, 2, 3, 4].map(() => open({ url: fresh.url, folder: null, log, onFatal })),
-  );
+  const instances = await Promise.all([1, 2, 3, 4].map(() => open({ url: fresh.url, folder: null, log })));
   await Promise.all(instances.map((each) => each.migrate()));
   const { entries } = journal;
   const done = await rowsOf(

@@ -1,10 +1,9 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate } from 'drizzle-orm/node-postgres/migrator';
-import { Client, type ClientConfig, Pool, type QueryConfig } from 'pg';
+import { Client, type ClientConfig, Pool } from 'pg';
 import type { DatabaseOptions, OpenDatabase } from './database.ts';
 import { foldNames } from './folded-names.ts';
 import { migrateBy } from './migrate.ts';
-import { statementNames } from './prepared.ts';
 import { prepareQueues } from './queues.ts';
 import * as schema from './schema.ts';
 
@@ -18,29 +17,13 @@ const poolSize = 10;
 const jobPoolSize = 2;
 
 /**
- * Returns the class of the pool's clients, which prepare frequent statements. They set their own connect timeout,
- * since the pool has only one timeout for connecting and for waiting for a free connection, and connecting must fail
- * sooner.
+ * Client that sets its own connect timeout, since the pool has only one timeout for connecting and for waiting for a
+ * free connection, and connecting must fail sooner.
  */
-function pooledClient() {
-  const nameOf = statementNames();
-  return class PooledClient extends Client {
-    constructor(config?: ClientConfig) {
-      super({ ...config, connectionTimeoutMillis: connectTimeout });
-      const query = this.query.bind(this) as (...given: unknown[]) => unknown;
-      Object.assign(this, {
-        query: (statement: string | QueryConfig, values?: unknown, ...rest: unknown[]) => {
-          const isPreparable =
-            typeof statement === 'object' && Array.isArray(values) && values.length > 0 && !statement.name;
-          return query(
-            isPreparable ? { ...statement, name: nameOf(statement.text) } : statement,
-            values,
-            ...rest,
-          );
-        },
-      });
-    }
-  };
+class PooledClient extends Client {
+  constructor(config?: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectTimeout });
+  }
 }
 
 /** Arbitrary key of the advisory lock; all instances must use the same. */
@@ -65,7 +48,7 @@ export async function openPostgres(
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
-    Client: pooledClient(),
+    Client: PooledClient,
     max: poolSize,
     min: poolSize,
     connectionTimeoutMillis: waitForConnection,

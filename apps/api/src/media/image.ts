@@ -10,7 +10,7 @@ export interface StoredImage {
   height: number;
 }
 
-const timeoutSeconds = 10;
+const timeoutSeconds = 30;
 
 /** Images up to this many pixels, such as logos, are lossless in WebP too, so that a brand keeps its exact colors. */
 const losslessPixels = 512 * 512;

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import { people, users } from '../database/schema.ts';
 
 export interface UserWithPerson {
@@ -8,15 +7,13 @@ export interface UserWithPerson {
   person: typeof people.$inferSelect;
 }
 
-const findRow = prepared('find-user-with-person', (database) =>
-  database
+export async function findUserWithPerson(database: Database, userId: string): Promise<UserWithPerson | null> {
+  const [found] = await database
     .select({ user: users, person: people })
     .from(users)
     .innerJoin(people, eq(people.id, users.personId))
-    .where(eq(users.id, sql.placeholder('userId'))),
-);
-
-export async function findUserWithPerson(database: Database, userId: string): Promise<UserWithPerson | null> {
-  const [found] = await findRow(database).execute({ userId });
+    .where(eq(users.id, userId))
+    .prepare('find-user-with-person')
+    .execute();
   return found ?? null;
 }

@@ -1,22 +1,14 @@
-import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
-import { randomBytes } from 'node:crypto';
-import { join } from 'node:path';
+import { statfsSync } from 'node:fs';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from './services.ts';
 
 const mebibyte = 1024 * 1024;
 
-/**
- * Limits of free bytes: below `spaceToUpload` uploads are refused, below `spaceToSave` saves, and below
- * `spaceToWrite` all writes and a start of the server. Between the last two, people can still log in, choose a
- * contact and log out, which takes a few kilobytes each.
- */
+/** Free bytes below which uploads are refused. */
 export const spaceToUpload = 512 * mebibyte;
-export const spaceToSave = 128 * mebibyte;
-export const spaceToWrite = 24 * mebibyte;
-/**
- * Size of a reserve file that is deleted when less than `spaceToWrite` is left, so that people can still log in while
- * the disk is nearly full.
- */
-const reserveSize = 64 * mebibyte;
+/** Free bytes below which the server does not start, is not ready, and leaves an embedded database as it is. */
+export const spaceToWrite = 64 * mebibyte;
 
 export interface DiskSpace {
   /** Free bytes on the disk of the data folder. */
@@ -43,40 +35,26 @@ export function diskSpaceOf(folder: string, measure = freeBytesOf): DiskSpace {
 }
 
 /**
- * Writes the reserve, in random bytes that no file system can compress. A failure is ignored: it only leaves less
- * time to free up space.
+ * Makes the embedded database read-only while its disk is nearly full: after a write that finds no space, no query ever
+ * returns. Meanwhile people can read, and what needs a write gets a 503.
  */
-function writeReserve(path: string): void {
-  try {
-    const file = openSync(path, 'w', 0o600);
-    try {
-      for (let written = 0; written < reserveSize; written += mebibyte)
-        writeSync(file, randomBytes(mebibyte));
-    } finally {
-      closeSync(file);
-    }
-  } catch {
-    rmSync(path, { force: true });
-  }
-}
-
-/**
- * Measures the disk of a data folder and manages the reserve: written while there is plenty of space, deleted when
- * almost none is left.
- */
-export function diskSpaceWithReserve(folder: string, measure = freeBytesOf): DiskSpace {
-  const path = join(folder, 'reserve');
-  let disk = diskSpaceOf(folder, measure);
-  return {
-    free: () => {
-      const free = disk.free();
-      if (free < spaceToWrite && existsSync(path)) {
-        rmSync(path);
-        disk = diskSpaceOf(folder, measure);
-        return disk.free();
-      }
-      if (free >= spaceToUpload + reserveSize && !existsSync(path)) writeReserve(path);
-      return free;
-    },
+export function protectEmbeddedDatabase(
+  app: FastifyInstance,
+  { database, space, log }: Pick<Services, 'database' | 'space' | 'log'>,
+): void {
+  let isReadOnly = false;
+  const follow = async (): Promise<void> => {
+    const isFull = space.free() < spaceToWrite;
+    if (isFull === isReadOnly) return;
+    isReadOnly = isFull;
+    await database.execute(sql.raw(`set default_transaction_read_only = ${isFull ? 'on' : 'off'}`));
+    log.warn(isFull ? 'The disk is full: nothing is written any more.' : 'The disk has space again.');
   };
+  const timer = setInterval(
+    () =>
+      void follow().catch((error: unknown) => log.error({ err: error }, 'The disk could not be watched.')),
+    1_000,
+  );
+  timer.unref();
+  app.addHook('onClose', () => clearInterval(timer));
 }

@@ -1,6 +1,5 @@
-import { eq, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { eq, inArray, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { prepared } from '../database/prepared.ts';
 import { throttles } from '../database/schema.ts';
 import { keyedHash } from './keyed-hash.ts';
 import type { Services } from './services.ts';
@@ -94,58 +93,41 @@ function countedUp({ free, seconds, block }: Limit, at: SQL) {
   return { newCount, newExpiry: sql`${at} + ${whole}`, end: sql`${at} + make_interval(secs => ${wait})` };
 }
 
-/** Builds the query that counts one attempt, in one statement and so atomically; it returns no row while blocked. */
-const countIn = (name: keyof typeof limits) => {
-  const limit: Limit = limits[name];
-  return prepared(`throttle-count-${name}`, (database) => {
-    const at = sql`${sql.placeholder('at')}::timestamptz`;
-    const { newCount, newExpiry, end } = countedUp(limit, at);
-    return database
-      .insert(throttles)
-      .values({
-        key: sql.placeholder('key'),
-        count: 1,
-        blockedUntil: unblocked,
-        expiresAt: sql`${at} + make_interval(secs => ${limit.seconds}::int)`,
-      })
-      .onConflictDoUpdate({
-        target: throttles.key,
-        set: {
-          count: newCount,
-          expiresAt: newExpiry,
-          blockedUntil: sql`case when ${newCount} >= ${limit.free}::int then ${end} else ${unblocked} end`,
-        },
-        setWhere: isOver(throttles.blockedUntil, at, limit.seconds),
-      })
-      .returning({ count: throttles.count });
-  });
-};
-
-const counts = Object.fromEntries(
-  (Object.keys(limits) as (keyof typeof limits)[]).map((name) => [name, countIn(name)]),
-) as Record<keyof typeof limits, ReturnType<typeof countIn>>;
-
-/** Counts one attempt. Returns the new count, or null while blocked. */
+/** Counts one attempt, in one statement and so atomically. Returns the new count, or null while blocked. */
 async function count(services: ThrottleServices, bucket: Bucket, now: Date): Promise<number | null> {
-  const values = { key: keyOf(services, bucket), at: now.toISOString() };
-  const [counted] = await counts[bucket.limit](services.database).execute(values);
+  const limit: Limit = limits[bucket.limit];
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const { newCount, newExpiry, end } = countedUp(limit, at);
+  const [counted] = await services.database
+    .insert(throttles)
+    .values({
+      key: keyOf(services, bucket),
+      count: 1,
+      blockedUntil: unblocked,
+      expiresAt: sql`${at} + make_interval(secs => ${limit.seconds}::int)`,
+    })
+    .onConflictDoUpdate({
+      target: throttles.key,
+      set: {
+        count: newCount,
+        expiresAt: newExpiry,
+        blockedUntil: sql`case when ${newCount} >= ${limit.free}::int then ${end} else ${unblocked} end`,
+      },
+      setWhere: isOver(throttles.blockedUntil, at, limit.seconds),
+    })
+    .returning({ count: throttles.count })
+    .prepare(`throttle-count-${limit.block}`)
+    .execute();
   return counted?.count ?? null;
 }
 
-const findBlocks = prepared('throttle-blocks', (database) =>
-  database
-    .select({ key: throttles.key, until: throttles.blockedUntil })
-    .from(throttles)
-    .where(
-      sql`${throttles.key} in (${sql.placeholder('one')}, ${sql.placeholder('two')}, ${sql.placeholder('three')})`,
-    ),
-);
-
-/** Returns the seconds until none of at most three buckets is blocked, and at most those of the longest limit. */
+/** Returns the seconds until none of the buckets is blocked, and at most those of the longest limit. */
 async function secondsBlocked(services: ThrottleServices, buckets: Bucket[], now: Date): Promise<number> {
   const byKey = new Map(buckets.map((bucket) => [keyOf(services, bucket), limits[bucket.limit].seconds]));
-  const [one = '', two = '', three = ''] = byKey.keys();
-  const rows = await findBlocks(services.database).execute({ one, two, three });
+  const rows = await services.database
+    .select({ key: throttles.key, until: throttles.blockedUntil })
+    .from(throttles)
+    .where(inArray(throttles.key, [...byKey.keys()]));
   const waits = rows.map(({ key, until }) => {
     const longest = byKey.get(key) ?? 0;
     const wait = Math.ceil((until.getTime() - now.getTime()) / 1_000);
@@ -159,7 +141,7 @@ export type Reservation = { granted: true; blocks: boolean } | { granted: false;
 
 /**
  * Counts an attempt in all `tried` buckets before it is made, in all or in none, so that parallel attempts cannot
- * exceed the limit. Buckets in `watched` must not be blocked, but count nothing. Three buckets at most.
+ * exceed the limit. Buckets in `watched` must not be blocked, but count nothing.
  *
  * No transaction locks a bucket that many requests wait for: a query without locks finds blocked requests, and each
  * bucket is counted in a separate statement. When one bucket has counted an attempt and the next one is blocked, the

@@ -59,9 +59,6 @@ export async function findLostWrites(
     url: databaseUrl,
     folder: join(dataFolder, 'database'),
     log: createLog('error'),
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
   });
   try {
     const rows = await database.select({ requestId: audit.requestId }).from(audit);

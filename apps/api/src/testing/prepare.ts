@@ -68,9 +68,6 @@ const openServer = (url: string) =>
     url,
     folder: null,
     log: createLog('error'),
-    onFatal: (reason) => {
-      throw new Error(reason);
-    },
   });
 
 export default async function setup(): Promise<() => Promise<void>> {

@@ -1,7 +1,8 @@
-/** Environment variables with which production starts, apart from the database. */
+/** Environment variables with which production starts. */
 export const productionEnvironment = {
   PORTAL_MODE: 'production',
   PORTAL_ORIGIN: 'https://portaal.voorbeeld.example',
+  DATABASE_URL: 'postgres://portaal@db/portaal',
   DATA_FOLDER: '/srv/portaal',
   SECRET_KEY: 'q0lbDGcDmnU3mPp4XqVYtRj2w9eZ7sKf',
   SMTP_URL: 'smtps://portaal:hunter4@mail.voorbeeld.example',

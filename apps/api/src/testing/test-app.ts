@@ -47,20 +47,16 @@ const tableNames = Object.values(schema)
   .filter((value) => is(value, PgTable))
   .map((table) => `"${getTableConfig(table).name}"`);
 
-const fatal = (reason: string) => {
-  throw new Error(reason);
-};
-
 /** Opens a copy of a database that `prepare.ts` created: embedded, or on the PostgreSQL of TEST_DATABASE_URL. */
 async function openTestDatabase(log: Services['log'], world: World): Promise<OpenDatabase> {
   const prepared = process.env[world === 'demo' ? 'PREPARED_DEMO' : 'PREPARED_TABLES'] ?? '';
   const server = process.env['TEST_DATABASE_URL'];
   if (!server) {
     const dump = await openAsBlob(prepared);
-    return open({ url: null, folder: null, dump, log, onFatal: fatal });
+    return open({ url: null, folder: null, dump, log });
   }
   const { url, drop } = await createTestDatabase(server, prepared);
-  const opened = await open({ url, folder: null, log, onFatal: fatal });
+  const opened = await open({ url, folder: null, log });
   return {
     ...opened,
     close: async () => {
