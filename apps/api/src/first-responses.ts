@@ -6,7 +6,7 @@ import { withoutNulls } from './platform/route.ts';
 import type { Services } from './platform/services.ts';
 import type { Session } from './platform/session.ts';
 import type { PageResponses } from './site/page.ts';
-import { refreshResponse } from './session/refresh-response.ts';
+import { refreshResponse } from './session/routes.ts';
 
 /**
  * Returns the responses to the portal's first calls, by their paths, for the first HTML. Returns none when the

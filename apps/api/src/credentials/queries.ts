@@ -9,8 +9,7 @@ import {
   people,
   users,
 } from '../database/schema.ts';
-import { findSsoOrganisation, isLoginAddress } from '../session/queries.ts';
-import { spellingsOf } from '../session/usernames.ts';
+import { findSsoOrganisation, isLoginAddress, spellingsOf } from '../session/queries.ts';
 
 /** The account that a change of credentials is about, with everything its emails need. */
 export interface Account {

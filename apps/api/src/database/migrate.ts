@@ -5,8 +5,7 @@ import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database } from './database.ts';
-import { hasTable } from './inspect.ts';
-import { rowsOf } from './rows-of.ts';
+import { hasTable, rowsOf } from './rows-of.ts';
 
 /** Folder of the generated migrations, which both drivers run. */
 export const migrationsFolder = fileURLToPath(new URL('migrations', import.meta.url));

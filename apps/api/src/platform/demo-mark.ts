@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database } from '../database/database.ts';
-import { hasTable } from '../database/inspect.ts';
+import { hasTable } from '../database/rows-of.ts';
 import { installation } from '../database/schema.ts';
 
 const name = 'demo-world';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CannotStart } from '../cannot-start.ts';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { hasTable } from '../database/inspect.ts';
+import { hasTable } from '../database/rows-of.ts';
 import { installation, secondFactors } from '../database/schema.ts';
 import { keyIdOf, sealedKeyId } from './secret-box.ts';
 

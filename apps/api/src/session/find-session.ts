@@ -7,7 +7,7 @@ import { affiliations, contacts, people, sessions, users } from '../database/sch
 import { after } from '../platform/clock.ts';
 import { sha256 } from '../platform/keyed-hash.ts';
 import type { Session } from '../platform/session.ts';
-import { rotateAfter } from './lifetimes.ts';
+import { rotateAfter } from './store.ts';
 
 /** Milliseconds that the token before a rotation stays valid, for requests of other tabs that are in flight. */
 const rotationGrace = 30_000;

@@ -6,8 +6,7 @@ import { record } from '../platform/audit.ts';
 import { after } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { replaceCookie, writeCookie } from '../platform/cookies.ts';
-import { lifetimes } from './lifetimes.ts';
-import { renewToken } from './store.ts';
+import { lifetimes, renewToken } from './store.ts';
 
 /**
  * Starts an impersonation in an employee's session, until it expires. Returns false when one is already in progress.

@@ -18,8 +18,7 @@ import {
   secondStepOf,
   startPendingSession,
 } from './start.ts';
-import { findSsoDomain, findSsoOrganisation, findUser, type User } from './queries.ts';
-import { domainOf } from './usernames.ts';
+import { domainOf, findSsoDomain, findSsoOrganisation, findUser, type User } from './queries.ts';
 
 export type LoginOutcome =
   | { kind: 'refused' }

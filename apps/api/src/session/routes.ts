@@ -12,8 +12,7 @@ import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { sendSession } from './start.ts';
 import { login, type LoginOutcome } from './login.ts';
-import { registerOwnSessions } from './own-sessions.ts';
-import { refreshResponse } from './refresh-response.ts';
+import { registerOwnSessions, remainingTime } from './own-sessions.ts';
 import { selectContact } from './select-contact.ts';
 import { endSession, isRetired, rotateWhenDue, sweepSessions } from './store.ts';
 
@@ -35,6 +34,18 @@ function respondLogin(ctx: RequestContext<Session | null>, outcome: LoginOutcome
     case 'logged-in':
       return sendSession(ctx, outcome.entry);
   }
+}
+
+/** Returns the response of `refresh-cookie`; `session` is null for a request without one. */
+export function refreshResponse(session: Session | null, now: Date): object {
+  if (session === null) return { loginState: null };
+  if (session.level === 'pending')
+    return { loginState: null, action: `requires-second-factor-${session.secondStep}` };
+  const state = { userId: session.userId, activeContactId: session.activeContactId };
+  const time = remainingTime(session, now);
+  return session.actor === null
+    ? { loginState: state, ...time }
+    : { loginState: session.actor, loginAsState: state, ...time };
 }
 
 /** Registers the calls to log in and out, prolong a session and choose a contact. */

@@ -9,7 +9,16 @@ import { HttpError } from '../platform/errors.ts';
 import { keyedHash, sha256 } from '../platform/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
-import { lifetimes, rotateAfter } from './lifetimes.ts';
+
+/** Lifetimes of sessions, in milliseconds. */
+export const lifetimes = {
+  full: { idle: 30 * minute, absolute: 8 * 60 * minute },
+  pending: { idle: 10 * minute, absolute: 10 * minute },
+  impersonation: { idle: 15 * minute, absolute: 60 * minute },
+} as const;
+
+/** Age of a token, in milliseconds, from which `refresh-cookie` replaces it. */
+export const rotateAfter = 15 * minute;
 
 const sessionsPerUser = 10;
 /** Minimum time between two writes of a session's activity, in milliseconds. */
