@@ -1,7 +1,7 @@
 import { statfsSync } from 'node:fs';
 import { sql } from 'drizzle-orm';
-import type { FastifyInstance } from 'fastify';
-import type { Services } from './services.ts';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Database } from '../database/database.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -40,7 +40,7 @@ export function diskSpaceOf(folder: string, measure = freeBytesOf): DiskSpace {
  */
 export function protectEmbeddedDatabase(
   app: FastifyInstance,
-  { database, space, log }: Pick<Services, 'database' | 'space' | 'log'>,
+  { database, space, log }: { database: Database; space: DiskSpace; log: FastifyBaseLogger },
 ): void {
   let isReadOnly = false;
   const follow = async (): Promise<void> => {

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
+import type { FastifyBaseLogger } from 'fastify';
 import { CannotStart } from '../cannot-start.ts';
 import type { Database } from '../database/database.ts';
 import { installation } from '../database/schema.ts';
 import { type FileStore, StorageFault } from './file-store.ts';
-import type { Services } from './services.ts';
 
 const name = 'file-store';
 
@@ -36,7 +36,15 @@ export async function requireOwnStore(
 }
 
 /** `requireOwnStore`, except that a store which cannot be reached does not stop the start: only uploads need it. */
-export async function checkStore({ database, files, log }: Pick<Services, 'database' | 'files' | 'log'>) {
+export async function checkStore({
+  database,
+  files,
+  log,
+}: {
+  database: Database;
+  files: FileStore;
+  log: FastifyBaseLogger;
+}) {
   try {
     await requireOwnStore(database, files);
   } catch (error) {
