@@ -4,9 +4,9 @@ import { readConfig } from '../src/config.ts';
 import type { OpenDatabase } from '../src/database/database.ts';
 import { open } from '../src/database/open.ts';
 import { systemClock } from '../src/platform/clock.ts';
-import { folderFileStore } from '../src/platform/folder-file-store.ts';
+import { folderFileStore } from '../src/platform/files/folder-file-store.ts';
 import { createLog } from '../src/platform/logging.ts';
-import { PasswordHashing } from '../src/platform/password-hashing.ts';
+import { PasswordHashing } from '../src/platform/security/password-hashing.ts';
 
 /** Fills an empty database with the demo world, as its server does in a demo, and returns it open. */
 export async function openDemoWorld(databaseUrl: string, folder: string): Promise<OpenDatabase> {

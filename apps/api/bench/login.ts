@@ -6,7 +6,7 @@
  * each database. SECONDS sets how long each part measures.
  */
 import { Agent, request } from 'node:http';
-import { PasswordHashing } from '../src/platform/password-hashing.ts';
+import { PasswordHashing } from '../src/platform/security/password-hashing.ts';
 import { type BenchServer, startServer } from './server.ts';
 
 const seconds = Number(process.env['SECONDS'] ?? 20);

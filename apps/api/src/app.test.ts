@@ -2,7 +2,7 @@
 import { requiredActions } from '@portal/contract/session/required-actions';
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { RouteEntry } from './platform/route-table.ts';
+import type { RouteEntry } from './platform/http/route-table.ts';
 import { buildTestApp, type TestApp } from './testing/test-app.ts';
 
 let testApp: TestApp;

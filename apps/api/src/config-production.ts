@@ -2,7 +2,7 @@
 import { BlockList, isIPv4 } from 'node:net';
 import { deflateRawSync } from 'node:zlib';
 import type { Values } from './config-variables.ts';
-import { isPublicAddress } from './platform/network-address.ts';
+import { isPublicAddress } from './platform/security/network-address.ts';
 
 /** Words in example keys, so long that a random key hardly ever contains one. */
 const exampleWords = /secret|geheim|sleutel|passwo|wachtwoord|welkom|change|verander|example|voorbeeld/i;

@@ -10,7 +10,7 @@ import type { Controller, SupportDesk } from '@portal/contract/environments/rule
 import { productionProblems } from './config-production.ts';
 import { readVariables, type Values } from './config-variables.ts';
 import { CannotStart } from './cannot-start.ts';
-import { makeDataFolder } from './platform/data-folder.ts';
+import { makeDataFolder } from './platform/files/data-folder.ts';
 
 /** The settings of one process, parsed once. */
 export interface Config extends Omit<Values, 'secretKey' | 'applicationOrigins'> {

@@ -2,7 +2,7 @@ import { pathOf } from '@portal/contract/call';
 import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { userResponse } from './people/routes.ts';
-import { withoutNulls } from './platform/route.ts';
+import { withoutNulls } from './platform/calls/route.ts';
 import type { Services } from './platform/services.ts';
 import type { Session } from './platform/session.ts';
 import type { PageResponses } from './site/page.ts';

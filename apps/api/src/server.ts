@@ -10,17 +10,17 @@ import { mailJob } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
 import { CannotStart, cannotStart } from './cannot-start.ts';
 import { systemClock } from './platform/clock.ts';
-import { makeDataFolder } from './platform/data-folder.ts';
-import { refuseDemo } from './platform/demo-mark.ts';
-import { diskSpaceOf, spaceToWrite } from './platform/disk-space.ts';
-import type { FileStore } from './platform/file-store.ts';
-import { folderFileStore } from './platform/folder-file-store.ts';
+import { makeDataFolder } from './platform/files/data-folder.ts';
+import { refuseDemo } from './platform/security/demo-mark.ts';
+import { diskSpaceOf, spaceToWrite } from './platform/files/disk-space.ts';
+import type { FileStore } from './platform/files/file-store.ts';
+import { folderFileStore } from './platform/files/folder-file-store.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
-import { PasswordHashing } from './platform/password-hashing.ts';
-import { bindKey, refuseOtherKey } from './platform/secret-key.ts';
+import { PasswordHashing } from './platform/security/password-hashing.ts';
+import { bindKey, refuseOtherKey } from './platform/security/secret-key.ts';
 import type { Services } from './platform/services.ts';
-import { checkStore } from './platform/store-id.ts';
+import { checkStore } from './platform/files/store-id.ts';
 
 const unforeseen = 70;
 const drainTime = 10_000;
@@ -52,7 +52,7 @@ async function fileStoreOf(config: Config): Promise<FileStore> {
   } = config;
   if (bucket === null) return folderFileStore(join(config.dataFolder, 'files'));
   // Imported on demand, since the S3 client is large and most servers do not use it.
-  const { s3FileStore } = await import('./platform/s3-file-store.ts');
+  const { s3FileStore } = await import('./platform/files/s3-file-store.ts');
   return s3FileStore({
     bucket,
     endpoint: fileStoreEndpoint,

@@ -2,7 +2,7 @@ import { prefillAddress } from '@portal/contract/people/calls';
 import { houseNumberDigits, readPostalCode } from '@portal/contract/people/names';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
-import { registerCall } from '../platform/route.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { LookUpAddress } from './address-service.ts';
 import { cached } from './cached.ts';

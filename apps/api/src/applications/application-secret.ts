@@ -1,7 +1,7 @@
 import type { Application } from '@portal/contract/applications/applications';
 import type { RequestContext } from '../platform/context.ts';
-import { HttpError } from '../platform/errors.ts';
-import { isSameText } from '../platform/keyed-hash.ts';
+import { HttpError } from '../platform/http/errors.ts';
+import { isSameText } from '../platform/security/keyed-hash.ts';
 
 /** Throws 401 unless the request carries the secret of the application's server, as `Authorization: Bearer …`. */
 export function checkSecret(

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { authorizationCodes } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { sha256 } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/security/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import { findIdentity } from './identity.ts';
 

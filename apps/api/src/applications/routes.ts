@@ -1,9 +1,9 @@
 import * as calls from '@portal/contract/applications/calls';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError, Violations } from '../platform/http/errors.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
-import { registerCall } from '../platform/route.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { checkSecret } from './application-secret.ts';
 import { handOff, redeem, sweepAuthorizationCodes } from './hand-off.ts';

@@ -10,7 +10,7 @@ import { cancelMail } from '../mail/queue.ts';
 import { record } from '../platform/audit.ts';
 import { after } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError, notFound, Violations } from '../platform/errors.ts';
+import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import type { UploadRow } from '../uploads/queries.ts';
 import { emails } from './emails.ts';
 import {

@@ -2,7 +2,7 @@ import { getAudit } from '@portal/contract/audit/calls';
 import { auditPageSize } from '@portal/contract/audit/schema';
 import type { FastifyInstance } from 'fastify';
 import { writePage } from '../platform/page.ts';
-import { registerCall } from '../platform/route.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findAuditPage, type Entry } from './queries.ts';
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { affiliations, contacts, people, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
-import { HttpError, notFound, Violations } from '../platform/errors.ts';
+import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import { findOwnContacts } from './queries.ts';
 
 async function isBrand(database: Database, brand: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import { eq } from 'drizzle-orm';
 import { contacts } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
-import { notFound, Violations } from '../platform/errors.ts';
-import { checkVersion } from '../platform/if-match.ts';
+import { notFound, Violations } from '../platform/http/errors.ts';
+import { checkVersion } from '../platform/calls/if-match.ts';
 import { type ContactRow, findOwnContact, mustChangeEmail } from './queries.ts';
 
 const refuse = (propertyPath: string, message = invalidField) => new Violations([{ propertyPath, message }]);

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audit, users } from '../database/schema.ts';
 import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
-import { Overloaded } from '../platform/password-hashing.ts';
+import { Overloaded } from '../platform/security/password-hashing.ts';
 import { audited } from '../testing/audited.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import type { Browser } from '../testing/browser.ts';

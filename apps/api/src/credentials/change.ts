@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { endSessionsOf, renewToken } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './choices.ts';

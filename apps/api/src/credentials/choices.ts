@@ -1,7 +1,7 @@
 import { messages, type PasswordProblem } from '@portal/contract/credentials/rules';
 import { normalizeUsername } from '@portal/contract/email';
 import { sqlStateOf } from '../database/faults.ts';
-import { Violations } from '../platform/errors.ts';
+import { Violations } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
 import { problemOf } from './denied-passwords.ts';
 import type { Account } from './queries.ts';

@@ -1,6 +1,6 @@
 import { normalizeUsername } from '@portal/contract/email';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
-import { Violations } from '../platform/errors.ts';
+import { Violations } from '../platform/http/errors.ts';
 import { revokeLinks } from './links.ts';
 import { findAccount, findPendingRecoveryEmail } from './queries.ts';
 import { requestConfirmation, reserveEmail } from './recovery-email.ts';

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { contacts, mailedLinks, users } from '../database/schema.ts';
 import { tokenOfLink } from '../mail/link-token.ts';
-import { HttpError } from '../platform/errors.ts';
-import { sha256 } from '../platform/keyed-hash.ts';
+import { HttpError } from '../platform/http/errors.ts';
+import { sha256 } from '../platform/security/keyed-hash.ts';
 import { after, minute } from '../platform/clock.ts';
 
 export type Link = typeof mailedLinks.$inferSelect;

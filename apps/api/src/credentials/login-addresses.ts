@@ -5,7 +5,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { contacts, loginAddresses, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import type { Session } from '../platform/session.ts';
 import { isLoginAddress } from '../session/queries.ts';
 import { notices } from './emails.ts';

@@ -1,6 +1,6 @@
 import type { users } from '../database/schema.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError, Violations } from '../platform/http/errors.ts';
 import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verification.ts';
 import { provePassword } from './prove-password.ts';
 

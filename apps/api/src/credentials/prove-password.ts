@@ -1,7 +1,7 @@
 import { record } from '../platform/audit.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { HttpError, tooManyTries } from '../platform/errors.ts';
-import { type Match, Overloaded } from '../platform/password-hashing.ts';
+import { HttpError, tooManyTries } from '../platform/http/errors.ts';
+import { type Match, Overloaded } from '../platform/security/password-hashing.ts';
 import { type Bucket, clearAttempts, undoAttempt, reserve } from '../platform/throttle.ts';
 import type { User } from '../session/queries.ts';
 

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
-import { tooManyTries } from '../platform/errors.ts';
+import { tooManyTries } from '../platform/http/errors.ts';
 import { reserve } from '../platform/throttle.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { proveAccount } from './change.ts';

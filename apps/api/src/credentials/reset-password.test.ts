@@ -6,7 +6,7 @@ import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { audited } from '../testing/audited.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { createLog } from '../platform/logging.ts';
-import { Overloaded } from '../platform/password-hashing.ts';
+import { Overloaded } from '../platform/security/password-hashing.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { dumpOf } from '../testing/dump.ts';

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { HttpError } from '../platform/errors.ts';
-import { cspReportPath } from '../platform/headers.ts';
+import { HttpError } from '../platform/http/errors.ts';
+import { cspReportPath } from '../platform/http/headers.ts';
 import type { Services } from '../platform/services.ts';
 
 /** In bytes. */

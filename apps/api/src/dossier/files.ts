@@ -5,8 +5,8 @@ import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
-import { HttpError, notFound } from '../platform/errors.ts';
-import { checkVersion } from '../platform/if-match.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
+import { checkVersion } from '../platform/calls/if-match.ts';
 import { isLocked, type UploadRow } from '../uploads/queries.ts';
 import { fileResource } from './resource.ts';
 

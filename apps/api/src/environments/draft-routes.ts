@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { mediaObjectResource } from '../media/resource.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
-import { registerCall } from '../platform/route.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findDraft, removeDraft, storeDraft, sweepDrafts } from './drafts.ts';
 import { editing, findEnvironmentToEdit } from './editing.ts';

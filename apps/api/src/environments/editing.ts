@@ -3,7 +3,7 @@ import { can } from '@portal/contract/permissions/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, users } from '../database/schema.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { type EnvironmentRow, findEnvironment } from './queries.ts';
 
 /** Options of every call by which administrators work on one environment. */

@@ -10,8 +10,8 @@ import { notices } from '../credentials/emails.ts';
 import { noticeOf } from '../credentials/account-emails.ts';
 import { writeHtml } from '../mail/html.ts';
 import type { Palette } from '../mail/styles.ts';
-import { emailPreviewHeaders } from '../platform/headers.ts';
-import { urlOf } from '../platform/route.ts';
+import { emailPreviewHeaders } from '../platform/http/headers.ts';
+import { urlOf } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 
 const variablesOf = (scheme: EmailScheme) =>

@@ -6,8 +6,8 @@ import {
 } from '@portal/contract/environments/identity-calls';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../platform/errors.ts';
-import { parse, urlOf } from '../platform/route.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { parse, urlOf } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { drawIcon } from './icons.ts';

@@ -3,7 +3,7 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { environmentDrafts, environmentPreviewLinks, environments } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
-import { sha256 } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/security/keyed-hash.ts';
 import { mayEditEnvironments } from './editing.ts';
 import { draftResource } from './draft-resource.ts';
 

@@ -1,8 +1,8 @@
 import * as calls from '@portal/contract/environments/preview-calls';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
-import { registerCall } from '../platform/route.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { editing, findEnvironmentToEdit } from './editing.ts';

@@ -3,7 +3,7 @@ import { can } from '@portal/contract/permissions/rules';
 import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environments } from '../database/schema.ts';
-import { holderOf } from '../platform/permissions.ts';
+import { holderOf } from '../platform/calls/permissions.ts';
 import type { Session } from '../platform/session.ts';
 
 export type EnvironmentRow = typeof environments.$inferSelect;

@@ -15,7 +15,7 @@ import {
   users,
 } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
-import { sha256 } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/security/keyed-hash.ts';
 import type { Registration } from './queries.ts';
 import { resourceOf } from './resource.ts';
 

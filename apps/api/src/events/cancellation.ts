@@ -10,7 +10,7 @@ import { affiliations, contacts, environments, eventRegistrations } from '../dat
 import { queueMail } from '../mail/queue.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError, notFound } from '../platform/errors.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
 import { type Cancellation, emails } from './emails.ts';
 import { findOwnRegistration, type Registration } from './queries.ts';
 import { resourceOf } from './resource.ts';

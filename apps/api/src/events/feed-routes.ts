@@ -2,9 +2,9 @@ import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@portal
 import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
-import { etagOf } from '../platform/etag.ts';
-import { registerCall } from '../platform/route.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { etagOf } from '../platform/calls/etag.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { createFeed, feedPath, findFeed, removeFeed, writeFeedOf } from './calendar-feeds.ts';
 

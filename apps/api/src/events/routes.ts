@@ -6,9 +6,9 @@ import {
 import { registrationsPageSize } from '@portal/contract/events/schema';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContact } from '../contacts/queries.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { writePage } from '../platform/page.ts';
-import { registerCall } from '../platform/route.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findOwnRegistration, findRegistrations } from './queries.ts';
 import { sendCancellationRequest } from './cancellation.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { spaceToWrite } from '../platform/disk-space.ts';
+import { spaceToWrite } from '../platform/files/disk-space.ts';
 import type { Services } from '../platform/services.ts';
 
 /** Milliseconds within which a dependency must respond. */

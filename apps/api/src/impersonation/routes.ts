@@ -8,8 +8,8 @@ import {
 import { shortestSearch } from '@portal/contract/impersonation/schema';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
-import { Violations } from '../platform/errors.ts';
-import { registerCall } from '../platform/route.ts';
+import { Violations } from '../platform/http/errors.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findRecentTargets, searchTargets, type Target } from './queries.ts';
 import { requireTarget, start } from './start.ts';

@@ -1,8 +1,8 @@
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { writeCookie } from '../platform/cookies.ts';
-import { HttpError, tooManyTries } from '../platform/errors.ts';
-import { requirePermission } from '../platform/permissions.ts';
+import { HttpError, tooManyTries } from '../platform/http/errors.ts';
+import { requirePermission } from '../platform/calls/permissions.ts';
 import { reserve } from '../platform/throttle.ts';
 import { renewToken } from '../session/store.ts';
 import { findTarget, type Target } from './queries.ts';

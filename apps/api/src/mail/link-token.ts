@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/security/keyed-hash.ts';
 
 /**
  * Derives the 256-bit token of a mailed link from its id and the server's key. It need not be stored, not even while

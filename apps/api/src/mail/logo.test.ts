@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import type { FileStore } from '../platform/file-store.ts';
+import type { FileStore } from '../platform/files/file-store.ts';
 import { drawLogo } from './logo.ts';
 
 /** Returns a store that has one image, and the files that were read from it. */

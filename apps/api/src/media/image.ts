@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { maximumImagePixels } from '@portal/contract/media/rules';
 import sharp from 'sharp';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError, Violations } from '../platform/http/errors.ts';
 
 export interface StoredImage {
   png: Buffer;

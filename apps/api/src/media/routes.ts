@@ -1,12 +1,12 @@
 import { createMediaObject } from '@portal/contract/media/calls';
 import { maximumImageBytes } from '@portal/contract/media/rules';
 import type { FastifyInstance } from 'fastify';
-import { spaceToUpload } from '../platform/disk-space.ts';
-import { HttpError, notFound, Violations } from '../platform/errors.ts';
-import { filePolicy } from '../platform/headers.ts';
+import { spaceToUpload } from '../platform/files/disk-space.ts';
+import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
+import { filePolicy } from '../platform/http/headers.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
-import { UploadedFile } from '../platform/multipart.ts';
-import { registerCall } from '../platform/route.ts';
+import { UploadedFile } from '../platform/http/multipart.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { redraw } from './image.ts';

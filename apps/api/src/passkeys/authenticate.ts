@@ -3,7 +3,7 @@ import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
 import { and, eq, lt, or, sql } from 'drizzle-orm';
 import { passkeys } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { isSameText } from '../platform/keyed-hash.ts';
+import { isSameText } from '../platform/security/keyed-hash.ts';
 import { storeChallenge, consumeChallenge } from './challenges.ts';
 import { findPasskey, findPasskeysOf, type PasskeyRow } from './queries.ts';
 import { relyingPartyOf, userHandleOf } from './relying-party.ts';

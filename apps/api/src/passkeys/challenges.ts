@@ -3,7 +3,7 @@ import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { passkeyChallenges } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { clearCookie, readCookie, writeCookie } from '../platform/cookies.ts';
-import { sha256 } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/security/keyed-hash.ts';
 import { after, minute } from '../platform/clock.ts';
 
 const lifetime = 5 * minute;

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { provePassword } from '../credentials/prove-password.ts';
 import { users } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { isFreshlyProven } from '../session/fresh-verification.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import type { Session } from '../platform/session.ts';
 import { storeVerification } from '../session/fresh-verification.ts';
 import { type Passed, completeSecondStep } from '../second-factor/pass.ts';

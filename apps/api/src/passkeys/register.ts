@@ -9,7 +9,7 @@ import { findUserWithPerson } from '../people/queries.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { writeCookie } from '../platform/cookies.ts';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError, Violations } from '../platform/http/errors.ts';
 import { notices, notifyMainAddress } from '../second-factor/notices.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { findSsoOrganisation } from '../session/queries.ts';

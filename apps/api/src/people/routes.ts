@@ -12,10 +12,10 @@ import { prepareFirstRecoveryEmail } from '../credentials/first-recovery-email.t
 import type { Database } from '../database/database.ts';
 import { foldNames } from '../database/folded-names.ts';
 import type { InTransaction } from '../platform/context.ts';
-import { notFound, Violations } from '../platform/errors.ts';
-import { runIdempotently } from '../platform/idempotency.ts';
+import { notFound, Violations } from '../platform/http/errors.ts';
+import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
-import { registerCall } from '../platform/route.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { findUserWithPerson } from './queries.ts';

@@ -8,8 +8,8 @@ import { foldedColumns } from '../database/folded-names.ts';
 import { media, people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
-import { type HttpError, notFound, Violations } from '../platform/errors.ts';
-import { checkVersion } from '../platform/if-match.ts';
+import { type HttpError, notFound, Violations } from '../platform/http/errors.ts';
+import { checkVersion } from '../platform/calls/if-match.ts';
 import type { Session } from '../platform/session.ts';
 import { isUuid } from '../platform/uuid.ts';
 

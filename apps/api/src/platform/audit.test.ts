@@ -5,9 +5,9 @@ import { sqlStateOf } from '../database/faults.ts';
 import { audit } from '../database/schema.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { originOf, record } from './audit.ts';
-import { HttpError, Violations } from './errors.ts';
-import { runRecorded } from './impersonation-log.ts';
-import { requirePermission } from './permissions.ts';
+import { HttpError, Violations } from './http/errors.ts';
+import { runRecorded } from './calls/impersonation-log.ts';
+import { requirePermission } from './calls/permissions.ts';
 import type { Session } from './session.ts';
 
 let testApp: TestApp;

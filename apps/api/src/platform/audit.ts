@@ -2,7 +2,7 @@ import type { AuditEvent } from '@portal/contract/audit/events';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../database/schema.ts';
 import type { RequestContext } from './context.ts';
-import { addressPrefixOf } from './network-address.ts';
+import { addressPrefixOf } from './security/network-address.ts';
 
 export interface AuditEntry {
   event: AuditEvent;

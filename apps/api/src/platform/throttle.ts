@@ -1,7 +1,7 @@
 import { eq, inArray, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { throttles } from '../database/schema.ts';
-import { keyedHash } from './keyed-hash.ts';
+import { keyedHash } from './security/keyed-hash.ts';
 import type { Services } from './services.ts';
 
 /**

@@ -4,7 +4,7 @@ import { findIdentity } from '../applications/identity.ts';
 import type { Database } from '../database/database.ts';
 import { qrLoginCodes } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
-import { sha256 } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/security/keyed-hash.ts';
 import type { Session } from '../platform/session.ts';
 
 /** Lifetime of a code in ms: five seconds more than the card shows it. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { sessions } from '../database/schema.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { writeCookie } from '../platform/cookies.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { type StartedSession, startFullSession, sendSession } from '../session/start.ts';
 import type { User } from '../session/queries.ts';
 import { renewToken } from '../session/store.ts';

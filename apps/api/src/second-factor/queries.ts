@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { secondFactors, users } from '../database/schema.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import type { User } from '../session/queries.ts';
 
 /** Locks a user until the transaction ends. Throws 401 for one who may not log in any more. */

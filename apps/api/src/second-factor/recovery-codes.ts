@@ -4,7 +4,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, secondFactors } from '../database/schema.ts';
-import { keyedHash } from '../platform/keyed-hash.ts';
+import { keyedHash } from '../platform/security/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 
 const codesPerUser = 10;

@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts';
-import { open, seal } from '../platform/secret-box.ts';
+import { open, seal } from '../platform/security/secret-box.ts';
 
 const purpose = 'second-factor';
 

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { secondFactorOffers, secondFactors, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError, Violations } from '../platform/http/errors.ts';
 import type { Session } from '../platform/session.ts';
 import { after, minute } from '../platform/clock.ts';
 import type { User } from '../session/queries.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { secondFactors, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { renewToken } from '../session/store.ts';
 import { consumeFreshVerification } from '../session/fresh-verification.ts';
 import { notices, notifyMainAddress } from './notices.ts';

@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm';
 import { sessions } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import { type Bucket, undoAttempt, reserve } from '../platform/throttle.ts';
 import { endSession } from '../session/store.ts';
 import { storeVerification } from '../session/fresh-verification.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { RequestContext } from '../platform/context.ts';
 import { readCookie, writeCookie } from '../platform/cookies.ts';
-import { isSameText, keyedHash } from '../platform/keyed-hash.ts';
+import { isSameText, keyedHash } from '../platform/security/keyed-hash.ts';
 
 const days = 24 * 60 * 60;
 const lifetime = 180 * days;

@@ -5,7 +5,7 @@ import { alias, type PgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, people, sessions, users } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
-import { sha256 } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/security/keyed-hash.ts';
 import type { Session } from '../platform/session.ts';
 import { rotateAfter } from './store.ts';
 

@@ -2,7 +2,7 @@ import { and, eq, gt, lte, or } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
-import { HttpError } from '../platform/errors.ts';
+import { HttpError } from '../platform/http/errors.ts';
 import type { Session } from '../platform/session.ts';
 
 /** Milliseconds after the second factor during which it can be used for one further action. */

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { users } from '../database/schema.ts';
-import { isUnsafe } from '../platform/route-table.ts';
+import { isUnsafe } from '../platform/http/route-table.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/browser.ts';

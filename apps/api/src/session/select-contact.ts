@@ -4,7 +4,7 @@ import { findOwnContact } from '../contacts/queries.ts';
 import { sessions, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { notFound } from '../platform/errors.ts';
+import { notFound } from '../platform/http/errors.ts';
 import { renewToken } from './store.ts';
 
 /**

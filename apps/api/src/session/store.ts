@@ -5,8 +5,8 @@ import { sessions } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { readCookie } from '../platform/cookies.ts';
-import { HttpError } from '../platform/errors.ts';
-import { keyedHash, sha256 } from '../platform/keyed-hash.ts';
+import { HttpError } from '../platform/http/errors.ts';
+import { keyedHash, sha256 } from '../platform/security/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 

@@ -7,8 +7,8 @@ import { environments, identityLinks, identityProviders } from '../database/sche
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { lockEnvironment, recordChange } from '../environments/save.ts';
 import type { InTransaction } from '../platform/context.ts';
-import { notFound, Violations } from '../platform/errors.ts';
-import { checkVersion } from '../platform/if-match.ts';
+import { notFound, Violations } from '../platform/http/errors.ts';
+import { checkVersion } from '../platform/calls/if-match.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { startPathOf } from '../single-sign-on/urls.ts';
 import { readCertificate, validityOf } from '../single-sign-on/certificates.ts';

@@ -3,7 +3,7 @@ import { places } from '@portal/contract/places';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findEnvironment } from '../environments/queries.ts';
-import { holderOf } from '../platform/permissions.ts';
+import { holderOf } from '../platform/calls/permissions.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { destinations, paths } from '../single-sign-on/urls.ts';

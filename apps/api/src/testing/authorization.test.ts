@@ -1,7 +1,7 @@
 import type { RequiredAction } from '@portal/contract/session/required-actions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { isUnsafe, type RouteEntry } from '../platform/route-table.ts';
+import { isUnsafe, type RouteEntry } from '../platform/http/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { browserOf, requiredActionOfPersona, type PersonaName, personas } from './personas.ts';

@@ -1,6 +1,6 @@
 import * as fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { RouteEntry } from '../platform/route-table.ts';
+import type { RouteEntry } from '../platform/http/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { browserOf } from './personas.ts';

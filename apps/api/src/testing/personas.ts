@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { sessions } from '../database/schema.ts';
 import { startImpersonation } from '../session/impersonation.ts';
-import { sha256 } from '../platform/keyed-hash.ts';
+import { sha256 } from '../platform/security/keyed-hash.ts';
 import { createSession } from '../session/store.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';

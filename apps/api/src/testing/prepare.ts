@@ -20,7 +20,7 @@ import { extensions } from '../database/pglite.ts';
 import { prepareQueues } from '../database/queues.ts';
 import * as schema from '../database/schema.ts';
 import { loadDemoWorld } from '../../../demo/src/world/load.ts';
-import { folderFileStore } from '../platform/folder-file-store.ts';
+import { folderFileStore } from '../platform/files/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import { createTestDatabase } from './test-database.ts';
 import { cheapHashing, TestClock, testEnvironment, testKey } from './test-services.ts';

@@ -11,7 +11,7 @@ import type { OpenDatabase } from '../database/database.ts';
 import { open } from '../database/open.ts';
 import type { JobStore } from '../database/queues.ts';
 import * as schema from '../database/schema.ts';
-import { folderFileStore } from '../platform/folder-file-store.ts';
+import { folderFileStore } from '../platform/files/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Services } from '../platform/services.ts';
 import { createTestDatabase } from './test-database.ts';

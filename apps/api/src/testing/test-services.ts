@@ -1,4 +1,4 @@
-import { PasswordHashing } from '../platform/password-hashing.ts';
+import { PasswordHashing } from '../platform/security/password-hashing.ts';
 
 /** A clock that only moves when a test moves it. */
 export class TestClock {

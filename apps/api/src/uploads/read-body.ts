@@ -2,7 +2,7 @@ import { uploadLimits, tooManyFiles } from '@portal/contract/uploads/rules';
 import { getManyValues, isMany, none } from 'stream-chain/defs.js';
 import { Assembler } from 'stream-json/core/assembler.js';
 import { jsonParser, type Token } from 'stream-json/core/parser.js';
-import { HttpError, Violations } from '../platform/errors.ts';
+import { HttpError, Violations } from '../platform/http/errors.ts';
 
 /** Stores the bytes of a file, and returns the string that replaces its data in the body. */
 export type StoreFile = (bytes: AsyncIterable<Uint8Array>) => Promise<string>;

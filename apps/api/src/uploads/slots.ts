@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import { HttpError, tooManyTries } from '../platform/errors.ts';
+import { HttpError, tooManyTries } from '../platform/http/errors.ts';
 
 /** Limits of one process; with several processes on one database each has its own. */
 export const slotLimits = {

@@ -5,10 +5,10 @@ import { type ContactRow, findOwnContact } from '../contacts/queries.ts';
 import { requireInDossier } from '../dossier/steps.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
-import { HttpError, notFound } from '../platform/errors.ts';
-import { runIdempotently } from '../platform/idempotency.ts';
-import { checkVersion } from '../platform/if-match.ts';
-import { registerCall } from '../platform/route.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
+import { runIdempotently } from '../platform/calls/idempotency.ts';
+import { checkVersion } from '../platform/calls/if-match.ts';
+import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findWftProfile, storeRequirements, type WftProfileRow } from './queries.ts';
 

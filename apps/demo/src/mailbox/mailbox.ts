@@ -5,7 +5,7 @@ import { asc, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { invite } from '@portal/api/credentials/invite';
 import { users } from '@portal/api/database/schema';
-import { HttpError, notFound } from '@portal/api/platform/errors';
+import { HttpError, notFound } from '@portal/api/platform/http/errors';
 import type { Services } from '@portal/api/platform/services';
 import { listPage, mailboxCss, mailboxScript, messagePage } from './mailbox-pages.ts';
 import { type Delivered, readMessage } from './read-message.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Services } from '@portal/api/platform/services';
 import type { Database } from '@portal/api/database/database';
-import { markDemo } from '@portal/api/platform/demo-mark';
+import { markDemo } from '@portal/api/platform/security/demo-mark';
 import { foldNames } from '@portal/api/database/folded-names';
 import {
   affiliations,
