@@ -3,7 +3,7 @@ import { type Acceptance, missingNumber } from '@portal/contract/assessments/sch
 import type { AuditEvent } from '@portal/contract/audit/events';
 import { nameOfRequirement } from '@portal/contract/wft/rules';
 import { eq } from 'drizzle-orm';
-import { emailParticipant, userOf } from '../credentials/email-participant.ts';
+import { emailParticipant, userOf } from '../credentials/accounts/email-participant.ts';
 import { diplomas } from '../database/schema.ts';
 import { applyDiplomas, restoreSteps, stepsBefore } from '../dossier/steps.ts';
 import { cancelMail } from '../mail/queue.ts';

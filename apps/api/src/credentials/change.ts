@@ -6,12 +6,12 @@ import { inTransaction, type InTransaction, type RequestContext } from '../platf
 import { HttpError } from '../platform/http/errors.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { endSessionsOf, renewToken } from '../session/store.ts';
-import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './choices.ts';
-import { notices } from './emails.ts';
-import { revokeLinks } from './links.ts';
-import { provePassword } from './prove-password.ts';
-import { type Account, findAccount } from './queries.ts';
-import { notifyEveryAddress } from './account-emails.ts';
+import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './passwords/choices.ts';
+import { notices } from './accounts/emails.ts';
+import { revokeLinks } from './accounts/links.ts';
+import { provePassword } from './passwords/prove-password.ts';
+import { type Account, findAccount } from './accounts/queries.ts';
+import { notifyEveryAddress } from './accounts/account-emails.ts';
 
 /** Verifies the password of the logged-in user, and returns their account. */
 export async function proveAccount(ctx: RequestContext, password: string): Promise<Account> {

@@ -3,11 +3,11 @@ import { contacts, people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
-import { notices } from './emails.ts';
-import { revokeLinks, findLink, invalidToken, type Link, useLink } from './links.ts';
+import { notices } from './accounts/emails.ts';
+import { revokeLinks, findLink, invalidToken, type Link, useLink } from './accounts/links.ts';
 import { setConfirmedEmail } from './login-addresses.ts';
-import { type Account, findAccount } from './queries.ts';
-import { notifyEveryAddress } from './account-emails.ts';
+import { type Account, findAccount } from './accounts/queries.ts';
+import { notifyEveryAddress } from './accounts/account-emails.ts';
 
 type Context = RequestContext<Session | null>;
 

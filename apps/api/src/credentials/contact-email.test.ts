@@ -14,7 +14,7 @@ import { emptyOutbox, tokenIn } from '../testing/mail.ts';
 import { contactUrl, personUrl, put } from '../testing/people.ts';
 import { bramsSecret } from '../testing/second-factor.ts';
 import { invite } from './invite.ts';
-import { sweepLinks } from './links.ts';
+import { sweepLinks } from './accounts/links.ts';
 
 let demo: DemoApp;
 let world: Awaited<ReturnType<typeof credentialsWorld>>;

@@ -10,12 +10,12 @@ import { HttpError } from '../platform/http/errors.ts';
 import { checkVersion } from '../platform/calls/if-match.ts';
 import { recordCall } from '../platform/calls/impersonation-log.ts';
 import { findOwner, setConfirmedEmail } from './login-addresses.ts';
-import { emails, notices } from './emails.ts';
-import { createLink, isPendingEmail } from './links.ts';
-import { demandCode, proveOwner } from './owner-proof.ts';
-import { type Account, findAccount } from './queries.ts';
+import { emails, notices } from './accounts/emails.ts';
+import { createLink, isPendingEmail } from './accounts/links.ts';
+import { demandCode, proveOwner } from './passwords/owner-proof.ts';
+import { type Account, findAccount } from './accounts/queries.ts';
 import { reserveEmail } from './recovery-email.ts';
-import { notifyEveryAddress, queueEmail } from './account-emails.ts';
+import { notifyEveryAddress, queueEmail } from './accounts/account-emails.ts';
 
 type Work = (tx: InTransaction) => Promise<void>;
 

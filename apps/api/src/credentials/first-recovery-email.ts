@@ -1,8 +1,8 @@
 import { normalizeUsername } from '@portal/contract/email';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
-import { revokeLinks } from './links.ts';
-import { findAccount, findPendingRecoveryEmail } from './queries.ts';
+import { revokeLinks } from './accounts/links.ts';
+import { findAccount, findPendingRecoveryEmail } from './accounts/queries.ts';
 import { requestConfirmation, reserveEmail } from './recovery-email.ts';
 
 type Work = (tx: InTransaction) => Promise<void>;

@@ -2,10 +2,10 @@ import { normalizeUsername } from '@portal/contract/email';
 import { eq } from 'drizzle-orm';
 import { users } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
-import { emails } from './emails.ts';
-import { createLink } from './links.ts';
-import { findAccount } from './queries.ts';
-import { queueEmail } from './account-emails.ts';
+import { emails } from './accounts/emails.ts';
+import { createLink } from './accounts/links.ts';
+import { findAccount } from './accounts/queries.ts';
+import { queueEmail } from './accounts/account-emails.ts';
 
 /**
  * Emails a link that sets a username and a password and works for three days or, when single sign-on is enforced on

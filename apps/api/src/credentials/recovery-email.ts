@@ -7,10 +7,10 @@ import { tooManyTries } from '../platform/http/errors.ts';
 import { reserve } from '../platform/throttle.ts';
 import { demandFreshVerification } from '../session/fresh-verification.ts';
 import { proveAccount } from './change.ts';
-import { emails, notices } from './emails.ts';
-import { createLink, revokeLinks } from './links.ts';
-import { type Account, findAccount, findPendingRecoveryEmail } from './queries.ts';
-import { notifyEveryAddress, queueEmail } from './account-emails.ts';
+import { emails, notices } from './accounts/emails.ts';
+import { createLink, revokeLinks } from './accounts/links.ts';
+import { type Account, findAccount, findPendingRecoveryEmail } from './accounts/queries.ts';
+import { notifyEveryAddress, queueEmail } from './accounts/account-emails.ts';
 
 export async function findRecoveryEmail({
   database,

@@ -12,7 +12,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { dumpOf } from '../testing/dump.ts';
 import { emptyOutbox, tokenIn } from '../testing/mail.ts';
 import { invite } from './invite.ts';
-import { createLink } from './links.ts';
+import { createLink } from './accounts/links.ts';
 
 let demo: DemoApp;
 let world: Awaited<ReturnType<typeof credentialsWorld>>;

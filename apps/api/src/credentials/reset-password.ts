@@ -8,11 +8,11 @@ import { inTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
 import { clearAttempts } from '../platform/throttle.ts';
 import { endSessionsOf } from '../session/store.ts';
-import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './choices.ts';
-import { notices } from './emails.ts';
-import { revokeLinks, findLink, invalidToken, useLink } from './links.ts';
-import { findAccount } from './queries.ts';
-import { notifyEveryAddress } from './account-emails.ts';
+import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './passwords/choices.ts';
+import { notices } from './accounts/emails.ts';
+import { revokeLinks, findLink, invalidToken, useLink } from './accounts/links.ts';
+import { findAccount } from './accounts/queries.ts';
+import { notifyEveryAddress } from './accounts/account-emails.ts';
 
 /** Returns the state of a reset token; the owner of an invitation has not chosen a username yet. */
 export async function findResetState(

@@ -20,7 +20,7 @@ import { credentialsWorld } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { pendingJobs } from '../testing/jobs.ts';
 import { emptyOutbox, linkIn, tokenIn } from '../testing/mail.ts';
-import { findAccount } from './queries.ts';
+import { findAccount } from './accounts/queries.ts';
 
 let demo: DemoApp;
 let world: Awaited<ReturnType<typeof credentialsWorld>>;

@@ -7,10 +7,10 @@ import { subscriberOf } from '../platform/security/network-address.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { reserve } from '../platform/throttle.ts';
-import { emails } from './emails.ts';
-import { createLink } from './links.ts';
-import { type Account, findAccountsByAddress } from './queries.ts';
-import { queueEmail } from './account-emails.ts';
+import { emails } from './accounts/emails.ts';
+import { createLink } from './accounts/links.ts';
+import { type Account, findAccountsByAddress } from './accounts/queries.ts';
+import { queueEmail } from './accounts/account-emails.ts';
 
 /**
  * Queues a request for new credentials. Known and unknown email addresses are treated alike, so that neither the

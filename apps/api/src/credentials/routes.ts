@@ -7,7 +7,7 @@ import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { changePassword, changeUsername } from './change.ts';
 import { confirmEmail } from './confirm-email.ts';
-import { sweepLinks } from './links.ts';
+import { sweepLinks } from './accounts/links.ts';
 import { changeRecoveryEmail, findRecoveryEmail } from './recovery-email.ts';
 import { findResetState, resetPassword } from './reset-password.ts';
 import { passwordResetJob, requestReset } from './reset-requests.ts';

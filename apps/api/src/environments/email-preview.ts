@@ -6,8 +6,8 @@ import {
 import { emailColors, type EmailScheme, emailVariable } from '@portal/ui/theme/email-palettes';
 import { type ThemeKey, variableOf } from '@portal/ui/theme/keys';
 import type { FastifyInstance } from 'fastify';
-import { notices } from '../credentials/emails.ts';
-import { noticeOf } from '../credentials/account-emails.ts';
+import { notices } from '../credentials/accounts/emails.ts';
+import { noticeOf } from '../credentials/accounts/account-emails.ts';
 import { writeHtml } from '../mail/html.ts';
 import type { Palette } from '../mail/styles.ts';
 import { emailPreviewHeaders } from '../platform/http/headers.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { provePassword } from '../credentials/prove-password.ts';
+import { provePassword } from '../credentials/passwords/prove-password.ts';
 import { users } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/http/errors.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '../credentials/account-emails.ts';
+import type { Notice } from '../credentials/accounts/account-emails.ts';
 import { notices } from './notices.ts';
 
 test.each([

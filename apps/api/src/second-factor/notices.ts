@@ -1,6 +1,6 @@
-import { alarms } from '../credentials/alarms.ts';
-import { addressesOf, findAccount } from '../credentials/queries.ts';
-import { type Notice, noticeOf, queueEmail } from '../credentials/account-emails.ts';
+import { alarms } from '../credentials/accounts/alarms.ts';
+import { addressesOf, findAccount } from '../credentials/accounts/queries.ts';
+import { type Notice, noticeOf, queueEmail } from '../credentials/accounts/account-emails.ts';
 import type { InTransaction } from '../platform/context.ts';
 
 export const notices = {

@@ -1,7 +1,7 @@
 import { invalidCode } from '@portal/contract/second-factor/rules';
 import { eq } from 'drizzle-orm';
-import { proveOwner } from '../credentials/owner-proof.ts';
-import { findAccount } from '../credentials/queries.ts';
+import { proveOwner } from '../credentials/passwords/owner-proof.ts';
+import { findAccount } from '../credentials/accounts/queries.ts';
 import type { Database } from '../database/database.ts';
 import { secondFactorOffers, secondFactors, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';

@@ -20,9 +20,9 @@ import {
   type TestProvider,
   unsigned,
 } from '../testing/single-sign-on.ts';
-import { findIdentityProvider } from './identity-provider.ts';
+import { findIdentityProvider } from './saml/identity-provider.ts';
 import { judgeTest } from './judge-test.ts';
-import { contentsOf } from './response-contents.ts';
+import { contentsOf } from './saml/response-contents.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;

@@ -5,15 +5,15 @@ import { eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';
 import { people } from '../database/schema.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { checkAssertion, expectedOf, withValidCertificates, verify } from './assertion.ts';
-import { readCertificate, subjectOf } from './certificates.ts';
-import type { IdentityProvider } from './identity-provider.ts';
-import { sanitizeText } from './sanitize-text.ts';
+import { checkAssertion, expectedOf, withValidCertificates, verify } from './saml/assertion.ts';
+import { readCertificate, subjectOf } from './saml/certificates.ts';
+import type { IdentityProvider } from './saml/identity-provider.ts';
+import { sanitizeText } from './saml/sanitize-text.ts';
 import { findLinkedUser } from './log-in.ts';
-import { Refused } from './refused.ts';
-import type { WaitingRequest } from './requests.ts';
-import { checkResponse, decodeResponse } from './response.ts';
-import { contentsOf, noContents } from './response-contents.ts';
+import { Refused } from './saml/refused.ts';
+import type { WaitingRequest } from './saml/requests.ts';
+import { checkResponse, decodeResponse } from './saml/response.ts';
+import { contentsOf, noContents } from './saml/response-contents.ts';
 
 const checkOf: Record<Exclude<SingleSignOnRefusal, 'not-accepted'>, SsoCheck> = {
   unsolicited: 'request',

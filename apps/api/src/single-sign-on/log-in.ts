@@ -13,11 +13,11 @@ import {
 import { after } from '../platform/clock.ts';
 import type { User } from '../session/queries.ts';
 import { endSession } from '../session/store.ts';
-import type { Assertion } from './assertion.ts';
-import { type IdentityProvider, tolerance } from './identity-provider.ts';
+import type { Assertion } from './saml/assertion.ts';
+import { type IdentityProvider, tolerance } from './saml/identity-provider.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { Refused } from './refused.ts';
-import { deleteRequest, type WaitingRequest } from './requests.ts';
+import { Refused } from './saml/refused.ts';
+import { deleteRequest, type WaitingRequest } from './saml/requests.ts';
 
 export type SingleSignOnOutcome =
   | { kind: 'refused' }

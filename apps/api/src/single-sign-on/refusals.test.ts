@@ -19,7 +19,7 @@ import {
   unsigned,
 } from '../testing/single-sign-on.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { Refused } from './refused.ts';
+import { Refused } from './saml/refused.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;

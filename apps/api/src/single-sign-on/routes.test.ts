@@ -26,9 +26,9 @@ import {
   countSsoRows,
   unsigned,
 } from '../testing/single-sign-on.ts';
-import { sweepRequests } from './requests.ts';
+import { sweepRequests } from './saml/requests.ts';
 import { findTestResult, finishTest, isTest } from './test-results.ts';
-import { metadataUrlOf, startPathOf } from './urls.ts';
+import { metadataUrlOf, startPathOf } from './saml/urls.ts';
 
 const clock = new RunningClock();
 const secureOrigin = 'https://portaal.voorbeeld.example';

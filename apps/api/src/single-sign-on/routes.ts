@@ -11,15 +11,21 @@ import type { RateLimit } from '../platform/http/rate-limit.ts';
 import type { Services } from '../platform/services.ts';
 import { type Bucket, reserve, undoAttempt } from '../platform/throttle.ts';
 import { sendSession } from '../session/start.ts';
-import { destinations, paths, serviceProviderOf } from './urls.ts';
-import { readAssertion } from './assertion.ts';
-import { markBrowser, markHashesOf, unmarkBrowser } from './browser-cookie.ts';
-import { findIdentityProvider } from './identity-provider.ts';
+import { destinations, paths, serviceProviderOf } from './saml/urls.ts';
+import { readAssertion } from './saml/assertion.ts';
+import { markBrowser, markHashesOf, unmarkBrowser } from './saml/browser-cookie.ts';
+import { findIdentityProvider } from './saml/identity-provider.ts';
 import { logIn, type SingleSignOnOutcome } from './log-in.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { Refused } from './refused.ts';
-import { findWaiting, makeRequest, sweepRequests, deleteRequest, type WaitingRequest } from './requests.ts';
-import { maximumSize } from './response.ts';
+import { Refused } from './saml/refused.ts';
+import {
+  findWaiting,
+  makeRequest,
+  sweepRequests,
+  deleteRequest,
+  type WaitingRequest,
+} from './saml/requests.ts';
+import { maximumSize } from './saml/response.ts';
 import { finishTest, isTest } from './test-results.ts';
 
 /** A whole office may come from one IP address in the same minute. */

@@ -4,10 +4,10 @@ import type { Database } from '../database/database.ts';
 import { ssoTests } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { findIdentityProvider } from './identity-provider.ts';
+import { findIdentityProvider } from './saml/identity-provider.ts';
 import { judgeTest } from './judge-test.ts';
-import { Refused } from './refused.ts';
-import { deleteRequest, type WaitingRequest } from './requests.ts';
+import { Refused } from './saml/refused.ts';
+import { deleteRequest, type WaitingRequest } from './saml/requests.ts';
 
 /** Milliseconds that a result is kept; no longer, since it contains personal data. */
 const resultLifetime = 60 * 60_000;

@@ -4,8 +4,8 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { metadataUrlOf, serviceProviderOf } from '../single-sign-on/urls.ts';
-import { readCertificate } from '../single-sign-on/certificates.ts';
+import { metadataUrlOf, serviceProviderOf } from '../single-sign-on/saml/urls.ts';
+import { readCertificate } from '../single-sign-on/saml/certificates.ts';
 import { describeCertificate } from './certificates.ts';
 
 export type IdentityProviderRow = typeof identityProviders.$inferSelect;

@@ -1,7 +1,7 @@
 import * as calls from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { proveOwner } from '../credentials/owner-proof.ts';
-import { findAccount } from '../credentials/queries.ts';
+import { proveOwner } from '../credentials/passwords/owner-proof.ts';
+import { findAccount } from '../credentials/accounts/queries.ts';
 import { editing, findEnvironmentToEdit } from '../environments/editing.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';

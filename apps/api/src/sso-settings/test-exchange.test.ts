@@ -12,7 +12,7 @@ import {
 } from '../database/schema.ts';
 import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { sweepRequests } from '../single-sign-on/requests.ts';
+import { sweepRequests } from '../single-sign-on/saml/requests.ts';
 import { finishTest, isTest } from '../single-sign-on/test-results.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';

@@ -1,9 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 import { emails as aboutAssessments } from '../assessments/emails.ts';
 import type { Config } from '../config.ts';
-import { emails as aboutCredentials, notices as aboutChanges } from '../credentials/emails.ts';
-import type { Account } from '../credentials/queries.ts';
-import { noticeOf, type Notice } from '../credentials/account-emails.ts';
+import { emails as aboutCredentials, notices as aboutChanges } from '../credentials/accounts/emails.ts';
+import type { Account } from '../credentials/accounts/queries.ts';
+import { noticeOf, type Notice } from '../credentials/accounts/account-emails.ts';
 import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';
 import { factsOf } from '../mail/facts.ts';

@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
 import { type Job, defineJob, sendJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
-import { contentProblem } from './content.ts';
+import { contentProblem } from './inspection/content.ts';
 import { mailRefusals } from './mail-refusals.ts';
 import type { UploadRow } from './queries.ts';
 

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { emailParticipant } from '../credentials/email-participant.ts';
+import { emailParticipant } from '../credentials/accounts/email-participant.ts';
 import { uploads } from '../database/schema.ts';
 import type { Services } from '../platform/services.ts';
 import { emails } from './emails.ts';

@@ -1,7 +1,7 @@
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '@portal/api/platform/clock';
-import { serviceProviderOf } from '@portal/api/single-sign-on/urls';
+import { serviceProviderOf } from '@portal/api/single-sign-on/saml/urls';
 import type { SigningIdentity } from './identity.ts';
 import { escapeMarkup } from './markup.ts';
 import { responsePage, continueScript, loginPage, styleSheet, wrongRequestPage } from './pages.ts';

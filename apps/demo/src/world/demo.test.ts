@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { environmentResource } from '@portal/api/environments/resource';
 import { buildTestApp, type TestApp } from '@portal/api/testing/test-app';
 import * as schema from '@portal/api/database/schema';
-import { contentProblem } from '@portal/api/uploads/content';
+import { contentProblem } from '@portal/api/uploads/inspection/content';
 import { demoContacts } from './contacts.ts';
 import { crowdContacts, crowdPeople, crowdUsers } from './crowd.ts';
 import { demoId } from './demo-id.ts';

@@ -1,7 +1,7 @@
-import type { users } from '../database/schema.ts';
-import type { InTransaction, RequestContext } from '../platform/context.ts';
-import { HttpError, Violations } from '../platform/http/errors.ts';
-import { demandFreshVerification, isFreshlyProven } from '../session/fresh-verification.ts';
+import type { users } from '../../database/schema.ts';
+import type { InTransaction, RequestContext } from '../../platform/context.ts';
+import { HttpError, Violations } from '../../platform/http/errors.ts';
+import { demandFreshVerification, isFreshlyProven } from '../../session/fresh-verification.ts';
 import { provePassword } from './prove-password.ts';
 
 type User = typeof users.$inferSelect;

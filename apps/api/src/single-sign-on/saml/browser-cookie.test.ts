@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { expect, test } from 'vitest';
-import type { Config } from '../config.ts';
-import { sha256 } from '../platform/security/keyed-hash.ts';
+import type { Config } from '../../config.ts';
+import { sha256 } from '../../platform/security/keyed-hash.ts';
 import { markBrowser, markHashesOf, requestLifetime, unmarkBrowser } from './browser-cookie.ts';
 
 type Context = Parameters<typeof markBrowser>[0];

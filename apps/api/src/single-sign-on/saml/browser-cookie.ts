@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { RequestContext } from '../platform/context.ts';
-import { clearCookie, readCookie, writeCookie } from '../platform/cookies.ts';
-import { sha256 } from '../platform/security/keyed-hash.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { clearCookie, readCookie, writeCookie } from '../../platform/cookies.ts';
+import { sha256 } from '../../platform/security/keyed-hash.ts';
 
 type SessionlessContext = Omit<RequestContext, 'session'>;
 

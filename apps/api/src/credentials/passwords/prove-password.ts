@@ -1,9 +1,9 @@
-import { record } from '../platform/audit.ts';
-import type { RequestContext } from '../platform/context.ts';
-import { HttpError, tooManyTries } from '../platform/http/errors.ts';
-import { type Match, Overloaded } from '../platform/security/password-hashing.ts';
-import { type Bucket, clearAttempts, undoAttempt, reserve } from '../platform/throttle.ts';
-import type { User } from '../session/queries.ts';
+import { record } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { HttpError, tooManyTries } from '../../platform/http/errors.ts';
+import { type Match, Overloaded } from '../../platform/security/password-hashing.ts';
+import { type Bucket, clearAttempts, undoAttempt, reserve } from '../../platform/throttle.ts';
+import type { User } from '../../session/queries.ts';
 
 /**
  * Verifies the password of the logged-in user. Attempts count together with those of the login. Throws

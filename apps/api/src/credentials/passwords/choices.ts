@@ -1,10 +1,10 @@
 import { messages, type PasswordProblem } from '@portal/contract/credentials/rules';
 import { normalizeUsername } from '@portal/contract/email';
-import { sqlStateOf } from '../database/faults.ts';
-import { Violations } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import { sqlStateOf } from '../../database/faults.ts';
+import { Violations } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
 import { problemOf } from './denied-passwords.ts';
-import type { Account } from './queries.ts';
+import type { Account } from '../accounts/queries.ts';
 
 const usernameTaken = () => new Violations([{ propertyPath: 'username', message: messages.usernameTaken }]);
 

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import type { CacheProvider } from '@node-saml/node-saml';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { samlRequests, ssoTests, usedAssertions } from '../database/schema.ts';
-import type { Services } from '../platform/services.ts';
-import { after } from '../platform/clock.ts';
+import type { Database } from '../../database/database.ts';
+import { samlRequests, ssoTests, usedAssertions } from '../../database/schema.ts';
+import type { Services } from '../../platform/services.ts';
+import { after } from '../../platform/clock.ts';
 import { requestLifetime } from './browser-cookie.ts';
 import { type IdentityProvider, samlWith } from './identity-provider.ts';
 

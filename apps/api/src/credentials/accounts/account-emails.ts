@@ -1,12 +1,12 @@
 import { normalizeUsername } from '@portal/contract/email';
 import { places } from '@portal/contract/places';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import type { Message } from '../mail/email.ts';
-import { factsOf } from '../mail/facts.ts';
-import { queueMail } from '../mail/queue.ts';
-import type { RequestContext } from '../platform/context.ts';
-import type { Session } from '../platform/session.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import type { Message } from '../../mail/email.ts';
+import { factsOf } from '../../mail/facts.ts';
+import { queueMail } from '../../mail/queue.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import type { Session } from '../../platform/session.ts';
 import { type Account, addressesOf } from './queries.ts';
 
 /** Notice of a security-relevant change, for the owner of the account. */

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNull, or } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 import {
   affiliations,
   contacts,
@@ -8,8 +8,8 @@ import {
   mailedLinks,
   people,
   users,
-} from '../database/schema.ts';
-import { findSsoOrganisation, isLoginAddress, spellingsOf } from '../session/queries.ts';
+} from '../../database/schema.ts';
+import { findSsoOrganisation, isLoginAddress, spellingsOf } from '../../session/queries.ts';
 
 /** The account that a change of credentials is about, with everything its emails need. */
 export interface Account {

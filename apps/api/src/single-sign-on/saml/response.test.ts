@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { responseXml, signElement } from '../../../demo/src/identity-provider/response.ts';
-import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
+import { responseXml, signElement } from '../../../../demo/src/identity-provider/response.ts';
+import { makeIdentity } from '../../../../demo/src/identity-provider/identity.ts';
 import { tolerance } from './identity-provider.ts';
 import { checkResponse, decodeResponse, isFresh, maximumSize } from './response.ts';
 

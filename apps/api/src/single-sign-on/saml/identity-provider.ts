@@ -1,8 +1,8 @@
 import { type CacheProvider, SAML, ValidateInResponseTo } from '@node-saml/node-saml';
 import { eq } from 'drizzle-orm';
-import type { Config } from '../config.ts';
-import type { Database } from '../database/database.ts';
-import { environments, identityProviders } from '../database/schema.ts';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../database/database.ts';
+import { environments, identityProviders } from '../../database/schema.ts';
 import { serviceProviderOf } from './urls.ts';
 import { requestLifetime } from './browser-cookie.ts';
 

@@ -1,6 +1,6 @@
 import { places } from '@portal/contract/places';
 import { sentence } from '@portal/contract/sentence';
-import type { Message } from '../mail/email.ts';
+import type { Message } from '../../mail/email.ts';
 import { alarms } from './alarms.ts';
 import type { Account } from './queries.ts';
 import { type Notice, pathOf } from './account-emails.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusePassword, refuseTakenUsername, usernameFor } from './choices.ts';
-import type { Account } from './queries.ts';
+import type { Account } from '../accounts/queries.ts';
 
 const account = {
   user: { email: 'a.jansen@werk.example' },

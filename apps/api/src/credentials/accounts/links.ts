@@ -1,12 +1,12 @@
 import { messages } from '@portal/contract/credentials/rules';
 import { and, eq, gt, inArray, isNotNull, isNull, lte, notExists } from 'drizzle-orm';
-import type { Config } from '../config.ts';
-import type { Database, Transaction } from '../database/database.ts';
-import { contacts, mailedLinks, users } from '../database/schema.ts';
-import { tokenOfLink } from '../mail/link-token.ts';
-import { HttpError } from '../platform/http/errors.ts';
-import { sha256 } from '../platform/security/keyed-hash.ts';
-import { after, minute } from '../platform/clock.ts';
+import type { Config } from '../../config.ts';
+import type { Database, Transaction } from '../../database/database.ts';
+import { contacts, mailedLinks, users } from '../../database/schema.ts';
+import { tokenOfLink } from '../../mail/link-token.ts';
+import { HttpError } from '../../platform/http/errors.ts';
+import { sha256 } from '../../platform/security/keyed-hash.ts';
+import { after, minute } from '../../platform/clock.ts';
 
 export type Link = typeof mailedLinks.$inferSelect;
 export type LinkKind = Link['kind'];

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
+import { makeIdentity } from '../../../../demo/src/identity-provider/identity.ts';
 import { isValidAt, readCertificate, subjectOf, validityOf } from './certificates.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

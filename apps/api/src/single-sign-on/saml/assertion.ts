@@ -1,8 +1,8 @@
 import type { Profile } from '@node-saml/node-saml';
 import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
 import { z } from 'zod';
-import type { Config } from '../config.ts';
-import { nameIdFormats } from '../database/schema.ts';
+import type { Config } from '../../config.ts';
+import { nameIdFormats } from '../../database/schema.ts';
 import { serviceProviderOf } from './urls.ts';
 import { isValidAt, readCertificate } from './certificates.ts';
 import { type IdentityProvider, samlWith, tolerance } from './identity-provider.ts';
