@@ -32,11 +32,8 @@ test.describe('data that does not load', () => {
       ];
       for (const response of failures) {
         standIn.responses.set(call, response);
-        // oxlint-disable-next-line no-await-in-loop -- one page after the other
         await page.goto(path);
-        // oxlint-disable-next-line no-await-in-loop -- see above
         await expect(shown(page, noData).first()).toBeVisible();
-        // oxlint-disable-next-line no-await-in-loop -- see above
         await expect(shown(page, 'Er is een fout opgetreden').first()).toBeVisible();
       }
     });

@@ -117,11 +117,8 @@ test('[RED-01] every page works where the browser blocks site data', async ({ pa
   await fillLogin(page, 'anna');
   await expect(page).toHaveURL('/account');
   for (const path of ['/', '/evenementen/overzicht', '/dossier', '/account/beveiliging']) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after the other
     await page.goto(path);
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await expect(mainMenu(page)).toBeVisible();
-    // oxlint-disable-next-line no-await-in-loop -- see above
     await expect(shown(page, 'Er is iets mis gegaan')).toHaveCount(0);
   }
 });

@@ -232,7 +232,6 @@ test('[GAT-08] without a session none is watched', async () => {
   await openApp('/privacy');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   for (let times = 0; times < 3; times += 1)
-    // oxlint-disable-next-line no-await-in-loop -- the watch would start once its code is there
     await act(async () => void (await vi.advanceTimersByTimeAsync(30_000)));
   expect([asked, screen.queryByRole('main') !== null]).toEqual([[], true]);
 });

@@ -130,9 +130,7 @@ test('[CMP-03] the header of the calendar goes to the next, the previous and any
     ['Volgende maand', 'maart'],
     ['Vorige maand', 'februari'],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     await userEvent.click(screen.getByRole('button', { name: button }));
-    // oxlint-disable-next-line no-await-in-loop -- one step after the other
     await expect.poll(shown).toBe(month);
   }
   await userEvent.selectOptions(screen.getByLabelText('Maand'), 'mei');

@@ -41,7 +41,6 @@ test.each([false, true])(
     // Leaves room above the bar for the focused element.
     expect(bar.offsetHeight).toBeLessThan(640 * 0.7);
     for (let step = 0; step < 40; step += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other
       await userEvent.tab();
       expect(document.activeElement?.getBoundingClientRect().bottom).toBeLessThanOrEqual(
         bar.getBoundingClientRect().top + 1,

@@ -10,7 +10,6 @@ import { queryOf, type AuditView } from './filters.ts';
 export async function loadAll(view: AuditView): Promise<AuditRecord[]> {
   const all = new Map<string, AuditRecord>();
   for (let page = 1; ; page += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- whether there is another page is known from this one
     const outcome = await send(getAudit, { query: queryOf({ ...view, page }), report: 'none' });
     if (outcome.kind !== 'done') throw new Error(`Page ${page} of the audit log ended as ${outcome.kind}.`);
     const { members, total } = outcome.value;

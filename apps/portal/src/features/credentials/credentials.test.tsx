@@ -228,7 +228,6 @@ test('a password with personal names or one refused by the server shows the prob
   const problems = () =>
     [...document.querySelectorAll('[data-problem]')].map(({ textContent }) => textContent);
   for (const name of ['Annalog1!', 'Annabel1!', 'Devries1!', 'Postbus1!', 'Bedrijf1!', 'Portaal1!']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after another in the same field
     await type(texts.password.field, name);
     expect(problems(), name).toHaveLength(1);
   }
@@ -311,7 +310,6 @@ test('a page for credentials without a link leads to a new one, which says why',
     ['?notify=link-expired', true],
     ['?notify=anders', false],
   ] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one page after another
     const { unmount } = await show(<ForgottenScreen params={{}} />, {
       session: nobody,
       path: `${places.forgottenCredentials}${query}`,

@@ -94,7 +94,6 @@ test('[DSH-01] a person without a learning account is told so, and broken statis
   expect([has(texts.statistics.noAccount), has(noData)]).toEqual([true, false]);
   first.unmount();
   for (const serializedStatistics of [null, '', '{', '[]', '{"modulesTotal":"x"}']) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     const { unmount } = await show(
       <LearningStatistics contact={{ ...contact, lmsAccount: { serializedStatistics } }} />,
     );

@@ -201,11 +201,8 @@ test('a link is there to manage also without events, and is replaced by the new 
   });
   for (const address of [link, `${link}?2`]) {
     serve(made(address));
-    // oxlint-disable-next-line no-await-in-loop -- the second link replaces the first
     await press(feedTexts.renew);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await press(feedTexts.renew);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await settle();
     const shown = field(feedTexts.address);
     expect([shown.value, document.activeElement === shown]).toEqual([address, true]);

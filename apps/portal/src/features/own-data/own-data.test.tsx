@@ -80,9 +80,7 @@ test('downloading the data sends one request and saves a file, and a failure is 
   for (const status of [500, 403]) {
     notifications.clear();
     serve({ [call]: json({ title: 'x' }, status) });
-    // oxlint-disable-next-line no-await-in-loop -- each try follows the answer to the one before
     await press(download);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await settle();
     expect([saved, notifications.getSnapshot().length]).toEqual([[], 1]);
   }

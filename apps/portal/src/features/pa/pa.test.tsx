@@ -124,7 +124,6 @@ test('[PAP-06] the reason of a refused save is shown when it is Dutch', async ()
     [{ violations: [{ propertyPath: 'x', message: 'Not valid' }] }, 'Niet alle velden zijn juist ingevuld'],
   ] as const) {
     serve({ [save]: json(body, 422) });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await submit();
     expect(notified()).toEqual([[texts.notSaved, text]]);
   }

@@ -153,11 +153,8 @@ test('[TFA-08] the button of a task has the focus after it, unless the person is
     { session: isOn },
   );
   for (const name of [settingsTexts.turnOff, settingsTexts.renew]) {
-    // oxlint-disable-next-line no-await-in-loop -- one task after the other
     await press(name);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await press(settingsTexts.cancel);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await settle();
     expect(document.activeElement).toBe(controls(name)[0]);
   }
@@ -387,9 +384,7 @@ test('[TFA-05] the hint about the clock is not shown for codes that were not ver
   await step({ kind: 'unavailable' }, { kind: 'blocked', minutes: 1 }, { kind: 'unavailable' });
   await type(code, '123456');
   for (let times = 0; times < 3; times += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- each try follows the answer to the one before
     await press(texts.confirm);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await settle();
   }
   expect(document.body.textContent).not.toContain('op je telefoon klopt');
@@ -400,9 +395,7 @@ test('[TFA-05] the hint about the clock is not shown for a passkey that is refus
   const refuse = async (): Promise<Verdict> => ({ kind: 'invalid' });
   await show(<VerifyStep verify={refuse} verifyPasskey={refuse} />);
   for (const name of [texts.byPasskey, texts.byPasskey]) {
-    // oxlint-disable-next-line no-await-in-loop -- each try follows the answer to the one before
     await press(name);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await settle();
   }
   expect([has(texts.refusals.invalid), document.body.textContent.includes('op je telefoon klopt')]).toEqual([

@@ -13,7 +13,6 @@ export async function uploadBody(input: Omit<UploadInput, 'files'>, file: File):
   const dataAt = empty.lastIndexOf('""') + 1;
   const pieces: Blob[] = [];
   // One by one, since each piece takes memory.
-  // oxlint-disable-next-line no-await-in-loop -- see above
   for (let at = 0; at < size; at += pieceSize)
     pieces.push(new Blob([await base64Of(file.slice(at, at + pieceSize))]));
   return new Blob([empty.slice(0, dataAt), ...pieces, empty.slice(dataAt)]);

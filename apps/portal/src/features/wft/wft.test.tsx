@@ -83,7 +83,6 @@ test.each([
 ])('[WFT-04] of the choice %j only the enabled boxes are sent: %j', async (chosen, sent) => {
   const { now, choose, submit } = start(profileOf(4));
   for (const code of chosen)
-    // oxlint-disable-next-line no-await-in-loop -- one press after the other
     await choose(code as Parameters<typeof choose>[0], true);
   const asked = serve({ [save]: json({}, 500) });
   await submit();

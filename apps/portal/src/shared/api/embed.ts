@@ -23,7 +23,6 @@ export async function embed(body: unknown, paths: readonly string[], fetchObject
 
   let whole = body;
   // In this order, since a path may lead through objects that the paths before it embed.
-  // oxlint-disable-next-line no-await-in-loop -- see above
   for (const path of paths) whole = await embedAt(whole, path.split(/\.|(?=\[\])/), objectOf);
   return whole;
 }

@@ -138,16 +138,12 @@ test('typed values of a step are kept when the user goes back two steps and retu
   await open('step-two-completed');
   await type(people.street, 'Kade');
   for (const name of [texts.previous, texts.previous]) {
-    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
     await press(name);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await settle();
   }
   for (const title of [texts.steps.recovery, texts.steps.address]) {
     serve({ ...after('step-two-completed'), [save]: saved });
-    // oxlint-disable-next-line no-await-in-loop -- each step follows the one before
     await go(texts.next);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await vi.waitFor(() => expect(step()).toBe(title));
   }
   expect(field(people.street).value).toBe('Kade');

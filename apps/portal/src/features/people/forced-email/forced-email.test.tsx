@@ -129,9 +129,7 @@ test('a retry with the same email address has the same mutation id, another addr
   await open(contact('c1'));
   const asked = serve({ [save]: json({}, 500) });
   for (const email of ['nieuw@x.nl', 'nieuw@x.nl', 'ander@x.nl']) {
-    // oxlint-disable-next-line no-await-in-loop -- each try follows the one before
     await type(texts.email, email);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await send();
   }
   const ids = asked.map(({ body }) => (body as { mutationId: string }).mutationId);

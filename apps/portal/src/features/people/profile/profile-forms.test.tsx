@@ -34,7 +34,6 @@ const opener = (title: string) => `${texts.change} ${title}`;
 async function openProfile(...given: Parameters<typeof showProfile>) {
   const rendered = await showProfile(...given);
   for (const title of [texts.personTitle, texts.contactTitle, texts.addressTitle, texts.extraTitle])
-    // oxlint-disable-next-line no-await-in-loop -- one part after the other
     if (controls(opener(title)).length > 0) await press(opener(title));
   return rendered;
 }
@@ -120,9 +119,7 @@ const invalid = () => document.querySelectorAll('[aria-invalid]').length;
 test('[PRO-08] a found address replaces wrong values with their errors, and goes when the changes are discarded', async () => {
   await openProfile();
   for (const name of ['person.street', 'person.town'] as const) {
-    // oxlint-disable-next-line no-await-in-loop -- one field after the other
     await type(names[name], 'x'.repeat(1_001));
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await leave(names[name]);
   }
   await settle();
