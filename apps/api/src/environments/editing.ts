@@ -2,8 +2,11 @@ import { isSelectable } from '@portal/contract/contacts/rules';
 import { can } from '@portal/contract/permissions/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { proveOwner } from '../credentials/owner-proof.ts';
+import { findAccount } from '../credentials/queries.ts';
 import { affiliations, contacts, users } from '../database/schema.ts';
-import { notFound } from '../platform/http/errors.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
 import { type EnvironmentRow, findEnvironment } from './queries.ts';
 
 /** Options of every call by which administrators work on one environment. */
@@ -19,6 +22,17 @@ export async function findEnvironmentToEdit(database: Database, id = ''): Promis
   const environment = await findEnvironment(database, id);
   if (environment === null) throw notFound();
   return environment;
+}
+
+/**
+ * Demands the password of an administrator without a second factor, before a change of how people log in. Of the others
+ * that change itself demands the second factor, in its transaction.
+ */
+export async function provePassword(ctx: RequestContext, password: string | undefined): Promise<void> {
+  const account = await findAccount(ctx.database, ctx.session.userId);
+  if (account === null) throw new HttpError(401);
+  if (account.user.requiresSecondFactor) return;
+  await proveOwner(ctx, account.user, { password, purpose: 'wijzigen hoe mensen inloggen' });
 }
 
 /** Whether a user who is not in a request may edit environments now, by any contact that they can log in with. */

@@ -9,7 +9,7 @@ import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { PageEnvironments } from '../site/routes.ts';
-import { editing, findEnvironmentToEdit } from './editing.ts';
+import { editing, findEnvironmentToEdit, provePassword } from './editing.ts';
 import { registerDrafts } from './draft-routes.ts';
 import { registerEmailPreview } from './email-preview.ts';
 import { registerPreviewLinks } from './preview-routes.ts';
@@ -22,7 +22,7 @@ import {
 } from './queries.ts';
 import { findPublishedThemes } from './published-themes.ts';
 import { environmentResource } from './resource.ts';
-import { addEnvironment, saveEnvironment, withFreeSlug } from './save.ts';
+import { addEnvironment, movesLogin, saveEnvironment, withFreeSlug } from './save.ts';
 import { registerIdentity } from './identity-routes.ts';
 import { registerThemeCss } from './theme-css.ts';
 
@@ -93,8 +93,10 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
 
   registerCall(app, services, adminCalls.saveEnvironment, {
     ...editing,
-    handler: async (ctx, { params: { id = '' }, body }) => {
-      const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => saveEnvironment(tx, id, body)));
+    handler: async (ctx, { params: { id = '' }, body: { currentPassword, ...input } }) => {
+      if (movesLogin(await findEnvironmentToEdit(database, id), input))
+        await provePassword(ctx, currentPassword);
+      const saved = await withFreeSlug(() => inTransaction(ctx, (tx) => saveEnvironment(tx, id, input)));
       return respondWith(ctx.reply, saved);
     },
   });

@@ -3,13 +3,16 @@ import { slugOfName } from '@portal/contract/environments/rules';
 import type { EnvironmentInput, NewEnvironment } from '@portal/contract/environments/inputs';
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { demandCode } from '../credentials/passwords/owner-proof.ts';
 import { sqlStateOf } from '../database/faults.ts';
-import { environments, media } from '../database/schema.ts';
+import { affiliations, environments, media } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
 import { checkVersion } from '../platform/calls/if-match.ts';
+import { lockUser } from '../second-factor/queries.ts';
 import { removeDraft } from './drafts.ts';
+import { notifyOfLogin } from './notify-of-login.ts';
 import { addPublishedTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
 import { isColorName } from './resource.ts';
@@ -111,9 +114,27 @@ export async function lockEnvironment(database: Database, id: string): Promise<E
   return found;
 }
 
+/** Whether a change sends the people of an environment elsewhere to log in, which is worth their logins. */
+export const movesLogin = (current: EnvironmentRow, { ssoButtonUrl }: EnvironmentInput): boolean =>
+  ssoButtonUrl !== undefined && ssoButtonUrl !== current.ssoButtonUrl;
+
+/** Emails the people concerned about the address of the login button. */
+async function tellOfLogin(tx: InTransaction, before: EnvironmentRow, saved: EnvironmentRow): Promise<void> {
+  const organisations = await tx.database
+    .select({ id: affiliations.id })
+    .from(affiliations)
+    .where(eq(affiliations.environmentId, saved.id));
+  const [old, current] = [before, saved].map(({ ssoButtonUrl }) => ssoButtonUrl ?? 'geen');
+  await notifyOfLogin(tx, saved, {
+    facts: [{ label: 'Adres van de knop', value: `${old} → ${current}` }],
+    organisationIds: organisations.map(({ id }) => id),
+  });
+}
+
 /**
  * Changes an environment, after checking the request's If-Match, records the changed parts, and removes the user's
- * draft. New images must be uploads of the user. Throws 404, 412 and violations.
+ * draft. New images must be uploads of the user. Another address of the login button needs a second factor of the last
+ * five minutes of a user who has one. Throws 404, 412 and violations.
  */
 export async function saveEnvironment(
   tx: InTransaction,
@@ -147,8 +168,20 @@ export async function saveEnvironment(
     'environment_updated',
     saved,
     changes.map(([name]) => name),
-    { reason: input.themeReason },
+    {
+      reason: input.themeReason,
+      ...(movesLogin(current, input) && {
+        details: {
+          ssoButtonUrlBefore: current.ssoButtonUrl ?? '',
+          ssoButtonUrlAfter: saved.ssoButtonUrl ?? '',
+        },
+      }),
+    },
   );
+  if (!movesLogin(current, input)) return saved;
+  // Demanded last, so that no code is requested for a save that cannot succeed.
+  await demandCode(tx, await lockUser(database, tx.session.userId));
+  await tellOfLogin(tx, current, saved);
   return saved;
 }
 

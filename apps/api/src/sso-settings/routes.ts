@@ -1,11 +1,9 @@
 import * as calls from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { proveOwner } from '../credentials/passwords/owner-proof.ts';
-import { findAccount } from '../credentials/accounts/queries.ts';
-import { editing, findEnvironmentToEdit } from '../environments/editing.ts';
+import { editing, findEnvironmentToEdit, provePassword } from '../environments/editing.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { HttpError, Violations } from '../platform/http/errors.ts';
+import { inTransaction } from '../platform/context.ts';
+import { Violations } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findTestResult } from '../single-sign-on/test-results.ts';
@@ -14,14 +12,6 @@ import { readMetadata, UnusableMetadata } from './metadata.ts';
 import { settingsOf } from './queries.ts';
 import { isSignOnUrl, saveSso } from './save.ts';
 import { registerTestStart } from './start-test.ts';
-
-/** Demands the password of an administrator without a second factor, which `saveSso` demands of the others. */
-async function provePassword(ctx: RequestContext, password: string | undefined): Promise<void> {
-  const account = await findAccount(ctx.database, ctx.session.userId);
-  if (account === null) throw new HttpError(401);
-  if (account.user.requiresSecondFactor) return;
-  await proveOwner(ctx, account.user, { password, purpose: 'het inloggen via de organisatie wijzigen' });
-}
 
 /** Registers the calls that connect an environment to the identity provider of its organization. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import { demandCode } from '../credentials/passwords/owner-proof.ts';
 import { environments, identityLinks, identityProviders } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
+import { notifyOfLogin } from '../environments/notify-of-login.ts';
 import { lockEnvironment, recordChange } from '../environments/save.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
@@ -13,7 +14,6 @@ import { lockUser } from '../second-factor/queries.ts';
 import { startPathOf } from '../single-sign-on/saml/urls.ts';
 import { readCertificate, validityOf } from '../single-sign-on/saml/certificates.ts';
 import { canSign } from './certificates.ts';
-import { notifyOfChange } from './notify.ts';
 import { findChosenProvider, type IdentityProviderRow, listOrganisations } from './queries.ts';
 
 type Given = NonNullable<SsoInput['identityProvider']>;
@@ -162,7 +162,7 @@ async function tell(
     value: old[name] === '' ? current[name] : `${old[name]} → ${current[name]}`,
   }));
   const organisationIds = [before, after].flatMap((provider) => provider?.affiliationId ?? []);
-  await notifyOfChange(tx, saved, { facts, organisationIds });
+  await notifyOfLogin(tx, saved, { facts, organisationIds });
 }
 
 /**

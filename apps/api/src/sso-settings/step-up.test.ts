@@ -142,6 +142,51 @@ describe('[T13] single sign-on of an environment changes only with a fresh secon
   });
 });
 
+describe('[T13] the address of the login button, where all people of an environment go to log in', () => {
+  const move = (ssoButtonUrl: string | null, extra: object = {}) =>
+    bram.send(
+      'PUT',
+      `/api/customer_portal_environments/${voorbeeld}`,
+      JSON.stringify({ name: 'Voorbeeld Advies', dashboardTitle: 'Welkom', ssoButtonUrl, ...extra }),
+      ld,
+    );
+
+  test('changes only with a fresh second factor, which is used up', async () => {
+    expect(problems(await move('https://evil.example/login'))).toEqual(['verificationCode']);
+    await prove();
+    expect((await move('https://login.voorbeeld.example')).statusCode).toBe(200);
+    for (const url of ['https://evil.example', null])
+      expect(problems(await move(url))).toEqual(['verificationCode']);
+  });
+
+  test('stays as it is without a second factor', async () => {
+    await prove();
+    await move('https://login.voorbeeld.example');
+    const kept = await move('https://login.voorbeeld.example', { ssoButtonLabel: 'Naar Voorbeeld' });
+    expect(kept.statusCode, kept.body).toBe(200);
+  });
+
+  test('needs the password of an administrator without a second factor', async () => {
+    await world.setUser('bram', { requiresSecondFactor: false });
+    expect(problems(await move('https://login.voorbeeld.example'))).toEqual(['currentPassword']);
+    const right = await move('https://login.voorbeeld.example', { currentPassword: 'Welkom-2026!' });
+    expect(right.statusCode, right.body).toBe(200);
+  });
+
+  test('is emailed to administrators and managers, and recorded, with the old and the new address', async () => {
+    await prove();
+    await move('https://login.voorbeeld.example/');
+    const sent = await openOutbox(demo.services);
+    expect(sent.length).toBeGreaterThan(1);
+    for (const { text } of sent)
+      expect(text?.replaceAll(/\s+/g, ' ')).toContain('geen → https://login.voorbeeld.example/');
+    expect((await audited(demo))[0]?.details).toMatchObject({
+      ssoButtonUrlBefore: '',
+      ssoButtonUrlAfter: 'https://login.voorbeeld.example/',
+    });
+  });
+});
+
 describe('[T13] a change of single sign-on', () => {
   const mails = async () =>
     (await openOutbox(demo.services)).map(({ to, subject, text }) => ({ to, subject, text: text ?? '' }));

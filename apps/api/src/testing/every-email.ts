@@ -4,11 +4,11 @@ import type { Config } from '../config.ts';
 import { emails as aboutCredentials, notices as aboutChanges } from '../credentials/accounts/emails.ts';
 import type { Account } from '../credentials/accounts/queries.ts';
 import { noticeOf, type Notice } from '../credentials/accounts/account-emails.ts';
+import { emails as aboutSingleSignOn } from '../environments/login-emails.ts';
 import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';
 import { factsOf } from '../mail/facts.ts';
 import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
-import { emails as aboutSingleSignOn } from '../sso-settings/emails.ts';
 import { emails as aboutUploads } from '../uploads/emails.ts';
 
 export const origin = 'https://portaal.voorbeeld.example';

@@ -2,6 +2,8 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
+import { verbatimText } from '../input.ts';
+import { maximumPasswordLength } from '../session/schema.ts';
 import { environmentInput, newEnvironment } from './inputs.ts';
 import { id, number, text, textsByKey } from '../wire.ts';
 import { environment, listedEnvironment } from './schema.ts';
@@ -12,13 +14,17 @@ const path = 'customer_portal_environments';
 export const getEnvironments = defineCall({ method: 'GET', path, response: collectionOf(listedEnvironment) });
 
 /**
- * Changes an environment. With `If-Match: "{version}"` 412 when it was changed meanwhile; 422 for the slug of another
+ * Changes an environment. Another `ssoButtonUrl` needs a second factor of the last five minutes, else 422 for
+ * `verificationCode`, or for `currentPassword` of a user without one. With `If-Match: "{version}"` 412 when it was changed meanwhile; 422 for the slug of another
  * environment, and for an unknown color.
  */
 export const saveEnvironment = defineCall({
   method: 'PUT',
   path: `${path}/{id}`,
-  request: environmentInput,
+  request: z.extend(environmentInput, {
+    /** Password of an administrator without a second factor. */
+    currentPassword: z.optional(verbatimText(maximumPasswordLength)),
+  }),
   response: z.optional(environment),
 });
 

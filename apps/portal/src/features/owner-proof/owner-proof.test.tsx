@@ -126,6 +126,7 @@ test('a code is asked for after the password when the server requires both', asy
 test('after a code alone the same save is sent again, without a password', async () => {
   const { save, result, begin } = start(needs('contact.verificationCode'));
   await begin();
+  expect(document.activeElement).toBe(field('Verificatiecode'));
   await proveByCode();
   expect([save.mock.calls, result.outcome, isAsked()]).toEqual([[[], [undefined]], done, false]);
 });

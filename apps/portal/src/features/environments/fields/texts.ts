@@ -32,6 +32,8 @@ export const texts = {
     url: 'Adres van de knop',
     label: 'Tekst op de knop',
     description: 'Uitleg bij de knop',
+    proof:
+      'Dit adres bepaalt waar mensen van deze omgeving inloggen. Vul daarom je wachtwoord nog een keer in.',
   },
   theme: {
     title: 'Thema instellingen',

@@ -6,6 +6,7 @@ import { SectionCard, Stack } from '../../../shared/cards/SectionCard.tsx';
 import { SaveBar } from '../../../shared/forms/SaveBar.tsx';
 import { useIsDirty } from '../../../shared/forms/use-versioned-form.ts';
 import { VersionedDialogs } from '../../../shared/forms/VersionedForm.tsx';
+import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { texts as draftTexts } from '../draft/texts.ts';
 import { useDraft } from '../draft/use-draft.ts';
@@ -107,6 +108,7 @@ export function EnvironmentForm({ environment, draft: found, onSaved }: Props) {
         </Stack>
       </form>
       <SsoDialogs sso={sso} />
+      <ProofDialog question={state.question} reason={fieldTexts.sso.proof} />
       <VersionedDialogs state={state} isDirty={isDirty && draftStatus !== 'kept'} />
     </>
   );

@@ -6,11 +6,12 @@ import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { texts as passwordTexts } from '../../../shared/forms/password-texts.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { getSession } from '../../../shared/session/session-store.ts';
 import { controls, field, has, isLeaveBlocked, press, settle, type } from '../../../testing/page.ts';
-import { at, json, later, serve } from '../../../testing/requests.ts';
+import { at, json, later, serve, violations } from '../../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../../testing/sessions.ts';
 import { show } from '../../../testing/show.tsx';
 import { texts as draftTexts } from '../draft/texts.ts';
@@ -90,6 +91,22 @@ test('[ENV-02] an environment is saved once, with the version that was loaded', 
   expect([notified(), field(general.name).value]).toEqual([[[texts.saved, undefined]], 'Zon']);
   // The portal itself shows another environment.
   expect(asked.map(({ what }) => what)).not.toContain(at(refreshCookie));
+});
+
+test('[ENV-02, T13] another address of the login button is saved after the proof that the server asks for', async () => {
+  await open();
+  await type(fieldTexts.sso.url, 'https://login.example');
+  const answers = [violations({ currentPassword: 'Vul je huidige wachtwoord in.' })];
+  const asked = serve({ ...calm(), [save]: () => answers.shift() ?? json({ ...stored, version: 2 }) });
+  await submit();
+  expect(document.activeElement).toBe(field(passwordTexts.password));
+  await type(passwordTexts.password, 'Welkom-2026!');
+  await press(passwordTexts.goOn);
+  await settle();
+  expect(asked.filter(({ what }) => what === save).map(({ body }) => body)).toMatchObject([
+    { ssoButtonUrl: 'https://login.example' },
+    { ssoButtonUrl: 'https://login.example', currentPassword: 'Welkom-2026!' },
+  ]);
 });
 
 test('[ENV-02] saving the environment of the session refreshes the session', async () => {

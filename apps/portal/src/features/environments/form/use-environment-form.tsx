@@ -8,6 +8,7 @@ import { send } from '../../../shared/api/send.ts';
 import { useVersionedForm } from '../../../shared/forms/use-versioned-form.ts';
 import { environmentOf } from '../../../shared/session/session.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
+import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { environmentBelow } from '../draft/draft-values.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
 import { labels } from '../fields/labels.ts';
@@ -27,6 +28,7 @@ interface Options {
 /** Manages the form of an environment, which continues with the administrator's draft. */
 export function useEnvironmentForm({ environment, draft, onSaved }: Options) {
   const params = { id: environment.id };
+  const { question, saveWithProof } = useOwnerProof();
   /** The environment that was saved elsewhere, when the form was compared with it. */
   const [theirs, setTheirs] = useState(environment);
   const current = useMemo(
@@ -39,7 +41,7 @@ export function useEnvironmentForm({ environment, draft, onSaved }: Options) {
     return draft?.imageUrls[reference] ?? images.find((image) => image?.['@id'] === reference)?.contentUrl;
   }
 
-  return useVersionedForm<EnvironmentValues, Environment>({
+  const state = useVersionedForm<EnvironmentValues, Environment>({
     schema: valuesOver(environment.themeVariables),
     current,
     valuesOf,
@@ -60,7 +62,14 @@ export function useEnvironmentForm({ environment, draft, onSaved }: Options) {
         return { violations: [{ propertyPath: images.failed, message }] };
       }
       const body = { ...values, ...images.references };
-      return send(saveEnvironment, { params, version, body, report: 'none' });
+      return saveWithProof((currentPassword) =>
+        send(saveEnvironment, {
+          params,
+          version,
+          body: { ...body, ...(currentPassword && { currentPassword }) },
+          report: 'none',
+        }),
+      );
     },
     onSaved: (saved) => {
       onSaved(saved);
@@ -69,4 +78,6 @@ export function useEnvironmentForm({ environment, draft, onSaved }: Options) {
     },
     texts: { ...texts, notSaved: fieldTexts.notSaved, invalid: fieldTexts.invalid },
   });
+  /** `question`: the proof that the server asks for before a save. */
+  return { ...state, question };
 }

@@ -6,10 +6,10 @@ import { queueEmail } from '../credentials/accounts/account-emails.ts';
 import { addressFor, findAccount } from '../credentials/accounts/queries.ts';
 import type { Fact } from '../database/tables/credentials.ts';
 import { affiliations, contacts, users } from '../database/schema.ts';
-import type { EnvironmentRow } from '../environments/queries.ts';
 import { factsOf } from '../mail/facts.ts';
 import type { InTransaction } from '../platform/context.ts';
-import { emails } from './emails.ts';
+import { emails } from './login-emails.ts';
+import type { EnvironmentRow } from './queries.ts';
 
 /** Finds the administrators of the provider and the managers of the organizations, by user. */
 async function findRecipients({ database }: InTransaction, organisationIds: string[]) {
@@ -37,10 +37,10 @@ async function findRecipients({ database }: InTransaction, organisationIds: stri
 }
 
 /**
- * Emails every administrator of the provider, and the managers of the organizations, about a change of single sign-on.
+ * Emails every administrator of the provider, and the managers of the organizations, about a change of how people log in.
  * The administrator who made it gets the email as well, since it may have been somebody else in their session.
  */
-export async function notifyOfChange(
+export async function notifyOfLogin(
   tx: InTransaction,
   environment: Pick<EnvironmentRow, 'id' | 'name'>,
   { facts, organisationIds }: { facts: Fact[]; organisationIds: string[] },
