@@ -13,7 +13,7 @@ const refuse = (propertyPath: string, message = invalidField) => new Violations(
 /** Returns a violation for the first change that the person may not make to a contact; null when all are allowed. */
 export function refusalOf(contact: ContactRow, change: ContactInput): Violations | null {
   if (change.id !== undefined && change.id.toLowerCase() !== contact.id) return refuse('id');
-  const isNewEmail = change.email !== undefined && change.email !== contact.email;
+  const isNewEmail = change.email !== undefined && !isSameEmail(change.email, contact.email);
   // A user who must change the email address may do so in any case; otherwise they could not continue.
   if (isNewEmail && !contact.canEditBusinessEmail && !contact.forceEmailChange)
     return refuse('email', 'Dit e-mailadres beheert je organisatie.');

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { affiliations, contacts, loginAddresses, people, users } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
+import type { Browser } from '../testing/browser.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { tokenIn } from '../testing/mail.ts';
@@ -47,6 +48,53 @@ describe.each([readable, ascii])('[LOG-03] an address that is stored as %s', (st
     const [message] = await world.outbox();
     expect(message?.text).toContain('wachtwoord-instellen');
   });
+});
+
+test.each([readable, ascii])(
+  '[PRO-02] a contact gets the login address that is stored as %s at once, and an old one stops to log in',
+  async (stored) => {
+    const { database, clock } = demo.services;
+    const contactId = demoId('contact:anna');
+    await change({ email: stored });
+    const save = async (visitor: Browser, email: string) => {
+      const response = await visitor.send(
+        'PUT',
+        `/api/relations/contacts/${contactId}`,
+        JSON.stringify({ email }),
+        { 'content-type': 'application/ld+json' },
+      );
+      return (response.json() as { email: string }).email;
+    };
+    expect(await save(await world.loggedIn('anna'), ` Anna@COÖPERATIE.example`)).toBe(readable);
+    await database.update(contacts).set({ email: stored }).where(eq(contacts.id, contactId));
+    await database
+      .insert(loginAddresses)
+      .values({ email: 'nieuw@werk.example', userId: demoId('user:anna'), confirmedAt: clock.now() });
+    expect(await save(await world.loggedIn('anna'), 'nieuw@werk.example')).toBe('nieuw@werk.example');
+    for (const typed of spellings) expect((await world.browser().login(typed)).statusCode).toBe(401);
+  },
+);
+
+test('[PRO-02] an address of the organization that is stored in capitals can be sent back', async () => {
+  const isAnna = eq(contacts.id, demoId('contact:anna'));
+  const [before] = await demo.services.database.select().from(contacts).where(isAnna);
+  await demo.services.database
+    .update(contacts)
+    .set({ email: 'Anna@Werk.example', canEditBusinessEmail: false })
+    .where(isAnna);
+  const response = await (
+    await world.loggedIn('anna')
+  ).send(
+    'PUT',
+    `/api/relations/contacts/${demoId('contact:anna')}`,
+    JSON.stringify({ email: 'anna@werk.example' }),
+    { 'content-type': 'application/ld+json' },
+  );
+  expect(response.statusCode, response.body).toBe(200);
+  await demo.services.database
+    .update(contacts)
+    .set(before ?? {})
+    .where(isAnna);
 });
 
 test.each([readable, ascii])('[LOG-06] the domain of %s leads to single sign-on', async (stored) => {

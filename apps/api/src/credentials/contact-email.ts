@@ -43,7 +43,7 @@ async function emailAddressOwner(tx: InTransaction, account: Account, email: str
 }
 
 const isOwnAddress = ({ user, loginAddresses }: Account, email: string) =>
-  [user.email, ...loginAddresses].includes(email);
+  [user.email, ...loginAddresses].some((own) => isSameEmail(own, email));
 
 /** Applies an address that already logs this person in; stores any other one as pending. */
 async function applyEmail(tx: InTransaction, account: Account, contact: ContactRow, email: string) {

@@ -1,4 +1,4 @@
-import { normalizeUsername } from '@portal/contract/email';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { revokeLinks } from './accounts/links.ts';
@@ -24,7 +24,7 @@ export async function prepareFirstRecoveryEmail(
   const { person, user } = account;
   const email = typed ? normalizeUsername(typed) : null;
   const pending = await findPendingRecoveryEmail(database, user.id, clock.now());
-  const isOnFile = email !== null && [pending, person.recoveryEmail].includes(email);
+  const isOnFile = email !== null && [pending, person.recoveryEmail].some((own) => isSameEmail(own, email));
   if (isOnFile || (email === null && pending === null && person.recoveryEmail === null)) return null;
   const isFirst = person.recoveryEmail === null && person.profileDataState !== 'completed';
   if (!isFirst || session.actor !== null)

@@ -1,5 +1,5 @@
-import { normalizeUsername } from '@portal/contract/email';
-import { and, eq, ne } from 'drizzle-orm';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { ContactRow } from '../contacts/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';
 import { contacts, loginAddresses, users } from '../database/schema.ts';
@@ -12,6 +12,7 @@ import { notices } from './accounts/emails.ts';
 import { revokeLinks } from './accounts/links.ts';
 import type { Account } from './accounts/queries.ts';
 import { notifyEveryAddress } from './accounts/account-emails.ts';
+import { spellingsOf } from '../session/usernames.ts';
 
 /** Finds the user who logs in with this normalized email address, or null. */
 export async function findOwner(database: Database, email: string): Promise<string | null> {
@@ -51,10 +52,10 @@ async function release(
   for (const address of old.filter((each) => !inUse.has(each))) {
     await transaction
       .delete(loginAddresses)
-      .where(and(eq(loginAddresses.email, address), eq(loginAddresses.userId, user.id)));
-    if (address !== user.email) continue;
+      .where(and(inArray(loginAddresses.email, spellingsOf(address)), eq(loginAddresses.userId, user.id)));
+    if (!isSameEmail(address, user.email)) continue;
     // A username that is an email address changes with it.
-    const username = user.username === address ? email : user.username;
+    const username = isSameEmail(user.username, address) ? email : user.username;
     await transaction.update(users).set({ email, username }).where(eq(users.id, user.id));
   }
   if (user.email === null) await transaction.update(users).set({ email }).where(eq(users.id, user.id));

@@ -1,4 +1,4 @@
-import { normalizeUsername } from '@portal/contract/email';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email';
 import { eq } from 'drizzle-orm';
 import { people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
@@ -66,7 +66,7 @@ export async function changeRecoveryEmail(
   const account = await proveAccount(ctx, password);
   const { id } = account.user;
   const email = recoveryEmail === null ? null : normalizeUsername(recoveryEmail);
-  if (email === account.person.recoveryEmail) return revokeLinks(database, id, ['recovery-email']);
+  if (isSameEmail(email, account.person.recoveryEmail)) return revokeLinks(database, id, ['recovery-email']);
   if (email !== null) await reserveEmail(ctx, id);
   await inTransaction(ctx, async (tx) => {
     await demandFreshVerification(tx.database, session, account.user, clock.now());

@@ -48,6 +48,8 @@ test('[PWD-07] refusePassword accepts a password without a name of the account o
 test('[T04] usernameFor accepts the login address of the user, and no other email address', () => {
   expect(usernameFor(account, ' A.Jansen@Werk.example')).toBe('a.jansen@werk.example');
   expect(usernameFor(account, 'Roos')).toBe('roos');
+  const stored = { user: { ...account.user, email: 'a@xn--coperatie-17a.example' } };
+  expect(usernameFor(stored, 'A@coöperatie.example')).toBe('a@coöperatie.example');
   for (const typed of ['b@werk.example', 'kastanje@thuis.example'])
     expect(() => usernameFor(account, typed)).toThrow('The request breaks rules.');
 });

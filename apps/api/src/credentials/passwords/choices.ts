@@ -1,5 +1,5 @@
 import { messages, type PasswordProblem } from '@portal/contract/credentials/rules';
-import { normalizeUsername } from '@portal/contract/email';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email';
 import { sqlStateOf } from '../../database/faults.ts';
 import { Violations } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
@@ -14,7 +14,7 @@ const usernameTaken = () => new Violations([{ propertyPath: 'username', message:
  */
 export function usernameFor({ user }: Pick<Account, 'user'>, typed: string): string {
   const username = normalizeUsername(typed);
-  if (username.includes('@') && username !== user.email) throw usernameTaken();
+  if (username.includes('@') && !isSameEmail(username, user.email)) throw usernameTaken();
   return username;
 }
 
