@@ -113,11 +113,19 @@ const jpg = joined(hex('ffd8ffe000104a464946000101'), Buffer.alloc(40), hex('ffd
 const gif = joined('GIF89a', hex('0100010000ff00'), ';');
 const tiff = joined(hex('49492a0008000000'), Buffer.alloc(32));
 const pdf = text('%PDF-1.7\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer << /Root 1 0 R >>\n%%EOF');
+/** Returns a PDF that says its length at its beginning, and has so many bytes less. */
+const webPdf = (missing: number) => {
+  const first = '1 0 obj\n<</Linearized 1/L 01000/H [ 0 1 ]/O 3>>\nendobj\ntrailer << /Root 1 0 R >>\n';
+  return text(`%PDF-1.7\n${first}`.padEnd(1_000 - missing, 'x'));
+};
 const rtf = text('{\\rtf1\\ansi Diploma}');
 const executable = joined('MZ', Buffer.alloc(64), 'This program cannot be run in DOS mode.');
 
 const right: [why: string, filename: string, bytes: Buffer][] = [
   ['a PDF', 'diploma.pdf', pdf],
+  ['a PDF for the web', 'web.pdf', webPdf(0)],
+  ['a PDF for the web that was changed later', 'gewijzigd.pdf', joined(webPdf(0), '\ntrailer << >>')],
+  ['a PDF about forms', 'uitleg.pdf', joined(pdf, '(/NeedsRendering is a key, true)')],
   ['a PDF in capitals', 'HOOFDLETTERS.PDF', pdf],
   ['a docx in capitals', 'VERSLAG.DOCX', zip(...word, { name: 'word/styles.xml' })],
   ['a JPEG in capitals', 'FOTO.JPEG', jpg],
@@ -318,6 +326,14 @@ const wrong: [why: string, filename: string, bytes: Buffer, problem: ContentProb
     'breed.pdf',
     text('%PDF-1.7\n7 0 obj\n<</Type/XRef/W [ 1 1000000000 1 ]/Filter/FlateDecode>>stream'),
     'bomb',
+  ],
+  ['half a PDF', 'half.pdf', pdf.subarray(0, 50), 'wrong-content'],
+  ['half a PDF for the web', 'webhalf.pdf', webPdf(500), 'wrong-content'],
+  [
+    'a form that only Adobe Reader shows',
+    'xfa.pdf',
+    joined(pdf, '2 0 obj\n<</AcroForm 3 0 R/NeedsRendering  true/Type/Catalog>>'),
+    'dynamic-form',
   ],
   ['a text that is a program', 'programma.txt', executable, 'wrong-content'],
   ['a text that is a PDF', 'pdf.txt', pdf, 'wrong-content'],

@@ -14,6 +14,8 @@ function reasonOf({ filename, problem }: Refused): string {
       return 'Dit bestand heeft een wachtwoord. Sla het op zonder wachtwoord.';
     case 'macros':
       return 'In dit bestand zitten macro’s. Sla het op zonder macro’s, of als pdf.';
+    case 'dynamic-form':
+      return 'Dit formulier is alleen in Adobe Reader te lezen. Druk het daar af als pdf.';
     case 'bomb':
       return 'Dit bestand is niet veilig te openen. Maak een nieuwe scan of foto.';
     case 'empty':

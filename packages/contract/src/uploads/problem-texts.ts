@@ -11,5 +11,6 @@ export const uploadProblemTexts: Record<UploadProblem, string> = {
     'Dit bestand is beschadigd, of het is iets anders dan de naam zegt. Open het, sla het opnieuw op en upload dat.',
   encrypted: 'Dit bestand heeft een wachtwoord. Sla het op zonder wachtwoord en upload het opnieuw.',
   macros: 'In dit bestand staan macro’s. Sla het op als pdf en upload dat.',
+  'dynamic-form': 'Dit formulier is alleen in Adobe Reader te lezen. Druk het daar af als pdf en upload dat.',
   bomb: 'Dit bestand kunnen we niet openen. Sla het op als pdf en upload dat.',
 };

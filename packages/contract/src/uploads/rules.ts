@@ -25,7 +25,8 @@ export type UploadStatus = (typeof uploadStatuses)[number];
 /**
  * Why a file has the status 'has-violations'. Of its name: 'unsafe-name' has an invisible character or a slash,
  * 'wrong-kind' an extension that is not accepted. Of its content: 'wrong-content' is damaged, or not what its
- * extension claims; 'encrypted' needs a password; 'bomb' takes far more to open than its size warrants.
+ * extension claims; 'encrypted' needs a password; 'dynamic-form' is a form that only Adobe
+ * Reader shows (XFA); 'bomb' takes far more to open than its size warrants.
  */
 export const uploadProblems = [
   'unsafe-name',
@@ -35,6 +36,7 @@ export const uploadProblems = [
   'wrong-content',
   'encrypted',
   'macros',
+  'dynamic-form',
   'bomb',
 ] as const;
 export type UploadProblem = (typeof uploadProblems)[number];

@@ -92,11 +92,31 @@ function isBomb(trailer: PdfDictionary): boolean {
 }
 
 /**
- * Returns why a PDF is refused: it needs a password, or takes far more to open than its size warrants; null for one
- * that is accepted. Reads only dictionaries as they are written, and unpacks nothing. Misses what is beyond the
- * limits.
+ * Whether a PDF is cut off: it has objects and no trailer, or fewer bytes than its first object says. A file for the web
+ * has its trailer at the beginning, and says its length there.
  */
-export function problemOfPdf(bytes: Buffer): 'encrypted' | 'bomb' | null {
+function isCutOff(bytes: Buffer): boolean {
+  const start = bytes.toString('latin1', 0, limits.dictionary);
+  const length = /\/Linearized\b[^>]*?\/L[ \t\r\n]+(\d+)/.exec(start)?.[1];
+  if (length !== undefined) return bytes.length < Number(length);
+  return bytes.includes(' obj') && !bytes.includes('trailer') && !bytes.includes('/XRef');
+}
+
+/** Whether a PDF says that its pages are made from a form, and that what it shows without is only 'Please wait'. */
+function isDynamicForm(bytes: Buffer): boolean {
+  return offsetsOf(bytes, '/NeedsRendering').some((at) =>
+    /^\/NeedsRendering\s+true\b/.test(bytes.toString('latin1', at, at + 40)),
+  );
+}
+
+/**
+ * Returns why a PDF is refused: it is cut off, needs a password or another program, or takes far more to open than its
+ * size warrants; null for one that is accepted. Reads only dictionaries as they are written, and unpacks nothing. Misses
+ * what is beyond the limits, and a form that is described in a packed object, which the assessor refuses.
+ */
+export function problemOfPdf(bytes: Buffer): 'wrong-content' | 'encrypted' | 'dynamic-form' | 'bomb' | null {
+  if (isCutOff(bytes)) return 'wrong-content';
+  if (isDynamicForm(bytes)) return 'dynamic-form';
   const trailers = trailersOf(bytes);
   if (trailers.some(isBomb)) return 'bomb';
   const locked = trailers.filter((trailer) => (trailer.get('Encrypt') ?? null) !== null);
