@@ -59,12 +59,16 @@ export function ExpandablePanel({
       setOwnOpen(true);
       onOpenChange?.(true);
     };
+    // Scrolling back is reported as well, perhaps before the panel has opened.
+    const revealTarget = () => {
+      if (current.scrollTop > 0) reveal();
+    };
     // The browser scrolls the closed panel to a found, focused or linked element, which must then be visible.
     current.addEventListener('beforematch', reveal);
-    current.addEventListener('scroll', reveal);
+    current.addEventListener('scroll', revealTarget);
     return () => {
       current.removeEventListener('beforematch', reveal);
-      current.removeEventListener('scroll', reveal);
+      current.removeEventListener('scroll', revealTarget);
     };
   }, [closed, onOpenChange]);
 
