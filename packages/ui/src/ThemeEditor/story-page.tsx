@@ -31,6 +31,7 @@ export function StoryPage() {
     <>
       <Header
         homeHref="#voorbeeld"
+        mainId={id}
         title="Mijn leeromgeving"
         user={{ fullName: 'Anna de Vries', detail: 'Deelnemer · Voorbeeld Advies B.V.' }}
         logout={{ href: '#uitloggen' }}
