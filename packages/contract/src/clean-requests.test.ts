@@ -1,32 +1,6 @@
 /** Tries odd texts in every text of every request, whatever its schema. */
 import { expect, test } from 'vitest';
-import type * as z from 'zod/mini';
-import { definitionOf, everyCall } from './testing/every-call.ts';
-
-interface Place {
-  path: string;
-  schema: z.ZodMiniType;
-}
-
-/** Returns the places of a schema where a text may stand: its fields, and the members of its lists and records. */
-function placesOf(schema: z.ZodMiniType, path: string): Place[] {
-  const { shape, in: input, out, innerType, element, keyType, valueType, options } = definitionOf(schema);
-  if (shape !== undefined)
-    return Object.entries(shape).flatMap(([key, each]) =>
-      placesOf(each, path === '' ? key : `${path}.${key}`),
-    );
-  const inner = [input, out, innerType, ...(options ?? [])].filter((each) => each !== undefined);
-  const below = inner.flatMap((each) => placesOf(each, path)).filter((place) => place.path !== path);
-  const members = element === undefined ? [] : placesOf(element, `${path}[]`);
-  const keys = keyType === undefined ? [] : placesOf(keyType, `${path}{key}`);
-  const values = valueType === undefined ? [] : placesOf(valueType, `${path}{value}`);
-  return [{ path, schema }, ...below, ...members, ...keys, ...values];
-}
-
-const places = everyCall.flatMap(({ method, path, query, request }) => [
-  ...placesOf(query, '').map((place) => ({ ...place, path: `${method} ${path} ?${place.path}` })),
-  ...placesOf(request, '').map((place) => ({ ...place, path: `${method} ${path} ${place.path}` })),
-]);
+import { textPlaces, textsIn } from './testing/every-call.ts';
 
 const id = '0b9c1d2e-0000-4000-8000-000000000001';
 
@@ -57,12 +31,6 @@ const tried = odd.flatMap((each) => [
   ...ordinary.flatMap((text) => [each + text, text + each, text.slice(0, 4) + each + text.slice(4)]),
 ]);
 
-/** Returns the texts in a value. */
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return [value];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
 /** The characters of XML 1.0. */
 const xml = /^[\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]*$/u;
 const unseen =
@@ -79,7 +47,7 @@ function flawOf(text: string): string | null {
   return unseen.test(text) ? 'an invisible character' : null;
 }
 
-const accepted = places.flatMap(({ path, schema }) =>
+const accepted = textPlaces().flatMap(({ path, schema }) =>
   tried.flatMap((text) => {
     const { success, data } = schema.safeParse(text);
     return success ? textsIn(data).map((read) => ({ path, schema, text, read })) : [];
@@ -87,7 +55,7 @@ const accepted = places.flatMap(({ path, schema }) =>
 );
 
 test('the walk finds the texts of all requests, and each kind accepts some of the texts that are tried', () => {
-  expect(new Set(places.map(({ path }) => path)).size).toBeGreaterThan(100);
+  expect(new Set(textPlaces().map(({ path }) => path)).size).toBeGreaterThan(100);
   for (const path of [
     'GET audit ?person',
     'GET relations/assessments ?search',

@@ -23,6 +23,7 @@ export type Block =
 export const plain = (text: string) =>
   text
     .toWellFormed()
+    .replaceAll('\t', ' ')
     .replaceAll(/[\u202a-\u202e\u2066-\u2069]|\p{Noncharacter_Code_Point}|(?!\n)\p{Cc}/gu, '');
 
 /** Returns a text on one line, as a header must be. */
