@@ -47,11 +47,13 @@ export async function drawInTurn<Result>(work: () => Promise<Result>): Promise<R
   }
 }
 
-/** Returns the copy of a PNG for browsers that accept WebP. A picture of a whole screen takes a tenth of the bytes. */
+/**
+ * Returns the copy of a PNG for browsers that accept WebP. A picture of a whole screen takes a tenth of the bytes. Has no
+ * limit of time: the PNG is one of this server, of a limited number of pixels, and a busy machine would refuse it.
+ */
 export async function toWebp(png: Buffer, width: number, height: number): Promise<Buffer> {
   return sharp(png)
     .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
-    .timeout({ seconds: timeoutSeconds })
     .webp(width * height <= losslessPixels ? { lossless: true } : { quality: 85, smartSubsample: true })
     .toBuffer();
 }

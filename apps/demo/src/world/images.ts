@@ -84,7 +84,7 @@ interface DemoImage extends StoredImage {
   id: string;
 }
 
-/** Draws every image of the demo environments, one at a time: `toWebp` limits the time of each. */
+/** Draws every image of the demo environments, one at a time: all at once would take the memory of all. */
 export async function drawDemoImages(): Promise<DemoImage[]> {
   const images: DemoImage[] = [];
   for (const [slug, brand] of Object.entries(brands)) {
