@@ -12,7 +12,7 @@ import {
   shown,
   test,
 } from './harness/test.ts';
-import { codeOf, fillCode } from './harness/second-factor.ts';
+import { codeOf, fillCode, untilStepLasts } from './harness/second-factor.ts';
 
 const invalid = 'De verificatiecode is ongeldig.';
 const qrCode = (page: Page) => page.getByRole('img', { name: 'QR-code voor je authenticator-app' });
@@ -171,6 +171,7 @@ test.describe('the second factor on the account page', () => {
       await expect(page).toHaveURL('/account');
       await page.getByRole('link', { name: 'Stel in' }).click();
       const secret = (await page.locator('code').first().textContent()) ?? '';
+      await untilStepLasts(10);
       await fillCode(page, codeOf(secret, -1));
       await page.getByRole('button', { name: 'Ik heb de codes bewaard' }).click();
       await page.getByRole('button', { name: 'Bevestigen' }).click();

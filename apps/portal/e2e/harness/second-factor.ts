@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { demoPassword, expect } from './test.ts';
 
@@ -26,6 +27,15 @@ export function codeOf(secret: string, steps = 0): string {
   return String((mac.readUInt32BE(offset) & 0x7f_ff_ff_ff) % 1_000_000).padStart(6, '0');
 }
 
+/**
+ * Waits until the current step of codes lasts so many seconds more: the server accepts the code of the step before only
+ * until then.
+ */
+export async function untilStepLasts(seconds: number): Promise<void> {
+  const left = 30_000 - (Date.now() % 30_000);
+  if (left < seconds * 1_000) await wait(left);
+}
+
 /** The second factor of a user. Its codes of the steps 0 and 1 are unused. */
 interface SecondFactor {
   secret: string;
@@ -42,6 +52,7 @@ async function post<Result>(request: APIRequestContext, path: string, data: obje
 /** Gives the logged-in user a second factor by call, and logs them out. */
 export async function addSecondFactor(request: APIRequestContext): Promise<SecondFactor> {
   const { secret } = await post<{ secret: string }>(request, '/api/second-factor/generate-secret', {});
+  await untilStepLasts(3);
   const usedCode = codeOf(secret, -1);
   const { recoveryCodes } = await post<{ recoveryCodes: string[] }>(request, '/api/second-factor/enable', {
     verificationCode: usedCode,

@@ -99,7 +99,7 @@ function isCutOff(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, limits.dictionary);
   const length = /\/Linearized\b[^>]*?\/L[ \t\r\n]+(\d+)/.exec(start)?.[1];
   if (length !== undefined) return bytes.length < Number(length);
-  return bytes.includes(' obj') && !bytes.includes('trailer') && !bytes.includes('/XRef');
+  return bytes.includes(' 0 obj') && !bytes.includes('trailer') && !bytes.includes('/XRef');
 }
 
 /** Whether a PDF says that its pages are made from a form, and that what it shows without is only 'Please wait'. */
