@@ -59,6 +59,9 @@ test.each([
   ['', null],
   ['x'.repeat(100), 'x'.repeat(60)],
   [`${'x'.repeat(59)} y`, 'x'.repeat(59)],
+  ['Søren & Łukasz Straßer', 'soren-lukasz-strasser'],
+  ['Cafe\u0301 ½', 'cafe-1-2'],
+  ['ﬁnanciën Ĳssel', 'financien-ijssel'],
 ])('[ENV-03] the name %j suggests the slug %s', (name, slug) => expect(slugOfName(name)).toBe(slug));
 
 test.each([

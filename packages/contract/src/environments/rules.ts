@@ -1,3 +1,4 @@
+import { foldLetters } from '../people/fold.ts';
 import { places } from '../places.ts';
 import type { Environment } from './schema.ts';
 
@@ -32,8 +33,7 @@ export function slugOfPath(path: string): string | null {
 
 /** Derives a slug from a name: 'Zonnig & Zoon B.V.' becomes 'zonnig-zoon-b-v'; null when nothing usable is left. */
 export function slugOfName(name: string): string | null {
-  const plain = name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-  const slug = plain
+  const slug = foldLetters(name)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, 60)
     .replaceAll(/^-|-$/g, '');

@@ -1,13 +1,12 @@
+import { foldLetters } from '../people/fold.ts';
 import { nameOfRequirement, provable, type WftRequirement } from './rules.ts';
 
 /** Letters of a word that are compared: enough to tell the modules apart, and to match 'hypotheek' and 'hypothecair'. */
 const stemLength = 6;
 
-const plain = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** The stems of the words in the name of a requirement, such as 'schade' and 'partic'. */
 const stemsOf = (code: WftRequirement) =>
-  plain(nameOfRequirement(code))
+  foldLetters(nameOfRequirement(code))
     .split(' ')
     .filter((word) => word !== 'wft')
     .map((word) => word.replace(/verzekeringen$/, '').slice(0, stemLength));
@@ -17,7 +16,7 @@ const stemsOf = (code: WftRequirement) =>
  * when none does, or when several do equally.
  */
 export function guessRequirement(filename: string): WftRequirement | null {
-  const text = plain(filename);
+  const text = foldLetters(filename);
   const matches = provable
     .map((code) => {
       const stems = stemsOf(code);

@@ -1,16 +1,10 @@
 /** Searches options, ignoring case and accents, and computes where a key moves to. */
-import { withoutInvisible } from '../without-invisible.ts';
+import { fold } from '../fold.ts';
 import type { FilterOption } from './filters.ts';
 
 /** An option, and its label folded for the search. */
 export interface SearchableOption extends FilterOption {
   folded: string;
-}
-
-/** Returns a text in lower case, without accents, double spaces and invisible characters. */
-function fold(text: string): string {
-  const letters = withoutInvisible(text).normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return letters.toLowerCase().replaceAll(/\s+/g, ' ').trim();
 }
 
 /** Folds every label once, so that a keystroke only needs to compare. */

@@ -1,3 +1,5 @@
+import { fold } from '../fold.ts';
+
 /**
  * Returns the index of the item that a key moves to from the current one (-1 for none); null for a key without a
  * meaning here. Wraps around at both ends.
@@ -24,18 +26,11 @@ export function itemForKey(key: string, current: number, count: number): number 
  */
 export function itemForText(labels: readonly string[], typed: string, current: number): number | null {
   const isRepeated = /^(.)\1+$/u.test(typed);
-  const wanted = plain(isRepeated ? (typed[0] ?? '') : typed);
+  const wanted = fold(isRepeated ? (typed[0] ?? '') : typed);
   const start = typed.length === 1 || isRepeated ? current + 1 : current;
   for (let step = 0; step < labels.length; step += 1) {
     const index = (start + step + labels.length) % labels.length;
-    if (plain(labels[index] ?? '').startsWith(wanted)) return index;
+    if (fold(labels[index] ?? '').startsWith(wanted)) return index;
   }
   return null;
 }
-
-/** Removes case and accents. */
-const plain = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{Mark}/gu, '')
-    .toLowerCase();

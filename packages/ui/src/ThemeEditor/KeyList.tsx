@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { fillIn } from '../fill-in.ts';
+import { fold } from '../fold.ts';
 import { colorOf, type CompiledTheme } from '../theme/compile-theme.ts';
 import {
   themeGroups,
@@ -45,14 +46,14 @@ export function KeyList({
   ...events
 }: Props) {
   const [search, setSearch] = useState('');
-  const words = search.trim().toLowerCase();
+  const words = fold(search);
   const isFiltered = words !== '' || clickedKeys !== null;
 
   const isShown = ({ key, group }: ThemeKeyRow) =>
     // A field with an error is always shown, since a form moves focus to it.
     errorOf(key) !== undefined ||
     ((clickedKeys === null || clickedKeys.includes(key)) &&
-      `${nameOf(key, texts)} ${themeGroups[group]} ${key}`.toLowerCase().includes(words));
+      fold(`${nameOf(key, texts)} ${themeGroups[group]} ${key}`).includes(words));
   const shown = themeKeys.filter(isShown);
 
   const fieldOf = (row: ThemeKeyRow) => {
