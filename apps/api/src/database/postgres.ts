@@ -57,8 +57,11 @@ export async function openPostgres(
     query_timeout: statementTimeout,
     idle_in_transaction_session_timeout: statementTimeout,
   });
-  // Without a listener the loss of an idle connection would end the process.
+  // Without a listener the loss of a connection would end the process: the pool listens only while it is idle.
   pool.on('error', (error) => log.warn({ err: error }, 'An idle database connection was lost.'));
+  pool.on('connect', (client) => {
+    client.on('error', (error) => log.warn({ err: error }, 'A database connection was lost.'));
+  });
 
   await warmUp(pool, log);
   return {
