@@ -55,7 +55,10 @@ export async function startServer(
     stdio: ['ignore', 'ignore', 'inherit'],
   });
   for (let attempt = 0; !(await isReady(origin, child)); attempt += 1) {
-    if (attempt > 300) throw new Error('The server was not ready within a minute.');
+    if (attempt > 300) {
+      child.kill();
+      throw new Error('The server was not ready within a minute.');
+    }
     await wait(200);
   }
   return {
