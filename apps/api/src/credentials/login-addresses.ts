@@ -7,12 +7,11 @@ import { record } from '../platform/audit.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import type { Session } from '../platform/session.ts';
-import { isLoginAddress } from '../session/queries.ts';
+import { isLoginAddress, spellingsOf } from '../session/queries.ts';
 import { notices } from './accounts/emails.ts';
 import { revokeLinks } from './accounts/links.ts';
 import type { Account } from './accounts/queries.ts';
 import { notifyEveryAddress } from './accounts/account-emails.ts';
-import { spellingsOf } from '../session/usernames.ts';
 
 /** Finds the user who logs in with this normalized email address, or null. */
 export async function findOwner(database: Database, email: string): Promise<string | null> {

@@ -9,7 +9,7 @@ import { foldedColumns } from '../database/folded-names.ts';
 import { hasWords } from '../database/name-search.ts';
 import { rowsOf } from '../database/rows-of.ts';
 import { people } from '../database/schema.ts';
-import { demoId } from '../demo/world/demo-id.ts';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
 import type { ReadyEmail } from '../mail/email.ts';
 import { writeHtml } from '../mail/html.ts';
 import { defaultSender } from '../mail/sender.ts';
