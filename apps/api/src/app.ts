@@ -33,6 +33,9 @@ import { buildRouteTable, noSuchRoute, readableUrl } from './platform/http/route
 import type { Services } from './platform/services.ts';
 import { sweepThrottles } from './platform/throttle.ts';
 import type { ReadSession } from './platform/session.ts';
+import { registerEmailPreview } from './environments/appearance/email-preview.ts';
+import { registerIdentity } from './environments/appearance/identity-routes.ts';
+import { registerThemeCss } from './environments/appearance/theme-css.ts';
 import { registerEnvironments } from './environments/routes.ts';
 import { registerOwnData } from './own-data/routes.ts';
 import { registerPa } from './pa/routes.ts';
@@ -152,6 +155,9 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerWft(app, services);
   registerPa(app, services);
   const environments = registerEnvironments(app, services);
+  registerThemeCss(app, services);
+  registerIdentity(app, services);
+  registerEmailPreview(app, services);
   registerSsoSettings(app, services);
   await registerSite(app, services, environments, firstResponses);
   app.setNotFoundHandler((request) => {

@@ -16,7 +16,7 @@ import {
 import { getIcon, getWebManifest } from './environments/identity-calls.ts';
 import { environmentInput, newEnvironment } from './environments/inputs.ts';
 import { previewSsoMetadata, ssoInput } from './environments/sso.ts';
-import { getThemeCss } from './environments/theme-calls.ts';
+import { getThemeCss } from './environments/calls.ts';
 import { cancellationRequest, registrationsQuery } from './events/schema.ts';
 import {
   impersonationQuery,

@@ -11,7 +11,6 @@ import type { Services } from '../platform/services.ts';
 import type { PageEnvironments } from '../site/routes.ts';
 import { editing, findEnvironmentToEdit, provePassword } from './editing.ts';
 import { registerDrafts } from './draft-routes.ts';
-import { registerEmailPreview } from './email-preview.ts';
 import { registerPreviewLinks } from './preview-routes.ts';
 import {
   type EnvironmentRow,
@@ -23,8 +22,6 @@ import {
 import { findPublishedThemes } from './published-themes.ts';
 import { environmentResource } from './resource.ts';
 import { addEnvironment, movesLogin, saveEnvironment, withFreeSlug } from './save.ts';
-import { registerIdentity } from './identity-routes.ts';
-import { registerThemeCss } from './theme-css.ts';
 
 /** More than the administrators who add an environment of the same name at the same moment. */
 const slugRetries = 20;
@@ -134,9 +131,6 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
 
   registerDrafts(app, services);
   registerPreviewLinks(app, services);
-  registerEmailPreview(app, services);
-  registerThemeCss(app, services);
-  registerIdentity(app, services);
 
   return {
     ofSlug,

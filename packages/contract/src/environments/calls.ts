@@ -1,4 +1,7 @@
+/** Calls that everybody's pages make. */
+import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { exactText } from '../input.ts';
 import { environment } from './schema.ts';
 
 const path = 'customer_portal_environments';
@@ -17,4 +20,14 @@ export const getEnvironment = defineCall({
   method: 'GET',
   path: `${path}/{id}`,
   response: environment,
+});
+
+/**
+ * Public, and beyond the specification: the compiled theme of an environment as CSS. Without the hash of the current
+ * theme as `v` it redirects to the URL with it, whose response never changes. 404 for an unknown id.
+ */
+export const getThemeCss = defineCall({
+  method: 'GET',
+  path: `${path}/{id}/theme.css`,
+  query: z.object({ v: z.catch(exactText(100), '') }),
 });

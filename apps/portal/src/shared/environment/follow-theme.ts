@@ -1,5 +1,5 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
-import { getThemeCss } from '@portal/contract/environments/theme-calls';
+import { getThemeCss } from '@portal/contract/environments/calls';
 import { redirectedUrl } from '../api/redirected-url.ts';
 import { send } from '../api/send.ts';
 import { getSession } from '../session/session-store.ts';

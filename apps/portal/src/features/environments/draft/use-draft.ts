@@ -77,7 +77,7 @@ export function useDraft({ environmentId, form, base, version }: Options): Draft
     if (isSettled || attempt.outcome === 'pending') return undefined;
     const timer = setTimeout(() => void keep(), attempt.outcome === 'failed' ? retryPause : 0);
     return () => clearTimeout(timer);
-  }, [isSettled, attempt, wanted]);
+  }, [isSettled, attempt]);
 
   if (attempt.outcome === 'failed' || attempt.outcome === 'refused') return 'failed';
   return isTyping || !isSettled || attempt.outcome === 'pending' ? 'waiting' : 'kept';

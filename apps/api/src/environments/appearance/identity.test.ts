@@ -2,12 +2,12 @@ import { iconNames } from '@portal/contract/environments/identity-calls';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { environments, media } from '../database/schema.ts';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { Browser } from '../testing/browser.ts';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { browserOf } from '../testing/personas.ts';
-import { pour } from '../testing/pour.ts';
+import { environments, media } from '../../database/schema.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { Browser } from '../../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
+import { browserOf } from '../../testing/personas.ts';
+import { pour } from '../../testing/pour.ts';
 import { drawIcon } from './icons.ts';
 
 const all = '/api/customer_portal_environments';

@@ -1,7 +1,7 @@
 import { iconPath, type IconName } from '@portal/contract/environments/identity-calls';
 import { places } from '@portal/contract/places';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
-import type { EnvironmentRow } from './queries.ts';
+import type { EnvironmentRow } from '../queries.ts';
 
 /** Characters that fit below an icon on a home screen. */
 const maximumShortName = 12;

@@ -6,13 +6,13 @@ import {
 import { emailColors, type EmailScheme, emailVariable } from '@portal/ui/theme/email-palettes';
 import { type ThemeKey, variableOf } from '@portal/ui/theme/keys';
 import type { FastifyInstance } from 'fastify';
-import { notices } from '../credentials/accounts/emails.ts';
-import { noticeOf } from '../credentials/accounts/account-emails.ts';
-import { writeHtml } from '../mail/html.ts';
-import type { Palette } from '../mail/styles.ts';
-import { emailPreviewHeaders } from '../platform/http/headers.ts';
-import { urlOf } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import { notices } from '../../credentials/accounts/emails.ts';
+import { noticeOf } from '../../credentials/accounts/account-emails.ts';
+import { writeHtml } from '../../mail/html.ts';
+import type { Palette } from '../../mail/styles.ts';
+import { emailPreviewHeaders } from '../../platform/http/headers.ts';
+import { urlOf } from '../../platform/calls/route.ts';
+import type { Services } from '../../platform/services.ts';
 
 const variablesOf = (scheme: EmailScheme) =>
   Object.fromEntries(emailColors.map((color) => [color, `var(${emailVariable(scheme, color)})`])) as Palette;

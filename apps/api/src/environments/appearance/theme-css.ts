@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { getThemeCss } from '@portal/contract/environments/theme-calls';
+import { getThemeCss } from '@portal/contract/environments/calls';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 import type { FastifyInstance } from 'fastify';
-import { notFound } from '../platform/http/errors.ts';
-import { parse, urlOf } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
-import { isUuid } from '../platform/uuid.ts';
-import { findEnvironment } from './queries.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { parse, urlOf } from '../../platform/calls/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { isUuid } from '../../platform/uuid.ts';
+import { findEnvironment } from '../queries.ts';
 
 /** Registers the theme of an environment as CSS, at a URL that changes with its content. */
 export function registerThemeCss(app: FastifyInstance, { database }: Services): void {

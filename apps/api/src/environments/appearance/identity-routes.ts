@@ -6,12 +6,12 @@ import {
 } from '@portal/contract/environments/identity-calls';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { notFound } from '../platform/http/errors.ts';
-import { parse, urlOf } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
-import { isUuid } from '../platform/uuid.ts';
+import { notFound } from '../../platform/http/errors.ts';
+import { parse, urlOf } from '../../platform/calls/route.ts';
+import type { Services } from '../../platform/services.ts';
+import { isUuid } from '../../platform/uuid.ts';
 import { drawIcon } from './icons.ts';
-import { type EnvironmentRow, findEnvironment } from './queries.ts';
+import { type EnvironmentRow, findEnvironment } from '../queries.ts';
 import { webManifest } from './web-manifest.ts';
 
 /** Number of icons cached in memory, since drawing one takes milliseconds of CPU time and the route is public. */

@@ -3,12 +3,12 @@ import { compileTheme } from '@portal/ui/theme/compile-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { environments, sessions } from '../database/schema.ts';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { demoEnvironments } from '../../../demo/src/world/environments.ts';
-import { Browser } from '../testing/browser.ts';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { browserOf } from '../testing/personas.ts';
+import { environments, sessions } from '../../database/schema.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { demoEnvironments } from '../../../../demo/src/world/environments.ts';
+import { Browser } from '../../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
+import { browserOf } from '../../testing/personas.ts';
 
 const all = '/api/customer_portal_environments';
 const id = demoId('environment:zonnig');

@@ -2,7 +2,7 @@ import type { IconName } from '@portal/contract/environments/identity-calls';
 import { isDark } from '@portal/ui/theme/contrast';
 import type { Hex } from '@portal/ui/theme/keys';
 import sharp from 'sharp';
-import { drawInTurn } from '../media/image.ts';
+import { drawInTurn } from '../../media/image.ts';
 /**
  * Outlines of Montserrat Bold (SIL Open Font License), the typeface of titles, each centered and 100 units high. SVG
  * text would need that font installed on every server.
