@@ -5,10 +5,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { portalRoutes } from './app/App.tsx';
-import { handleArrival, isTargetRequested } from './shared/session/arrival.ts';
+import { captureTarget, handleArrival } from './shared/session/destination.ts';
+import { rememberWayBack } from './shared/session/organisation.ts';
 import { watchRequests } from './shared/session/watch-requests.ts';
 import { endNoticesWithSession } from './shared/session/end-notices.ts';
-import { rememberWayBack } from './shared/session/remember-way-back.ts';
 import { initSession } from './shared/session/session-store.ts';
 
 // Without it zod tries to compile schemas with `new Function`, which the Content-Security-Policy forbids.
@@ -28,12 +28,7 @@ async function startPortal(parent: HTMLElement): Promise<void> {
   handleArrival();
   // A return from single sign-on may be at another screen than the one that the server rendered.
   const isRendered = document.getElementById('start') === null && location.href === arrivedAt;
-  // Loaded on demand, since few visits request a page; without its code the login opens the dashboard.
-  if (isTargetRequested())
-    await import('./shared/session/capture-target.ts').then(
-      ({ captureTarget }) => captureTarget(),
-      () => {},
-    );
+  captureTarget();
 
   watchRequests();
   endNoticesWithSession();

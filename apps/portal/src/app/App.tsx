@@ -1,6 +1,6 @@
 import { LinkProvider } from '@portal/ui/LinkProvider';
 import { useLater } from '@portal/ui/use-later';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { lazyAgain } from '../shared/boundaries/lazy-again.tsx';
@@ -15,7 +15,7 @@ import { routesWithin } from './router.tsx';
 import { fetchScreens } from './routes.tsx';
 
 const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
-const loadFollowTheme = () => import('../shared/environment/follow-theme.ts');
+const loadFollowTheme = () => import('./FollowTheme.tsx');
 const ImpersonationBar = lazyAgain(() => import('../shared/layout/ImpersonationBar.tsx'));
 
 /** Time between showing the first screen of a logged-in person and loading the code of the others, in ms. */
@@ -49,23 +49,23 @@ export function App() {
 function ScreenFrame() {
   const session = useSession();
   const identity = isLoggedIn(session) ? identityOf(session) : null;
+  const [isFetching, setFetching] = useState(false);
   useEffect(() => {
     if (identity === null) return undefined;
-    const logout = new AbortController();
     const timer = setTimeout(() => {
       fetchScreens(getSession());
       void loadNotifications().catch(() => {});
-      void loadFollowTheme().then(
-        ({ followTheme }) => followTheme(logout.signal),
-        () => {},
-      );
+      setFetching(true);
     }, fetchAheadAfter);
-    return () => {
-      clearTimeout(timer);
-      logout.abort();
-    };
+    return () => clearTimeout(timer);
   }, [identity]);
-  return <Outlet />;
+  const theme = useLater(loadFollowTheme, isFetching && identity !== null);
+  return (
+    <>
+      <Outlet />
+      {theme !== null && theme !== 'missing' && <theme.FollowTheme />}
+    </>
+  );
 }
 
 export const portalRoutes = routesWithin(<App />, <ScreenFrame />);

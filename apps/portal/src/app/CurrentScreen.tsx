@@ -1,11 +1,11 @@
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { ErrorPage, failedScreen } from '../shared/boundaries/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { texts } from '../shared/boundaries/texts.ts';
-import { pageAfterLogin, rememberPage, popPageAt } from '../shared/session/remembered-page.ts';
-import { identityOf } from '../shared/session/session.ts';
+import { goToPage, pageAfterLogin, rememberPage, popPageAt } from '../shared/session/destination.ts';
+import { activeContactOf, identityOf } from '../shared/session/session.ts';
 import { retrySession } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
@@ -21,7 +21,7 @@ import {
 export function CurrentScreen() {
   const session = useSession();
   const { pathname } = useLocation();
-  const next = useNavigation().location?.pathname ?? pathname;
+  const { location: next } = useNavigation();
   const decision = decideRoute(session, pathname);
 
   switch (decision.kind) {
@@ -30,13 +30,15 @@ export function CurrentScreen() {
     case 'unreachable':
       return <ErrorPage known={texts.unreachable} retry={retrySession} />;
     case 'redirect': {
+      // The router is on its way already, and loads the code of the screen there.
+      if (next !== undefined) return <Loading />;
       const page = session.state === 'ready' ? pageAfterLogin() : undefined;
       if (page !== undefined) return <GoToPage page={page} />;
       return <Redirect to={decision.to} remember={decision.remember ?? false} />;
     }
     case 'screen': {
       // Replaces the screen while the router loads the code of the next one.
-      if (next !== pathname) return <Loading />;
+      if (next !== undefined && next.pathname !== pathname) return <Loading />;
       // Remounts the screen when the person or account changes, except for the logout screen and the screens for
       // anyone, which are already in use while the session is loaded.
       const outlives = decision.screen === 'logout' || isForAnyone(decision.screen);
@@ -78,12 +80,13 @@ function Redirect({ to, remember }: { to: string; remember: boolean }) {
 }
 
 function GoToPage({ page }: { page: string }) {
+  const session = useSession();
   const navigate = useNavigate();
+  const open = useEffectEvent(() => goToPage(page, activeContactOf(session), navigate));
 
   useEffect(() => {
-    // Loaded on demand, since the login screen does not need it.
-    void import('../shared/session/go-to-page.ts').then(({ goToPage }) => goToPage(page, navigate));
-  }, [navigate, page]);
+    void open();
+  }, []);
 
   return <Loading />;
 }

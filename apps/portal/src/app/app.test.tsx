@@ -2,12 +2,12 @@ import { getUser } from '@portal/contract/people/calls';
 import { logout as logoutCall, refreshCookie } from '@portal/contract/session/calls';
 import { act, render, screen } from '@testing-library/react';
 import { createBrowserRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { texts as expiryTexts } from '../features/session-expiry/texts.ts';
 import { texts as errorTexts } from '../shared/boundaries/texts.ts';
 import { texts as layoutTexts } from '../shared/layout/texts.ts';
 import { notifications } from '../shared/notifications/notifications.ts';
-import { published, publishPage, rememberPage } from '../shared/session/remembered-page.ts';
+import { published, publishPage, rememberPage } from '../shared/session/destination.ts';
 import { getSession, setSession } from '../shared/session/session-store.ts';
 import { press, settle } from '../testing/page.ts';
 import { at, json, serve } from '../testing/requests.ts';
@@ -22,6 +22,17 @@ import { screens } from './routes.tsx';
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 });
+
+/** Loads the code of a screen, so that it is shown without waiting. */
+const load = (id: string) => {
+  const screen = screens.find((each) => each.id === id);
+  return screen && 'lazy' in screen ? screen.lazy() : undefined;
+};
+
+// The code of the screens takes longer to load than a test may.
+beforeAll(async () => {
+  await Promise.all(['account', 'accounts', 'dashboard', 'privacy', 'logout'].map(load));
+}, 60_000);
 
 test.each([
   ['/dossier', true],
@@ -88,11 +99,6 @@ async function open(path: string, routes = screenRoutes) {
 }
 const openApp = (path: string) => open(path, portalRoutes);
 
-/** Loads the code of a screen, so that it is shown without waiting. */
-const load = (id: string) => {
-  const screen = screens.find((each) => each.id === id);
-  return screen && 'lazy' in screen ? screen.lazy() : undefined;
-};
 const place = () => screen.getByTestId('place').textContent;
 
 test('[GAT-02] an unreachable server results in an error page with a retry button', async () => {

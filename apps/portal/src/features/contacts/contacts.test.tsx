@@ -3,7 +3,7 @@ import { refreshCookie, selectContact } from '@portal/contract/session/calls';
 import { getUser } from '@portal/contract/people/calls';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { publishPage, rememberPage } from '../../shared/session/remembered-page.ts';
+import { publishPage, rememberPage } from '../../shared/session/destination.ts';
 import { getSession } from '../../shared/session/session-store.ts';
 import { controls, field, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';

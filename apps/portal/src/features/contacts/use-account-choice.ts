@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
 import { knownOrigins } from '../../shared/environment/known-origins.ts';
-import { requestedTarget, formatTarget } from '../../shared/environment/target.ts';
+import { requestedTarget, formatTarget, goToPage, pageAfterLogin } from '../../shared/session/destination.ts';
+import { activeContactOf } from '../../shared/session/session.ts';
+import { getSession } from '../../shared/session/session-store.ts';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
-import { goToPage } from '../../shared/session/go-to-page.ts';
-import { pageAfterLogin } from '../../shared/session/remembered-page.ts';
 import { selectContact } from '../../shared/session/select-contact.ts';
 
 /** Choice in progress: an existing account by its id, or a new private one. */
@@ -35,7 +35,7 @@ export function useAccountChoice(active: string | null): AccountChoice {
     if (contactId !== active && !(await selectContact(contactId))) return;
     const place = target === undefined ? pageAfterLogin() : formatTarget(target, knownOrigins);
     if (place === undefined) navigate('/');
-    else await goToPage(place, navigate);
+    else await goToPage(place, activeContactOf(getSession()), navigate);
   }
 
   async function createAndGo({ brand }: OrderForm) {

@@ -3,7 +3,9 @@ import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { isLinked, type SiblingApplication } from '../../shared/environment/application-links.ts';
-import { goToApplication } from '../../shared/session/go-to-page.ts';
+import { goToApplication } from '../../shared/session/destination.ts';
+import { activeContactOf } from '../../shared/session/session.ts';
+import { useSession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
 import { lockTime, useLock } from './use-lock.ts';
 
@@ -18,11 +20,12 @@ interface Props extends Omit<ComponentProps<typeof Button>, 'busy' | 'icon' | 'o
  * portal does not link to.
  */
 export function ApplicationButton({ application, path, ...button }: Props) {
+  const session = useSession();
   const [isLocked, lock] = useLock(lockTime);
 
   async function go() {
     lock();
-    const departure = await goToApplication(application, path);
+    const departure = await goToApplication(application, activeContactOf(session), path);
     if (departure === 'refused')
       notifications.add({
         kind: 'warning',

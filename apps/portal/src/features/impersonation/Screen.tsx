@@ -10,7 +10,7 @@ import { Skeleton } from '@portal/ui/Skeleton';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
-import { safePath } from '../../shared/environment/safe-path.ts';
+import { safePath } from '../../shared/session/destination.ts';
 import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { ImpersonationForm } from './ImpersonationForm.tsx';

@@ -10,7 +10,7 @@ import * as z from 'zod/mini';
 import { focusText } from '../../shared/forms/focus-field.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { login, type LoginResult } from '../../shared/session/login.ts';
-import { forgetOrganisation } from '../../shared/session/arrival.ts';
+import { forgetOrganisation } from '../../shared/session/organisation.ts';
 import { noCookies } from '../../shared/session/cookies.ts';
 import { useChosenUsername } from '../../shared/session/chosen-username.ts';
 import { offerPasskeyLater } from '../../shared/session/passkey-offer.ts';

@@ -1,7 +1,7 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { styled } from 'styled-components';
-import { rememberOrganisation } from '../../shared/session/arrival.ts';
+import { rememberOrganisation } from '../../shared/session/organisation.ts';
 import { texts } from './texts.ts';
 import { singleSignOnUrl } from './single-sign-on-url.ts';
 

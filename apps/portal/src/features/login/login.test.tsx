@@ -5,7 +5,7 @@ import { places } from '@portal/contract/places';
 import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { rememberOrganisation, rememberedOrganisation } from '../../shared/session/arrival.ts';
+import { rememberOrganisation, rememberedOrganisation } from '../../shared/session/organisation.ts';
 import { noCookies } from '../../shared/session/cookies.ts';
 import { isOfferDue } from '../../shared/session/passkey-offer.ts';
 import { getSession, setSession } from '../../shared/session/session-store.ts';

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../shared/forms/use-action.ts';
-import { getEnds } from '../../shared/session/ends.ts';
+import { expiry } from '../../shared/session/expiry.ts';
 import { popPageBeforeImpersonation } from '../../shared/session/impersonation.ts';
 import { logout } from '../../shared/session/logout.ts';
 import { refreshSession } from '../../shared/session/session-store.ts';
@@ -14,52 +14,52 @@ import { isImpersonation, type Seen } from '../../shared/session/session.ts';
 import { notifyOtherTabs } from '../../shared/session/tabs.ts';
 import { texts } from './texts.ts';
 import { timeInWords } from './time-in-words.ts';
-import { getEnding, subscribeToEnding, watchSession, type Ending } from './watch.ts';
+import { warning, watchExpiry, type ComingExpiry } from './watch-expiry.ts';
 
 /** Seconds before the end at which a screen reader announces the time left. */
 const spokenAt = new Set([120, 60, 30, 10]);
 
 /** Asks whether the person is still there, in the last two minutes of a session or an impersonation. */
 export function ExpiryWarning({ session }: { session: Seen }) {
-  const ending = useSyncExternalStore(subscribeToEnding, getEnding);
+  const coming = useSyncExternalStore(warning.subscribe, warning.get);
   const [acknowledgedEnd, setAcknowledgedEnd] = useState<number | null>(null);
   const isImpersonating = isImpersonation(session);
-  useEffect(watchSession, []);
+  useEffect(watchExpiry, []);
 
   // Shows no second warning of an end that cannot be postponed.
-  if (ending === null || (ending.isFinal && acknowledgedEnd === ending.at)) return null;
+  if (coming === null || (coming.isFinal && acknowledgedEnd === coming.at)) return null;
   return (
     <Warning
-      key={ending.isFinal ? 'final' : 'idle'}
-      ending={ending}
+      key={coming.isFinal ? 'final' : 'idle'}
+      coming={coming}
       isImpersonating={isImpersonating}
-      onAcknowledge={() => setAcknowledgedEnd(ending.at)}
+      onAcknowledge={() => setAcknowledgedEnd(coming.at)}
     />
   );
 }
 
 interface Props {
-  ending: Ending;
+  coming: ComingExpiry;
   isImpersonating: boolean;
   onAcknowledge: () => void;
 }
 
-function Warning({ ending, isImpersonating, onAcknowledge }: Props) {
-  const seconds = useSecondsUntil(ending.at);
+function Warning({ coming, isImpersonating, onAcknowledge }: Props) {
+  const seconds = useSecondsUntil(coming.at);
   const stayButton = useRef<HTMLButtonElement>(null);
   const navigate = useNavigate();
   const stay = useAction(async () => {
-    if (ending.isFinal) return onAcknowledge();
+    if (coming.isFinal) return onAcknowledge();
     await refreshSession();
-    const ends = getEnds();
-    if (ends !== null) notifyOtherTabs({ prolonged: ends });
+    const prolonged = expiry.get();
+    if (prolonged !== null) notifyOtherTabs({ prolonged });
   });
   const leave = useAction(async () => {
     if (!isImpersonating) return navigate(places.logout);
     if (await logout()) return navigate(popPageBeforeImpersonation(), { replace: true });
   });
   const words = isImpersonating ? texts.impersonation : texts.ending;
-  const left = (ending.isFinal ? words.finalLeft : words.left)(timeInWords(seconds));
+  const left = (coming.isFinal ? words.finalLeft : words.left)(timeInWords(seconds));
 
   useTabTitle(words.tab(timeInWords(seconds)));
   useEffect(() => {
@@ -78,13 +78,13 @@ function Warning({ ending, isImpersonating, onAcknowledge }: Props) {
             {words.leave}
           </Button>
           <Button ref={stayButton} variant="cta" busy={stay.busy || leave.busy} onClick={() => stay.run()}>
-            {ending.isFinal ? words.goOn : words.stay}
+            {coming.isFinal ? words.goOn : words.stay}
           </Button>
         </>
       }
     >
       <Left>{left}</Left>
-      <p>{ending.isFinal ? words.finalHint : words.hint}</p>
+      <p>{coming.isFinal ? words.finalHint : words.hint}</p>
     </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { getHeldSwitch, subscribeToHeldSwitch } from '../../shared/session/held-switch.ts';
+import { pendingSwitch } from '../../shared/session/pending-switch.ts';
 import { isLoggedIn, identityOf } from '../../shared/session/session.ts';
 import { useExpired, useSession } from '../../shared/session/use-session.ts';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
@@ -14,7 +14,7 @@ import { announceChanges } from './announce-changes.ts';
 export function SessionExpiry() {
   const session = useSession();
   const expired = useExpired();
-  const held = useSyncExternalStore(subscribeToHeldSwitch, getHeldSwitch);
+  const held = useSyncExternalStore(pendingSwitch.subscribe, pendingSwitch.get);
   useEffect(announceChanges, []);
 
   if (expired !== null) return <LogInAgain expired={expired} />;

@@ -4,14 +4,14 @@ import { useRef } from 'react';
 import { writeAs } from '../../shared/api/send.ts';
 import { accountLine } from '../../shared/environment/account-label.ts';
 import { useAction } from '../../shared/forms/use-action.ts';
-import type { HeldSwitch } from '../../shared/session/held-switch.ts';
+import type { PendingSwitch } from '../../shared/session/pending-switch.ts';
 import { selectContact } from '../../shared/session/select-contact.ts';
 import { refreshAfterChange } from '../../shared/session/session-store.ts';
 import { activeContactOf } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 
 /** Asks whether to follow a switch of account in another tab, which discards the unsaved changes of this one. */
-export function SwitchedElsewhere({ held: { before, after } }: { held: HeldSwitch }) {
+export function SwitchedElsewhere({ held: { before, after } }: { held: PendingSwitch }) {
   const backButton = useRef<HTMLButtonElement>(null);
   const [from, to] = [activeContactOf(before), activeContactOf(after)];
   const back = useAction(async () => {

@@ -8,7 +8,7 @@ import { act, render, screen } from '@testing-library/react';
 import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { getEnds, setEnds } from '../../shared/session/ends.ts';
+import { expiry } from '../../shared/session/expiry.ts';
 import {
   awaitSecondStep,
   getSession,
@@ -36,7 +36,7 @@ const asUser = json({ '@type': 'User', ...user });
 
 beforeEach(() => setSession(anna));
 afterEach(() => {
-  setEnds(null);
+  expiry.set(null);
   setSession({ state: 'anonymous', ended: false });
 });
 
@@ -173,7 +173,7 @@ function Place() {
 /** Makes the session end after these numbers of seconds, also by the server's responses. */
 async function warnAt(idle: number, absolute = 30_000) {
   vi.useFakeTimers({ shouldAdvanceTime: true });
-  setEnds({ idle: Date.now() + idle * 1_000, absolute: Date.now() + absolute * 1_000 });
+  expiry.set({ idle: Date.now() + idle * 1_000, absolute: Date.now() + absolute * 1_000 });
   serve({ [at(getRemainingTime)]: json({ idleSeconds: idle, absoluteSeconds: absolute }) });
   const rendered = render(
     <MemoryRouter>
@@ -219,7 +219,7 @@ test('[GAT-08] staying logged in sends one request and informs the other tabs', 
     await vi.advanceTimersByTimeAsync(500);
   });
   expect(screen.queryByText(texts.ending.title)).toBeNull();
-  await vi.waitFor(() => expect(received).toEqual([{ prolonged: getEnds() }]));
+  await vi.waitFor(() => expect(received).toEqual([{ prolonged: expiry.get() }]));
   other.close();
 });
 
@@ -232,7 +232,7 @@ test('[GAT-08] the warning of an absolute end is closed without a request', asyn
   // Another end, of a later session, is warned about again.
   serve({ [at(getRemainingTime)]: json({ idleSeconds: 3_000, absoluteSeconds: 50 }) });
   await act(async () => {
-    setEnds({ idle: Date.now() + 3_000_000, absolute: Date.now() + 50_000 });
+    expiry.set({ idle: Date.now() + 3_000_000, absolute: Date.now() + 50_000 });
     await vi.advanceTimersByTimeAsync(10);
   });
   expect(screen.getByText(texts.ending.finalHint)).toBeDefined();

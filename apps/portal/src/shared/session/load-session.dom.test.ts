@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { json, serve } from '../../testing/requests.ts';
 import { notifications } from '../notifications/notifications.ts';
-import { getEnds, setEnds } from './ends.ts';
+import { expiry } from './expiry.ts';
 import { loadSession, type LoginStates } from './load-session.ts';
 
 const own = { userId: 'u1', activeContactId: 'c1' };
@@ -28,7 +28,7 @@ const user = (person: object = {}) =>
 const environment = json({ id: 'e1', slug: 'zonnig', name: 'Zonnig' });
 const notificationCount = () => notifications.getSnapshot().length;
 
-beforeEach(() => setEnds(null));
+beforeEach(() => expiry.set(null));
 
 test('loading without a login returns an anonymous session and sends no request', async () => {
   const asked = serve({});
@@ -45,9 +45,9 @@ test('the session has the environment of the active account and the times at whi
     environment: { id: 'e1' },
     impersonation: null,
   });
-  expect(getEnds()).toEqual({ idle: 1_060_000, absolute: 1_120_000 });
+  expect(expiry.get()).toEqual({ idle: 1_060_000, absolute: 1_120_000 });
   await loadSession(states());
-  expect(getEnds()).toBeNull();
+  expect(expiry.get()).toBeNull();
 });
 
 test('an environment that cannot be loaded is left out, without a notification', async () => {

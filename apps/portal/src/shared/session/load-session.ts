@@ -11,8 +11,8 @@ import { notifyFault } from '../notifications/notifications.ts';
 import { readWhole } from '../api/read-whole.ts';
 import { send } from '../api/send.ts';
 import { firstEnvironment, popFirstResponse } from '../environment/start.ts';
-import { endsOf, setEnds } from './ends.ts';
-import { holdSwitch } from './held-switch.ts';
+import { expiryOf, expiry } from './expiry.ts';
+import { deferSwitch } from './pending-switch.ts';
 import type { Session } from './session.ts';
 
 /** Result of a login or a refresh; only a refresh reports the remaining time. */
@@ -27,11 +27,11 @@ export type LoginStates = Pick<RefreshResponse, 'loginState' | 'loginAsState'> &
 export async function loadSession(states: LoginStates, before: Session | null = null): Promise<Session> {
   const next = await sessionOf(states);
   // Leaves the session of this tab unchanged, as if the server could not be reached.
-  return holdSwitch(before, next) ? { state: 'unreachable' } : next;
+  return deferSwitch(before, next) ? { state: 'unreachable' } : next;
 }
 
 async function sessionOf({ loginState, loginAsState, ...time }: LoginStates): Promise<Session> {
-  setEnds(endsOf(time));
+  expiry.set(expiryOf(time));
   const login = loginAsState ?? loginState;
   if (login === null) return { state: 'anonymous', ended: false };
   const params = { id: login.userId };

@@ -75,6 +75,6 @@ describe('[RED-06] logging out', () => {
       login: { userId: 'gijs' },
       impersonation: null,
     });
-    expect(channel.postMessage.mock.calls).toEqual([['changing'], ['changed']]);
+    expect(channel.postMessage.mock.calls).toEqual([['changed']]);
   });
 });

@@ -1,6 +1,6 @@
 import { logout as logoutCall } from '@portal/contract/session/calls';
 import { send } from '../api/send.ts';
-import { changeSession, getSession, refreshAfterChange, setSession } from './session-store.ts';
+import { getSession, refreshAfterChange, setSession } from './session-store.ts';
 import { isImpersonation } from './session.ts';
 import { notifyOtherTabs } from './tabs.ts';
 
@@ -11,8 +11,7 @@ let leaving: Promise<boolean> | null = null;
  * session stays. Concurrent calls share one request, since a second one would end the employee's own session.
  */
 export function logout(): Promise<boolean> {
-  const isChange = isImpersonation(getSession());
-  leaving ??= (isChange ? changeSession(sendLogout) : sendLogout()).finally(() => {
+  leaving ??= sendLogout().finally(() => {
     leaving = null;
   });
   return leaving;

@@ -4,22 +4,25 @@ import { readySession, userOf } from '../../testing/sessions.ts';
 import { knownOrigins } from '../environment/known-origins.ts';
 import { notifications } from '../notifications/notifications.ts';
 import {
-  forgetOrganisation,
-  rememberOrganisation,
-  rememberedOrganisation,
   handleArrival,
-} from './arrival.ts';
-import { goToApplication, goToPage } from './go-to-page.ts';
+  goToApplication,
+  goToPage,
+  pageAfterLogin,
+  publishPage,
+  rememberPage,
+} from './destination.ts';
+import { forgetOrganisation, rememberOrganisation, rememberedOrganisation } from './organisation.ts';
 import { popPageBeforeImpersonation, startImpersonation } from './impersonation.ts';
 import { endOffer, isOfferDue, offerPasskeyLater } from './passkey-offer.ts';
-import { pageAfterLogin, publishPage, rememberPage } from './remembered-page.ts';
-import { setSession } from './session-store.ts';
+import { getSession, setSession } from './session-store.ts';
+import { activeContactOf } from './session.ts';
 import { onOtherTab } from './tabs.ts';
 
 const own = location.origin;
 const navigate = vi.fn<(...given: unknown[]) => void>();
 const page = { assign: vi.fn<(url: string) => void>(), replace: vi.fn<(url: string) => void>() };
 const handOff = 'POST /api/hand-off';
+const contact = () => activeContactOf(getSession());
 
 beforeEach(() => {
   vi.clearAllMocks();
@@ -38,7 +41,7 @@ describe('[RED-01, RED-03] opening the page that was requested before the login'
 
   test('opens a path of the portal once, replacing the login in the history', async () => {
     publish('/dossier?a=1');
-    await goToPage('/dossier?a=1', navigate);
+    await goToPage('/dossier?a=1', contact(), navigate);
     expect(navigate.mock.calls).toEqual([['/dossier?a=1', { replace: true }]]);
     expect(pageAfterLogin()).toBeUndefined();
   });
@@ -47,7 +50,7 @@ describe('[RED-01, RED-03] opening the page that was requested before the login'
     'opens the dashboard instead of %s',
     async (place) => {
       leaving();
-      await goToPage(place, navigate);
+      await goToPage(place, contact(), navigate);
       expect(navigate.mock.calls).toEqual([['/', { replace: true }]]);
       expect(page.replace).not.toHaveBeenCalled();
     },
@@ -57,7 +60,7 @@ describe('[RED-01, RED-03] opening the page that was requested before the login'
     leaving();
     setSession(readySession({ user: userOf({ contact: { customerPortalRole: 'manager' } }) }));
     const asked = serve({ [handOff]: json({ location: `${lms}/in?code=1` }) });
-    await goToPage(`${lms}/`, navigate);
+    await goToPage(`${lms}/`, contact(), navigate);
     expect(asked[0]?.body).toEqual({ application: 'lms', path: '/manager' });
     expect(page.replace.mock.calls).toEqual([[`${lms}/in?code=1`]]);
     expect(navigate).not.toHaveBeenCalled();
@@ -68,8 +71,8 @@ describe('[RED-01, RED-03] opening the page that was requested before the login'
     async (address) => {
       leaving();
       serve({ [handOff]: json({ location: address }) });
-      expect(await goToApplication('lms')).toBe('refused');
-      await goToPage(`${lms}/`, navigate);
+      expect(await goToApplication('lms', contact())).toBe('refused');
+      await goToPage(`${lms}/`, contact(), navigate);
       expect([page.assign, page.replace].flatMap(({ mock }) => mock.calls)).toEqual([]);
       expect(navigate.mock.calls).toEqual([['/', { replace: true }]]);
     },
@@ -78,14 +81,14 @@ describe('[RED-01, RED-03] opening the page that was requested before the login'
   test('a link to a sibling application keeps the portal in the history, and works without a hand-off', async () => {
     leaving();
     serve({ [handOff]: json({ title: 'x' }, 404) });
-    expect(await goToApplication('lms', '/les')).toBe('left');
+    expect(await goToApplication('lms', contact(), '/les')).toBe('left');
     expect(page.assign.mock.calls).toEqual([[`${lms}/les`]]);
     expect(page.replace).not.toHaveBeenCalled();
     serve({ [handOff]: json({ title: 'x' }, 403) });
-    expect(await goToApplication('lms')).toBe('refused');
+    expect(await goToApplication('lms', contact())).toBe('refused');
     expect(notifications.getSnapshot()).toEqual([]);
     serve({});
-    expect(await goToApplication('lms')).toBe('failed');
+    expect(await goToApplication('lms', contact())).toBe('failed');
     expect(notifications.getSnapshot()).toHaveLength(1);
     expect(page.assign).toHaveBeenCalledOnce();
   });

@@ -9,7 +9,7 @@ import { at, json, serve } from '../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
 import { currentEnvironment } from '../environment/apply-theme.ts';
 import { loginWithChosen, useChosenUsername } from './chosen-username.ts';
-import { endsOf, getEnds, setEnds, subscribeToEnds } from './ends.ts';
+import { expiryOf } from './expiry.ts';
 import { permissionAt } from './permission-at.ts';
 import { selectContact } from './select-contact.ts';
 import { enterSession, getSession, setSession } from './session-store.ts';
@@ -26,24 +26,12 @@ beforeEach(() => setSession(readySession()));
 
 test('[GAT-08] the end of a session is known only when the server sends both times', () => {
   vi.useFakeTimers({ now: 1_000 });
-  expect(endsOf({ idleSeconds: 60, absoluteSeconds: 90 })).toEqual({ idle: 61_000, absolute: 91_000 });
-  expect([endsOf({ idleSeconds: 60 }), endsOf({ absoluteSeconds: 90 }), endsOf({})]).toEqual([
+  expect(expiryOf({ idleSeconds: 60, absoluteSeconds: 90 })).toEqual({ idle: 61_000, absolute: 91_000 });
+  expect([expiryOf({ idleSeconds: 60 }), expiryOf({ absoluteSeconds: 90 }), expiryOf({})]).toEqual([
     null,
     null,
     null,
   ]);
-});
-
-test('[GAT-08] a listener is called for every change of the end of the session until it unsubscribes', () => {
-  const [listener, another] = [vi.fn<() => void>(), vi.fn<() => void>()];
-  const [stop, stopAnother] = [subscribeToEnds(listener), subscribeToEnds(another)];
-  const ends = { idle: 1, absolute: 2 };
-  setEnds(ends);
-  expect([listener.mock.calls.length, getEnds()]).toEqual([1, ends]);
-  stop();
-  setEnds(null);
-  expect([listener.mock.calls.length, another.mock.calls.length]).toEqual([1, 2]);
-  stopAnother();
 });
 
 test('[PWD-06] the login after choosing credentials replaces that screen in the history', () => {

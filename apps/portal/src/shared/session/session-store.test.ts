@@ -126,7 +126,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
   });
 
   test('[RED-01] publishes the page that was requested before the login', async () => {
-    const { rememberPage, pageAfterLogin } = await import('./remembered-page.ts');
+    const { rememberPage, pageAfterLogin } = await import('./destination.ts');
     rememberPage('/account');
     expect(pageAfterLogin()).toBeUndefined();
     logIn('anna');
@@ -135,7 +135,7 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
   });
 
   test('[COM-01] keeps the requested page waiting while the profile is incomplete', async () => {
-    const { rememberPage, isPageWaiting, pageAfterLogin } = await import('./remembered-page.ts');
+    const { rememberPage, isPageWaiting, pageAfterLogin } = await import('./destination.ts');
     rememberPage('/account');
     logIn('anna');
     responses.set('/api/users/anna', userOf('anna', 'step-one-completed'));
@@ -192,7 +192,7 @@ describe('[GAT-02, GAT-08] an existing session', () => {
   });
 
   test('[RED-01] does not open a requested page when the user logs in again after it expired', async () => {
-    const { rememberPage, pageAfterLogin } = await import('./remembered-page.ts');
+    const { rememberPage, pageAfterLogin } = await import('./destination.ts');
     responses.set('/api/refresh-cookie', unauthorized);
     await store.refreshSession();
     rememberPage('/wissel-account');
@@ -227,7 +227,7 @@ describe('[GAT-02, GAT-08] an existing session', () => {
   });
 
   test('holds a switch of account in another tab while a form is unsaved, but follows one in this tab', async () => {
-    const { noteUnsavedForm } = await import('./held-switch.ts');
+    const { registerUnsavedForm } = await import('./pending-switch.ts');
     const contacts = ['contact-anna', 'other'].map((id) => ({
       id,
       role: 'participant',
@@ -239,7 +239,7 @@ describe('[GAT-02, GAT-08] an existing session', () => {
     await store.refreshSession();
     const chosen = { userId: 'anna', activeContactId: 'other' };
     responses.set('/api/refresh-cookie', json({ loginState: chosen, loginAsState: null }));
-    noteUnsavedForm();
+    registerUnsavedForm();
     await store.refreshSession();
     expect(store.getSession()).toMatchObject({ login: stateOf('anna') });
     await store.refreshAfterChange();

@@ -5,9 +5,9 @@ import { send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
 import { popFirstResponse } from '../environment/start.ts';
 import type { LoginStates } from './load-session.ts';
-import { publishPage } from './remembered-page.ts';
-import { followChangeElsewhere, noteChangeElsewhere, startSessionChange } from './session-change.ts';
+import { publishPage } from './destination.ts';
 import { isImpersonation, isLoggedIn, type LoggedIn, type Session } from './session.ts';
+import { createStore } from '../stores/create-store.ts';
 import { onOtherTab, notifyOtherTabs } from './tabs.ts';
 
 /**
@@ -15,26 +15,17 @@ import { onOtherTab, notifyOtherTabs } from './tabs.ts';
  * here and in the files of this folder. Network faults and server faults never end a session; only a 401 or a response
  * that is not a User does.
  */
-let session: Session = { state: 'authenticating' };
+const store = createStore<Session>({ state: 'authenticating' });
 
 /** The session of a visitor who is not logged in. */
 export const nobody = { state: 'anonymous', ended: false } as const;
 
-const listeners = new Set<() => void>();
-
-export function getSession(): Session {
-  return session;
-}
-
-export function subscribeToSession(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const getSession = store.get;
+export const subscribeToSession = store.subscribe;
 
 export function setSession(next: Session): void {
-  session = next;
   writeAs(isLoggedIn(next) ? next.login : null);
-  for (const listener of listeners) listener();
+  store.set(next);
 }
 
 /**
@@ -49,6 +40,7 @@ export function expireSession(was: LoggedIn): void {
 
 /** Asks for the second step after the password: in the dialog over an expired session, else on the login screen. */
 export function awaitSecondStep(step: 'setup' | 'verify'): void {
+  const session = getSession();
   if (session.state === 'expired' && step === 'verify')
     setSession({ ...session, step: 'second-factor-verify' });
   else setSession({ state: `second-factor-${step}` });
@@ -61,7 +53,7 @@ async function loadSession(states: LoginStates): Promise<Session> {
   const loader = await import('./load-session.ts').catch(() => null);
   return loader === null
     ? { state: 'unreachable' }
-    : loader.loadSession(states, isOwnChange ? null : session);
+    : loader.loadSession(states, isOwnChange ? null : getSession());
 }
 
 /** Loads the session from the server and applies it. Concurrent calls share one request. */
@@ -86,27 +78,13 @@ export async function refreshAfterChange(): Promise<void> {
   notifyOtherTabs('changed');
 }
 
-/**
- * Runs an action that makes the server switch to another session, such as the start of impersonating. Until it ends, no
- * tab asks for records of the old session in the background.
- */
-export async function changeSession<Result>(action: () => Promise<Result>): Promise<Result> {
-  const end = startSessionChange();
-  notifyOtherTabs('changing');
-  try {
-    return await action();
-  } finally {
-    end();
-  }
-}
-
 async function refresh(): Promise<void> {
-  const before = session;
+  const before = getSession();
   // Keeps the screen with the recovery codes, which are shown this once.
   if (before.state === 'second-factor-setup' && before.isDone) return;
   const next = await fetchSessionTwice(before);
   // Drops the response when a login or logout happened in the meantime.
-  if (session !== before || next === null) return;
+  if (getSession() !== before || next === null) return;
   if (next !== 'nobody') await applySession(next);
   else if (isLoggedIn(before)) expireSession(before);
   // Keeps the state of a login in progress, which has no session yet.
@@ -140,7 +118,7 @@ async function fetchSession(): Promise<Session | 'nobody' | null> {
   });
   if (isNobody(outcome)) return (outcome.kind === 'done' && waitingLogin(outcome.value.action)) || 'nobody';
   const next: Session = outcome.kind === 'done' ? await loadSession(outcome.value) : { state: 'unreachable' };
-  if (next.state === 'unreachable' && session.state !== 'authenticating') return null;
+  if (next.state === 'unreachable' && getSession().state !== 'authenticating') return null;
   return next;
 }
 
@@ -149,6 +127,7 @@ async function fetchSession(): Promise<Session | 'nobody' | null> {
  * one.
  */
 function waitingLogin(action: string | null | undefined): Session | null {
+  const session = getSession();
   if (isLoggedIn(session) || session.state === 'expired') return null;
   if (action === 'requires-second-factor-setup') return { state: 'second-factor-setup' };
   return action === 'requires-second-factor-verify' ? { state: 'second-factor-verify' } : null;
@@ -158,7 +137,8 @@ function waitingLogin(action: string | null | undefined): Session | null {
 async function applySession(next: Session): Promise<void> {
   const apply = 'environment' in next ? await loadTheme(next.environment) : () => {};
   apply();
-  if (next.state === 'ready' && session.state !== 'ready' && session.state !== 'expired') publishPage();
+  const { state } = getSession();
+  if (next.state === 'ready' && state !== 'ready' && state !== 'expired') publishPage();
   setSession(next);
 }
 
@@ -195,13 +175,12 @@ function isNobody(outcome: Outcome<RefreshResponse>): boolean {
 export async function initSession(): Promise<void> {
   const known = refreshSession();
   onOtherTab((message) => {
-    if (message === 'changing') noteChangeElsewhere();
-    else if (message === 'changed') void followChangeElsewhere(refreshSession);
-    else if (message === 'logged-out' && session.state !== 'anonymous')
+    if (message === 'changed') void refreshSession();
+    else if (message === 'logged-out' && getSession().state !== 'anonymous')
       setSession({ state: 'anonymous', ended: true });
   });
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState === 'visible' && session.state !== 'anonymous') void refreshSession();
+    if (document.visibilityState === 'visible' && getSession().state !== 'anonymous') void refreshSession();
   });
   await known;
 }

@@ -1,10 +1,10 @@
-import type { Ends } from './ends.ts';
+import type { Expiry } from './expiry.ts';
 
 /**
- * Messages between the portal's tabs. 'changing': the session is about to change. 'changed': the session has changed; each tab reloads it. 'logged-out': the person
+ * Messages between the portal's tabs. 'changed': the session has changed; each tab reloads it. 'logged-out': the person
  * has logged out. `prolonged`: the session now ends at these times.
  */
-export type Message = 'changing' | 'changed' | 'logged-out' | { prolonged: Ends };
+export type Message = 'changed' | 'logged-out' | { prolonged: Expiry };
 
 let channel: BroadcastChannel | undefined;
 

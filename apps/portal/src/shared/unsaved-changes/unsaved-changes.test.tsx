@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isLeaveBlocked, press } from '../../testing/page.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { InRouter } from '../../testing/show.tsx';
-import { holdSwitch } from '../session/held-switch.ts';
+import { deferSwitch } from '../session/pending-switch.ts';
 import type { Ready } from '../session/session.ts';
 import { texts } from './texts.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';
@@ -100,7 +100,7 @@ test('[GAT-09] a switch of account in another tab is held while there are unsave
   const isHeld = () => {
     let isIt = false;
     act(() => {
-      isIt = holdSwitch(before, after);
+      isIt = deferSwitch(before, after);
     });
     return isIt;
   };

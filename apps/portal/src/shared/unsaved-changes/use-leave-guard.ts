@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { noteUnsavedForm } from '../session/held-switch.ts';
+import { registerUnsavedForm } from '../session/pending-switch.ts';
 
 /**
  * Blocks every navigation to another page of the portal while `isActive`: links, the back button, and the portal's own
@@ -14,7 +14,7 @@ export function useLeaveGuard(isActive: boolean): { leave: (() => void) | null; 
 
   useEffect(() => {
     if (!isActive) return undefined;
-    const forget = noteUnsavedForm();
+    const forget = registerUnsavedForm();
     const askBrowser = (event: BeforeUnloadEvent) => event.preventDefault();
     window.addEventListener('beforeunload', askBrowser);
     return () => {

@@ -5,7 +5,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../../shared/notifications/notifications.ts';
-import { publishPage, rememberPage } from '../../../shared/session/remembered-page.ts';
+import { publishPage, rememberPage } from '../../../shared/session/destination.ts';
 import { getSession, setSession } from '../../../shared/session/session-store.ts';
 import type { Session } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';

@@ -1,7 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { notifications } from '../../../shared/notifications/notifications.ts';
-import { goToPage } from '../../../shared/session/go-to-page.ts';
-import { pageAfterLogin } from '../../../shared/session/remembered-page.ts';
+import { goToPage, pageAfterLogin } from '../../../shared/session/destination.ts';
+import { activeContactOf } from '../../../shared/session/session.ts';
+import { getSession } from '../../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 
 /** Duration of a notification that names an email address or offers a link, in ms. */
@@ -22,7 +23,10 @@ export function useFarewell(): (pending: string | null) => void {
       ...(place === undefined
         ? {}
         : {
-            action: { label: texts.toWantedPlace, onSelect: () => void goToPage(place, navigate) },
+            action: {
+              label: texts.toWantedPlace,
+              onSelect: () => void goToPage(place, activeContactOf(getSession()), navigate),
+            },
             duration: decisionTime,
           }),
     });

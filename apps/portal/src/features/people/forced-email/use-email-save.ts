@@ -11,8 +11,8 @@ import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import type { Refusal, Save } from '../../../shared/forms/use-schema-form.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { texts as people } from '../fields/texts.ts';
-import { goToPage } from '../../../shared/session/go-to-page.ts';
-import { pageAfterLogin } from '../../../shared/session/remembered-page.ts';
+import { goToPage, pageAfterLogin } from '../../../shared/session/destination.ts';
+import { activeContactOf } from '../../../shared/session/session.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { texts } from './texts.ts';
 
@@ -62,7 +62,7 @@ export function useEmailSave(
       ...(pendingEmail === null ? {} : { text: people.emailMailed(pendingEmail) }),
     });
     const wanted = getSession().state === 'ready' ? pageAfterLogin() : undefined;
-    if (wanted !== undefined) await goToPage(wanted, navigate);
+    if (wanted !== undefined) await goToPage(wanted, activeContactOf(getSession()), navigate);
     return undefined;
   }
 

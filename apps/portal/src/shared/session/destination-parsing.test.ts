@@ -1,7 +1,6 @@
 import { applicationOrigins } from '@portal/contract/applications/application-origins';
 import { describe, expect, test } from 'vitest';
-import { parseTarget, requestedTarget, formatTarget } from './target.ts';
-import { targetForRole } from './target-for-role.ts';
+import { parseTarget, requestedTarget, formatTarget, targetForRole } from './destination.ts';
 
 const origins = applicationOrigins('https://portaal.opleider.example');
 const at = (rest: string) => requestedTarget(new URL(rest, origins.kp), origins);

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { send } from '../../shared/api/send.ts';
-import { getEnds, setEnds } from '../../shared/session/ends.ts';
+import { expiry } from '../../shared/session/expiry.ts';
 import { refreshSession } from '../../shared/session/session-store.ts';
 import type { Message } from '../../shared/session/tabs.ts';
-import { getEnding, subscribeToEnding, watchSession } from './watch.ts';
+import { warning, watchExpiry } from './watch-expiry.ts';
 
 vi.mock('../../shared/api/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
 vi.mock('../../shared/session/session-store.ts', () => ({ refreshSession: vi.fn<() => Promise<void>>() }));
@@ -19,7 +19,7 @@ let stop = () => {};
 const mockRemaining = (idleSeconds: number, absoluteSeconds = 28_800) =>
   vi.mocked(send).mockResolvedValue({ kind: 'done', value: { idleSeconds, absoluteSeconds } });
 const endsIn = (idle: number, absolute = 8 * 60 * minute) =>
-  setEnds({ idle: Date.now() + idle, absolute: Date.now() + absolute });
+  expiry.set({ idle: Date.now() + idle, absolute: Date.now() + absolute });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -30,7 +30,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   stop();
-  setEnds(null);
+  expiry.set(null);
   vi.resetAllMocks();
   vi.useRealTimers();
   vi.unstubAllGlobals();
@@ -39,37 +39,37 @@ afterEach(() => {
 describe('[GAT-08] the warning of the end of the session', () => {
   test('is shown two minutes before the end, after a request to the server', async () => {
     endsIn(30 * minute + 7_000);
-    stop = watchSession();
+    stop = watchExpiry();
     await vi.advanceTimersByTimeAsync(28 * minute + 6_000);
     expect(send).not.toHaveBeenCalled();
     mockRemaining(119);
     await vi.advanceTimersByTimeAsync(2_000);
-    expect(getEnding()).toMatchObject({ isFinal: false });
-    expect((getEnding()?.at ?? 0) - Date.now()).toBeCloseTo(119_000, -4);
+    expect(warning.get()).toMatchObject({ isFinal: false });
+    expect((warning.get()?.at ?? 0) - Date.now()).toBeCloseTo(119_000, -4);
   });
 
   test('is shown at once when two minutes are left', async () => {
     const [listener, another] = [vi.fn<() => void>(), vi.fn<() => void>()];
-    const [end, endAnother] = [subscribeToEnding(listener), subscribeToEnding(another)];
+    const [end, endAnother] = [warning.subscribe(listener), warning.subscribe(another)];
     endsIn(2 * minute);
     mockRemaining(120);
-    stop = watchSession();
+    stop = watchExpiry();
     expect(send).toHaveBeenCalledOnce();
     await vi.advanceTimersByTimeAsync(0);
-    expect([getEnding() !== null, listener.mock.calls.length]).toEqual([true, 1]);
+    expect([warning.get() !== null, listener.mock.calls.length]).toEqual([true, 1]);
     end();
     endsIn(30 * minute);
-    expect([getEnding(), listener.mock.calls.length, another.mock.calls.length]).toEqual([null, 1, 2]);
+    expect([warning.get(), listener.mock.calls.length, another.mock.calls.length]).toEqual([null, 1, 2]);
     endAnother();
   });
 
   test('is not shown when the session was prolonged meanwhile', async () => {
     endsIn(3 * minute);
-    stop = watchSession();
+    stop = watchExpiry();
     mockRemaining(25 * 60);
     await vi.advanceTimersByTimeAsync(2 * minute);
     expect(send).toHaveBeenCalledOnce();
-    expect(getEnding()).toBeNull();
+    expect(warning.get()).toBeNull();
     await vi.advanceTimersByTimeAsync(10 * minute);
     expect(send).toHaveBeenCalledOnce();
     expect(refreshSession).not.toHaveBeenCalled();
@@ -78,40 +78,40 @@ describe('[GAT-08] the warning of the end of the session', () => {
   test('disappears when another tab prolongs the session, and is shown again before the new end', async () => {
     endsIn(minute);
     mockRemaining(60);
-    stop = watchSession();
+    stop = watchExpiry();
     await vi.advanceTimersByTimeAsync(0);
-    expect(getEnding()).not.toBeNull();
+    expect(warning.get()).not.toBeNull();
     endsIn(30 * minute);
-    expect(getEnding()).toBeNull();
+    expect(warning.get()).toBeNull();
     mockRemaining(100);
     await vi.advanceTimersByTimeAsync(29 * minute);
-    expect(getEnding()).not.toBeNull();
+    expect(warning.get()).not.toBeNull();
   });
 
   test('is shown when the page becomes visible after the device slept past the end', async () => {
     endsIn(30 * minute);
-    stop = watchSession();
+    stop = watchExpiry();
     vi.setSystemTime(Date.now() + 9 * 60 * minute);
     mockRemaining(0);
     page.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(0);
     expect(send).toHaveBeenCalledOnce();
-    expect(getEnding()).not.toBeNull();
+    expect(warning.get()).not.toBeNull();
   });
 
   test('is shown within half a minute after a sleep without a visibility event', async () => {
     endsIn(30 * minute);
-    stop = watchSession();
+    stop = watchExpiry();
     vi.setSystemTime(Date.now() + 29 * minute);
     mockRemaining(60);
     await vi.advanceTimersByTimeAsync(minute / 2);
-    expect(getEnding()).not.toBeNull();
+    expect(warning.get()).not.toBeNull();
   });
 
   test('repeats its request every fifteen seconds and at the end', async () => {
     vi.mocked(send).mockResolvedValue({ kind: 'failed', cause: 'network' });
     endsIn(minute - 1_000);
-    stop = watchSession();
+    stop = watchExpiry();
     await vi.advanceTimersByTimeAsync(5_000);
     page.dispatchEvent(new Event('visibilitychange'));
     await vi.advanceTimersByTimeAsync(44_000);
@@ -123,13 +123,13 @@ describe('[GAT-08] the warning of the end of the session', () => {
   test('is shown by the local clock while requests fail, and disappears after a response', async () => {
     endsIn(minute);
     vi.mocked(send).mockResolvedValue({ kind: 'failed', cause: 'network' });
-    stop = watchSession();
+    stop = watchExpiry();
     await vi.advanceTimersByTimeAsync(45_000);
     expect(send).toHaveBeenCalledTimes(4);
-    expect(getEnding()).not.toBeNull();
+    expect(warning.get()).not.toBeNull();
     mockRemaining(1_700);
     await vi.advanceTimersByTimeAsync(15_000);
-    expect(getEnding()).toBeNull();
+    expect(warning.get()).toBeNull();
     // Refreshes, since an ended impersonation continues as the employee's own session.
     expect(refreshSession).toHaveBeenCalled();
   });
@@ -139,9 +139,9 @@ describe('[GAT-08] the warning of the end of the session', () => {
     async (idle) => {
       endsIn(idle * minute, minute);
       mockRemaining(idle * 60, 60);
-      stop = watchSession();
+      stop = watchExpiry();
       await vi.advanceTimersByTimeAsync(0);
-      expect(getEnding()).toMatchObject({ isFinal: true });
+      expect(warning.get()).toMatchObject({ isFinal: true });
     },
   );
 
@@ -154,9 +154,9 @@ describe('[GAT-08] the warning of the end of the session', () => {
         absoluteSeconds: 28_800,
       },
     });
-    stop = watchSession();
+    stop = watchExpiry();
     await vi.advanceTimersByTimeAsync(minute / 2);
-    expect(getEnding()).not.toBeNull();
+    expect(warning.get()).not.toBeNull();
   });
 
   test.each([
@@ -164,39 +164,39 @@ describe('[GAT-08] the warning of the end of the session', () => {
     { kind: 'done', value: { loginState: null, idleSeconds: 100, absoluteSeconds: 28_800 } },
   ] as const)('is not shown without a response or a session', async (outcome) => {
     vi.mocked(send).mockResolvedValue(outcome);
-    stop = watchSession();
+    stop = watchExpiry();
     await vi.advanceTimersByTimeAsync(minute);
-    expect([getEnds(), getEnding()]).toEqual([null, null]);
+    expect([expiry.get(), warning.get()]).toEqual([null, null]);
   });
 
   test('disappears after a message of another tab that prolonged the session', async () => {
     endsIn(minute);
     mockRemaining(60);
-    stop = watchSession();
+    stop = watchExpiry();
     await vi.advanceTimersByTimeAsync(0);
     const prolonged = { idle: Date.now() + 30 * minute, absolute: Date.now() + 60 * minute };
     receive('changed');
-    expect(getEnding()).not.toBeNull();
+    expect(warning.get()).not.toBeNull();
     receive({ prolonged });
-    expect(getEnding()).toBeNull();
-    expect(getEnds()).toEqual(prolonged);
+    expect(warning.get()).toBeNull();
+    expect(expiry.get()).toEqual(prolonged);
   });
 
   test('is not shown after watching has stopped, also with a pending request', async () => {
     const wait = Promise.withResolvers<Awaited<ReturnType<typeof send>>>();
     vi.mocked(send).mockReturnValue(wait.promise);
     endsIn(minute);
-    watchSession()();
+    watchExpiry()();
     wait.resolve({ kind: 'failed', cause: 'network' });
     await vi.advanceTimersByTimeAsync(0);
-    expect(getEnding()).toBeNull();
+    expect(warning.get()).toBeNull();
     page.dispatchEvent(new Event('visibilitychange'));
-    setEnds(null);
+    expiry.set(null);
     endsIn(minute);
     await vi.advanceTimersByTimeAsync(minute);
     expect(send).toHaveBeenCalledOnce();
-    setEnds(null);
-    watchSession()();
+    expiry.set(null);
+    watchExpiry()();
     await vi.advanceTimersByTimeAsync(minute);
     expect(send).toHaveBeenCalledOnce();
   });
@@ -205,11 +205,11 @@ describe('[GAT-08] the warning of the end of the session', () => {
     const wait = Promise.withResolvers<Awaited<ReturnType<typeof send>>>();
     vi.mocked(send).mockReturnValue(wait.promise);
     endsIn(minute);
-    watchSession()();
-    setEnds(null);
+    watchExpiry()();
+    expiry.set(null);
     wait.resolve({ kind: 'done', value: { idleSeconds: 60, absoluteSeconds: 60 } });
     await vi.advanceTimersByTimeAsync(minute);
-    expect([getEnds(), getEnding(), vi.mocked(send).mock.calls.length]).toEqual([null, null, 1]);
+    expect([expiry.get(), warning.get(), vi.mocked(send).mock.calls.length]).toEqual([null, null, 1]);
   });
 
   test('is not shown when the server sends no times', async () => {
@@ -217,9 +217,9 @@ describe('[GAT-08] the warning of the end of the session', () => {
       kind: 'done',
       value: { loginState: { userId: '1', activeContactId: null }, idleSeconds: null, absoluteSeconds: null },
     });
-    stop = watchSession();
+    stop = watchExpiry();
     await vi.advanceTimersByTimeAsync(8 * 60 * minute);
     expect(send).toHaveBeenCalledOnce();
-    expect(getEnding()).toBeNull();
+    expect(warning.get()).toBeNull();
   });
 });

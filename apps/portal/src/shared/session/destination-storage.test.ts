@@ -6,7 +6,7 @@ import {
   pageAfterLogin,
   rememberPage,
   popPageAt,
-} from './remembered-page.ts';
+} from './destination.ts';
 
 function memoryStorage(): Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> {
   const values = new Map<string, string>();

@@ -19,7 +19,7 @@ beforeEach(() => {
 /** Opens a URL. Returns the URL that replaces it, if any, and the page that waits for the login. */
 async function open(address: string) {
   vi.stubGlobal('location', new URL(address, 'https://portaal.example'));
-  const { captureTarget } = await import('./capture-target.ts');
+  const { captureTarget } = await import('./destination.ts');
   captureTarget();
   const shown = replaceState.mock.calls[0]?.[2];
   const place = [...kept.values()].map((text) => (JSON.parse(text) as { path: string }).path)[0];

@@ -1,24 +1,7 @@
 import { isSlug } from '@portal/contract/environments/rules';
-import { places } from '@portal/contract/places';
-import { noticeOfHash } from '@portal/contract/single-sign-on/rules';
 import { browserStorage, tabStorage } from '../storage/storage.ts';
-import { isPageWaiting } from './remembered-page.ts';
-
-/**
- * Handles the return from single sign-on, which loads a new page. A failure in the hash, on any path, becomes a notice
- * of the login screen. A login returns to the home path, which becomes `/redirect` while a requested page waits.
- */
-export function handleArrival(): void {
-  const notice = noticeOfHash(location.hash);
-  if (notice !== null) history.replaceState(null, '', `${places.login}?notify=${notice}`);
-  else if (location.pathname === places.home && isPageWaiting())
-    history.replaceState(null, '', places.entrance);
-}
-
-/** Returns whether the URL requests a page for after the login, which `captureTarget` handles. */
-export function isTargetRequested(): boolean {
-  return new URLSearchParams(location.search).has('redirect') || location.hash.includes('return=');
-}
+import { getSession, subscribeToSession } from './session-store.ts';
+import { environmentOf, isImpersonation, isLoggedIn, type Session } from './session.ts';
 
 /** The organization of a login, by the slug of its login screen. */
 export interface Organisation {
@@ -49,4 +32,22 @@ export function rememberedOrganisation(): Organisation | null {
 export function forgetOrganisation(): void {
   tabStorage.removeItem(key);
   browserStorage.removeItem(key);
+}
+
+/** Remembers the organization of each session that ends, since the login that follows is one without an environment. */
+export function rememberWayBack(): () => void {
+  let before = getSession();
+  return subscribeToSession(() => {
+    const ended = before;
+    before = getSession();
+    if (before.state === 'anonymous') leave(ended.state === 'expired' ? ended.was : ended);
+  });
+}
+
+function leave(session: Session): void {
+  // The environment of an impersonated participant is not the employee's own.
+  if (!isLoggedIn(session) || isImpersonation(session)) return;
+  const environment = environmentOf(session);
+  if (environment?.slug)
+    rememberOrganisation({ slug: environment.slug, name: environment.name ?? environment.slug });
 }

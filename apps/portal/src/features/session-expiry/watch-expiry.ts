@@ -1,12 +1,13 @@
 import { getRemainingTime } from '@portal/contract/own-sessions/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { send } from '../../shared/api/send.ts';
-import { endsOf, getEnds, setEnds, subscribeToEnds, type Ends } from '../../shared/session/ends.ts';
+import { expiryOf, expiry, type Expiry } from '../../shared/session/expiry.ts';
 import { refreshSession } from '../../shared/session/session-store.ts';
 import { onOtherTab } from '../../shared/session/tabs.ts';
+import { createStore } from '../../shared/stores/create-store.ts';
 
-/** The coming end of the session, and whether it cannot be postponed. */
-export interface Ending {
+/** When the session ends, and whether that cannot be postponed. */
+export interface ComingExpiry {
   at: number;
   isFinal: boolean;
 }
@@ -19,89 +20,80 @@ const warnBefore = 120_000;
 const lookEvery = 30_000;
 const askEvery = 15_000;
 
-let ending: Ending | null = null;
-const listeners = new Set<() => void>();
+/** The expiry to warn of; null while it is further away. */
+export const warning = createStore<ComingExpiry | null>(null);
 
-export const getEnding = (): Ending | null => ending;
-
-export function subscribeToEnding(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+function warnOf(next: ComingExpiry | null): void {
+  if (warning.get()?.at !== next?.at) warning.set(next);
 }
 
-function setEnding(next: Ending | null): void {
-  if (ending?.at === next?.at) return;
-  ending = next;
-  for (const listener of listeners) listener();
-}
-
-function endingOf({ idle, absolute }: Ends): Ending {
+function comingExpiryOf({ idle, absolute }: Expiry): ComingExpiry {
   return { at: Math.min(idle, absolute), isFinal: absolute <= idle };
 }
 
 /**
  * Watches the end of the session until the returned function is called. Does nothing where the server reports no times.
  */
-export function watchSession(): () => void {
+export function watchExpiry(): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isAsking = false;
   let isOver = false;
 
   function check(): void {
     clearTimeout(timer);
-    const ends = getEnds();
-    if (isAsking || ends === null) return;
-    const left = endingOf(ends).at - Date.now();
+    const known = expiry.get();
+    if (isAsking || known === null) return;
+    const left = comingExpiryOf(known).at - Date.now();
     if (left <= warnBefore) {
-      void refreshEnds(ends);
+      void askServer(known);
       return;
     }
-    setEnding(null);
+    warnOf(null);
     timer = setTimeout(check, Math.min(left - warnBefore, lookEvery));
   }
 
   /** Refreshes the remaining time before a warning, since this or another tab may have prolonged it. */
-  async function refreshEnds(known: Ends): Promise<void> {
+  async function askServer(known: Expiry): Promise<void> {
     isAsking = true;
     const outcome = await send(getRemainingTime, { report: 'none' });
-    const reported = outcome.kind === 'done' ? endsOf(outcome.value) : null;
-    if (reported !== null && !isOver) setEnds(reported);
+    const reported = outcome.kind === 'done' ? expiryOf(outcome.value) : null;
+    if (reported !== null && !isOver) expiry.set(reported);
     isAsking = false;
     if (isOver) return;
-    const next = endingOf(reported ?? known);
+    const next = comingExpiryOf(reported ?? known);
     const left = next.at - Date.now();
     if (left <= warnBefore) {
-      setEnding(next);
+      warnOf(next);
       timer = setTimeout(check, left > 0 ? Math.min(left, askEvery) : askEvery);
       return;
     }
     // Refreshes, since another tab prolonged the session, or it continues as the employee's own.
-    if (ending !== null) void refreshSession();
+    if (warning.get() !== null) void refreshSession();
     check();
   }
 
   const stops = [
-    subscribeToEnds(check),
+    expiry.subscribe(check),
     onOtherTab((message) => {
-      if (typeof message === 'object') setEnds(message.prolonged);
+      if (typeof message === 'object') expiry.set(message.prolonged);
     }),
   ];
   document.addEventListener('visibilitychange', check);
   check();
   // Right after a login the times are unknown. They are requested later, since they are not urgent then.
-  const firstLoad = setTimeout(() => void loadEnds(), lookEvery);
+  const firstLoad = setTimeout(() => void loadExpiry(), lookEvery);
   return () => {
     isOver = true;
     clearTimeout(timer);
     clearTimeout(firstLoad);
     document.removeEventListener('visibilitychange', check);
     for (const stop of stops) stop();
-    setEnding(null);
+    warnOf(null);
   };
 }
 
-async function loadEnds(): Promise<void> {
-  if (getEnds() !== null) return;
+async function loadExpiry(): Promise<void> {
+  if (expiry.get() !== null) return;
   const outcome = await send(refreshCookie, { report: 'none', ofSession: true });
-  if (outcome.kind === 'done' && outcome.value.loginState !== null) setEnds(endsOf(outcome.value));
+  if (outcome.kind === 'done' && outcome.value.loginState !== null) expiry.set(expiryOf(outcome.value));
 }

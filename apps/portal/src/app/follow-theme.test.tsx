@@ -1,0 +1,52 @@
+import { getEnvironment } from '@portal/contract/environments/calls';
+import { act, render } from '@testing-library/react';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { json, serve } from '../testing/requests.ts';
+import { at } from '../testing/requests.ts';
+import { environmentOf, readySession } from '../testing/sessions.ts';
+import { getSession, setSession } from '../shared/session/session-store.ts';
+import { environmentOf as environmentIn } from '../shared/session/session.ts';
+import { FollowTheme } from './FollowTheme.tsx';
+
+const theme = 'GET /api/customer_portal_environments/e1/theme.css';
+const read = at(getEnvironment, { id: 'e1' });
+const css = (version: number) => () =>
+  Promise.resolve(
+    Object.defineProperty(new Response('x'), 'url', { value: `https://x.example/theme.css?v=${version}` }),
+  );
+const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
+const shownTitle = () => environmentIn(getSession())?.dashboardTitle;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  setSession(readySession({ environment: environmentOf() }));
+});
+
+test('[ENV-09] another theme loads the environment of the session, which is replaced and not changed in place', async () => {
+  const before = getSession();
+  const asked = serve({ [theme]: css(1), [read]: json(environmentOf()) });
+  render(<FollowTheme />);
+  await pass(8_000);
+  expect([getSession() === before, asked.filter(({ what }) => what === read).length]).toEqual([true, 1]);
+  serve({ [theme]: css(2), [read]: json(environmentOf({ version: 2, dashboardTitle: 'Nieuw' })) });
+  await pass(16_000);
+  expect(shownTitle()).toBe('Nieuw');
+  expect(environmentIn(before)?.dashboardTitle).not.toBe('Nieuw');
+});
+
+test('[ENV-09] a failure changes nothing and is not reported, and the theme is followed again after it', async () => {
+  serve({});
+  render(<FollowTheme />);
+  await pass(8_000);
+  serve({ [theme]: css(2), [read]: json(environmentOf({ version: 2, dashboardTitle: 'Nieuw' })) });
+  await pass(10 * 60_000);
+  expect(shownTitle()).toBe('Nieuw');
+});
+
+test('[ENV-09] without an environment nothing is asked', async () => {
+  setSession(readySession());
+  const asked = serve({});
+  render(<FollowTheme />);
+  await pass(60_000);
+  expect(asked).toEqual([]);
+});
