@@ -66,16 +66,12 @@ module.exports = {
     only('portal-arrows', 'The portal imports the contract and the library.', 'apps/portal', [
       '^packages/(contract|ui)/src/',
       '^packages/ui/scripts/styles\\.ts$',
-      '^apps/webshop/src/App\\.tsx$',
     ]),
-    forbid(
-      'webshop-in-preview',
-      'The preview of the theme editor shows the page of the webshop; nothing else of the portal imports it.',
-      { path: '^apps/portal/', pathNot: '^apps/portal/src/preview/' },
-      { path: '^apps/webshop/' },
-    ),
-    only('sibling-arrows', 'A sibling site imports only the library.', 'apps/(webshop|lms)', [
-      '^packages/ui/',
+    only('sibling-arrows', 'A sibling site imports only the published packages.', 'apps/(webshop|lms)', [
+      '^packages/(ui|sibling)/',
+    ]),
+    only('sibling-package-arrows', 'What siblings share imports only the theme engine.', 'packages/sibling', [
+      '^packages/ui/src/theme/',
     ]),
     forbid(
       'ui-gets-props',

@@ -1,25 +1,12 @@
-/** Serves the built site: `node server.mjs`, on PORT or 4175. A path without a file gets the one page. */
-import { createServer } from 'node:http';
-import { fileURLToPath } from 'node:url';
-import sirv from 'sirv';
-import { handOff } from './hand-off.mjs';
+/** Serves the built site: `node server.mjs`, on PORT or 4175. */
+import { buildSite } from '@portal/sibling/server';
 
 const port = Number(process.env.PORT ?? 4175);
-const files = sirv(fileURLToPath(new URL('dist/', import.meta.url)), {
-  single: true,
-  setHeaders(response, path) {
-    // The names of assets contain a hash of their content.
-    const isHashed = path.startsWith('/assets/');
-    response.setHeader('Cache-Control', isHashed ? 'public, max-age=31536000, immutable' : 'no-cache');
-    response.setHeader('X-Content-Type-Options', 'nosniff');
-  },
+const site = buildSite({
+  application: 'lms',
+  portal: process.env.PORTAL_ORIGIN ?? 'http://localhost:4173',
+  secret: process.env.APPLICATION_SECRET ?? 'demo-secret-of-lms',
+  environment: process.env.ENVIRONMENT ?? 'voorbeeld',
+  folder: new URL('dist/', import.meta.url),
 });
-
-const server = createServer((request, response) => {
-  if (request.method !== 'GET' && request.method !== 'HEAD') {
-    response.writeHead(405, { Allow: 'GET, HEAD' }).end();
-    return;
-  }
-  void handOff(request, response).then((isAnswered) => isAnswered || files(request, response));
-});
-server.listen(port, 'localhost', () => console.log(`http://localhost:${port}/`));
+site.listen(port, 'localhost', () => console.log(`http://localhost:${port}/`));

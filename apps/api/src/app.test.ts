@@ -88,6 +88,7 @@ const expected: Record<string, string> = {
   'GET /api/sessions': 'session, not while impersonating, before everything',
   'GET /api/sessions/remaining': 'session, before everything, no activity',
   'GET /api/users/:id': 'session, of user, before everything',
+  'GET /auth/hand-off': 'optional, 300 hand-off-codes per address',
   'GET /auth/recovery-email': 'session, not while impersonating, before incomplete-profile',
   'GET /auth/saml/acs/init': 'optional, 300 single-sign-on per address',
   'GET /auth/saml/metadata': 'public, 300 single-sign-on per address',

@@ -1,14 +1,14 @@
+import type { Visitor } from '@portal/sibling/site';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { App } from './App.tsx';
-import type { Visitor } from './visitor.ts';
 
 const portal = 'https://portaal.example';
 const customer: Visitor = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', portal };
 
 function open(address: string, visitor: Visitor) {
   history.replaceState(null, '', address);
-  render(<App visitor={visitor} />);
+  render(<App name="Voorbeeld Advies" visitor={visitor} within={(path) => path} />);
 }
 
 const linkTo = (name: string) =>

@@ -1,3 +1,4 @@
+import type { Site } from '@portal/sibling/site';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { Footer } from '@portal/ui/Footer';
@@ -7,8 +8,6 @@ import { Header } from '@portal/ui/Header';
 import { Courses } from './Courses.tsx';
 import { Dossier } from './Dossier.tsx';
 import { InAccount } from './InAccount.tsx';
-import { environment, logo, within } from './environment.ts';
-import type { Visitor } from './visitor.ts';
 
 const supportDesk = {
   hours: 'Bereikbaar van 09:00-12:00 en 13:00-16:00.',
@@ -39,16 +38,17 @@ function LogIn({ portal }: { portal: string | undefined }) {
   );
 }
 
-export function App({ visitor: { fullName, email, portal } }: { visitor: Visitor }) {
+export function App({ name, logo, visitor: { fullName, email, portal }, within }: Site) {
   const isDossier = window.location.pathname === '/diplomadossier';
   return (
     <div style={page}>
       <Header
         homeHref={within('/')}
-        logo={{ src: logo, alt: `Logo van ${environment.name}` }}
-        title={environment.name}
+        logo={logo ? { src: logo, alt: `Logo van ${name}` } : undefined}
+        title={name}
         upLinks={backLinks(portal)}
         user={fullName ? { fullName, detail: email } : undefined}
+        logout={fullName ? { href: '/uitloggen' } : undefined}
         subNavigation={
           isDossier
             ? { title: 'Diplomadossier', back: { href: within('/'), label: 'Mijn cursussen' } }

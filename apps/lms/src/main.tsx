@@ -1,17 +1,15 @@
 import '@portal/ui/theme.css';
+import { loadSite } from '@portal/sibling/site';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { applyEnvironment } from './environment.ts';
-import { readVisitor } from './visitor.ts';
 
-applyEnvironment();
-const visitor = await readVisitor();
+const site = await loadSite();
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App visitor={visitor} />
+      <App {...site} />
     </StrictMode>,
   );
 }

@@ -1,9 +1,9 @@
+import type { Visitor } from '@portal/sibling/site';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
 import { addToCart, readCart, removeFromCart } from './cart-contents.ts';
 import { trainings } from './catalogue.ts';
-import type { Visitor } from './visitor.ts';
 
 const customer: Visitor = {
   fullName: 'Anna de Vries',

@@ -1,3 +1,4 @@
+import type { Site } from '@portal/sibling/site';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { Footer } from '@portal/ui/Footer';
@@ -10,7 +11,6 @@ import { addToCart, readCart, removeFromCart } from './cart-contents.ts';
 import { Shop } from './shop-styles.ts';
 import { Trainings } from './Trainings.tsx';
 import type { Training } from './catalogue.ts';
-import type { Visitor } from './visitor.ts';
 
 const notifications = createNotificationStore();
 
@@ -35,18 +35,7 @@ const cartLabel = (count: number) => (count === 0 ? 'Winkelwagen' : `Winkelwagen
 const backLinks = (portal: string | undefined) =>
   portal ? [{ href: `${portal}/`, label: 'Naar mijn account' }] : [];
 
-interface Props {
-  /** Name of the environment. */
-  name: string;
-  /** URL of the environment's logo; absent when the environment has none. */
-  logo?: string | undefined;
-  visitor: Visitor;
-  /** Returns a path of this site that keeps the environment. */
-  within: (path: string) => string;
-}
-
-/** The page of the webshop. The portal shows it too, in the preview of its theme editor. */
-export function App({ name, logo, visitor: { fullName, email, portal }, within }: Props) {
+export function App({ name, logo, visitor: { fullName, email, portal }, within }: Site) {
   const isCart = window.location.pathname === '/winkelwagen';
   const [cart, setCart] = useState(readCart);
 
@@ -63,6 +52,7 @@ export function App({ name, logo, visitor: { fullName, email, portal }, within }
         title={name}
         upLinks={[{ href: within('/winkelwagen'), label: cartLabel(cart.length) }, ...backLinks(portal)]}
         user={fullName ? { fullName, detail: email } : undefined}
+        logout={fullName ? { href: '/uitloggen' } : undefined}
         subNavigation={
           isCart
             ? { title: 'Winkelwagen', back: { href: within('/'), label: 'Trainingen' } }

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { handOff, redeemHandOff } from '@portal/contract/applications/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -21,16 +22,29 @@ async function loggedIn(username = 'anna'): Promise<Browser> {
   return visitor;
 }
 
-/** Starts a hand-off. Returns its code, and the URL with it that the browser is sent to. */
-async function codeFor(visitor: Browser, application = 'webshop', path = '/trainingen?soort=pe#top') {
-  const response = await visitor.post('/api/hand-off', { application, path });
-  expect(response.statusCode).toBe(200);
-  const address = new URL(handOff.response.parse(response.json()).location);
+const verifier = 'a value that only the browser and the application know';
+const challenge = createHash('sha256').update(verifier).digest('base64url');
+
+/** Sends a browser to the portal as an application does, and returns where the portal sends it. */
+async function authorize(visitor: Browser, query: Record<string, string>): Promise<URL> {
+  const response = await visitor.get(`/auth/hand-off?${new URLSearchParams(query).toString()}`);
+  expect(response.statusCode).toBe(302);
+  return new URL(String(response.headers['location']), 'http://localhost:4173');
+}
+
+/** Hands a login off. Returns its code, and the URL with it that the browser is sent to. */
+async function codeFor(visitor: Browser, application = 'webshop', to = '/trainingen?soort=pe#top') {
+  const address = await authorize(visitor, { application, to, challenge });
   return { address, code: address.searchParams.get('code') ?? '' };
 }
 
 /** Sends the request of an application's server: without browser and cookies. */
-function redeem(code: string, application = 'webshop', secret = `demo-secret-of-${application}`) {
+function redeem(
+  code: string,
+  application = 'webshop',
+  secret = `demo-secret-of-${application}`,
+  given = verifier,
+) {
   return demo.app.inject({
     method: 'POST',
     url: '/api/hand-off/redeem',
@@ -39,7 +53,7 @@ function redeem(code: string, application = 'webshop', secret = `demo-secret-of-
       'content-type': 'application/ld+json',
       authorization: `Bearer ${secret}`,
     },
-    payload: { application, code },
+    payload: { application, code, verifier: given },
   });
 }
 
@@ -60,6 +74,32 @@ describe('[T27] the hand-off of a login to a sibling application', () => {
       role: 'participant',
       slug: 'voorbeeld',
     });
+  });
+
+  test('rejects a code without the verifier of the browser that asked for it', async () => {
+    const { code } = await codeFor(await loggedIn());
+    for (const other of [challenge, `${verifier} `])
+      expect((await redeem(code, 'webshop', undefined, other)).statusCode).toBe(400);
+    expect((await redeem(code)).statusCode).toBe(200);
+  });
+
+  test.each([
+    ['nobody', async () => new Browser(demo.app)],
+    ['a person with a required action', async () => loggedIn('dewi')],
+  ])('sends %s to the portal first, which returns to the application', async (_, visitor) => {
+    const query = { application: 'webshop', to: '/mand?x=1', challenge };
+    const { pathname, searchParams } = await authorize(await visitor(), query);
+    expect([pathname, searchParams.get('redirect')]).toEqual(['/', 'http://localhost:4174/mand?x=1']);
+  });
+
+  test.each([
+    { application: 'kp', to: '/', challenge },
+    { application: 'webshop', to: '//evil.example', challenge },
+    { application: 'webshop', to: '/', challenge: 'short' },
+    { application: 'webshop', to: '/' },
+  ])('[T56] sends a browser with the wrong query %j to the portal', async (query) => {
+    const { href } = await authorize(await loggedIn(), query);
+    expect(href).toBe('http://localhost:4173/');
   });
 
   test('accepts a code once, even of twenty simultaneous requests', async () => {
@@ -178,7 +218,7 @@ describe('[T27] the hand-off of a login to a sibling application', () => {
         method: 'POST',
         url: '/api/hand-off/redeem',
         headers: { host: 'localhost:4173', 'content-type': 'application/ld+json', authorization },
-        payload: { application: 'webshop', code },
+        payload: { application: 'webshop', code, verifier },
       });
       expect(statusCode).toBe(401);
     },

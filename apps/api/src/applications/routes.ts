@@ -1,12 +1,21 @@
 import * as calls from '@portal/contract/applications/calls';
+import { handOffRequest } from '@portal/contract/applications/schema';
 import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
 import { record } from '../platform/audit.ts';
 import { HttpError, Violations } from '../platform/http/errors.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { checkSecret } from './application-secret.ts';
-import { handOff, redeem, sweepAuthorizationCodes } from './hand-off.ts';
+import { handOff, redeem, startOf, sweepAuthorizationCodes } from './hand-off.ts';
+
+/** Where a sibling application sends the browser to; the names of a hand-off and the challenge of RFC 7636. */
+const handOffQuery = z.object({
+  application: handOffRequest.shape.application,
+  to: handOffRequest.shape.path,
+  challenge: z.string().regex(/^[\w-]{43}$/),
+});
 
 /** Registers the calls that hand a login over to sibling applications. */
 export function registerApplications(app: FastifyInstance, services: Services): void {
@@ -21,27 +30,48 @@ export function registerApplications(app: FastifyInstance, services: Services): 
     access: 'session',
     duringImpersonation: false,
     limit: { max: 30, bucket: 'hand-off', per: 'session' },
-    handler: async (ctx, { body: { application, path } }) => {
-      const { session } = ctx;
+    handler: async (_, { body: { application, path } }) => {
       if (application === 'kp')
         throw new Violations([{ propertyPath: 'application', message: 'Hier ben je al.' }]);
-      const location = await handOff(ctx, application, path);
+      return { location: startOf(services, application, path) };
+    },
+  });
+
+  app.route({
+    method: 'GET',
+    url: '/auth/hand-off',
+    config: { access: 'optional' },
+    exposeHeadRoute: false,
+    onRequest: app.limitRequests({ max: 300, bucket: 'hand-off-codes', per: 'address' }),
+    handler: async (request, reply) => {
+      const redirect = (location: string) =>
+        reply.header('cache-control', 'no-store').redirect(location, 302);
+      const { data: wanted } = handOffQuery.safeParse(request.query);
+      if (wanted === undefined || wanted.application === 'kp') return redirect('/');
+      const { application, to: path, challenge } = wanted;
+      const session = await app.readSession(request, reply);
+      if (session?.level !== 'full' || session.requiredAction !== null || session.actor !== null) {
+        const page = new URL(path, services.config.applicationOrigins[application]).href;
+        return redirect(`/?redirect=${encodeURIComponent(page)}`);
+      }
+      const ctx = { ...services, request, reply, session };
+      const location = await handOff(ctx, { application, path, challenge });
       await record(ctx, {
         event: 'authn_token_created',
         userId: session.userId,
         contactId: session.activeContactId,
         details: { application },
       });
-      return { location };
+      return redirect(location);
     },
   });
 
   registerCall(app, services, calls.redeemHandOff, {
     access: 'public',
     limit: { max: 600, bucket: 'redeem', per: 'address' },
-    handler: async (ctx, { body: { application, code } }) => {
-      checkSecret(ctx, application);
-      const identity = await redeem(ctx, application, code);
+    handler: async (ctx, { body }) => {
+      checkSecret(ctx, body.application);
+      const identity = await redeem(ctx, body);
       if (identity === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
       return identity;
     },

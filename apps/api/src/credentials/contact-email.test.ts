@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
@@ -595,15 +596,16 @@ describe('[GAT-03] a user who must change the email addresses of two contacts', 
 
 test('[T27] sibling sites receive confirmed email addresses only', async () => {
   const visitor = await world.loggedIn('anna');
+  const verifier = 'of the browser';
   const emailAt = async () => {
-    const { location } = (await visitor.post('/api/hand-off', { application: 'webshop', path: '/' })).json<{
-      location: string;
-    }>();
+    const challenge = createHash('sha256').update(verifier).digest('base64url');
+    const { headers } = await visitor.get(`/auth/hand-off?application=webshop&to=/&challenge=${challenge}`);
+    const code = new URL(String(headers['location'])).searchParams.get('code');
     const response = await world
       .browser()
       .post(
         '/api/hand-off/redeem',
-        { application: 'webshop', code: new URL(location).searchParams.get('code') },
+        { application: 'webshop', code, verifier },
         { authorization: 'Bearer a-secret-of-the-shop' },
       );
     return response.json<{ email: string }>().email;

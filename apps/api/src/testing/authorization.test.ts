@@ -146,6 +146,7 @@ const open = [
   'GET /api/customer_portal_environments/by_slug/:slug',
   'GET /api/email_preview',
   'GET /api/login/password-reset',
+  'GET /auth/hand-off',
   'GET /auth/saml/acs/init',
   'GET /auth/saml/metadata',
   'GET /auth/saml/test',

@@ -2,8 +2,8 @@ import { defineCall } from '../call.ts';
 import { handOffResponse, handOffRequest, redeemResponse, redeemRequest } from './schema.ts';
 
 /**
- * Creates a one-time code for a sibling application, which logs the user in there. 403 while impersonating, 422 for
- * the portal itself.
+ * Returns where a browser starts to log the user in at a sibling application: the application sends it to
+ * `/auth/hand-off`, which creates a one-time code. 403 while impersonating, 422 for the portal itself.
  */
 export const handOff = defineCall({
   method: 'POST',
@@ -14,8 +14,8 @@ export const handOff = defineCall({
 
 /**
  * Redeems a code and returns the person it was created for. Called by the server of an application, with its secret
- * as `Authorization: Bearer …`. A code works once, for a minute, at the application it was created for, while the
- * session that created it lasts; else 400. 401 without the right secret.
+ * as `Authorization: Bearer …`. A code works once, for a minute, with its verifier and at the application it was created
+ * for, while the session that created it lasts; else 400. 401 without the right secret.
  */
 export const redeemHandOff = defineCall({
   method: 'POST',

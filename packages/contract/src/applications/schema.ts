@@ -11,12 +11,14 @@ export const handOffRequest = z.object({
   path,
 });
 
-/** URL of the application with the code; the browser goes there, and the application's server redeems the code. */
+/** URL of the application at which the browser starts the hand-off. */
 export const handOffResponse = z.object({ location: z.string() });
 
 export const redeemRequest = z.object({
   application: z.enum(applications),
   code: exactText(100),
+  /** Value whose SHA-256, in base64url, started the hand-off (PKCE): only the browser that started it has it. */
+  verifier: exactText(100),
 });
 
 /** Identity of the visitor, for the server of the application. */

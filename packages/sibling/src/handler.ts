@@ -1,0 +1,144 @@
+/**
+ * Answers the requests of a site beside the portal. `/hand-off` receives a login, by the authorization code flow with
+ * PKCE: it starts here, so that a code works only in the browser that asked for it. `/who` tells the page its visitor and
+ * its environment, `/logo` serves the environment's logo, and `/uitloggen` ends the session here and at the portal.
+ */
+import { createHash, randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Environment, findEnvironment, type Identity, type Portal, redeem } from './portal.ts';
+import { Sessions } from './sessions.ts';
+
+/** Placeholder for this site's origin, since only paths are parsed and sent. */
+const site = 'http://site';
+
+/** Seconds that a browser keeps the verifier of a hand-off, in which a person may have to log in first. */
+const verifierAge = 3_600;
+
+const environmentAge = 60_000;
+const slugs = /^[\w-]{1,63}$/;
+
+/** Parses a path of this site to a URL. Returns the home page for another host or an invalid path. */
+function addressOf(path: string): URL {
+  const address = URL.parse(path, site);
+  return address?.origin === site && !address.pathname.startsWith('//') ? address : new URL(site);
+}
+
+const pathOf = ({ pathname, search, hash }: URL) => pathname + search + hash;
+
+function cookieOf({ headers }: IncomingMessage, name: string): string {
+  const cookies = (headers.cookie ?? '').split('; ');
+  return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
+}
+
+/** Whether a page of another site leads here, which must not end the session. */
+function isFromElsewhere({ headers }: IncomingMessage): boolean {
+  return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
+}
+
+function redirect(response: ServerResponse, location: string, cookies: string[]) {
+  response.writeHead(303, { location, 'cache-control': 'no-store', 'set-cookie': cookies }).end();
+}
+
+interface Options extends Portal {
+  /** Slug of the environment for visitors who come without one. */
+  environment: string;
+}
+
+/** Returns a handler that resolves to false for requests that are not its own, which are those for files. */
+export function buildHandler(options: Options) {
+  const { origin, application } = options;
+  const isSecure = origin.startsWith('https:');
+  const prefix = isSecure ? '__Host-' : '';
+  const names = { session: `${prefix}${application}-session`, verifier: `${prefix}${application}-hand-off` };
+  const cookie = (name: string, value: string, maximumAge?: number) =>
+    [
+      `${name}=${value}; Path=/; HttpOnly; SameSite=Lax`,
+      ...(isSecure ? ['Secure'] : []),
+      ...(maximumAge === undefined ? [] : [`Max-Age=${maximumAge}`]),
+    ].join('; ');
+
+  const sessions = new Sessions<Identity>();
+  const environments = new Map<string, { at: number; found: Promise<Environment | null> }>();
+
+  function environmentOf({ searchParams }: URL): Promise<Environment | null> {
+    const wanted = searchParams.get('slug') ?? '';
+    const slug = slugs.test(wanted) ? wanted : options.environment;
+    const kept = environments.get(slug);
+    if (kept && Date.now() - kept.at < environmentAge) return kept.found;
+    if (environments.size > 1_000) environments.clear();
+    const found = findEnvironment(options, slug);
+    environments.set(slug, { at: Date.now(), found });
+    return found;
+  }
+
+  async function tellVisitor(request: IncomingMessage, response: ServerResponse, address: URL) {
+    const { fullName, email } = sessions.use(cookieOf(request, names.session)) ?? {};
+    const environment = await environmentOf(address);
+    const shown = environment && { ...environment, logo: environment.logo !== null };
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end(JSON.stringify({ fullName, email, portal: origin, environment: shown }));
+  }
+
+  async function sendLogo(response: ServerResponse, address: URL) {
+    const environment = await environmentOf(address);
+    const logo = environment?.logo ? await fetch(environment.logo).catch(() => null) : null;
+    const type = logo?.ok ? logo.headers.get('content-type') : null;
+    if (!logo || !type?.startsWith('image/')) {
+      response.writeHead(404).end();
+      return;
+    }
+    response.writeHead(200, { 'content-type': type, 'cache-control': 'public, max-age=60' });
+    response.end(Buffer.from(await logo.arrayBuffer()));
+  }
+
+  async function receive(request: IncomingMessage, response: ServerResponse, address: URL) {
+    const target = addressOf(address.searchParams.get('to') ?? '/');
+    const code = address.searchParams.get('code');
+    if (code === null) {
+      const verifier = randomBytes(32).toString('base64url');
+      const start = new URL('/auth/hand-off', origin);
+      start.searchParams.set('application', application);
+      start.searchParams.set('to', pathOf(target));
+      start.searchParams.set('challenge', createHash('sha256').update(verifier).digest('base64url'));
+      redirect(response, start.href, [cookie(names.verifier, verifier, verifierAge)]);
+      return;
+    }
+    const verifier = cookieOf(request, names.verifier);
+    const identity = verifier === '' ? null : await redeem(options, code, verifier);
+    const cookies = [cookie(names.verifier, '', 0)];
+    if (identity !== null) {
+      sessions.end(cookieOf(request, names.session));
+      cookies.push(cookie(names.session, sessions.start(identity)));
+      if (identity.slug) target.searchParams.set('slug', identity.slug);
+    }
+    redirect(response, pathOf(target), cookies);
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    const address = addressOf(request.url ?? '/');
+    if (request.method !== 'GET' && request.method !== 'HEAD') {
+      response.writeHead(405, { allow: 'GET, HEAD' }).end();
+      return true;
+    }
+    switch (address.pathname) {
+      case '/who':
+        await tellVisitor(request, response, address);
+        return true;
+      case '/logo':
+        await sendLogo(response, address);
+        return true;
+      case '/hand-off':
+        await receive(request, response, address);
+        return true;
+      case '/uitloggen':
+        if (isFromElsewhere(request)) redirect(response, '/', []);
+        else {
+          sessions.end(cookieOf(request, names.session));
+          redirect(response, `${origin}/uitloggen`, [cookie(names.session, '', 0)]);
+        }
+        return true;
+      default:
+        return false;
+    }
+  };
+}

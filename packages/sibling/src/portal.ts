@@ -1,0 +1,61 @@
+/** The calls that the site's server makes to the portal. */
+import * as z from 'zod/mini';
+
+const text = z.catch(z.optional(z.string()), undefined);
+
+const identity = z.object({ fullName: text, email: text, slug: text });
+export type Identity = z.infer<typeof identity>;
+
+const environment = z.object({
+  name: z.string(),
+  logo: z.catch(z.nullable(z.object({ contentUrl: z.string() })), null),
+  themeVariables: z.catch(z.record(z.string(), z.catch(z.string(), '')), {}),
+});
+
+/** The brand of a customer. */
+export interface Environment {
+  name: string;
+  /** URL of the image at the portal. */
+  logo: string | null;
+  /** Colors as `compileTheme` of @portal/ui takes them. */
+  colors: Record<string, string>;
+}
+
+export interface Portal {
+  /** Origin of the portal. */
+  origin: string;
+  /** Name of this site at the portal. */
+  application: string;
+  /** Secret of this site, from the portal's APPLICATION_SECRETS. */
+  secret: string;
+}
+
+/** Sends a request to the portal; null when it cannot be reached or refuses. */
+async function ask({ origin }: Portal, path: string, init: RequestInit = {}): Promise<unknown> {
+  try {
+    const response = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(5_000) });
+    return response.ok ? await response.json() : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Redeems a code with its verifier, and returns the person it was created for; null for an invalid code. */
+export async function redeem(portal: Portal, code: string, verifier: string): Promise<Identity | null> {
+  const { application, secret } = portal;
+  const response = await ask(portal, '/api/hand-off/redeem', {
+    method: 'POST',
+    headers: { 'content-type': 'application/ld+json', authorization: `Bearer ${secret}` },
+    body: JSON.stringify({ application, code, verifier }),
+  });
+  return identity.safeParse(response).data ?? null;
+}
+
+/** Loads an environment; null for an unknown slug. */
+export async function findEnvironment(portal: Portal, slug: string): Promise<Environment | null> {
+  const path = `/api/customer_portal_environments/by_slug/${encodeURIComponent(slug)}`;
+  const { data } = environment.safeParse(await ask(portal, path));
+  if (data === undefined) return null;
+  const { name, logo, themeVariables: colors } = data;
+  return { name, logo: logo && (URL.parse(logo.contentUrl, portal.origin)?.href ?? null), colors };
+}

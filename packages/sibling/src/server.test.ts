@@ -1,0 +1,208 @@
+import { once } from 'node:events';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { pathToFileURL } from 'node:url';
+import { createHash } from 'node:crypto';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { buildSite } from './server.ts';
+
+const listen = async (server: Server) => {
+  server.listen(0, 'localhost');
+  await once(server, 'listening');
+  return `http://localhost:${(server.address() as AddressInfo).port}`;
+};
+
+/** What the portal is asked to redeem, and the person that it answers with. */
+let redeemed: unknown[] = [];
+let person: object | null;
+
+async function answer(request: IncomingMessage, response: ServerResponse) {
+  response.setHeader('content-type', 'application/json');
+  switch (request.url ?? '') {
+    case '/api/hand-off/redeem':
+      redeemed.push([request.headers.authorization, JSON.parse(await text(request))]);
+      response.statusCode = person === null ? 400 : 200;
+      response.end(JSON.stringify(person ?? {}));
+      break;
+    case '/api/customer_portal_environments/by_slug/zonnig':
+      response.end(
+        JSON.stringify({
+          name: 'Zonnig Verzekeringen',
+          logo: { contentUrl: '/media/1' },
+          themeVariables: { color_primary: '#ffd54a' },
+        }),
+      );
+      break;
+    case '/media/1':
+      response.setHeader('content-type', 'image/png');
+      response.end('an image');
+      break;
+    default:
+      response.writeHead(404).end('{}');
+  }
+}
+
+const folder = mkdtempSync(join(tmpdir(), 'sibling-'));
+const portal = createServer((request, response) => void answer(request, response));
+let site: Server;
+let portalOrigin: string;
+let origin: string;
+beforeAll(async () => {
+  writeFileSync(join(folder, 'index.html'), '<title>Webshop</title>');
+  portalOrigin = await listen(portal);
+  site = buildSite({
+    application: 'webshop',
+    portal: portalOrigin,
+    secret: 'a-secret-of-the-shop',
+    environment: 'voorbeeld',
+    folder: pathToFileURL(`${folder}/`),
+  });
+  origin = await listen(site);
+});
+afterEach(() => {
+  redeemed = [];
+  vi.useRealTimers();
+});
+afterAll(() => {
+  site.close();
+  portal.close();
+  rmSync(folder, { recursive: true });
+});
+
+/** Requests pages as one browser does. */
+function openBrowser() {
+  const cookies = new Map<string, string>();
+  return async (path: string, headers: Record<string, string> = {}) => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(origin + path, { redirect: 'manual', headers: { cookie, ...headers } });
+    for (const set of response.headers.getSetCookie()) {
+      const [pair = ''] = set.split(';');
+      const [name = '', value = ''] = pair.split('=');
+      if (set.includes('Max-Age=0')) cookies.delete(name);
+      else cookies.set(name, value);
+      expect(set).toMatch(/; HttpOnly; SameSite=Lax/);
+    }
+    return response;
+  };
+}
+type Visit = ReturnType<typeof openBrowser>;
+
+const whoIs = async (visit: Visit) => (await visit('/who')).json() as Promise<{ fullName?: string }>;
+
+/** Starts a hand-off, and returns the challenge that the portal gets. */
+async function start(visit: Visit, to = '/mand') {
+  const response = await visit(`/hand-off?to=${encodeURIComponent(to)}`);
+  const { origin: at, pathname, searchParams } = new URL(response.headers.get('location') ?? '');
+  expect([response.status, at, pathname]).toEqual([303, portalOrigin, '/auth/hand-off']);
+  return searchParams;
+}
+
+async function logIn(visit: Visit) {
+  person = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', slug: 'zonnig' };
+  await start(visit);
+  return visit('/hand-off?code=a-code&to=/mand?x=1');
+}
+
+test('[T27] a hand-off starts at the site, whose browser alone can redeem the code', async () => {
+  const visit = openBrowser();
+  const sent = await start(visit, '/mand?x=1#top');
+  expect([sent.get('application'), sent.get('to')]).toEqual(['webshop', '/mand?x=1#top']);
+  person = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', slug: 'zonnig' };
+  const response = await visit('/hand-off?code=a-code&to=/mand?x=1');
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/mand?x=1&slug=zonnig']);
+  const [[secret, body]] = redeemed as [[string, { verifier: string }]];
+  expect([secret, body]).toEqual([
+    'Bearer a-secret-of-the-shop',
+    { application: 'webshop', code: 'a-code', verifier: expect.any(String) },
+  ]);
+  expect(createHash('sha256').update(body.verifier).digest('base64url')).toBe(sent.get('challenge'));
+  expect(await whoIs(visit)).toMatchObject({ fullName: 'Anna de Vries', email: 'anna@voorbeeld.example' });
+});
+
+test('[T27] a code in a browser that started no hand-off logs nobody in, and is not redeemed', async () => {
+  person = { fullName: 'Anna de Vries' };
+  const victim = openBrowser();
+  const response = await victim('/hand-off?code=of-somebody-else&to=/mand');
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/mand']);
+  expect([redeemed, (await whoIs(victim)).fullName]).toEqual([[], undefined]);
+});
+
+test('[T27] a refused code logs nobody in, and its verifier works once', async () => {
+  const visit = openBrowser();
+  await start(visit);
+  person = null;
+  await visit('/hand-off?code=expired&to=/');
+  await visit('/hand-off?code=again&to=/');
+  expect([redeemed.length, (await whoIs(visit)).fullName]).toEqual([1, undefined]);
+});
+
+test.each(['//evil.example', '/\\evil.example', 'https://evil.example/x', 'javascript:alert(1)'])(
+  '[T56] a hand-off to %s ends at the first page of the site',
+  async (to) => {
+    const response = await openBrowser()(`/hand-off?code=x&to=${encodeURIComponent(to)}`);
+    expect(new URL(response.headers.get('location') ?? '', origin).origin).toBe(origin);
+  },
+);
+
+test('[T27] a session ends half an hour after its last request, and eight hours after its start', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const visit = openBrowser();
+  const isKnownAfter = async (minutes: number) => {
+    vi.setSystemTime(Date.now() + minutes * 60_000);
+    return (await whoIs(visit)).fullName !== undefined;
+  };
+  await logIn(visit);
+  expect([await isKnownAfter(29), await isKnownAfter(29), await isKnownAfter(30)]).toEqual([
+    true,
+    true,
+    false,
+  ]);
+  await logIn(visit);
+  for (let minutes = 29; minutes < 480; minutes += 29) expect(await isKnownAfter(29)).toBe(true);
+  expect(await isKnownAfter(20)).toBe(false);
+});
+
+test('[T27] logging out ends the session here and leads to the logout of the portal, unless another site asks for it', async () => {
+  const visit = openBrowser();
+  await logIn(visit);
+  const forced = await visit('/uitloggen', { 'sec-fetch-site': 'cross-site' });
+  expect([forced.headers.get('location'), (await whoIs(visit)).fullName]).toEqual(['/', 'Anna de Vries']);
+  const response = await visit('/uitloggen', { 'sec-fetch-site': 'same-origin' });
+  expect(response.headers.get('location')).toBe(`${portalOrigin}/uitloggen`);
+  expect((await whoIs(visit)).fullName).toBeUndefined();
+});
+
+test('a page gets the name, the colors and the logo of the environment, and none of an unknown one', async () => {
+  const visit = openBrowser();
+  expect(await (await visit('/who?slug=zonnig')).json()).toEqual({
+    portal: portalOrigin,
+    environment: { name: 'Zonnig Verzekeringen', logo: true, colors: { color_primary: '#ffd54a' } },
+  });
+  const logo = await visit('/logo?slug=zonnig');
+  expect([logo.headers.get('content-type'), await logo.text()]).toEqual(['image/png', 'an image']);
+  expect(await (await visit('/who?slug=onbekend')).json()).toEqual({
+    portal: portalOrigin,
+    environment: null,
+  });
+  expect((await visit('/logo')).status).toBe(404);
+});
+
+test('[T27] every response has a policy that forbids frames and foreign scripts', async () => {
+  for (const path of ['/', '/who', '/weg']) {
+    const { headers } = await openBrowser()(path);
+    expect([headers.get('x-frame-options'), headers.get('x-content-type-options')]).toEqual([
+      'DENY',
+      'nosniff',
+    ]);
+    expect(headers.get('content-security-policy')).toMatch(/script-src 'self';.*frame-ancestors 'none'/);
+  }
+});
+
+test('a request that would change something is refused', async () => {
+  const response = await fetch(`${origin}/who`, { method: 'POST' });
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { afterEach, expect, test, vi } from 'vitest';
+import { loadSite } from './site.ts';
+
+const answerWith = (response: () => Promise<Response>) => {
+  const fetched = vi.fn<(url: string) => Promise<Response>>(response);
+  vi.stubGlobal('fetch', fetched);
+  return fetched;
+};
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  history.replaceState(null, '', '/');
+});
+
+test('a site has its visitor, and the environment of the slug, which links keep', async () => {
+  history.replaceState(null, '', '/pad?slug=zonnig');
+  const visitor = {
+    fullName: 'Anna de Vries',
+    email: 'anna@voorbeeld.example',
+    portal: 'https://portaal.example',
+  };
+  const environment = { name: 'Zonnig Verzekeringen', logo: true, colors: { color_primary: '#ffd54a' } };
+  const fetched = answerWith(async () => Response.json({ ...visitor, environment }));
+  const site = await loadSite();
+  expect(fetched.mock.calls).toEqual([['/who?slug=zonnig']]);
+  expect(site).toMatchObject({ visitor, name: 'Zonnig Verzekeringen', logo: '/logo?slug=zonnig' });
+  expect(site.within('/pad')).toBe('/pad?slug=zonnig');
+  expect(document.documentElement.style.cssText).toContain('#ffd54a');
+});
+
+test.each<[string, () => Promise<Response>]>([
+  ['no server', () => Promise.reject(new TypeError('x'))],
+  ['a page instead', async () => new Response('<!doctype html>')],
+  ['a refusal', async () => new Response('{}', { status: 500 })],
+  ['no environment', async () => Response.json({ environment: null })],
+  ['something else', async () => Response.json({ fullName: 1, environment: 'x' })],
+])('a site with %s has its own title, and nobody', async (_, response) => {
+  document.title = 'Webshop';
+  answerWith(response);
+  const { visitor, name, logo, within } = await loadSite();
+  expect([visitor.fullName, name, logo, within('/pad')]).toEqual([undefined, 'Webshop', undefined, '/pad']);
+});

@@ -1,0 +1,61 @@
+/** What the page of a site beside the portal needs: its visitor and its environment. */
+import { applyVariables, compileTheme } from '@portal/ui/theme';
+import * as z from 'zod/mini';
+
+/** A text; anything else counts as absent. */
+const text = z.catch(z.optional(z.string()), undefined);
+
+const who = z.object({
+  fullName: text,
+  email: text,
+  portal: text,
+  environment: z.catch(
+    z.nullable(
+      z.object({
+        name: z.string(),
+        logo: z.boolean(),
+        colors: z.record(z.string(), z.string()),
+      }),
+    ),
+    null,
+  ),
+});
+
+/** The visitor of the site; without a name when nobody is logged in here. */
+export interface Visitor {
+  fullName?: string | undefined;
+  email?: string | undefined;
+  /** Origin of the portal, for links to it; absent when the site's server does not answer. */
+  portal?: string | undefined;
+}
+
+export interface Site {
+  visitor: Visitor;
+  /** Name of the environment, or the title of the document when the portal cannot be reached. */
+  name: string;
+  /** URL of the environment's logo. */
+  logo?: string | undefined;
+  /** Returns a path of this site that keeps the environment. */
+  within: (path: string) => string;
+}
+
+async function askServer(query: string): Promise<z.infer<typeof who>> {
+  try {
+    const response = await fetch(`/who${query}`);
+    if (response.ok) return z.parse(who, await response.json());
+  } catch {
+    // A site without its visitor and its environment works too.
+  }
+  return { environment: null };
+}
+
+/** Loads the visitor and the environment of the query parameter `slug`, and applies the environment's theme. */
+export async function loadSite(): Promise<Site> {
+  const slug = new URLSearchParams(window.location.search).get('slug');
+  const query = slug ? `?slug=${encodeURIComponent(slug)}` : '';
+  const { environment, ...visitor } = await askServer(query);
+  const site = { visitor, within: (path: string) => path + query };
+  if (environment === null) return { ...site, name: document.title };
+  applyVariables(document.documentElement, compileTheme(environment.colors).variables);
+  return { ...site, name: environment.name, logo: environment.logo ? `/logo${query}` : undefined };
+}
