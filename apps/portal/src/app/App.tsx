@@ -15,6 +15,7 @@ import { routesWithin } from './router.tsx';
 import { fetchScreens } from './routes.tsx';
 
 const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
+const loadLeaveGuard = () => import('../shared/unsaved-changes/LeaveGuard.tsx');
 const loadFollowTheme = () => import('./FollowTheme.tsx');
 const ImpersonationBar = lazyAgain(() => import('../shared/layout/ImpersonationBar.tsx'));
 
@@ -24,6 +25,7 @@ const fetchAheadAfter = 1_000;
 /** The portal around its screens, for the root of the router. */
 export function App() {
   const session = useSession();
+  const guard = useLater(loadLeaveGuard, isLoggedIn(session));
 
   return (
     <LinkProvider component={RouterLink}>
@@ -33,6 +35,7 @@ export function App() {
         {isImpersonation(session) && <ImpersonationBar />}
         <CurrentScreen />
       </Suspense>
+      {guard !== null && guard !== 'missing' && <guard.LeaveGuard />}
       {isLoggedIn(session) && (
         <ErrorBoundary fallback={() => <WithoutSessionExpiry />}>
           <LoadedSessionExpiry />

@@ -25,8 +25,8 @@ beforeEach(() => {
 
 /** Loads the code of a screen, so that it is shown without waiting. */
 const load = (id: string) => {
-  const screen = screens.find((each) => each.id === id);
-  return screen && 'lazy' in screen ? screen.lazy() : undefined;
+  const route = screens.find((each) => each.id === id);
+  return route && 'lazy' in route ? route.lazy() : Promise.resolve();
 };
 
 // The code of the screens takes longer to load than a test may.

@@ -13,7 +13,7 @@ import { serve } from './server.ts';
 export function showScreens(element: HTMLElement): void {
   const root = createRoot(element);
   let shows = 0;
-  let stop = () => {};
+  let router: ReturnType<typeof createBrowserRouter> | undefined;
 
   function showScreen({ screen, environment }: Show): void {
     shows += 1;
@@ -23,9 +23,8 @@ export function showScreens(element: HTMLElement): void {
     history.replaceState(null, '', pathIn(sample));
     serve(responsesIn(sample));
     retrySession();
-    stop();
-    const router = createBrowserRouter(previewRoutes);
-    stop = () => router.dispose();
+    router?.dispose();
+    router = createBrowserRouter(previewRoutes);
     root.render(
       Page ? (
         <Page key={shows} environment={sample} />

@@ -3,6 +3,7 @@ import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigationType } from 'react-router-dom';
 import { CacheScope } from '../shared/api/CacheScope.tsx';
 import { setSession } from '../shared/session/session-store.ts';
+import { LeaveGuard } from '../shared/unsaved-changes/LeaveGuard.tsx';
 import type { Session } from '../shared/session/session.ts';
 import { settle } from './page.ts';
 import { readySession } from './sessions.ts';
@@ -17,7 +18,12 @@ function Place() {
 }
 
 const Children = createContext<ReactNode>(null);
-const Shown = () => useContext(Children);
+const Shown = () => (
+  <>
+    {useContext(Children)}
+    <LeaveGuard />
+  </>
+);
 
 /** Renders its children in a router like that of the portal, which can block a navigation; at first at `path`. */
 export function InRouter({ path = '/', children }: { path?: string; children: ReactNode }) {

@@ -10,6 +10,9 @@ export interface PendingSwitch {
 export const pendingSwitch = createStore<PendingSwitch | null>(null);
 const unsavedForms = new Set<symbol>();
 
+/** Returns whether a form of this tab has unsaved changes. */
+export const hasUnsavedForms = (): boolean => unsavedForms.size > 0;
+
 /** Marks that a form of this tab has unsaved changes, until the returned function is called. */
 export function registerUnsavedForm(): () => void {
   const form = Symbol('form');
@@ -24,7 +27,7 @@ export function registerUnsavedForm(): () => void {
  */
 export function deferSwitch(before: Session | null, after: Session): boolean {
   if (after.state === 'unreachable') return false;
-  const next = unsavedForms.size > 0 ? switchBetween(before, after) : null;
+  const next = hasUnsavedForms() ? switchBetween(before, after) : null;
   if (next !== pendingSwitch.get()) pendingSwitch.set(next);
   return next !== null;
 }

@@ -1,0 +1,40 @@
+import { Button } from '@portal/ui/Button';
+import { Modal } from '@portal/ui/Modal';
+import { useRef } from 'react';
+import { useBlocker } from 'react-router-dom';
+import { hasUnsavedForms } from '../session/pending-switch.ts';
+import { texts } from './texts.ts';
+
+/**
+ * Blocks every navigation to another page of the portal while a form has unsaved changes, and asks before it continues.
+ * Rendered once, for all forms: a router supports one blocker.
+ */
+export function LeaveGuard() {
+  const stayButton = useRef<HTMLButtonElement>(null);
+  const { state, proceed, reset } = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,
+  );
+  const stay = () => reset?.();
+
+  return (
+    <Modal
+      open={state === 'blocked'}
+      title={texts.title}
+      onClose={stay}
+      initialFocus={stayButton}
+      actions={
+        <>
+          <Button variant="quiet" onClick={() => proceed?.()}>
+            {texts.leave}
+          </Button>
+          <Button ref={stayButton} variant="cta" onClick={stay}>
+            {texts.stay}
+          </Button>
+        </>
+      }
+    >
+      <p>{texts.text}</p>
+    </Modal>
+  );
+}
