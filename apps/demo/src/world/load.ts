@@ -58,11 +58,10 @@ async function usersWithPasswords({
 export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): Promise<boolean> {
   const { config, database, files, clock } = services;
   if (config.mode !== 'demo' || !(await isEmpty(database))) return false;
-  const [images, uploaded, demoUserRows] = await Promise.all([
-    drawDemoImages(),
-    drawDemoUploads(clock.now()),
-    usersWithPasswords(services),
-  ]);
+  // One after the other, since a drawing on a busy machine fails after ten seconds.
+  const images = await drawDemoImages();
+  const uploaded = await drawDemoUploads(clock.now());
+  const demoUserRows = await usersWithPasswords(services);
   return database.transaction(async (transaction) => {
     // Locks the table, since another instance may be starting on the same database; the second one finds it filled.
     await transaction.execute(sql`lock table ${people} in exclusive mode`);
