@@ -11,7 +11,7 @@ let made: Awaited<ReturnType<typeof createTestDatabase>>;
 let opened: OpenDatabase;
 beforeAll(async () => {
   made = await createTestDatabase(process.env['TEST_DATABASE_URL'] ?? '');
-  opened = await open({ url: made.url, folder: null, log: createLog('silent'), onFatal: () => {} });
+  opened = await open({ url: made.url, folder: null, log: createLog('silent') });
 });
 afterAll(async () => {
   await opened.close();
