@@ -33,7 +33,7 @@ const checks = [
 ];
 /** Tasks of Vitest, which can run only the tests that a change can have affected. */
 const unit = ['test'];
-const fullUnit = ['test:postgres', 'test:slow', 'check:storybook'];
+const fullUnit = ['test:postgres', 'test:slow', 'check:pages', 'check:storybook'];
 /** Number of tests per run that may pass only on a retry. */
 const mostFlaky = 5;
 /** Exit code of a task whose optional requirement, such as PostgreSQL, is not installed; its log says which. */
