@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const folder = join(import.meta.dirname, '../docs/decisions');
+
 const states = new Set(['accepted', 'in part', 'superseded']);
 
 /** Returns what is wrong with the list: records that it lacks, rows without a record, and other numbers or titles. */
@@ -17,7 +18,7 @@ export function decisionProblems(): string[] {
     ...found.filter((record) => !listed.includes(record)).map((record) => `The list lacks ${record}`),
     ...listed.filter((row) => !found.includes(row)).map((row) => `No record has ${row}`),
     ...rows.flatMap(([, number, , file = '', state = '']) => {
-      const isOld = /\nSuperseded /.test(texts.get(file)?.slice(0, 400) ?? '');
+      const isOld = /^Superseded (?!in part)/m.test(texts.get(file) ?? '');
       return states.has(state) && isOld === (state === 'superseded')
         ? []
         : [`Number ${number} has the state ${state}; its record ${isOld ? 'is' : 'is not'} superseded.`];

@@ -48,7 +48,10 @@ function filesById(): Map<string, string[]> {
 const link = (file: string) =>
   `[${file.replace(/^(?:apps|packages)\//, '').replace('/src/', '/')}](../${file})`;
 
-/** Returns the document with its third column filled in. Throws when a test names an id that has no row. */
+/**
+ * Returns the document with its third column filled in. Throws when a test names an id that has no row, or when no test
+ * names a promise.
+ */
 export function withTests(document: string): string {
   const files = filesById();
   const known = new Set(idsIn(document));
@@ -56,6 +59,7 @@ export function withTests(document: string): string {
     if (!known.has(id)) throw new Error(`${file} names ${id}, which docs/requirements.md does not have.`);
   return document.replaceAll(row, (_, id: string, promise: string) => {
     const named = files.get(id) ?? [];
+    if (named.length === 0 && id.includes('-')) throw new Error(`No test names ${id}.`);
     const tests = [...named.slice(0, shown).map(link), ...(named.length > shown ? ['…'] : [])].join(', ');
     return `| ${id} | ${promise} | ${tests} |`;
   });
