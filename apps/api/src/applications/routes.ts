@@ -31,8 +31,7 @@ export function registerApplications(app: FastifyInstance, services: Services): 
     duringImpersonation: false,
     limit: { max: 30, bucket: 'hand-off', per: 'session' },
     handler: async (_, { body: { application, path } }) => {
-      if (application === 'kp')
-        throw new Violations([{ propertyPath: 'application', message: 'Hier ben je al.' }]);
+      if (application === 'kp') throw Violations.of('application', 'Hier ben je al.');
       return { location: startOf(services, application, path) };
     },
   });

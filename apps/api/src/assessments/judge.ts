@@ -73,8 +73,7 @@ export async function refuseToJudge(ctx: RequestContext, id: string): Promise<ne
 /** Accepts an upload as a diploma of the dossier, and updates the state of the requirement that it proves. */
 export async function accept(ctx: RequestContext, id: string, given: Acceptance): Promise<void> {
   const { upload } = await requireAssessment(ctx, id);
-  if (given.number === null && needsNumber(upload.kind))
-    throw new Violations([{ propertyPath: 'number', message: missingNumber }]);
+  if (given.number === null && needsNumber(upload.kind)) throw Violations.of('number', missingNumber);
   const isJudged = await inTransaction(ctx, async (tx) => {
     const judged = await judge(tx.database, callerOf(tx), id, { review: 'accepted', refusalReason: null });
     if (judged === null) return false;

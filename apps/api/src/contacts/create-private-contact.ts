@@ -1,6 +1,5 @@
 import { isPrivateAt } from '@portal/contract/contacts/order-form';
 import { isSelectable } from '@portal/contract/contacts/rules';
-import { invalidField } from '@portal/contract/people/inputs';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, people, users } from '../database/schema.ts';
@@ -25,8 +24,7 @@ async function isBrand(database: Database, brand: string): Promise<boolean> {
  */
 export async function createPrivateContact(tx: InTransaction, brand: string | null): Promise<string> {
   const { database, session } = tx;
-  if (brand !== null && !(await isBrand(database, brand)))
-    throw new Violations([{ propertyPath: 'brand', message: invalidField }]);
+  if (brand !== null && !(await isBrand(database, brand))) throw Violations.of('brand');
   // Locked, so that two parallel requests create one contact.
   const [own] = await database
     .select({ email: users.email })

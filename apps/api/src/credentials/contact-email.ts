@@ -7,7 +7,7 @@ import { contacts } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import { checkVersion } from '../platform/calls/if-match.ts';
+import { checkIfMatch, type IfMatch } from '../platform/calls/if-match.ts';
 import { recordCall } from '../platform/calls/impersonation-log.ts';
 import { findOwner, setConfirmedEmail } from './login-addresses.ts';
 import { emails, notices } from './accounts/emails.ts';
@@ -65,9 +65,9 @@ export async function prepareContactEmail(
   ctx: RequestContext,
   contactId: string,
   change: ContactInput,
-  isVersioned = true,
+  { ifMatch }: { ifMatch: IfMatch },
 ): Promise<Work | null> {
-  const { database, clock, request, session } = ctx;
+  const { database, clock, session } = ctx;
   const contact =
     change.email === undefined ? null : await findOwnContact(database, session.personId, contactId);
   if (change.email === undefined || contact === null || isSameEmail(change.email, contact.email)) return null;
@@ -92,7 +92,7 @@ export async function prepareContactEmail(
   if (!isKnown) {
     // Checks the version first, so that no password is requested for a save that cannot succeed. A repeated save,
     // whose version is outdated, has a known address.
-    if (isVersioned) checkVersion(request, contact.version);
+    checkIfMatch(ifMatch, contact.version);
     await proveOwner(ctx, user, {
       password: change.currentPassword,
       purpose: 'je e-mailadres wijzigen',

@@ -28,9 +28,7 @@ export async function prepareFirstRecoveryEmail(
   if (isOnFile || (email === null && pending === null && person.recoveryEmail === null)) return null;
   const isFirst = person.recoveryEmail === null && person.profileDataState !== 'completed';
   if (!isFirst || session.actor !== null)
-    throw new Violations([
-      { propertyPath: 'recoveryEmail', message: 'Dit adres wijzig je met je wachtwoord, op je profiel.' },
-    ]);
+    throw Violations.of('recoveryEmail', 'Dit adres wijzig je met je wachtwoord, op je profiel.');
   if (email === null) return (tx) => revokeLinks(tx.database, user.id, ['recovery-email']);
   await reserveEmail(ctx, user.id);
   return (tx) => requestConfirmation(tx, account, email);

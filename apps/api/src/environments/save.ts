@@ -19,8 +19,7 @@ import { isColorName } from './resource.ts';
 
 const uniqueViolation = '23505';
 
-const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
-const slugTaken = () => violation('slug', 'Dit adres heeft al een andere omgeving.');
+const slugTaken = () => Violations.of('slug', 'Dit adres heeft al een andere omgeving.');
 
 /**
  * Runs a write of an environment, again for as often as another one takes its slug meanwhile: a slug that derives from
@@ -81,7 +80,7 @@ async function imagesOf(
         .select({ id: media.id })
         .from(media)
         .where(and(eq(media.id, id), eq(media.uploadedBy, session.userId)));
-      if (uploaded === undefined) throw violation(part, 'Kies een bestand.');
+      if (uploaded === undefined) throw Violations.of(part, 'Kies een bestand.');
     }
     ids[column] = id;
   }

@@ -63,7 +63,7 @@ export function registerImpersonation(app: FastifyInstance, services: Services):
     handler: async (ctx, { query }) => {
       const { config, database, session } = ctx;
       if (query.search.length < shortestSearch)
-        throw new Violations([{ propertyPath: 'search', message: 'Vul ten minste twee tekens in.' }]);
+        throw Violations.of('search', 'Vul ten minste twee tekens in.');
       const targets = await searchTargets(database, query.search);
       const members = targets.slice(0, found).map(participantResource);
       await record(ctx, {

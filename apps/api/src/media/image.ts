@@ -63,8 +63,7 @@ export async function toWebp(png: Buffer, width: number, height: number): Promis
  * Throws `Violations` for a file that is not an image, is corrupt, or decodes to more than 25 million pixels.
  */
 export async function redraw(bytes: Buffer, field: string): Promise<StoredImage> {
-  const refuse = () =>
-    new Violations([{ propertyPath: field, message: 'Dit bestand kan niet worden geüpload.' }]);
+  const refuse = () => Violations.of(field, 'Dit bestand kan niet worden geüpload.');
   if (!signatures.some((matches) => matches(bytes))) throw refuse();
   return drawInTurn(async () => {
     try {

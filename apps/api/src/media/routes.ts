@@ -34,7 +34,7 @@ export function accepts(header: string | undefined, type: string): boolean {
 function fileOf(body: unknown): { fieldname: string; bytes: Buffer } {
   const [fieldname, file] = Object.entries(body ?? {}).find(([name]) => fields.has(name)) ?? [];
   if (fieldname === undefined || !(file instanceof UploadedFile)) {
-    throw new Violations([{ propertyPath: 'file', message: 'Kies een bestand.' }]);
+    throw Violations.of('file', 'Kies een bestand.');
   }
   return { fieldname, bytes: file.bytes };
 }

@@ -11,7 +11,7 @@ import {
 import { invalidField } from '@portal/contract/people/inputs';
 import type { FastifyInstance } from 'fastify';
 import { type ContactRow, findOwnContact } from '../contacts/queries.ts';
-import { record } from '../platform/audit.ts';
+import { recordUpdate } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import { runIdempotently } from '../platform/calls/idempotency.ts';
@@ -88,13 +88,10 @@ async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: stri
       changed.map(({ key, module, choice }) => [key, { ...module, ...choice }]),
     );
     await storeModules(database, contact.id, moduleType, { ...profile.modules, ...modules });
-    await record(tx, {
-      event: 'user_updated',
-      userId: session.userId,
-      contactId: session.activeContactId,
+    await recordUpdate(tx, {
       objectType: 'contact',
       objectId: contact.id,
-      details: { fields: `paProfile-${moduleType}` },
+      fields: [`paProfile-${moduleType}`],
     });
   }
   return resourceOf(contact, moduleType, await findPaProfile(database, contact.id, moduleType));

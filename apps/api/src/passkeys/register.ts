@@ -82,8 +82,7 @@ export async function register(ctx: RequestContext, { response, name }: Registra
   const scope = { purpose: 'register', userId: session.userId } as const;
   const challenge = await consumeChallenge(ctx, scope);
   const credential = challenge === null ? null : await read(ctx, response, challenge);
-  if (credential === null)
-    throw new Violations([{ propertyPath: 'response', message: 'De passkey kon niet worden toegevoegd.' }]);
+  if (credential === null) throw Violations.of('response', 'De passkey kon niet worden toegevoegd.');
 
   const added = await inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, session.userId);

@@ -75,9 +75,7 @@ function registerPasskeyLogins(app: FastifyInstance, services: Services): void {
       refuseWhileSettingUp(ctx.session);
       if ((await authenticate(ctx, body, userId)) === null) {
         await recordRefusal(ctx, userId);
-        throw new Violations([
-          { propertyPath: 'response', message: 'Deze passkey past niet bij je account.' },
-        ]);
+        throw Violations.of('response', 'Deze passkey past niet bij je account.');
       }
       return respondPassed(ctx, await passWithPasskey(ctx));
     },

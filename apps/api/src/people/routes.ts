@@ -15,6 +15,7 @@ import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
 import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
+import { ifMatchOf } from '../platform/calls/if-match.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
@@ -84,10 +85,11 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     duringRequiredActions: ['incomplete-profile'],
     handler: async (ctx, { params: { id = '' }, body }) => {
       const { session } = ctx;
+      const { 'if-match': ifMatch } = ctx.request.headers;
       const { mutationId, ...change } = body;
       const save = { userId: session.userId, mutationId, content: ['person', id, change] };
       return runIdempotently(ctx, save, async (tx) => {
-        await savePerson(tx, id, change);
+        await savePerson(tx, id, change, { ifMatch });
         return ownPerson(tx);
       });
     },
@@ -99,11 +101,12 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     duringRequiredActions: ['forced-email', 'incomplete-profile'],
     handler: async (ctx, { params: { id = '' }, body }) => {
       const { session } = ctx;
+      const { 'if-match': ifMatch } = ctx.request.headers;
       const { mutationId, ...change } = body;
-      const takeEmail = await prepareContactEmail(ctx, id, body);
+      const takeEmail = await prepareContactEmail(ctx, id, body, { ifMatch });
       const save = { userId: session.userId, mutationId, content: ['contact', id, withoutProof(change)] };
       return runIdempotently(ctx, save, async (tx) => {
-        await saveContact(tx, id, change);
+        await saveContact(tx, id, change, { ifMatch });
         await takeEmail?.(tx);
         return ownContact(tx, id.toLowerCase());
       });
@@ -132,9 +135,10 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
       const { session } = ctx;
       const { mutationId, contact, person } = body;
       const contactId = contact?.id ?? session.activeContactId ?? '';
-      const { recoveryEmail, ...change } = person ?? {};
+      const { recoveryEmail, version, ...change } = person ?? {};
+      const ofContact = { ifMatch: ifMatchOf(contact?.version) };
       const takeEmail = await prefixViolations('contact', () =>
-        prepareContactEmail(ctx, contactId, contact ?? {}, false),
+        prepareContactEmail(ctx, contactId, contact ?? {}, ofContact),
       );
       const askRecoveryEmail = await prefixViolations('person', () =>
         prepareFirstRecoveryEmail(ctx, recoveryEmail),
@@ -147,11 +151,11 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
       return runIdempotently(ctx, save, async (tx) => {
         if (contact) {
           await prefixViolations('contact', async () => {
-            await saveContact(tx, contactId, contact, false);
+            await saveContact(tx, contactId, contact, ofContact);
             await takeEmail?.(tx);
           });
         }
-        await prefixViolations('person', () => savePerson(tx, id, change, false));
+        await prefixViolations('person', () => savePerson(tx, id, change, { ifMatch: ifMatchOf(version) }));
         await askRecoveryEmail?.(tx);
         return ownPerson(tx);
       });

@@ -1,4 +1,4 @@
-import { invalidField, type PersonInput, type ProfileInput } from '@portal/contract/people/inputs';
+import type { PersonInput, ProfileInput } from '@portal/contract/people/inputs';
 import { readPostalCode } from '@portal/contract/people/names';
 import { isFromLearningSystem, learningSystemFields, mayProfileBecome } from '@portal/contract/people/rules';
 import { and, eq } from 'drizzle-orm';
@@ -6,19 +6,17 @@ import { findOwnContacts } from '../contacts/queries.ts';
 import type { Transaction } from '../database/database.ts';
 import { foldedColumns } from '../database/folded-names.ts';
 import { media, people } from '../database/schema.ts';
-import { record } from '../platform/audit.ts';
+import { recordUpdate } from '../platform/audit.ts';
+import { changedFields } from '../platform/calls/changed-fields.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { type HttpError, notFound, Violations } from '../platform/http/errors.ts';
-import { checkVersion } from '../platform/calls/if-match.ts';
+import { checkIfMatch, type IfMatch } from '../platform/calls/if-match.ts';
 import type { Session } from '../platform/session.ts';
 import { isUuid } from '../platform/uuid.ts';
 
 type Person = typeof people.$inferSelect;
 type Change = Partial<typeof people.$inferInsert>;
-export type PersonChange = Omit<NonNullable<ProfileInput['person']>, 'recoveryEmail'>;
-
-const violation = (propertyPath: string, message = invalidField) =>
-  new Violations([{ propertyPath, message }]);
+export type PersonChange = Omit<NonNullable<ProfileInput['person']>, 'recoveryEmail' | 'version'>;
 
 /** Finds the caller's own person, locked until the transaction ends. Throws 404 for any other. */
 async function lockOwnPerson(transaction: Transaction, session: Session, id: string): Promise<Person> {
@@ -48,7 +46,7 @@ async function avatarIdOf(
         .from(media)
         .where(and(eq(media.id, id), eq(media.uploadedBy, session.userId)))
     : [];
-  if (!own) throw violation('avatar');
+  if (!own) throw Violations.of('avatar');
   return id;
 }
 
@@ -60,7 +58,7 @@ function postalCodeOf(person: Person, { postalCode, country }: PersonInput): str
   if (postalCode === null || postalCode === undefined) return null;
   if ((country ?? person.country) !== 'NL') return postalCode;
   const code = readPostalCode(postalCode);
-  if (code === null) throw violation('postalCode');
+  if (code === null) throw Violations.of('postalCode');
   return code;
 }
 
@@ -77,12 +75,12 @@ async function refusalOf(
     const owned = learningSystemFields.find(
       (key) => change[key] !== undefined && change[key] !== person[key],
     );
-    if (owned) return violation(owned, 'Dit beheer je in de leeromgeving.');
+    if (owned) return Violations.of(owned, 'Dit beheer je in de leeromgeving.');
   }
   const isSsoEnforced = contacts.some(({ affiliation }) => affiliation?.ssoEnforced === true);
   const { profileDataState: next } = change;
   if (next && !mayProfileBecome(person.profileDataState, next, isSsoEnforced))
-    return violation('profileDataState');
+    return Violations.of('profileDataState');
   return null;
 }
 
@@ -94,40 +92,26 @@ export async function savePerson(
   tx: InTransaction,
   id: string,
   change: PersonChange,
-  isVersioned = true,
+  { ifMatch }: { ifMatch: IfMatch },
 ): Promise<void> {
-  const { database, request, session } = tx;
+  const { database, session } = tx;
   const person = await lockOwnPerson(database, session, id);
-  if (isVersioned) checkVersion(request, person.version);
-  if (change.id !== undefined && change.id.toLowerCase() !== person.id) throw violation('id');
+  checkIfMatch(ifMatch, person.version);
+  if (change.id !== undefined && change.id.toLowerCase() !== person.id) throw Violations.of('id');
   const refusal = await refusalOf(database, session, person, change);
   if (refusal) throw refusal;
-  const { avatar, postalCode, ...plain } = change;
-  const next: Change = {
+  // The id was checked above, and may differ in case.
+  const { avatar, postalCode, ...plain } = { ...change, id: undefined };
+  const changed = changedFields<Person, Change>(person, {
     ...plain,
     ...(postalCode === undefined ? {} : { postalCode: postalCodeOf(person, change) }),
     ...(avatar === undefined ? {} : { avatarId: await avatarIdOf(database, session, person, avatar) }),
-  };
-  // The id was checked above, and may differ in case.
-  const changed = Object.entries(next).filter(
-    ([key, value]) => key !== 'id' && person[key as keyof Person] !== value,
-  );
-  if (changed.length === 0) return;
-  const columns: Change = Object.fromEntries(changed);
+  });
+  const fields = Object.keys(changed);
+  if (fields.length === 0) return;
   await database
     .update(people)
-    .set({
-      ...columns,
-      ...foldedColumns({ ...person, ...columns }),
-      version: person.version + 1,
-    })
+    .set({ ...changed, ...foldedColumns({ ...person, ...changed }), version: person.version + 1 })
     .where(eq(people.id, person.id));
-  await record(tx, {
-    event: 'user_updated',
-    userId: session.userId,
-    contactId: session.activeContactId,
-    objectType: 'person',
-    objectId: person.id,
-    details: { fields: changed.map(([key]) => key).join(', ') },
-  });
+  await recordUpdate(tx, { objectType: 'person', objectId: person.id, fields });
 }

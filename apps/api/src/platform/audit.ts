@@ -1,7 +1,7 @@
 import type { AuditEvent } from '@portal/contract/audit/events';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../database/schema.ts';
-import type { RequestContext } from './context.ts';
+import type { InTransaction, RequestContext } from './context.ts';
 import { addressPrefixOf } from './security/network-address.ts';
 
 export interface AuditEntry {
@@ -26,6 +26,22 @@ export type Recorded = Pick<RequestContext, 'database' | 'clock'> & { request: F
 export function originOf(request: FastifyRequest): { addressPrefix: string; userAgent: string | null } {
   const userAgent = request.headers['user-agent'] ?? null;
   return { addressPrefix: addressPrefixOf(request.ip), userAgent: userAgent && userAgent.slice(0, 256) };
+}
+
+/** Records which fields of a record of their own a person changed. */
+export async function recordUpdate(
+  tx: InTransaction,
+  { objectType, objectId, fields }: { objectType: string; objectId: string; fields: string[] },
+): Promise<void> {
+  const { session } = tx;
+  await record(tx, {
+    event: 'user_updated',
+    userId: session.userId,
+    contactId: session.activeContactId,
+    objectType,
+    objectId,
+    details: { fields: fields.join(', ') },
+  });
 }
 
 /**

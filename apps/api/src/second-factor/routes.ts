@@ -18,7 +18,7 @@ function respondVerify(ctx: RequestContext, outcome: VerifyOutcome): object {
     case 'passed':
       return respondPassed(ctx, outcome.passed);
     case 'wrong':
-      throw new Violations([{ propertyPath: 'verificationCode', message: invalidCode }]);
+      throw Violations.of('verificationCode', invalidCode);
     case 'ended':
       clearCookie(ctx, 'sid');
       throw new HttpError(401, 'Er zijn te veel onjuiste codes ingevuld. Log opnieuw in.');

@@ -116,8 +116,7 @@ export async function setUp(
     if (sealed === null) throw new HttpError(409, 'Deze QR-code is verlopen. Maak een nieuwe.');
     const code = typed?.replaceAll(/\s/g, '') ?? null;
     const step = code === null ? null : stepOf(openSecret(config, user.id, sealed), code, now);
-    if (code !== null && step === null)
-      throw new Violations([{ propertyPath: 'verificationCode', message: invalidCode }]);
+    if (code !== null && step === null) throw Violations.of('verificationCode', invalidCode);
 
     const factor = {
       secret: sealed,

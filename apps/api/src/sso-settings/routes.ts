@@ -42,7 +42,7 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
       } catch (error) {
         if (!(error instanceof UnusableMetadata)) throw error;
         const propertyPath = xml === undefined ? 'url' : 'xml';
-        throw new Violations([{ propertyPath, message: error.message }]);
+        throw Violations.of(propertyPath, error.message);
       }
     },
   });

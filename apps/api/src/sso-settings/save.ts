@@ -18,8 +18,6 @@ import { findChosenProvider, type IdentityProviderRow, listOrganisations } from 
 
 type Given = NonNullable<SsoInput['identityProvider']>;
 
-const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
-
 /**
  * Whether a string is a URL to log in at: https without credentials, or the demo identity provider, which has no TLS.
  */
@@ -34,9 +32,9 @@ function certificatesOf(given: string[], now: Date): string[] {
   const read = given.map(readCertificate);
   const usable = read.flatMap((each) => (each !== null && canSign(each) ? [each] : []));
   if (usable.length < read.length)
-    throw violation('identityProvider.certificates', 'Een van de certificaten is niet te gebruiken.');
+    throw Violations.of('identityProvider.certificates', 'Een van de certificaten is niet te gebruiken.');
   if (usable.every((each) => validityOf(each).to <= now))
-    throw violation(
+    throw Violations.of(
       'identityProvider.certificates',
       'Deze certificaten zijn verlopen. Vraag om nieuwe metadata.',
     );
@@ -55,14 +53,17 @@ async function organisationOf(
 ): Promise<string> {
   const own = (await listOrganisations(database, environment.id)).map(({ id }) => id);
   if (own.length === 0)
-    throw violation(
+    throw Violations.of(
       'identityProvider.organisation',
       'Bij deze omgeving hoort nog geen organisatie. Koppel die eerst in de administratie.',
     );
   const wanted = given ?? before?.affiliationId ?? (own.length === 1 ? own[0] : undefined);
   const found = own.find((id) => id === wanted);
   if (found === undefined)
-    throw violation('identityProvider.organisation', 'Kies de organisatie waarvan mensen mogen inloggen.');
+    throw Violations.of(
+      'identityProvider.organisation',
+      'Kies de organisatie waarvan mensen mogen inloggen.',
+    );
   return found;
 }
 
@@ -78,7 +79,10 @@ async function storeProvider(
 ): Promise<string[]> {
   const { database, config, clock } = tx;
   if (!isSignOnUrl(config, signOnUrl))
-    throw violation('identityProvider.signOnUrl', 'Het adres om in te loggen moet met https:// beginnen.');
+    throw Violations.of(
+      'identityProvider.signOnUrl',
+      'Het adres om in te loggen moet met https:// beginnen.',
+    );
   const values = {
     entityId,
     environmentId: environment.id,
@@ -100,7 +104,7 @@ async function storeProvider(
     })
     .returning({ entityId: identityProviders.entityId });
   if (stored.length === 0)
-    throw violation('identityProvider.entityId', 'Deze inlogdienst hoort al bij een andere omgeving.');
+    throw Violations.of('identityProvider.entityId', 'Deze inlogdienst hoort al bij een andere omgeving.');
   if (before !== null && before.entityId !== entityId) await deleteUnlinked(tx, before.entityId);
   return changed.map(([name]) => name).filter((name) => name !== 'environmentId');
 }
@@ -177,7 +181,7 @@ export async function saveSso(tx: InTransaction, id: string, input: SsoInput): P
   const before = await findChosenProvider(database, current);
   const stored = identityProvider ? await storeProvider(tx, current, before, identityProvider) : [];
   if (ssoEnabled && !identityProvider && before === null)
-    throw violation('ssoEnabled', 'Neem eerst de metadata van de organisatie over.');
+    throw Violations.of('ssoEnabled', 'Neem eerst de metadata van de organisatie over.');
   const fields = [...stored, ...(ssoEnabled === current.ssoEnabled ? [] : ['ssoEnabled'])];
   if (fields.length === 0) return current;
   // Demanded last, so that no code is requested for a save that cannot succeed.

@@ -115,8 +115,7 @@ export async function readUploadBody(payload: AsyncIterable<Buffer>, store: Stor
     if (assembler.depth > maximumDepth) throw new HttpError(400);
     const [parent, index, ...deeper] = assembler.path;
     const isInFile = parent === 'files' && typeof index === 'number' && deeper.length === 0;
-    if (isInFile && index >= uploadLimits.files)
-      throw new Violations([{ propertyPath: 'files', message: tooManyFiles }]);
+    if (isInFile && index >= uploadLimits.files) throw Violations.of('files', tooManyFiles);
     if (token.name !== 'startString') assembler.consume(token);
     else {
       const isData = isInFile && assembler.key === 'data';

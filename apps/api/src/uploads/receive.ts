@@ -114,13 +114,11 @@ async function addFiles(
   const received: Outcome[] = [];
   for (const { filename, data } of input.files) {
     const file = stored.get(data);
-    if (file === undefined) throw new Violations([{ propertyPath: 'files', message: 'Kies een bestand.' }]);
+    if (file === undefined) throw Violations.of('files', 'Kies een bestand.');
     known.files += 1;
     known.bytes += file.size;
     if (known.files > dossierLimits.files || known.bytes > dossierLimits.bytes) {
-      throw new Violations([
-        { propertyPath: 'files', message: 'Je dossier is vol. Neem contact op met de servicedesk.' },
-      ]);
+      throw Violations.of('files', 'Je dossier is vol. Neem contact op met de servicedesk.');
     }
     received.push(await addFile(tx, { ...input, contactId: contact.id }, filename, file));
   }

@@ -1,9 +1,10 @@
 import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
 import { effectiveRequirements, nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
+import equal from 'fast-deep-equal';
 import type { FastifyInstance } from 'fastify';
 import { type ContactRow, findOwnContact } from '../contacts/queries.ts';
 import { requireInDossier } from '../dossier/steps.ts';
-import { record } from '../platform/audit.ts';
+import { recordUpdate } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { runIdempotently } from '../platform/calls/idempotency.ts';
@@ -43,17 +44,10 @@ async function saveRequirements(tx: InTransaction, id: string, chosen: WftRequir
   if (!mayAdjust(contact, profile)) throw new HttpError(403, 'Je werkgever stelt deze eisen in.');
   checkVersion(request, profile.version);
   const requirements = effectiveRequirements(chosen);
-  if (requirements.join() !== profile.requirements.join()) {
+  if (!equal(requirements, profile.requirements)) {
     await storeRequirements(database, contact.id, requirements);
     await requireInDossier(database, contact.id, requirements);
-    await record(tx, {
-      event: 'user_updated',
-      userId: session.userId,
-      contactId: session.activeContactId,
-      objectType: 'contact',
-      objectId: contact.id,
-      details: { fields: 'wftRequirements' },
-    });
+    await recordUpdate(tx, { objectType: 'contact', objectId: contact.id, fields: ['wftRequirements'] });
   }
   return resourceOf(contact, await findWftProfile(database, contact.id));
 }

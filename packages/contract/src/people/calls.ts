@@ -52,7 +52,10 @@ export const saveContact = defineCall({
   response: saved(contact),
 });
 
-/** Beyond the specification: contact and person together, all or nothing. The id is the person's. */
+/**
+ * Contact and person together, all or nothing; the specification gives this call no path. The id is the person's. 412
+ * when a `version` in the body is no longer the current one.
+ */
 export const saveProfile = defineCall({
   method: 'PUT',
   path: 'relations/people/{id}/profile',

@@ -111,9 +111,9 @@ describe('the input of a contact', () => {
   );
 
   test('[REM-01] accepts reminder days as a comma-separated text or as a list', () => {
-    expect(read(contactInput, { lmsMailDays: '0,3,6' })).toEqual({ lmsMailDays: [0, 3, 6] });
-    expect(read(contactInput, { lmsMailDays: '' })).toEqual({ lmsMailDays: [] });
-    expect(read(contactInput, { lmsMailDays: [1] })).toEqual({ lmsMailDays: [1] });
+    expect(read(contactInput, { lmsMailDays: '0,3,6' })).toEqual({ lmsMailDays: '0,3,6' });
+    expect(read(contactInput, { lmsMailDays: '' })).toEqual({ lmsMailDays: '' });
+    expect(read(contactInput, { lmsMailDays: [1] })).toEqual({ lmsMailDays: '1' });
     expect(read(contactInput, { lmsMailDays: '7' })).toHaveLength(1);
     expect(read(contactInput, { lmsMailDays: '-1' })).toHaveLength(1);
     expect(read(contactInput, { lmsMailDays: '1,x' })).toHaveLength(1);

@@ -112,7 +112,10 @@ const mailDays = z.pipe(
     z.transform((value: string | number[]): unknown =>
       typeof value === 'string' ? value.split(',').filter(Boolean).map(Number) : value,
     ),
-    z.array(z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 6))),
+    z.pipe(
+      z.array(z.number().check(z.refine((value) => Number.isInteger(value) && value >= 0 && value <= 6))),
+      z.transform((days) => days.join(',')),
+    ),
   ),
 );
 
@@ -123,18 +126,24 @@ export const contactInput = z.object({
   currentPassword: z.optional(verbatimText(maximumPasswordLength)),
   phone: optional(phoneField),
   emailOnPrivateContactOnly: z.optional(z.boolean()),
-  /** Days 0–6, 0 is Sunday; an array, or a string with commas. */
+  /** Days 0–6, 0 is Sunday: a string with commas; an array is accepted too. */
   lmsMailDays: optional(mailDays),
   lmsMailPreference: optional(z.enum(['required', 'all', 'no'])),
 });
 export type ContactInput = z.output<typeof contactInput>;
 
-/** Contact and person in one save, all or nothing. Sent by the steps of completing a profile and by the reminders. */
+/** Beyond the specification: the version that a change is based on, as `If-Match` is in a save of one resource. */
+const version = z.optional(z.number().check(z.int()));
+
+/**
+ * Contact and person in one save, all or nothing. Sent by the steps of completing a profile.
+ */
 export const profileInput = z.object({
   mutationId,
-  contact: z.optional(contactInput),
+  contact: z.optional(z.extend(contactInput, { version })),
   person: z.optional(
     z.extend(personInput, {
+      version,
       recoveryEmail: z.optional(z.union([z.null(), z.literal(''), emailField(invalidEmail)])),
       profileDataState: z.optional(z.enum(['step-one-completed', 'step-two-completed', 'completed'])),
     }),

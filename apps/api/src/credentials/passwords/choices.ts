@@ -6,7 +6,7 @@ import type { Services } from '../../platform/services.ts';
 import { problemOf } from './denied-passwords.ts';
 import type { Account } from '../accounts/queries.ts';
 
-const usernameTaken = () => new Violations([{ propertyPath: 'username', message: messages.usernameTaken }]);
+const usernameTaken = () => Violations.of('username', messages.usernameTaken);
 
 /**
  * Normalizes a username. Throws the violation for a taken one when it contains '@' and is not the user's own email

@@ -6,11 +6,9 @@ import { provePassword } from './prove-password.ts';
 
 type User = typeof users.$inferSelect;
 
-const violation = (propertyPath: string, message: string) => new Violations([{ propertyPath, message }]);
-
 /** Violations on which a form shows a field for the password, or for a code of the second factor. */
-const askPassword = (message: string) => violation('currentPassword', message);
-const askCode = (message: string) => violation('verificationCode', message);
+const askPassword = (message: string) => Violations.of('currentPassword', message);
+const askCode = (message: string) => Violations.of('verificationCode', message);
 
 /** Turns a refusal of proof into a violation of its field; rethrows every other error. */
 async function asViolation<Result>(prove: () => Promise<Result>): Promise<Result> {

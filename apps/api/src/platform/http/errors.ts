@@ -1,4 +1,5 @@
 import { type Dialect, type Violation, writeError, writeViolations } from '@portal/contract/hydra';
+import { invalidField } from '@portal/contract/people/inputs';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFault, isOutOfSpace, isRefusedValue, isRowConflict } from '../../database/faults.ts';
 import { StorageFault } from '../files/file-store.ts';
@@ -58,6 +59,11 @@ export class Violations extends Error {
   constructor(violations: Violation[]) {
     super('The request breaks rules.');
     this.violations = violations;
+  }
+
+  /** Refuses one property of a request. */
+  static of(propertyPath: string, message = invalidField): Violations {
+    return new Violations([{ propertyPath, message }]);
   }
 }
 

@@ -4,7 +4,7 @@ import { ExpandablePanel } from '@portal/ui/ExpandablePanel';
 import { styled } from 'styled-components';
 import { SectionCard } from '../../shared/cards/SectionCard.tsx';
 import { PaSummary } from '../pa/PaSummary.tsx';
-import { Muted, SwitchRoleHint } from '../people/profile/SwitchRoleHint.tsx';
+import { Muted, SwitchRoleHint } from '../people/reminders/SwitchRoleHint.tsx';
 import { WftSummary } from '../wft/WftSummary.tsx';
 import { texts } from './texts.ts';
 

@@ -12,9 +12,9 @@ import { Columns } from '../../shared/layout/columns.ts';
 import { scopeOf } from '../../shared/session/session.ts';
 import { CredentialsCards } from '../credentials/settings/CredentialsCards.tsx';
 import { Dossier } from '../dashboard/Dossier.tsx';
-import { PreferencesForm } from '../people/profile/PreferencesForm.tsx';
 import { ProfileForm } from '../people/profile/ProfileForm.tsx';
 import { sectionsOf } from '../people/profile/sections.ts';
+import { ReminderForm } from '../people/reminders/ReminderForm.tsx';
 import { AppLoginCard } from '../qr-login/AppLoginCard.tsx';
 import { SecondFactorCard } from '../second-factor/settings/SecondFactorCard.tsx';
 import { FunctionProfile } from './FunctionProfile.tsx';
@@ -51,7 +51,7 @@ export default function ProfileScreen() {
                   <SecurityHint />
                   <ProfileForm {...form} hasExtra={sections.includes('extra-contactinformatie')} />
                   {sections.includes('functieprofiel') && <FunctionProfile contact={contact} />}
-                  {sections.includes('e-mailreminders') && <PreferencesForm {...form} />}
+                  {sections.includes('e-mailreminders') && <ReminderForm userId={session.login.userId} contact={contact} />}
                   {hasDossier(contact) && (
                     <Widget>
                       <Dossier contactId={contact.id} isQuiet />

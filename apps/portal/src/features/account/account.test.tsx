@@ -10,7 +10,7 @@ import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { texts as credentialTexts } from '../credentials/settings/texts.ts';
-import { texts as peopleTexts } from '../people/profile/texts.ts';
+import { texts as peopleTexts } from '../people/reminders/texts.ts';
 import OwnDataScreen from './OwnDataScreen.tsx';
 import ProfileScreen from './ProfileScreen.tsx';
 import { texts } from './texts.ts';

@@ -1,5 +1,5 @@
-import equal from 'fast-deep-equal';
 import { useRef } from 'react';
+import { isSameValue } from './differences.ts';
 
 /**
  * Returns a function that returns the id of a save, by which the server applies a repeated save once: the same content
@@ -8,7 +8,7 @@ import { useRef } from 'react';
 export function useMutationId(): (content: unknown) => string {
   const last = useRef<{ content: unknown; id: string }>(null);
   return (content) => {
-    if (last.current === null || !equal(last.current.content, content))
+    if (last.current === null || !isSameValue(last.current.content, content))
       last.current = { content, id: crypto.randomUUID() };
     return last.current.id;
   };

@@ -266,7 +266,6 @@ test('a part that was saved before another was refused is not sent again, and a 
   });
   await press(formTexts.save);
   expect([screen.queryByText('Half bewaard') === null, text(), place()]).toEqual([false, 'twee', 'Ede']);
-  expect(onSaved.mock.lastCall?.[0]).toEqual(note('twee', 2));
   save.mockResolvedValueOnce(saved('twee', 3, { place: 'Ede' }));
   await press(formTexts.save);
   expect(lastSave()?.[1]).toEqual(note('twee', 2));

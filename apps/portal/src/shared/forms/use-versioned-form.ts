@@ -1,6 +1,6 @@
 import type { HydraError } from '@portal/contract/hydra';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
-import { useFormState, type DefaultValues, type FieldValues } from 'react-hook-form';
+import { get, useFormState, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { inWords } from '../api/in-words.ts';
 import type { Outcome } from '../api/outcome.ts';
 import { notifications } from '../notifications/notifications.ts';
@@ -165,7 +165,7 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
     let known = from;
     setPartlySaved(false);
     const result = await save(values, from, {
-      mutationId: mutationIdOf([values, versionsOf(from)]),
+      mutationId: mutationIdOf([...versionsOf(from), ...names.map((name) => get(values, name))]),
       onPartSaved: (prefix, saved) => {
         known = saved;
         setLoaded(saved);
@@ -174,7 +174,6 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
       },
     });
     if ('kind' in result && result.kind === 'done') return finish(result.value ?? (await read()), from);
-    if (known !== from) await onSaved(known, from);
     if (!('kind' in result)) return tell(texts.invalid ?? formTexts.invalidFields, result);
     if (result.kind === 'aborted') return;
     if (result.kind === 'failed') return tell(formTexts.tryAgain);

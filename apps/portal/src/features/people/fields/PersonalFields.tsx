@@ -17,7 +17,7 @@ interface Props {
   field: (name: PersonalName) => FieldProps;
   birthDate: FieldPlace;
   /** Increases when the form is reset, which then also clears an incomplete date. */
-  round?: number;
+  resetCount?: number;
   /** Sets a field to its value after the clean-up on blur, such as removed spaces. */
   write: (name: PersonalName, text: string) => void;
 }
@@ -25,7 +25,7 @@ interface Props {
 const firstBirthDate = '1900-01-01';
 const asTyped = (typed: string) => typed;
 
-export function PersonalFields({ field, birthDate, round, write }: Props) {
+export function PersonalFields({ field, birthDate, resetCount, write }: Props) {
   const text = (name: PersonalName, tidy: (typed: string) => string) => ({
     ...tidied(field(name), tidy, (written) => write(name, written)),
     label: texts.personal[name],
@@ -52,7 +52,7 @@ export function PersonalFields({ field, birthDate, round, write }: Props) {
         />
       </WholeRow>
       <ValueField
-        key={round}
+        key={resetCount}
         place={birthDate}
         render={(props) => (
           <DatePicker

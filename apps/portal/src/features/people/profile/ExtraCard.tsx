@@ -4,13 +4,13 @@ import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
 import { Facts } from '../../../shared/facts/Facts.tsx';
 import { FieldGrid } from '../../../shared/forms/FieldGrid.ts';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
-import { factsOf } from './facts-of.ts';
+import { factsOf } from './shown-value.ts';
 import { OpenPart, Part } from './Part.tsx';
 import { texts } from './texts.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileState } from './use-profile-form.ts';
 
 /** Shows and edits the phone number that does not change with the employer. */
-export function ExtraCard({ form, loaded, parts }: ProfileForm) {
+export function ExtraCard({ form, loaded, parts }: ProfileState) {
   return (
     <SectionCard
       id="extra-contactinformatie"

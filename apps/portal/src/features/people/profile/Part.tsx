@@ -2,10 +2,10 @@ import { Button } from '@portal/ui/Button';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { texts } from './texts.ts';
-import type { PartName, Parts } from './use-parts.ts';
+import type { Parts } from './use-parts.ts';
 
 interface Props {
-  part: PartName;
+  part: string;
   parts: Parts;
 }
 

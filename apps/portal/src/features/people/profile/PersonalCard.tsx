@@ -7,23 +7,22 @@ import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { PersonalFields } from '../fields/PersonalFields.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { ContactFields } from './ContactFields.tsx';
-import { addressFacts, factsOf } from './facts-of.ts';
+import { addressFacts, factsOf, personFacts } from './shown-value.ts';
 import { OpenPart, Part, PartHead } from './Part.tsx';
-import { PersonFacts } from './PersonFacts.tsx';
 import { fieldOf } from './profile-fields.ts';
 import { texts } from './texts.ts';
 import type { AvatarChoice } from './use-avatar.ts';
-import type { ProfileForm } from './use-profile-form.ts';
+import type { ProfileState } from './use-profile-form.ts';
 
 interface Props {
-  state: ProfileForm;
+  state: ProfileState;
   avatar: Pick<AvatarChoice, 'shown' | 'remove'>;
   onChooseImage: (image: File) => void;
 }
 
 /** Shows and edits the person, the contact data of the active account and the address. */
 export function PersonalCard({ state, avatar, onChooseImage }: Props) {
-  const { form, access, loaded, round, parts } = state;
+  const { form, access, loaded, resetCount, parts } = state;
   const field = fieldOf(state);
   const contactFacts = factsOf(loaded, [
     'contact.email',
@@ -41,11 +40,11 @@ export function PersonalCard({ state, avatar, onChooseImage }: Props) {
         {!access.isFromLearningSystem && <OpenPart part="person" parts={parts} title={texts.personTitle} />}
       </PartHead>
       {access.isFromLearningSystem && <p>{texts.ownedByLearningSystem}</p>}
-      <Part part="person" parts={parts} facts={<PersonFacts profile={loaded} />}>
+      <Part part="person" parts={parts} facts={<Facts facts={personFacts(loaded)} />}>
         <PersonalFields
           field={(name) => field(`person.${name}`)}
           birthDate={form.place('person.birthDate')}
-          round={round}
+          resetCount={resetCount}
           write={(name, text) => form.setValue(`person.${name}`, text, { shouldDirty: true })}
         />
       </Part>
@@ -81,13 +80,13 @@ export function PersonalCard({ state, avatar, onChooseImage }: Props) {
   );
 }
 
-function Address(state: ProfileForm) {
-  const { form, round } = state;
+function Address(state: ProfileState) {
+  const { form, resetCount } = state;
   const field = fieldOf(state);
   const country = useWatch({ control: form.control, name: 'person.country' });
   return (
     <AddressFields
-      key={round}
+      key={resetCount}
       field={(name) => field(`person.${name}`)}
       postalCode={form.place('person.postalCode')}
       country={country}

@@ -1,14 +1,14 @@
 import { useState } from 'react';
+import { VersionedForm } from '../../../shared/forms/VersionedForm.tsx';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { CropDialog } from './CropDialog.tsx';
 import { ExtraCard } from './ExtraCard.tsx';
 import { PersonalCard } from './PersonalCard.tsx';
-import { SavedTogether } from './SavedTogether.tsx';
+import { texts } from './texts.ts';
 import { useAvatar } from './use-avatar.ts';
 import { useProfileForm } from './use-profile-form.ts';
-import { useProfileSave } from './use-profile-save.ts';
 import type { Profile } from './values.ts';
 
 interface Props {
@@ -22,18 +22,17 @@ interface Props {
 
 /** Shows the person and their contact information; edits them in place, and saves both together. */
 export function ProfileForm({ userId, profile, isImpersonating, hasExtra }: Props) {
-  const state = useProfileForm(profile, isImpersonating, 'profile');
-  const { upload, ...avatar } = useAvatar(state);
   const { question, saveWithProof } = useOwnerProof();
-  const saving = useProfileSave(userId, state, { upload, saveWithProof });
+  const state = useProfileForm(profile, { userId, isImpersonating, saveWithProof });
+  const avatar = useAvatar(state);
   const [image, setImage] = useState<File | null>(null);
 
   return (
     <>
-      <SavedTogether state={state} saving={saving}>
+      <VersionedForm state={state} refusalNote={state.isPartlySaved && <p>{texts.partlySaved}</p>}>
         <PersonalCard state={state} avatar={avatar} onChooseImage={setImage} />
         {hasExtra && <ExtraCard {...state} />}
-      </SavedTogether>
+      </VersionedForm>
       <CropDialog
         image={image}
         onClose={() => setImage(null)}

@@ -1,12 +1,8 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import type { Person } from '@portal/contract/people/schema';
 
-/** The form of one page; each saves its own fields. */
-export type FormPart = 'profile' | 'preferences';
-
-/** Permissions of the active account in one of the forms. */
+/** Permissions of the active account in the profile. */
 export interface Access {
-  part: FormPart;
   /** Whether the learning system owns name, gender and birth date, which are then read-only. */
   isFromLearningSystem: boolean;
   /** Whether the organization allows a change of the business email address, and nobody impersonates. */
@@ -18,7 +14,7 @@ export interface Access {
   reminders: 'none' | 'locked' | 'open';
 }
 
-type ContactFields = Pick<
+type AccessContact = Pick<
   Contact,
   'fromLis' | 'affiliation' | 'lmsAccountRole' | 'leadingContactOfLmsAccount'
 >;
@@ -32,14 +28,12 @@ export function isFromLearningSystem(
 
 export function accessOf(
   person: Pick<Person, 'connectedToLis'>,
-  contact: ContactFields,
-  isImpersonating = false,
-  part: FormPart = 'profile',
+  contact: AccessContact,
+  { isImpersonating = false } = {},
 ): Access {
   const isLearner = contact.lmsAccountRole === 'participant' && !isFromLearningSystem(person, contact);
   const reminders = contact.leadingContactOfLmsAccount ? 'open' : 'locked';
   return {
-    part,
     isFromLearningSystem: isFromLearningSystem(person, contact),
     mayChangeEmail: !isImpersonating && (contact.affiliation?.canContactEditBusinessEmail ?? true),
     isImpersonating,

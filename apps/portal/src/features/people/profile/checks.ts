@@ -25,14 +25,11 @@ const checks: Partial<Record<ProfileName, z.ZodMiniType>> = {
 
 const ownedByLearningSystem = new Set<string>(learningSystemFields.map((key) => `person.${key}`));
 
-/** Returns whether this account may change a field in this form. */
-export function isEditable(name: ProfileName, access: Access): boolean {
-  const isPreference = name.startsWith('contact.lms');
-  if (isPreference !== (access.part === 'preferences')) return false;
+/** Returns whether this account may change a field. */
+export function isEditable(name: string, access: Access): boolean {
   if (ownedByLearningSystem.has(name)) return !access.isFromLearningSystem;
   if (name === 'contact.email') return access.mayChangeEmail;
   if (name === 'contact.emailOnPrivateContactOnly') return access.hasEmailChoice;
-  if (isPreference) return access.reminders === 'open';
   return true;
 }
 

@@ -3,19 +3,13 @@ import { refreshCookie } from '@portal/contract/session/calls';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { controls, field, has, isLeaveBlocked, leave, press, settle, type } from '../../../testing/page.ts';
-import { at, json, later, serve, violations } from '../../../testing/requests.ts';
+import { at, json, serve, violations } from '../../../testing/requests.ts';
 import { show } from '../../../testing/show.tsx';
-import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { texts as people } from '../fields/texts.ts';
 import { AvatarField } from './AvatarField.tsx';
-import { ConflictDialog } from './ConflictDialog.tsx';
-import { differencesOf } from './differences.ts';
 import { exampleProfile } from './example-profile.ts';
-import { PreferencesForm } from './PreferencesForm.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
-import type { Conflict } from './use-profile-save.ts';
-import { valuesOf } from './values.ts';
 
 const [putContact, putPerson] = [at(saveContact, { id: 'c1' }), at(savePerson, { id: 'p1' })];
 const nobody = { [at(refreshCookie)]: json({ code: 401, message: 'x' }, 401) };
@@ -110,7 +104,7 @@ test('[PRO-14] leaving with typed values is confirmed, and a partial save is rep
   });
   await press('Wijzigingen opslaan');
   await settle();
-  await vi.waitFor(() => expect(has(texts.halfSaved)).toBe(true), { timeout: 5_000 });
+  await vi.waitFor(() => expect(has(texts.partlySaved)).toBe(true), { timeout: 5_000 });
   expect(controls(`${names['person.town']}: ${texts.invalidField}`)).toHaveLength(1);
 });
 
@@ -172,101 +166,6 @@ test('[PRO-12] the name in a profile from the learning environment is read-only'
   await openProfile({ person: { connectedToLis: true }, contact: { fromLis: true } });
   expect([has(texts.ownedByLearningSystem), has('Anna de Vries')]).toEqual([true, true]);
   expect(document.querySelector('[name="person.givenName"]')).toBeNull();
-});
-
-const showPreferences = (contact: object = {}) =>
-  show(<PreferencesForm userId="u1" profile={exampleProfile({ contact })} isImpersonating={false} />);
-const openReminders = opener(texts.remindersTitle);
-const day = (name: string) => field(name);
-
-test('[PRO-02] reminder days are saved in the order of the week, and hidden without reminders', async () => {
-  await showPreferences();
-  expect([has('maandag, donderdag'), document.querySelector('input')]).toEqual([true, null]);
-  await press(openReminders);
-  expect(document.activeElement).toBe(field(texts.preferences.all));
-  expect([day('maandag').checked, day('dinsdag').checked, day('donderdag').checked]).toEqual([
-    true,
-    false,
-    true,
-  ]);
-  await act(async () => day('dinsdag').click());
-  await act(async () => day('donderdag').click());
-  const wait = later();
-  const asked = serve({ ...nobody, [putContact]: wait.response });
-  await press('Wijzigingen opslaan');
-  // Nothing is sent twice or discarded while it is being saved.
-  await press('Wijzigingen opslaan');
-  await press('Wijzigingen verwerpen');
-  expect([controls('Wijzigingen opslaan')[0]?.getAttribute('aria-busy'), day('dinsdag').checked]).toEqual([
-    'true',
-    true,
-  ]);
-  await act(async () => wait.give(asContact({ lmsMailDays: [1, 2], version: 6 })));
-  await settle();
-  expect(asked.filter(({ what }) => what === putContact)).toHaveLength(1);
-  expect([asked[0]?.what, asked[0]?.body]).toMatchObject([putContact, { lmsMailDays: '1,2' }]);
-  expect(asked.some(({ what }) => what === putPerson)).toBe(false);
-  await vi.waitFor(() => expect(has('maandag, dinsdag')).toBe(true));
-  await press(openReminders);
-  await act(async () => field(texts.preferences.required).click());
-  expect(has(names['contact.lmsMailDays'])).toBe(true);
-  await act(async () => field(texts.preferences.no).click());
-  expect(has(names['contact.lmsMailDays'])).toBe(false);
-});
-
-test('[PRO-02] reminders are read-only outside the leading account', async () => {
-  await showPreferences({ leadingContactOfLmsAccount: false, lmsMailPreference: 'required' });
-  expect([has(texts.switchRole), has(texts.preferences.required), has('maandag, donderdag')]).toEqual([
-    true,
-    true,
-    true,
-  ]);
-  expect(document.querySelector('input')).toBeNull();
-});
-
-test('[PRO-14] the conflict dialog offers a choice for each conflict and lists the other changes', async () => {
-  const [base, theirs] = [exampleProfile(), exampleProfile({ person: { town: 'Ede', initials: 'B.' } })];
-  const ours = valuesOf(exampleProfile({ person: { town: 'Urk', street: 'Kade' } }));
-  const conflict: Conflict = {
-    base,
-    ours,
-    theirs,
-    differences: differencesOf(valuesOf(base), ours, valuesOf(theirs)),
-  };
-  const onChoose = vi.fn<(conflict: Conflict, keep: ReadonlySet<string>) => void>();
-  await show(<ConflictDialog conflict={conflict} onClose={() => {}} onChoose={onChoose} />);
-  expect([
-    has(texts.conflict.ours('Urk')),
-    has(texts.conflict.theirs('Ede')),
-    has('Voorletters: B.'),
-  ]).toEqual([true, true, true]);
-  const save = () => press(texts.conflict.save);
-  await save();
-  await act(async () => field(texts.conflict.theirs('Ede')).click());
-  await save();
-  await act(async () => field(texts.conflict.ours('Urk')).click());
-  await save();
-  expect(onChoose.mock.calls.map(([, keep]) => [...keep])).toEqual([['person.town'], [], ['person.town']]);
-  expect([has(texts.conflict.choose), has(`${names['person.town']}: Ede`)]).toEqual([true, false]);
-});
-
-test('[PRO-14] the conflict dialog without a conflict in one field offers no choice, only to save', async () => {
-  const [base, theirs] = [exampleProfile(), exampleProfile({ person: { initials: 'B.' } })];
-  const ours = valuesOf(exampleProfile({ person: { town: 'Urk' } }));
-  const differences = differencesOf(valuesOf(base), ours, valuesOf(theirs));
-  const onChoose = vi.fn<(conflict: Conflict, keep: ReadonlySet<string>) => void>();
-  const onClose = vi.fn<() => void>();
-  await show(
-    <ConflictDialog conflict={{ base, ours, theirs, differences }} onClose={onClose} onChoose={onChoose} />,
-  );
-  expect([has(texts.conflict.choose), has('Voorletters: B.'), controls(texts.conflict.save)]).toEqual([
-    false,
-    true,
-    [],
-  ]);
-  await press(formTexts.save);
-  await press(texts.conflict.cancel);
-  expect([onChoose.mock.calls.map(([, keep]) => [...keep]), onClose.mock.calls.length]).toEqual([[[]], 1]);
 });
 
 /** Chooses a file; null stands for cancelling the dialog of the browser. */

@@ -3,16 +3,14 @@ import { getUser, saveContact, savePerson } from '@portal/contract/people/calls'
 import { refreshCookie } from '@portal/contract/session/calls';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { useIsDirty } from '../../../shared/forms/use-versioned-form.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { settle } from '../../../testing/page.ts';
 import { at, json, later, serve, violations, type Asked } from '../../../testing/requests.ts';
 import { exampleProfile } from './example-profile.ts';
-import { saveProfile } from './save-profile.ts';
 import { texts } from './texts.ts';
 import { useAvatar } from './use-avatar.ts';
-import { useIsDirty, useProfileForm } from './use-profile-form.ts';
-import { useProfileSave } from './use-profile-save.ts';
+import { useProfileForm } from './use-profile-form.ts';
 import { valuesOf } from './values.ts';
 
 const putContact = at(saveContact, { id: 'c1' });
@@ -26,97 +24,21 @@ const asPerson = (different: object = {}) => {
 };
 const notified = () => notifications.getSnapshot().map(({ title, text }) => [title, text]);
 const what = (asked: Asked[]) => asked.map((one) => one.what);
-const nothing = json(undefined, 204);
 const stale = json({ title: 'x' }, 412);
-
-describe('[PRO-14] saveProfile', () => {
-  const change = {
-    contact: { id: 'c1', email: 'a@b.nl', mutationId: '1' },
-    person: { id: 'p1', mutationId: '2' },
-  };
-  const plainly = <Value,>(save: () => Promise<Value>) => save();
-
-  test('saves contact and person with their loaded versions', async () => {
-    const asked = serve({ [putContact]: asContact({ version: 6 }), [putPerson]: asPerson({ version: 4 }) });
-    expect(await saveProfile(change, loaded, plainly)).toMatchObject({
-      kind: 'saved',
-      isContactSaved: true,
-      profile: { contact: { version: 6 }, person: { version: 4 } },
-    });
-    expect(what(asked)).toEqual([putContact, putPerson]);
-    expect(asked.map(({ headers }) => headers.get('if-match'))).toEqual(['"5"', '"3"']);
-  });
-
-  test('sends the password of an owner proof only with the contact', async () => {
-    const asked = serve({ [putContact]: asContact(), [putPerson]: asPerson() });
-    await saveProfile(change, loaded, (save) => save('geheim'));
-    expect(asked.map(({ body }) => (body as { currentPassword?: string }).currentPassword)).toEqual([
-      'geheim',
-      undefined,
-    ]);
-  });
-
-  test('returns the sent changes after an empty response', async () => {
-    serve({ [putContact]: nothing, [putPerson]: nothing });
-    const { profile } = await saveProfile(change, loaded, plainly);
-    expect(profile.contact).toMatchObject({ email: 'a@b.nl', version: 5 });
-  });
-
-  test('does not save the person when the contact is refused or the person is unchanged', async () => {
-    const asked = serve({ [putContact]: violations({ email: 'Bestaat al' }), [putPerson]: asPerson() });
-    expect(await saveProfile(change, loaded, plainly)).toMatchObject({
-      kind: 'refused',
-      isContactSaved: false,
-      profile: loaded,
-      violations: [{ propertyPath: 'contact.email', message: 'Bestaat al' }],
-    });
-    expect(what(asked)).toEqual([putContact]);
-    const alone = serve({ [putContact]: asContact() });
-    expect(await saveProfile({ ...change, person: null }, loaded, plainly)).toMatchObject({ kind: 'saved' });
-    expect(alone).toHaveLength(1);
-  });
-
-  test.each([
-    [stale, { kind: 'conflict' }],
-    [json({ code: 401, message: 'x' }, 401), { kind: 'over' }],
-    [json({}, 500), { kind: 'failed' }],
-    [
-      json({ title: 'x', detail: 'Dat mag niet.' }, 403),
-      { kind: 'refused', violations: [{ propertyPath: '', message: 'Dat mag niet.' }] },
-    ],
-    [
-      violations({ town: 'Onbekend', '': 'Iets' }),
-      {
-        violations: [
-          { propertyPath: 'person.town', message: 'Onbekend' },
-          { propertyPath: '', message: 'Iets' },
-        ],
-      },
-    ],
-  ])('returns the saved contact when the person cannot be saved: %#', async (response, result) => {
-    serve({ [putContact]: asContact({ version: 6 }), [putPerson]: response });
-    expect(await saveProfile(change, loaded, plainly)).toMatchObject({
-      ...result,
-      isContactSaved: true,
-      profile: { contact: { version: 6 }, person: loaded.person },
-    });
-  });
-});
 
 /** The form of a profile, with the hooks by which its page saves it. */
 function start(
   current = loaded,
-  part: 'profile' | 'preferences' = 'profile',
-  { isImpersonating = false } = {},
+  { isImpersonating = false, password = undefined as string | undefined } = {},
 ) {
   const { result, rerender } = renderHook(
     ({ profile }) => {
-      const state = useProfileForm(profile, isImpersonating, part);
-      // React subscribes to the values that a form reads.
-      void state.form.formState.isDirty;
-      const avatar = useAvatar(state);
-      const saving = useProfileSave('u1', state, { upload: avatar.upload, saveWithProof: (save) => save() });
-      return { ...state, avatar, saving, isDirty: useIsDirty(state) };
+      const state = useProfileForm(profile, {
+        userId: 'u1',
+        isImpersonating,
+        saveWithProof: (save) => save(password),
+      });
+      return { ...state, avatar: useAvatar(state), isDirty: useIsDirty(state) };
     },
     { initialProps: { profile: current } },
   );
@@ -127,7 +49,7 @@ function start(
     type: (name: 'person.town' | 'person.street' | 'contact.email', value: string) =>
       act(async () => now().form.setValue(name, value, { shouldDirty: true })),
     submit: async () => {
-      await act(async () => now().saving.submit());
+      await act(async () => now().submit());
       await settle();
     },
   };
@@ -161,14 +83,35 @@ describe('[PRO-14] the form of a profile', () => {
     });
     await submit();
     expect(what(asked).slice(0, 2)).toEqual([putContact, putPerson]);
+    expect(asked.slice(0, 2).map(({ headers }) => headers.get('if-match'))).toEqual(['"5"', '"3"']);
     expect([now().isDirty, now().loaded.person.version, notified()]).toEqual([
       false,
       4,
       [[texts.saved, undefined]],
     ]);
     await type('person.town', 'Ede');
-    await act(async () => now().saving.discard());
+    await act(async () => now().discard());
     expect([now().isDirty, now().form.getValues('person.town')]).toEqual([false, 'Urk']);
+  });
+
+  test('sends the password of an owner proof only with the contact', async () => {
+    const { submit } = start(loaded, { password: 'geheim' });
+    const asked = serve({ ...nobody, [putContact]: asContact(), [putPerson]: asPerson() });
+    await submit();
+    expect(
+      asked.slice(0, 2).map(({ body }) => (body as { currentPassword?: string }).currentPassword),
+    ).toEqual(['geheim', undefined]);
+  });
+
+  test('does not save the person when the contact is refused', async () => {
+    const { now, submit } = start();
+    const asked = serve({ ...nobody, [putContact]: violations({ email: 'Bestaat al' }) });
+    await submit();
+    expect([what(asked), now().form.errorOf('contact.email'), now().isPartlySaved]).toEqual([
+      [putContact],
+      texts.invalidField,
+      false,
+    ]);
   });
 
   test('mentions a new email address that waits for confirmation', async () => {
@@ -192,23 +135,6 @@ describe('[PRO-14] the form of a profile', () => {
     expect(notified()).toEqual([[texts.saved, undefined]]);
   });
 
-  test('sends the same mutation id in a retry after a server fault, and another for other values', async () => {
-    const { type, submit, now } = start();
-    await type('person.town', 'Urk');
-    const ids = (asked: Asked[]) => asked.map(({ body }) => (body as { mutationId?: string }).mutationId);
-    const first = serve({ ...nobody, [putContact]: json({}, 500) });
-    await submit();
-    expect(now().form.refusal?.reasons).toEqual([formTexts.tryAgain]);
-    const second = serve({ ...nobody, [putContact]: json({}, 500) });
-    await submit();
-    expect(ids(second)).toEqual(ids(first));
-    await type('contact.email', 'ander@voorbeeld.example');
-    const third = serve({ ...nobody, [putContact]: json({}, 500) });
-    await submit();
-    expect(ids(third)[0]).not.toBe(ids(first)[0]);
-    expect(now().form.getValues('person.town')).toBe('Urk');
-  });
-
   test('[PRO-11] does not upload a picture that was chosen and removed again', async () => {
     const { now, submit } = start();
     await act(async () => now().avatar.pick(new Blob(['x'])));
@@ -230,7 +156,7 @@ describe('[PRO-14] the form of a profile', () => {
       [putPerson]: violations({ address: 'Not an address.', elders: 'Dat kan niet.' }),
     });
     await submit();
-    expect([now().saving.isHalfSaved, now().form.getValues('person.town')]).toEqual([true, 'Urk']);
+    expect([now().isPartlySaved, now().form.getValues('person.town')]).toEqual([true, 'Urk']);
     expect(now().form.errorOf('person.postalCode')).toBe(texts.invalidField);
     expect(now().form.refusal?.reasons).toEqual(['Dat kan niet.']);
     // The next attempt sends the new version of the part that was saved.
@@ -239,78 +165,10 @@ describe('[PRO-14] the form of a profile', () => {
     await submit();
     expect(asked[0]?.headers.get('if-match')).toBe('"6"');
     // The message about the attempt before goes at once.
-    expect(now().saving.isHalfSaved).toBe(false);
+    expect(now().isPartlySaved).toBe(false);
     await act(async () => slow.give(asContact({ version: 7 })));
     await settle();
-    expect([now().saving.isHalfSaved, now().isDirty]).toEqual([false, false]);
-  });
-
-  test('is saved again automatically when a concurrent change only raised the version', async () => {
-    const { now, type, submit } = start();
-    await type('person.town', 'Urk');
-    let isStale = true;
-    const asked = serve({
-      ...nobody,
-      [putContact]: () => (isStale ? stale.clone() : asContact({ version: 9 })),
-      [putPerson]: asPerson({ town: 'Urk' }),
-      [read]: () => {
-        isStale = false;
-        return userWith({ contact: { version: 8 } });
-      },
-    });
-    await submit();
-    expect(what(asked).filter((one) => one === putContact)).toHaveLength(2);
-    expect(asked.findLast((one) => one.what === putContact)?.headers.get('if-match')).toBe('"8"');
-    expect([now().saving.conflict, now().isDirty]).toEqual([null, false]);
-  });
-
-  test.each([
-    ['contact', putContact, () => asContact({ version: 9 }), { contact: { version: 8 } }],
-    ['person', putPerson, () => asPerson({ version: 9 }), { person: { version: 8 } }],
-  ])(
-    'sends the same %s under another mutation id once it was saved elsewhere',
-    async (_, put, accepted, elsewhere) => {
-      const { type, submit } = start();
-      await type('person.town', 'Urk');
-      let isStale = true;
-      const asked = serve({
-        ...nobody,
-        [putContact]: asContact({ version: 6 }),
-        [putPerson]: asPerson({ version: 4 }),
-        [put]: () => (isStale ? stale.clone() : accepted()),
-        [read]: () => {
-          isStale = false;
-          return userWith(elsewhere);
-        },
-      });
-      await submit();
-      const [first, second] = asked
-        .filter((one) => one.what === put)
-        .map(({ body }) => body as { mutationId: string });
-      expect({ ...second, mutationId: '' }).toEqual({ ...first, mutationId: '' });
-      expect(second?.mutationId).not.toBe(first?.mutationId);
-    },
-  );
-
-  test.each([
-    ['cannot be loaded', () => json({}, 500)],
-    [
-      'no longer has the contact',
-      () =>
-        json({
-          '@type': 'User',
-          id: 'u1',
-          userIdentifier: 'anna',
-          person: { ...exampleProfile().person, contacts: [] },
-        }),
-    ],
-  ])('can be saved again after a conflict when the current profile %s', async (_, response) => {
-    const { now, type, submit } = start();
-    await type('person.town', 'Urk');
-    serve({ ...nobody, [putContact]: stale, [read]: response() });
-    await submit();
-    expect(now().form.refusal?.reasons).toEqual([formTexts.tryAgain]);
-    expect([now().saving.conflict, now().form.getValues('person.town')]).toEqual([null, 'Urk']);
+    expect([now().isPartlySaved, now().isDirty]).toEqual([false, false]);
   });
 
   test('shows a conflict with a concurrent change, and merges it as chosen', async () => {
@@ -323,54 +181,29 @@ describe('[PRO-14] the form of a profile', () => {
       [read]: userWith({ person: { town: 'Ede', version: 4, initials: 'B.' } }),
     });
     await submit();
-    const { conflict } = now().saving;
+    const { conflict } = now();
     expect(conflict?.differences.map(({ name, isContested }) => [name, isContested])).toEqual([
       ['person.initials', false],
       ['person.town', true],
     ]);
-    await act(async () => now().saving.leaveConflict());
-    expect([now().saving.conflict, now().form.getValues('person.town')]).toEqual([null, 'Urk']);
     const asked = serve({ ...nobody, [putContact]: asContact(), [putPerson]: asPerson() });
-    if (conflict) await act(async () => now().saving.resolve(conflict, new Set()));
+    await act(async () => conflict?.resolve(new Set()));
     await settle();
     const sent = asked.find((one) => one.what === putPerson);
     expect(sent?.body).toMatchObject({ town: 'Ede', street: 'Kade', initials: 'B.' });
     expect(sent?.headers.get('if-match')).toBe('"4"');
   });
 
-  test('follows a newer profile while nothing is typed, but not an older one', async () => {
-    const { now, follow, type } = start();
-    await follow(exampleProfile({ person: { town: 'Ede', version: 4 } }));
-    expect([now().form.getValues('person.town'), now().round]).toEqual(['Ede', 1]);
-    await follow(exampleProfile({ person: { town: 'Oud', version: 3 } }));
-    expect(now().form.getValues('person.town')).toBe('Ede');
-    // The learning system changes a person without raising the version.
-    await follow(exampleProfile({ person: { town: 'Epe', version: 4 } }));
-    expect(now().form.getValues('person.town')).toBe('Epe');
-    await type('person.town', 'Urk');
-    await follow(exampleProfile({ person: { town: 'Ede', version: 5 } }));
-    expect([now().form.getValues('person.town'), now().isDirty]).toEqual(['Urk', true]);
-  });
-
   test.each([
     [false, 'anna@voorbeeld.example'],
     [true, undefined],
   ])('[IMP-04] sends the email address, while impersonating: %j', async (isImpersonating, email) => {
-    const { type, submit } = start(loaded, 'profile', { isImpersonating });
+    const { type, submit } = start(loaded, { isImpersonating });
     await type('person.town', 'Urk');
     const asked = serve({ ...nobody, [putContact]: asContact(), [putPerson]: asPerson() });
     await submit();
     expect(asked[0]?.body).toMatchObject({ id: 'c1', phone: '+31201234501' });
     expect((asked[0]?.body as { email?: string } | undefined)?.email).toBe(email);
-  });
-
-  test('saves only the contact for preferences', async () => {
-    const { now, submit } = start(loaded, 'preferences');
-    await act(async () => now().form.setValue('contact.lmsMailDays', [1], { shouldDirty: true }));
-    const asked = serve({ ...nobody, [putContact]: asContact({ lmsMailDays: [1] }) });
-    await submit();
-    expect(what(asked).filter((one) => one.startsWith('PUT'))).toEqual([putContact]);
-    expect(now().isDirty).toBe(false);
   });
 });
 
@@ -405,7 +238,6 @@ describe('[PRO-11] a chosen picture', () => {
     await submit();
     await submit();
     expect(what(asked)).toEqual([media, putContact, putContact]);
-    expect(now().form.getValues('person.avatar')).toBe('/api/media_objects/m1');
     expect(now().avatar.shown).toBe('blob:2');
     await type('person.town', 'Urk');
     await act(async () => now().avatar.remove());
@@ -418,7 +250,7 @@ describe('[PRO-11] a chosen picture', () => {
     await act(async () => now().avatar.pick(png));
     const asked = serve({ ...nobody, [media]: json({}, 500) });
     await submit();
-    expect([what(asked), notified()]).toEqual([[media], [[formTexts.notSaved, texts.avatarNotSaved]]]);
+    expect([what(asked), now().form.refusal?.reasons]).toEqual([[media], [texts.avatarNotSaved]]);
     expect([now().isDirty, now().avatar.shown, now().form.getValues('person.town')]).toEqual([
       true,
       'blob:1',

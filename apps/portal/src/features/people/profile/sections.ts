@@ -7,7 +7,7 @@ import { accessOf } from './access.ts';
 export type SectionId =
   'persoonlijke_informatie' | 'extra-contactinformatie' | 'functieprofiel' | 'e-mailreminders';
 
-type ContactFields = Pick<
+type SectionContact = Pick<
   Contact,
   | 'fromLis'
   | 'affiliation'
@@ -18,7 +18,7 @@ type ContactFields = Pick<
 >;
 
 /** Returns the sections of the account, in their order. */
-export function sectionsOf(person: Pick<Person, 'connectedToLis'>, contact: ContactFields): SectionId[] {
+export function sectionsOf(person: Pick<Person, 'connectedToLis'>, contact: SectionContact): SectionId[] {
   const { isFromLearningSystem, reminders } = accessOf(person, contact);
   const hasFunction = moduleTypesOf(contact).length > 0 || contact.editDiplomaRequirementsDisplayState > 0;
   const sections: [SectionId, boolean][] = [

@@ -1,32 +1,25 @@
+import { get } from 'react-hook-form';
 import { formatDate } from '@portal/ui/DatePicker/calendar-date';
 import { showPostalCode } from '@portal/contract/people/names';
+import { fullName } from '@portal/contract/people/rules';
 import { countryOptions, genderOptions } from '../fields/options.ts';
+import type { Fact } from '../../../shared/facts/Facts.tsx';
 import { texts } from './texts.ts';
-import type { ProfileName } from './values.ts';
-
-export const preferenceOptions = (['all', 'required', 'no'] as const).map((value) => ({
-  value,
-  label: texts.preferences[value],
-}));
-
-/** Days of the week from Monday on; 0 is Sunday. */
-export const week = [1, 2, 3, 4, 5, 6, 0] as const;
+import { valuesOf, type Profile, type ProfileName } from './values.ts';
 
 /** Returns a value of the form as a text for people. */
-export function shownValue(name: ProfileName, value: unknown): string {
+export function shownValue(name: string, value: unknown): string {
   if (name === 'person.avatar') return value === '' ? texts.shown.noPicture : texts.shown.picture;
-  if (name === 'contact.lmsMailDays') return shownDays(Array.isArray(value) ? value : []);
   if (typeof value === 'boolean') return value ? texts.shown.yes : texts.shown.no;
   if (typeof value !== 'string' || value.trim() === '') return texts.shown.empty;
   return shownText(name, value);
 }
 
-function shownText(name: ProfileName, text: string): string {
+function shownText(name: string, text: string): string {
   if (name === 'person.gender') return labelOf(genderOptions, text);
   if (name === 'person.country') return labelOf(countryOptions, text);
   if (name === 'person.birthDate') return formatDate(text);
   if (name === 'person.postalCode') return showPostalCode(text);
-  if (name === 'contact.lmsMailPreference') return labelOf(preferenceOptions, text);
   return text;
 }
 
@@ -34,7 +27,31 @@ function labelOf(options: readonly { value: string; label: string }[], value: st
   return options.find((option) => option.value === value)?.label ?? value;
 }
 
-function shownDays(days: unknown[]): string {
-  const names = week.filter((day) => days.includes(day)).map((day) => texts.days[day]);
-  return names.join(', ') || texts.shown.noDays;
+/** Returns fields with their saved values as texts for people. */
+export function factsOf(profile: Profile, names: readonly ProfileName[]): Fact[] {
+  const values = valuesOf(profile);
+  return names.map((name) => {
+    const value = get(values, name);
+    const isEmpty = value === null || value === '';
+    return [texts.fields[name], isEmpty ? texts.unknown : shownValue(name, value)];
+  });
+}
+
+const line = (name: ProfileName, text: string, after: string) =>
+  [text.trim() && shownValue(name, text), after].filter(Boolean).join(' ') || texts.unknown;
+
+/** Returns the address in three lines of an envelope. */
+export function addressFacts(profile: Profile): Fact[] {
+  const { street, houseNumber, postalCode, town, country } = valuesOf(profile).person;
+  return [
+    [texts.streetAndNumber, line('person.street', street, houseNumber)],
+    [texts.postalCodeAndTown, line('person.postalCode', postalCode, town)],
+    [texts.fields['person.country'], shownValue('person.country', country)],
+  ];
+}
+
+/** Returns name, gender and birth date. */
+export function personFacts(profile: Profile): Fact[] {
+  const name = fullName({ ...profile.person, fullName: null });
+  return [[texts.name, name], ...factsOf(profile, ['person.initials', 'person.gender', 'person.birthDate'])];
 }

@@ -4,8 +4,6 @@ import type { ProfileName } from './values.ts';
 
 /** The specification prescribes the titles, and the messages about saving and about the postal address, literally. */
 export const texts = {
-  switchAccount: 'Wissel account',
-  switchRole: 'In deze rol kun je dit alleen bekijken. Wissel van rol om het te wijzigen.',
   personalTitle: 'Persoonlijke informatie',
   personalHint: 'Velden met een * zijn verplicht.',
   change: 'Wijzig',
@@ -14,8 +12,6 @@ export const texts = {
   addressTitle: 'Adresgegevens',
   extraTitle: 'Extra contactinformatie',
   extraHint: 'Hiermee bereiken we je als je werkadres of werknummer verandert.',
-  remindersTitle: 'E-mailreminders Leeromgeving',
-  remindersHint: 'De leeromgeving kan je een e-mail sturen over lessen en toetsen die nog open staan.',
   fields: {
     'person.avatar': 'Profielfoto',
     'person.initials': people.personal.initials,
@@ -33,8 +29,6 @@ export const texts = {
     'person.town': people.town,
     'person.country': people.country,
     'person.phone': people.mobilePhone,
-    'contact.lmsMailPreference': 'Welke reminders wil je krijgen?',
-    'contact.lmsMailDays': 'Op welke dagen?',
   } satisfies Record<ProfileName, string>,
   businessPhoneHint: 'Je nummer bij je organisatie, bijvoorbeeld 020\u00a0123\u00a04567',
   ownedByLearningSystem: 'Deze gegevens komen uit de leeromgeving. Je kunt ze daar wijzigen.',
@@ -42,18 +36,9 @@ export const texts = {
   streetAndNumber: 'Straat en huisnummer',
   postalCodeAndTown: 'Postcode en plaats',
   unknown: 'Niet ingevuld',
-  remindersShort: 'Reminders',
-  daysShort: 'Dagen',
-  preferences: {
-    all: 'Alle reminders',
-    required: 'Alleen reminders voor verplichte onderdelen',
-    no: 'Geen reminders',
-  },
-  days: ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'],
-  noDaysHint: 'Kies je geen dag, dan krijg je geen reminders.',
   saved: 'Wijzigingen opgeslagen',
   invalidField,
-  halfSaved: 'Je contactgegevens zijn wel opgeslagen. De rest staat hier nog klaar.',
+  partlySaved: 'Je contactgegevens zijn wel opgeslagen. De rest staat hier nog klaar.',
   avatarNotSaved: 'Er is iets fout gegaan bij het opslaan van je avatar',
   avatar: {
     choose: 'Kies een foto',
@@ -65,23 +50,11 @@ export const texts = {
     use: 'Gebruik deze foto',
     failed: 'De uitsnede kon niet worden geladen. Probeer het later nog eens.',
   },
-  conflict: {
-    title: 'Deze gegevens zijn intussen ook ergens anders gewijzigd',
-    explanation:
-      'Dat kan in een ander tabblad zijn, op een ander apparaat, of door iemand van je organisatie. Wat jij hebt ingevuld, staat er nog.',
-    choose: 'Kies per veld welke waarde je wilt bewaren.',
-    ours: (value: string) => `Van jou: ${value}`,
-    theirs: (value: string) => `Van de ander: ${value}`,
-    taken: 'Deze wijzigingen van de ander nemen we over:',
-    cancel: 'Terug naar het formulier',
-    save: 'Opslaan met deze keuze',
-  },
   shown: {
     empty: 'leeg',
     yes: 'ja',
     no: 'nee',
     picture: 'een foto',
     noPicture: 'geen foto',
-    noDays: 'geen dagen',
   },
 };

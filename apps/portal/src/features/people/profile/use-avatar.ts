@@ -2,56 +2,52 @@ import { createMediaObject } from '@portal/contract/media/calls';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { send } from '../../../shared/api/send.ts';
-import type { ProfileForm } from './use-profile-form.ts';
-import type { ProfileValues } from './values.ts';
-
-/** A picked image. `name` is its value in the form: a temporary id, or the IRI of the media object after the upload. */
-interface Picture {
-  png: Blob;
-  /** Object URL of the picture, revoked when it is replaced. */
-  url: string;
-  name: string;
-  isUploaded: boolean;
-}
+import type { VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
+import type { Profile, ProfileValues } from './values.ts';
 
 export interface AvatarChoice {
   /** URL of the current image; null for none. */
   shown: string | null;
   pick: (png: Blob) => void;
   remove: () => void;
-  /** Returns the values after the upload of a picked image, which is uploaded once; null when that failed. */
-  upload: (values: ProfileValues) => Promise<ProfileValues | null>;
+}
+
+/** IRIs of the media objects of picked images, so that each is uploaded once. */
+const uploaded = new WeakMap<File, string>();
+
+/** Uploads a picked image; returns its IRI, or that of an image that is stored already. Null when that fails. */
+export async function uploadAvatar(avatar: string | File): Promise<string | null> {
+  if (typeof avatar === 'string') return avatar;
+  const known = uploaded.get(avatar);
+  if (known !== undefined) return known;
+  const body = new FormData();
+  body.append('image', avatar, 'avatar.png');
+  const outcome = await send(createMediaObject, { body, report: 'none' });
+  if (outcome.kind !== 'done') return null;
+  uploaded.set(avatar, outcome.value['@id']);
+  return outcome.value['@id'];
 }
 
 /** Manages the avatar in the form. A picked image is uploaded when the form is saved. */
-export function useAvatar({ form, loaded }: Pick<ProfileForm, 'form' | 'loaded'>): AvatarChoice {
-  const [picture, setPicture] = useState<Picture | null>(null);
+export function useAvatar({
+  form,
+  loaded,
+}: Pick<VersionedFormState<ProfileValues, Profile>, 'form' | 'loaded'>): AvatarChoice {
+  const [picture, setPicture] = useState<{ file: File; url: string } | null>(null);
   const value = useWatch({ control: form.control, name: 'person.avatar' });
 
   const url = picture?.url;
   useEffect(() => () => void (url && URL.revokeObjectURL(url)), [url]);
 
-  const setAvatar = (name: string) => form.setValue('person.avatar', name, { shouldDirty: true });
+  const setAvatar = (avatar: string | File) => form.setValue('person.avatar', avatar, { shouldDirty: true });
 
   function pick(png: Blob) {
-    const name = crypto.randomUUID();
-    setPicture({ png, url: URL.createObjectURL(png), name, isUploaded: false });
-    setAvatar(name);
+    const file = new File([png], 'avatar.png', { type: png.type });
+    setPicture({ file, url: URL.createObjectURL(file) });
+    setAvatar(file);
   }
 
-  async function upload(values: ProfileValues): Promise<ProfileValues | null> {
-    if (picture === null || picture.isUploaded || values.person.avatar !== picture.name) return values;
-    const body = new FormData();
-    body.append('image', picture.png, 'avatar.png');
-    const outcome = await send(createMediaObject, { body, report: 'none' });
-    if (outcome.kind !== 'done') return null;
-    const avatar = outcome.value['@id'];
-    setPicture({ ...picture, name: avatar, isUploaded: true });
-    setAvatar(avatar);
-    return { ...values, person: { ...values.person, avatar } };
-  }
-
-  const own = picture?.name === value ? picture.url : null;
+  const own = picture?.file === value ? picture.url : null;
   const saved = loaded.person.avatar?.contentUrl ?? null;
-  return { shown: value === '' ? null : (own ?? saved), pick, remove: () => setAvatar(''), upload };
+  return { shown: value === '' ? null : (own ?? saved), pick, remove: () => setAvatar('') };
 }

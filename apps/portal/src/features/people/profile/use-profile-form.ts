@@ -1,72 +1,129 @@
-import { useEffect, useEffectEvent, useState } from 'react';
-import { useFormState } from 'react-hook-form';
-import { useSchemaForm, type SchemaForm } from '../../../shared/forms/use-schema-form.ts';
-import { accessOf, type Access, type FormPart } from './access.ts';
+import { saveContact, savePerson } from '@portal/contract/people/calls';
+import type { Outcome } from '../../../shared/api/outcome.ts';
+import { send } from '../../../shared/api/send.ts';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { useVersionedForm, type VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
+import { refreshAfterChange } from '../../../shared/session/session-store.ts';
+import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
+import { texts as people } from '../fields/texts.ts';
+import { accessOf, type Access } from './access.ts';
+import { contactChange, personChange } from './changes.ts';
 import { profileSchema } from './checks.ts';
+import { readProfile } from './read-profile.ts';
+import { shownValue } from './shown-value.ts';
+import { texts } from './texts.ts';
+import { uploadAvatar } from './use-avatar.ts';
 import { useParts, type Parts } from './use-parts.ts';
-import { isSameValue, valuesOf, type Profile, type ProfileValues } from './values.ts';
+import { valuesOf, type Profile, type ProfileValues } from './values.ts';
 
-export interface ProfileForm {
-  form: SchemaForm<ProfileValues, unknown>;
+export interface ProfileState extends VersionedFormState<ProfileValues, Profile> {
   access: Access;
-  /** The last known saved state: the values the form started from, with their versions. */
-  loaded: Profile;
-  /** Replaces the saved state after a part was saved, and keeps the values of the form. */
-  setLoaded: (profile: Profile) => void;
-  /** The current saved state, also when another tab saved it. */
-  current: Profile;
-  /** Resets the form to a saved profile; `values` stay as unsaved changes. */
-  startFrom: (profile: Profile, values?: ProfileValues) => void;
-  /** Increases whenever the form is reset. */
-  round: number;
   /** The parts that show their fields. */
   parts: Parts;
 }
 
-/** Manages the form of a profile; each field is validated when it is left. */
-export function useProfileForm(current: Profile, isImpersonating: boolean, part: FormPart): ProfileForm {
-  const [loaded, setLoaded] = useState(current);
-  const [round, setRound] = useState(0);
-  const access = accessOf(loaded.person, loaded.contact, isImpersonating, part);
-  const form = useSchemaForm<ProfileValues, unknown>(
-    (values) => profileSchema(access, values),
-    valuesOf(loaded),
-    { hasSummary: true },
-  );
-  const parts = useParts(form.errorOf);
-
-  function startFrom(profile: Profile, values?: ProfileValues) {
-    setLoaded(profile);
-    form.reset(valuesOf(profile));
-    if (values) form.reset(values, { keepDefaultValues: true });
-    setRound((count) => count + 1);
-  }
-
-  return { form, access, loaded, setLoaded, current, startFrom, round, parts };
+interface Options {
+  /** Id of the user whose profile it is. */
+  userId: string;
+  /** Whether an employee impersonates the person. */
+  isImpersonating: boolean;
+  saveWithProof: OwnerProof['saveWithProof'];
 }
 
-/**
- * Returns whether something was typed. Until then keeps the form equal to the saved state, also when another tab saves.
- * Renders its component at the first key, so it belongs beside the fields and not around them.
- */
-export function useIsDirty({ form, loaded, current, startFrom }: ProfileForm): boolean {
-  const { isDirty } = useFormState({ control: form.control });
-  const follow = useEffectEvent((profile: Profile) => {
-    if (!isSameValue(profile, loaded) && !isOlder(profile, loaded)) startFrom(profile);
+/** The fields of each part. */
+const fieldsOfParts = {
+  person: [
+    'person.initials',
+    'person.givenName',
+    'person.infix',
+    'person.surname',
+    'person.gender',
+    'person.birthDate',
+  ],
+  contact: ['contact.email', 'contact.emailOnPrivateContactOnly', 'contact.phone'],
+  address: ['person.postalCode', 'person.houseNumber', 'person.street', 'person.town', 'person.country'],
+  extra: ['person.phone'],
+};
+
+/** Prefixes the property paths of a refusal with the part of the form that they are in. */
+function inPart(part: 'contact' | 'person', outcome: Outcome<never>): Outcome<never> {
+  if (outcome.kind !== 'refused') return outcome;
+  const violations = outcome.error.violations.map((violation) => ({
+    ...violation,
+    propertyPath: violation.propertyPath && `${part}.${violation.propertyPath}`,
+  }));
+  return { ...outcome, error: { ...outcome.error, violations } };
+}
+
+/** The form of a profile. Saves the contact and then the person, each with its loaded version as a precondition. */
+export function useProfileForm(
+  current: Profile,
+  { userId, isImpersonating, saveWithProof }: Options,
+): ProfileState {
+  const parts = useParts(fieldsOfParts);
+  const rightsIn = ({ person, contact }: Profile) => accessOf(person, contact, { isImpersonating });
+  const state = useVersionedForm<ProfileValues, Profile>({
+    schema: (values) => profileSchema(rightsIn(current), values),
+    current,
+    valuesOf,
+    versionsOf: ({ person, contact }) => [person.version, contact.version],
+    labels: texts.fields,
+    showValue: shownValue,
+    hasSummary: true,
+    serverNames: { 'person.address': 'person.postalCode' },
+    read: () => readProfile(userId, current.contact.id),
+    save: async (typed, from, { mutationId, onPartSaved }) => {
+      const avatar = await uploadAvatar(typed.person.avatar);
+      if (avatar === null) return { reasons: [texts.avatarNotSaved] };
+      const values = { ...typed, person: { ...typed.person, avatar } };
+      const access = rightsIn(from);
+      const savedContact = await saveWithProof((currentPassword) =>
+        send(saveContact, {
+          params: { id: from.contact.id },
+          body: {
+            ...contactChange(values, from, access),
+            mutationId: `${mutationId}-contact`,
+            ...(currentPassword !== undefined && { currentPassword }),
+          },
+          version: from.contact.version,
+          report: 'faults',
+        }),
+      );
+      if (savedContact.kind !== 'done') return inPart('contact', savedContact);
+      const { value: contact = from.contact } = savedContact;
+      onPartSaved('contact.', { ...from, contact });
+      const savedPerson = await send(savePerson, {
+        params: { id: from.person.id },
+        body: { ...personChange(values, from, access), mutationId: `${mutationId}-person` },
+        version: from.person.version,
+        report: 'faults',
+      });
+      if (savedPerson.kind !== 'done') {
+        await refreshAfterChange();
+        return inPart('person', savedPerson);
+      }
+      const { value: person } = savedPerson;
+      return { kind: 'done', value: person && savedContact.value ? { person, contact } : undefined };
+    },
+    onSaved: async () => {
+      await refreshAfterChange();
+      parts.closeAll();
+    },
+    savedText: ({ contact: { pendingEmail } }, before) =>
+      pendingEmail !== null && pendingEmail !== before.contact.pendingEmail
+        ? people.emailMailed(pendingEmail)
+        : undefined,
+    texts: { saved: texts.saved, notSaved: formTexts.notSaved, invalid: texts.invalidField },
   });
-  const { person, contact } = current;
-  useEffect(() => {
-    if (!isDirty) follow({ person, contact });
-  }, [person, contact, isDirty]);
-  return isDirty;
-}
+  parts.openWrong(state.form.errorOf);
 
-/** Returns whether a profile is older than the last save here. */
-function isOlder({ person, contact }: Profile, loaded: Profile): boolean {
-  return isBefore(person, loaded.person) || isBefore(contact, loaded.contact);
-}
-
-/** Returns false for servers without versions. */
-function isBefore(one: { version: number | null }, other: { version: number | null }): boolean {
-  return one.version !== null && other.version !== null && one.version < other.version;
+  return {
+    ...state,
+    access: rightsIn(state.loaded),
+    parts,
+    discard: () => {
+      state.discard();
+      parts.closeAll();
+    },
+  };
 }

@@ -9,13 +9,10 @@ export interface ProfileValues {
     email: string;
     phone: string;
     emailOnPrivateContactOnly: boolean;
-    lmsMailPreference: string | null;
-    /** 0 is Sunday. */
-    lmsMailDays: number[];
   };
   person: {
-    /** IRI or id of the image; a temporary id before its upload; '' for none. */
-    avatar: string;
+    /** IRI or id of the image; a picked one until it is uploaded; '' for none. */
+    avatar: string | File;
     givenName: string;
     infix: string;
     initials: string;
@@ -59,22 +56,16 @@ export const profileNames: readonly ProfileName[] = [
   'person.town',
   'person.country',
   'person.phone',
-  'contact.lmsMailPreference',
-  'contact.lmsMailDays',
 ];
 
 const known = <Value extends string>(value: Value | 'unknown') => (value === 'unknown' ? null : value);
 
 export function valuesOf({ person, contact }: Profile): ProfileValues {
-  const { lmsMailDays, activeMailDays } = contact;
   return {
     contact: {
       email: contact.email ?? '',
       phone: showPhone(contact.phone ?? ''),
       emailOnPrivateContactOnly: contact.emailOnPrivateContactOnly,
-      lmsMailPreference: known(contact.lmsMailPreference),
-      // Falls back to the general days when none were chosen.
-      lmsMailDays: (lmsMailDays ?? activeMailDays ?? []).toSorted((one, other) => one - other),
     },
     person: {
       avatar: person.avatar?.['@id'] ?? person.avatar?.id ?? '',
@@ -92,19 +83,4 @@ export function valuesOf({ person, contact }: Profile): ProfileValues {
       phone: showPhone(person.phone ?? ''),
     },
   };
-}
-
-export function valueAt(values: ProfileValues, name: ProfileName): unknown {
-  const [part, key] = name.split('.') as ['person', keyof ProfileValues['person']];
-  return values[part][key];
-}
-
-/** Returns a copy of the values with another value for a field. */
-export function withValue(values: ProfileValues, name: ProfileName, value: unknown): ProfileValues {
-  const [part, key] = name.split('.') as ['person', string];
-  return { ...values, [part]: { ...values[part], [key]: value } };
-}
-
-export function isSameValue(one: unknown, other: unknown): boolean {
-  return JSON.stringify(one) === JSON.stringify(other);
 }

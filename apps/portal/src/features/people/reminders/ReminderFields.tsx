@@ -2,24 +2,26 @@ import { Checkbox } from '@portal/ui/Checkbox';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { ProfileForm } from './use-profile-form.ts';
-import { fieldOf } from './profile-fields.ts';
-import { preferenceOptions, week } from './shown-value.ts';
 import { texts } from './texts.ts';
+import { preferenceOptions, week, type ReminderState } from './use-reminder-form.ts';
 
 /** Renders the preferences for reminders of the learning environment. */
-export function ReminderFields({ form }: Pick<ProfileForm, 'form'>) {
-  const preference = useWatch({ control: form.control, name: 'contact.lmsMailPreference' });
+export function ReminderFields({ form }: Pick<ReminderState, 'form'>) {
+  const preference = useWatch({ control: form.control, name: 'lmsMailPreference' });
   return (
-    <Parts>
-      <RadioGroup {...fieldOf({ form })('contact.lmsMailPreference')} options={preferenceOptions} />
+    <Fields>
+      <RadioGroup
+        {...form.field('lmsMailPreference')}
+        label={texts.fields.lmsMailPreference}
+        options={preferenceOptions}
+      />
       {preference !== 'no' && <Days form={form} />}
-    </Parts>
+    </Fields>
   );
 }
 
-function Days({ form }: Pick<ProfileForm, 'form'>) {
-  const { field } = useController({ control: form.control, name: 'contact.lmsMailDays' });
+function Days({ form }: Pick<ReminderState, 'form'>) {
+  const { field } = useController({ control: form.control, name: 'lmsMailDays' });
   const days = field.value;
 
   function choose(day: number, isChosen: boolean) {
@@ -28,8 +30,8 @@ function Days({ form }: Pick<ProfileForm, 'form'>) {
   }
 
   return (
-    <Group id={form.idOf('contact.lmsMailDays')}>
-      <legend>{texts.fields['contact.lmsMailDays']}</legend>
+    <Group id={form.idOf('lmsMailDays')}>
+      <legend>{texts.fields.lmsMailDays}</legend>
       <Boxes>
         {week.map((day) => (
           <Checkbox
@@ -46,7 +48,7 @@ function Days({ form }: Pick<ProfileForm, 'form'>) {
   );
 }
 
-const Parts = styled.div`
+const Fields = styled.div`
   display: grid;
   gap: 24px;
 `;

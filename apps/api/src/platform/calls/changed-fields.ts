@@ -1,0 +1,12 @@
+import equal from 'fast-deep-equal';
+
+/** Returns the sent properties that differ from those of a row; undefined ones were not sent. */
+export function changedFields<Row extends object, Change extends Partial<Row>>(
+  row: Row,
+  change: Change,
+): Partial<Change> {
+  const stored = new Map<string, unknown>(Object.entries(row));
+  return Object.fromEntries(
+    Object.entries(change).filter(([key, value]) => value !== undefined && !equal(stored.get(key), value)),
+  ) as Partial<Change>;
+}

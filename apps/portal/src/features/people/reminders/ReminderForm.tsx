@@ -1,0 +1,55 @@
+import type { Contact } from '@portal/contract/contacts/schema';
+import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
+import { Facts } from '../../../shared/facts/Facts.tsx';
+import { VersionedForm } from '../../../shared/forms/VersionedForm.tsx';
+import { whole } from '../../../shared/words/whole.tsx';
+import { OpenPart, Part } from '../profile/Part.tsx';
+import { ReminderFields } from './ReminderFields.tsx';
+import { Muted, SwitchRoleHint } from './SwitchRoleHint.tsx';
+import { texts } from './texts.ts';
+import { shownReminder, useReminderForm, valuesOf } from './use-reminder-form.ts';
+
+interface Props {
+  userId: string;
+  contact: Contact;
+}
+
+/**
+ * Shows and edits the reminders of the learning environment. Read-only unless the contact is the leading one of its
+ * learning account.
+ */
+export function ReminderForm({ userId, contact }: Props) {
+  const state = useReminderForm(userId, contact);
+  const { form, loaded, parts } = state;
+  const { lmsMailPreference, lmsMailDays } = valuesOf(loaded);
+  const facts = (
+    <Facts
+      facts={[
+        [texts.short.lmsMailPreference, shownReminder(lmsMailPreference)],
+        [texts.short.lmsMailDays, lmsMailPreference === 'no' ? null : shownReminder(lmsMailDays)],
+      ]}
+    />
+  );
+  const isOpen = loaded.leadingContactOfLmsAccount;
+  return (
+    <VersionedForm state={state}>
+      <SectionCard
+        id="e-mailreminders"
+        title={whole(texts.title)}
+        {...(isOpen && { actions: <OpenPart part="reminders" parts={parts} title={texts.title} /> })}
+      >
+        <p>{whole(texts.hint)}</p>
+        {isOpen ? (
+          <Part part="reminders" parts={parts} facts={facts}>
+            <ReminderFields form={form} />
+          </Part>
+        ) : (
+          <>
+            <SwitchRoleHint />
+            <Muted>{facts}</Muted>
+          </>
+        )}
+      </SectionCard>
+    </VersionedForm>
+  );
+}
