@@ -69,11 +69,11 @@ test.each<[string, Partial<ContactRow>, Parameters<typeof refusalOf>[1], string 
     null,
   ],
   ['reminders of a contact that does not lead', {}, { lmsMailPreference: 'no' }, 'lmsMailPreference'],
-  ['reminder days of a contact that does not lead', {}, { lmsMailDays: [1] }, 'lmsMailPreference'],
+  ['reminder days of a contact that does not lead', {}, { lmsMailDays: '1' }, 'lmsMailPreference'],
   [
     'reminders of the contact that leads',
     { leadingContactOfLmsAccount: true },
-    { lmsMailPreference: 'no', lmsMailDays: [] },
+    { lmsMailPreference: 'no', lmsMailDays: '' },
     null,
   ],
   ['a phone number', {}, { phone: null }, null],
@@ -87,7 +87,7 @@ test.each<[string, Partial<ContactRow>, Parameters<typeof refusalOf>[1], string 
 test.each<[Partial<ContactRow>, Parameters<typeof refusalOf>[1], string]>([
   [{ canEditBusinessEmail: false }, { email: 'a@b.example' }, 'Dit e-mailadres beheert je organisatie.'],
   [{ forceEmailChange: true }, { email: own.email ?? '' }, 'Kies een ander e-mailadres dan je nu hebt.'],
-  [{}, { lmsMailDays: [1] }, 'Dit kan alleen met de rol die de reminders ontvangt.'],
+  [{}, { lmsMailDays: '1' }, 'Dit kan alleen met de rol die de reminders ontvangt.'],
   [{}, { id: 'x' }, 'Dit veld is niet juist ingevuld'],
 ])('refusalOf explains why a contact with %j cannot get the change %j', (contact, change, message) => {
   expect(refusalOf({ ...own, ...contact }, change)?.violations).toMatchObject([{ message }]);

@@ -43,7 +43,7 @@ export async function saveContact(
   const refusal = refusalOf(contact, change);
   if (refusal) throw refusal;
   const { phone, emailOnPrivateContactOnly, lmsMailDays, lmsMailPreference } = change;
-  const changed = changedFields<ContactRow, Partial<ContactRow>>(contact, {
+  const changed = changedFields(contact, {
     phone,
     emailOnPrivateContactOnly,
     lmsMailDays: lmsMailDays?.split(',').filter(Boolean).map(Number),

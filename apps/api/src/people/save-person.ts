@@ -15,7 +15,6 @@ import type { Session } from '../platform/session.ts';
 import { isUuid } from '../platform/uuid.ts';
 
 type Person = typeof people.$inferSelect;
-type Change = Partial<typeof people.$inferInsert>;
 export type PersonChange = Omit<NonNullable<ProfileInput['person']>, 'recoveryEmail' | 'version'>;
 
 /** Finds the caller's own person, locked until the transaction ends. Throws 404 for any other. */
@@ -102,7 +101,7 @@ export async function savePerson(
   if (refusal) throw refusal;
   // The id was checked above, and may differ in case.
   const { avatar, postalCode, ...plain } = { ...change, id: undefined };
-  const changed = changedFields<Person, Change>(person, {
+  const changed = changedFields(person, {
     ...plain,
     ...(postalCode === undefined ? {} : { postalCode: postalCodeOf(person, change) }),
     ...(avatar === undefined ? {} : { avatarId: await avatarIdOf(database, session, person, avatar) }),

@@ -51,7 +51,9 @@ export default function ProfileScreen() {
                   <SecurityHint />
                   <ProfileForm {...form} hasExtra={sections.includes('extra-contactinformatie')} />
                   {sections.includes('functieprofiel') && <FunctionProfile contact={contact} />}
-                  {sections.includes('e-mailreminders') && <ReminderForm userId={session.login.userId} contact={contact} />}
+                  {sections.includes('e-mailreminders') && (
+                    <ReminderForm userId={session.login.userId} contact={contact} />
+                  )}
                   {hasDossier(contact) && (
                     <Widget>
                       <Dossier contactId={contact.id} isQuiet />
