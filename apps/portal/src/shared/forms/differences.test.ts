@@ -34,6 +34,12 @@ test('[PRO-14] a field that both sides changed differently is a conflict, merged
   expect([merged(['days']), merged([])]).toEqual([[1], [2]]);
 });
 
+test('[T57] a value that was removed elsewhere is removed, not kept as an undefined one that a schema refuses', () => {
+  const [ours, theirs] = [{ colors: { text: '#111111', link: '#222222' } }, { colors: { text: '#111111' } }];
+  const differences = differencesOf(['colors.link'], ours, ours, theirs);
+  expect(mergeDifferences(ours, differences, new Set())).toStrictEqual(theirs);
+});
+
 test('values are compared by what they hold, files by which they are', () => {
   const file = new File(['x'], 'a.png');
   expect(changedNames(names, base, structuredClone(base))).toEqual([]);

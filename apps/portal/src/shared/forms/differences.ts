@@ -56,8 +56,10 @@ export function mergeDifferences<Values extends FieldValues>(
     .reduce((merged, { name, theirs }) => withValue(merged, name.split('.'), theirs), ours);
 }
 
-/** Returns a copy of values with another value at a path. */
+/** Returns a copy of values with another value at a path; a missing one leaves out its key. */
 function withValue<Values extends FieldValues>(values: Values, path: string[], value: unknown): Values {
   const [key = '', ...rest] = path;
-  return { ...values, [key]: rest.length === 0 ? value : withValue({ ...values[key] }, rest, value) };
+  const next = { ...values, [key]: rest.length === 0 ? value : withValue({ ...values[key] }, rest, value) };
+  if (next[key] === undefined) Reflect.deleteProperty(next, key);
+  return next;
 }
