@@ -82,8 +82,7 @@ test.each([
   [['advnone', 'modbasis', 'advzorg', 'abhconsumptief'], ['advnone']],
 ])('[WFT-04] of the choice %j only the enabled boxes are sent: %j', async (chosen, sent) => {
   const { now, choose, submit } = start(profileOf(4));
-  for (const code of chosen)
-    await choose(code as Parameters<typeof choose>[0], true);
+  for (const code of chosen) await choose(code as Parameters<typeof choose>[0], true);
   const asked = serve({ [save]: json({}, 500) });
   await submit();
   expect(bodies(asked)[0]?.requirements).toEqual(sent);
