@@ -63,7 +63,7 @@ test.each([readable, ascii])(
         JSON.stringify({ email }),
         { 'content-type': 'application/ld+json' },
       );
-      return (response.json() as { email: string }).email;
+      return response.json<{ email: string }>().email;
     };
     expect(await save(await world.loggedIn('anna'), ` Anna@COÖPERATIE.example`)).toBe(readable);
     await database.update(contacts).set({ email: stored }).where(eq(contacts.id, contactId));

@@ -27,6 +27,6 @@ test('[T67] a connection that is lost between the statements of a transaction fa
     await wait(200);
     await tx.execute(sql`select 1`);
   });
-  await expect(lost).rejects.toThrow();
+  await expect(lost).rejects.toBeInstanceOf(Error);
   expect(await rowsOf(database, sql`select 1 as one`)).toEqual([{ one: 1 }]);
 });

@@ -81,12 +81,17 @@ export async function findSession(
   const rows = await findRows(database, hash, after(now, -rotationGrace));
   const [first] = rows;
   if (first === undefined) return null;
-  const { session, forcedContact: _, ...rest } = first;
+  const { session: row, user, profileDataState, contact, isAtProvider, participant, participantContact } = first;
   return {
-    ...rest,
-    row: session,
+    row,
+    user,
+    profileDataState,
+    contact,
+    isAtProvider,
+    participant,
+    participantContact,
     forcedContacts: rows.flatMap(({ forcedContact }) => forcedContact ?? []),
-    isPreviousToken: session.tokenHash !== hash,
+    isPreviousToken: row.tokenHash !== hash,
   };
 }
 

@@ -23,7 +23,7 @@ const ImpersonationBar = lazyAgain(() => import('../shared/layout/ImpersonationB
 const fetchAheadAfter = 1_000;
 
 /** The portal around its screens, for the root of the router. */
-export function App() {
+function App() {
   const session = useSession();
   const guard = useLater(loadLeaveGuard, isLoggedIn(session));
 

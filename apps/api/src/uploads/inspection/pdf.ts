@@ -97,7 +97,10 @@ function isBomb(trailer: PdfDictionary): boolean {
  */
 function isCutOff(bytes: Buffer): boolean {
   const start = bytes.toString('latin1', 0, limits.dictionary);
-  const length = /\/Linearized\b[^>]*?\/L[ \t\r\n]+(\d+)/.exec(start)?.[1];
+  const linearized = start.slice(start.indexOf('/Linearized')).split('>', 1)[0] ?? '';
+  const length = linearized.startsWith('/Linearized')
+    ? /\/L[ \t\r\n]+(\d+)/.exec(linearized)?.[1]
+    : undefined;
   if (length !== undefined) return bytes.length < Number(length);
   return bytes.includes(' 0 obj') && !bytes.includes('trailer') && !bytes.includes('/XRef');
 }

@@ -15,7 +15,6 @@ import { place, show } from '../../testing/show.tsx';
 import { columnsOf } from './columns.tsx';
 import FileScreen from './FileScreen.tsx';
 import { Files } from './Files.tsx';
-import { filters } from './filters.ts';
 import { History } from './History.tsx';
 import { PeExams } from './PeExams.tsx';
 import DossierScreen from './Screen.tsx';

@@ -13,7 +13,9 @@ export function ProofDialog({ question, reason }: { question: Question | null; r
   const fields = useRef<HTMLDivElement>(null);
   const kind = question?.kind;
   // Runs after the dialog has opened, which focuses its title.
-  useLayoutEffect(() => fields.current?.querySelector('input')?.focus(), [kind]);
+  useLayoutEffect(() => {
+    if (kind !== undefined) fields.current?.querySelector('input')?.focus();
+  }, [kind]);
   return (
     <Modal open={question !== null} title={texts.title} onClose={() => question?.resolve(null)}>
       <div ref={fields}>
