@@ -81,7 +81,15 @@ export async function findSession(
   const rows = await findRows(database, hash, after(now, -rotationGrace));
   const [first] = rows;
   if (first === undefined) return null;
-  const { session: row, user, profileDataState, contact, isAtProvider, participant, participantContact } = first;
+  const {
+    session: row,
+    user,
+    profileDataState,
+    contact,
+    isAtProvider,
+    participant,
+    participantContact,
+  } = first;
   return {
     row,
     user,
