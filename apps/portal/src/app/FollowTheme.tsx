@@ -1,13 +1,13 @@
-import { getEnvironment } from '@portal/contract/environments/calls';
-import { getThemeCss } from '@portal/contract/environments/calls';
+import { getEnvironment, getThemeCss } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
-import { useEffect } from 'react';
+import equal from 'fast-deep-equal';
+import { useRef } from 'react';
+import useSWR from 'swr';
 import { CacheScope } from '../shared/api/CacheScope.tsx';
-import type { Outcome } from '../shared/api/outcome.ts';
 import { redirectedUrl } from '../shared/api/redirected-url.ts';
 import { send } from '../shared/api/send.ts';
-import { useCached } from '../shared/api/use-read.ts';
 import { loadTheme } from '../shared/environment/apply-theme.ts';
+import { barLogosOf } from '../shared/environment/bar-logos.ts';
 import { getSession, setSession } from '../shared/session/session-store.ts';
 import { environmentOf, scopeOf } from '../shared/session/session.ts';
 import { useSession } from '../shared/session/use-session.ts';
@@ -25,30 +25,39 @@ export function FollowTheme() {
 }
 
 function ThemeOf({ id }: { id: string }) {
-  const theme = useCached([getThemeCss.path, id], () => urlOfTheme(id), { refreshInterval: interval });
-  // The URL contains a hash of the theme, so another theme is another read.
-  const { data: environment } = useCached(
-    theme.data === undefined ? null : [getEnvironment.path, id, theme.data],
-    () => send(getEnvironment, { params: { id }, report: 'none', ofSession: true }),
-  );
-  useEffect(() => {
-    if (environment !== undefined) void applyEnvironment(environment);
-  }, [environment]);
+  /** URL of the theme that is shown; its hash changes with the theme. */
+  const shown = useRef<string | null>(null);
+
+  async function follow() {
+    const url = await redirectedUrl(getThemeCss, { id });
+    if (url === null) throw new Error('The theme could not be read.');
+    if (url === shown.current) return;
+    const outcome = await send(getEnvironment, { params: { id }, report: 'none', ofSession: true });
+    if (outcome.kind !== 'done') throw new Error('The environment could not be read.');
+    await applyEnvironment(outcome.value);
+    shown.current = url;
+  }
+
+  // Nothing of the result is used, so that SWR renders nothing.
+  useSWR(['theme', id], follow, { refreshInterval: interval, shouldRetryOnError: true });
   return null;
 }
 
-async function urlOfTheme(id: string): Promise<Outcome<string>> {
-  const url = await redirectedUrl(getThemeCss, { id });
-  return url === null ? { kind: 'failed', cause: 'network' } : { kind: 'done', value: url };
-}
+/** What screens show of an environment; its colors are variables of the document. */
+const contentOf = (environment: Environment) => ({
+  ...environment,
+  version: null,
+  themeVariables: null,
+  bar: barLogosOf(environment),
+});
 
-/** Replaces the environment of the session by a newer version. */
+/** Shows a newer version of the session's environment. Other colors alone render no screen. */
 async function applyEnvironment(next: Environment): Promise<void> {
   const session = getSession();
-  if (!('environment' in session) || session.environment?.id !== next.id) return;
-  if (JSON.stringify(session.environment) === JSON.stringify(next)) return;
+  const shown = environmentOf(session);
+  if (!('environment' in session) || shown?.id !== next.id) return;
   const apply = await loadTheme(next);
   if (getSession() !== session) return;
   apply();
-  setSession({ ...session, environment: next });
+  if (!equal(contentOf(shown), contentOf(next))) setSession({ ...session, environment: next });
 }

@@ -1,6 +1,6 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
 import { act, render } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { json, serve } from '../testing/requests.ts';
 import { at } from '../testing/requests.ts';
 import { environmentOf, readySession } from '../testing/sessions.ts';
@@ -17,6 +17,8 @@ const css = (version: number) => () =>
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
 const shownTitle = () => environmentIn(getSession())?.dashboardTitle;
 
+// Loading code takes real time, which fake timers do not pass.
+beforeAll(() => import('../shared/environment/appearance.ts'));
 beforeEach(() => {
   vi.useFakeTimers();
   setSession(readySession({ environment: environmentOf() }));
@@ -32,6 +34,18 @@ test('[ENV-09] another theme loads the environment of the session, which is repl
   await pass(16_000);
   expect(shownTitle()).toBe('Nieuw');
   expect(environmentIn(before)?.dashboardTitle).not.toBe('Nieuw');
+});
+
+test('[ENV-09] other colors change the document and leave the session as it is, so that no screen renders', async () => {
+  const before = getSession();
+  serve({
+    [theme]: css(2),
+    [read]: json(environmentOf({ version: 2, themeVariables: { color_primary: '#0b5fa5' } })),
+  });
+  render(<FollowTheme />);
+  await pass(8_000);
+  expect(document.documentElement.style.getPropertyValue('--portal-primary')).toBe('#0b5fa5');
+  expect(getSession()).toBe(before);
 });
 
 test('[ENV-09] a failure changes nothing and is not reported, and the theme is followed again after it', async () => {
