@@ -29,7 +29,10 @@ function ThemeOf({ id }: { id: string }) {
   const shown = useRef<string | null>(null);
 
   async function follow() {
+    const session = getSession();
     const url = await redirectedUrl(getThemeCss, { id });
+    // The session after a switch may not see the environment of the one before.
+    if (getSession() !== session) return;
     if (url === null) throw new Error('The theme could not be read.');
     if (url === shown.current) return;
     const outcome = await send(getEnvironment, { params: { id }, report: 'none', ofSession: true });
@@ -39,7 +42,14 @@ function ThemeOf({ id }: { id: string }) {
   }
 
   // Nothing of the result is used, so that SWR renders nothing.
-  useSWR(['theme', id], follow, { refreshInterval: interval, shouldRetryOnError: true });
+  useSWR(['theme', id], follow, {
+    refreshInterval: interval,
+    shouldRetryOnError: true,
+    // The page has just shown this theme, and a session that begins or is switched would be asked in between.
+    revalidateOnMount: false,
+    revalidateOnFocus: false,
+    revalidateOnReconnect: false,
+  });
   return null;
 }
 

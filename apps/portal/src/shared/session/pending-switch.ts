@@ -8,16 +8,16 @@ export interface PendingSwitch {
 }
 
 export const pendingSwitch = createStore<PendingSwitch | null>(null);
-const unsavedForms = new Set<symbol>();
+/** Number of forms of this tab with unsaved changes. */
+export const unsavedForms = createStore(0);
 
 /** Returns whether a form of this tab has unsaved changes. */
-export const hasUnsavedForms = (): boolean => unsavedForms.size > 0;
+export const hasUnsavedForms = (): boolean => unsavedForms.get() > 0;
 
-/** Marks that a form of this tab has unsaved changes, until the returned function is called. */
+/** Marks that a form of this tab has unsaved changes, until the returned function is called, which is done once. */
 export function registerUnsavedForm(): () => void {
-  const form = Symbol('form');
-  unsavedForms.add(form);
-  return () => unsavedForms.delete(form);
+  unsavedForms.set(unsavedForms.get() + 1);
+  return () => unsavedForms.set(unsavedForms.get() - 1);
 }
 
 /**

@@ -1,19 +1,23 @@
 import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
-import { useRef } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { hasUnsavedForms } from '../session/pending-switch.ts';
+import { unsavedForms } from '../session/pending-switch.ts';
 import { texts } from './texts.ts';
 
 /**
  * Blocks every navigation to another page of the portal while a form has unsaved changes, and asks before it continues.
- * Rendered once, for all forms: a router supports one blocker.
+ * Rendered once, for all forms: a router supports one blocker, and warns of each address outside it while it has one.
  */
 export function LeaveGuard() {
+  const forms = useSyncExternalStore(unsavedForms.subscribe, unsavedForms.get);
+  return forms > 0 && <Guard />;
+}
+
+function Guard() {
   const stayButton = useRef<HTMLButtonElement>(null);
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,
+    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
   );
   const stay = () => reset?.();
 

@@ -2,6 +2,7 @@ import { saveContact, savePerson } from '@portal/contract/people/calls';
 import type { Outcome } from '../../../shared/api/outcome.ts';
 import { send } from '../../../shared/api/send.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import { useVersionedForm, type VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
 import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
@@ -62,6 +63,9 @@ export function useProfileForm(
 ): ProfileState {
   const parts = useParts(fieldsOfParts);
   const rightsIn = ({ person, contact }: Profile) => accessOf(person, contact, { isImpersonating });
+  // One for each part, since a repeated save of the person must keep its id after the contact was saved.
+  const contactMutation = useMutationId();
+  const personMutation = useMutationId();
   const state = useVersionedForm<ProfileValues, Profile>({
     schema: (values) => profileSchema(rightsIn(current), values),
     current,
@@ -72,17 +76,18 @@ export function useProfileForm(
     hasSummary: true,
     serverNames: { 'person.address': 'person.postalCode' },
     read: () => readProfile(userId, current.contact.id),
-    save: async (typed, from, { mutationId, onPartSaved }) => {
+    save: async (typed, from, { onPartSaved }) => {
       const avatar = await uploadAvatar(typed.person.avatar);
       if (avatar === null) return { reasons: [texts.avatarNotSaved] };
       const values = { ...typed, person: { ...typed.person, avatar } };
       const access = rightsIn(from);
+      const contactBody = contactChange(values, from, access);
       const savedContact = await saveWithProof((currentPassword) =>
         send(saveContact, {
           params: { id: from.contact.id },
           body: {
-            ...contactChange(values, from, access),
-            mutationId: `${mutationId}-contact`,
+            ...contactBody,
+            mutationId: contactMutation([from.contact.version, contactBody]),
             ...(currentPassword !== undefined && { currentPassword }),
           },
           version: from.contact.version,
@@ -92,9 +97,10 @@ export function useProfileForm(
       if (savedContact.kind !== 'done') return inPart('contact', savedContact);
       const { value: contact = from.contact } = savedContact;
       onPartSaved('contact.', { ...from, contact });
+      const personBody = personChange(values, from, access);
       const savedPerson = await send(savePerson, {
         params: { id: from.person.id },
-        body: { ...personChange(values, from, access), mutationId: `${mutationId}-person` },
+        body: { ...personBody, mutationId: personMutation([from.person.version, personBody]) },
         version: from.person.version,
         report: 'faults',
       });
