@@ -17,7 +17,9 @@ export function LeaveGuard() {
 function Guard() {
   const stayButton = useRef<HTMLButtonElement>(null);
   const { state, proceed, reset } = useBlocker(
-    ({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname,
+    // Asks the store, since a form may be saved and left before the next rendering.
+    ({ currentLocation, nextLocation }) =>
+      unsavedForms.get() > 0 && currentLocation.pathname !== nextLocation.pathname,
   );
   const stay = () => reset?.();
 

@@ -220,7 +220,9 @@ test('[ENV-09] a draft that cannot be kept is reported, and leaving is confirmed
   serve({});
   await type(general.name, 'Zon');
   await act(async () => void (await vi.advanceTimersByTimeAsync(600)));
-  expect([screen.getByRole('alert').textContent, isLeaveBlocked()]).toEqual([draftTexts.failed, true]);
+  await vi.waitFor(() =>
+    expect([screen.getByRole('alert').textContent, isLeaveBlocked()]).toEqual([draftTexts.failed, true]),
+  );
 });
 
 test('[ENV-06] an unreadable image is marked in the form, and nothing is saved', async () => {
