@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
 import { useRef, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { unsavedForms } from '../session/pending-switch.ts';
+import { hasUnsavedForms, unsavedForms } from '../session/pending-switch.ts';
 import { texts } from './texts.ts';
 
 /**
@@ -19,7 +19,7 @@ function Guard() {
   const { state, proceed, reset } = useBlocker(
     // Asks the store, since a form may be saved and left before the next rendering.
     ({ currentLocation, nextLocation }) =>
-      unsavedForms.get() > 0 && currentLocation.pathname !== nextLocation.pathname,
+      hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,
   );
   const stay = () => reset?.();
 
