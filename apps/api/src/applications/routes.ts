@@ -39,7 +39,8 @@ export function registerApplications(app: FastifyInstance, services: Services): 
   app.route({
     method: 'GET',
     url: '/auth/hand-off',
-    config: { access: 'optional' },
+    // The handler enforces both: it redirects instead of refusing, since a person follows this address.
+    config: { access: 'optional', duringImpersonation: false },
     exposeHeadRoute: false,
     onRequest: app.limitRequests({ max: 300, bucket: 'hand-off-codes', per: 'address' }),
     handler: async (request, reply) => {
