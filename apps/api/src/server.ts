@@ -68,7 +68,7 @@ async function refuseWrongDatabase(config: Config, database: Database): Promise<
   await refuseOtherKey(config, database);
 }
 
-/** What a program adds to the server, such as the demo its world. */
+/** The additions of a program that starts the server: the demo adds its world, for example. */
 export interface Additions {
   /** Called once the database is migrated, before the routes are registered. */
   prepare(services: Services): Promise<void>;

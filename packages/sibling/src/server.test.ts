@@ -16,7 +16,7 @@ const listen = async (server: Server) => {
   return `http://localhost:${(server.address() as AddressInfo).port}`;
 };
 
-/** What the portal is asked to redeem, and the person that it answers with. */
+/** The codes that the portal was asked to redeem. `person` is its answer. */
 let redeemed: unknown[] = [];
 let person: object | null;
 

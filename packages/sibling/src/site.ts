@@ -1,4 +1,4 @@
-/** What the page of a site beside the portal needs: its visitor and its environment. */
+/** The visitor and the environment of a page of a site beside the portal. */
 import { applyVariables, compileTheme } from '@portal/ui/theme';
 import * as z from 'zod/mini';
 

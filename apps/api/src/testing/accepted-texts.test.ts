@@ -61,7 +61,7 @@ const formed = [
   'diploma (é) 1.pdf',
 ];
 
-/** What each place accepts of these texts, as it reads them. */
+/** The texts above that each field accepts, as the server reads them. */
 const accepted = textPlaces().flatMap(({ path, schema }) =>
   [...names, ...others, ...formed].flatMap((typed) => {
     const { success, data } = schema.safeParse(typed);

@@ -53,7 +53,7 @@ function ThemeOf({ id }: { id: string }) {
   return null;
 }
 
-/** What screens show of an environment; its colors are variables of the document. */
+/** Returns the parts of an environment that screens render. Its colors are variables of the document. */
 const contentOf = (environment: Environment) => ({
   ...environment,
   version: null,

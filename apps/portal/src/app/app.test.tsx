@@ -60,8 +60,20 @@ test.each([
   // Prevents the navigation that a browser would start.
   window.addEventListener('click', (event) => event.preventDefault(), { once: true });
   act(() => link.click());
-  expect(link.getAttribute('href')?.endsWith(href)).toBe(true);
+  expect(link).toHaveProperty('href', new URL(href, location.origin).href);
   expect(screen.getByTestId('place').textContent !== before).toBe(isWithin);
+});
+
+test('[PRO-02] a link within the page moves the focus to its target, and keeps the query', () => {
+  render(
+    <MemoryRouter initialEntries={['/account?a=1']}>
+      <RouterLink href="#deel">Link</RouterLink>
+      <section id="deel">Deel</section>
+    </MemoryRouter>,
+  );
+  act(() => screen.getByText('Link').click());
+  expect(document.activeElement).toBe(screen.getByText('Deel'));
+  expect(screen.getByText('Link')).toHaveProperty('href', `${location.origin}/account?a=1#deel`);
 });
 
 test('NotificationArea shows added notifications and removes cleared ones', async () => {

@@ -8,8 +8,8 @@ import { useCached } from '../../../shared/api/use-read.ts';
 const noDraft: Draft = { environmentVersion: 0, base: {}, values: {}, changedAt: null, imageUrls: {} };
 
 /**
- * Loads an environment and the administrator's draft of it, anew for each visit: those in the cache may have been
- * replaced since, also in another window. A server without drafts has none.
+ * Loads an environment and the administrator's draft of it. Each visit loads both again, because another window may have
+ * replaced what is in the cache. A server without drafts has no draft.
  */
 export function useEditedEnvironment(id: string) {
   const [openedAt] = useState(() => Date.now());

@@ -103,6 +103,19 @@ describe('[PRO-14] the form of a profile', () => {
     ).toEqual(['geheim', undefined]);
   });
 
+  test('[T73] a repeated save of the person has the same id, although the contact was saved before', async () => {
+    const { type, submit } = start();
+    await type('person.town', 'Urk');
+    const first = serve({ ...nobody, [putContact]: asContact({ version: 6 }), [putPerson]: json({}, 500) });
+    await submit();
+    const second = serve({ ...nobody, [putContact]: asContact({ version: 7 }), [putPerson]: asPerson() });
+    await submit();
+    const idOf = (asked: Asked[]) =>
+      (asked.find((one) => one.what === putPerson)?.body as { mutationId?: string } | undefined)?.mutationId;
+    expect(idOf(first)).toMatch(/^[\w-]{36}$/);
+    expect(idOf(second)).toBe(idOf(first));
+  });
+
   test('does not save the person when the contact is refused', async () => {
     const { now, submit } = start();
     const asked = serve({ ...nobody, [putContact]: violations({ email: 'Bestaat al' }) });
