@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { record } from '../platform/audit.ts';
 import { HttpError, Violations } from '../platform/http/errors.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
+import { recordCall } from '../platform/calls/impersonation-log.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { checkSecret } from './application-secret.ts';
@@ -46,10 +47,14 @@ export function registerApplications(app: FastifyInstance, services: Services): 
     handler: async (request, reply) => {
       const redirect = (location: string) =>
         reply.header('cache-control', 'no-store').redirect(location, 302);
+      const session = await app.readSession(request, reply);
+      request.session = session;
+      if (session !== null && session.actor !== null) {
+        await recordCall({ ...services, request }, 'impersonation_denied');
+      }
       const { data: wanted } = handOffQuery.safeParse(request.query);
       if (wanted === undefined || wanted.application === 'kp') return redirect('/');
       const { application, to: path, challenge } = wanted;
-      const session = await app.readSession(request, reply);
       if (session?.level !== 'full' || session.requiredAction !== null || session.actor !== null) {
         const page = new URL(path, services.config.applicationOrigins[application]).href;
         return redirect(`/?redirect=${encodeURIComponent(page)}`);
