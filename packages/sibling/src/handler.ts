@@ -66,7 +66,12 @@ export function buildHandler(options: Options) {
     const kept = environments.get(slug);
     if (kept && Date.now() - kept.at < environmentAge) return kept.found;
     if (environments.size > 1_000) environments.clear();
-    const found = findEnvironment(options, slug);
+    // While the portal is away, the last brand stays, and each visitor asks again.
+    const found = findEnvironment(options, slug).catch(() => {
+      environments.delete(slug);
+      if (kept) environments.set(slug, { at: 0, found: kept.found });
+      return kept?.found ?? null;
+    });
     environments.set(slug, { at: Date.now(), found });
     return found;
   }

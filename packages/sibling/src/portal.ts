@@ -30,28 +30,36 @@ export interface Portal {
   secret: string;
 }
 
-/** Sends a request to the portal; null when it cannot be reached or refuses. */
+/** The portal cannot be reached, or cannot answer now. */
+class Unavailable extends Error {}
+
+/** Sends a request to the portal; null when it refuses. Throws `Unavailable`. */
 async function ask({ origin }: Portal, path: string, init: RequestInit = {}): Promise<unknown> {
   try {
     const response = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(5_000) });
-    return response.ok ? await response.json() : null;
-  } catch {
-    return null;
+    if (response.ok) return await response.json();
+    if (response.status >= 400 && response.status < 500 && response.status !== 429) return null;
+  } catch (cause) {
+    throw new Unavailable('The portal cannot be reached', { cause });
   }
+  throw new Unavailable('The portal cannot answer now');
 }
 
-/** Redeems a code with its verifier, and returns the person it was created for; null for an invalid code. */
+/**
+ * Redeems a code with its verifier, and returns the person it was created for; null for an invalid code, or when the
+ * portal cannot be reached.
+ */
 export async function redeem(portal: Portal, code: string, verifier: string): Promise<Identity | null> {
   const { application, secret } = portal;
   const response = await ask(portal, '/api/hand-off/redeem', {
     method: 'POST',
     headers: { 'content-type': 'application/ld+json', authorization: `Bearer ${secret}` },
     body: JSON.stringify({ application, code, verifier }),
-  });
+  }).catch(() => null);
   return identity.safeParse(response).data ?? null;
 }
 
-/** Loads an environment; null for an unknown slug. */
+/** Loads an environment; null for an unknown slug. Throws `Unavailable`. */
 export async function findEnvironment(portal: Portal, slug: string): Promise<Environment | null> {
   const path = `/api/customer_portal_environments/by_slug/${encodeURIComponent(slug)}`;
   const { data } = environment.safeParse(await ask(portal, path));

@@ -19,8 +19,13 @@ const listen = async (server: Server) => {
 /** The codes that the portal was asked to redeem. `person` is its answer. */
 let redeemed: unknown[] = [];
 let person: object | null;
+let isAway = false;
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
+  if (isAway) {
+    response.writeHead(503).end();
+    return;
+  }
   response.setHeader('content-type', 'application/json');
   switch (request.url ?? '') {
     case '/api/hand-off/redeem':
@@ -36,6 +41,9 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
           themeVariables: { color_primary: '#ffd54a' },
         }),
       );
+      break;
+    case '/api/customer_portal_environments/by_slug/nieuw':
+      response.end(JSON.stringify({ name: 'Nieuw' }));
       break;
     case '/media/1':
       response.setHeader('content-type', 'image/png');
@@ -189,6 +197,27 @@ test('a page gets the name, the colors and the logo of the environment, and none
     environment: null,
   });
   expect((await visit('/logo')).status).toBe(404);
+});
+
+test('while the portal is away its last brand stays, and a brand that was never seen comes with the portal', async () => {
+  vi.useFakeTimers({ toFake: ['Date'] });
+  const visit = openBrowser();
+  const nameOf = async (slug: string) => {
+    const { environment } = (await (await visit(`/who?slug=${slug}`)).json()) as {
+      environment: object | null;
+    };
+    return environment && 'name' in environment ? environment.name : null;
+  };
+  expect(await nameOf('zonnig')).toBe('Zonnig Verzekeringen');
+  isAway = true;
+  vi.setSystemTime(Date.now() + 61_000);
+  expect([await nameOf('zonnig'), await nameOf('zonnig'), await nameOf('nieuw')]).toEqual([
+    'Zonnig Verzekeringen',
+    'Zonnig Verzekeringen',
+    null,
+  ]);
+  isAway = false;
+  expect(await nameOf('nieuw')).toBe('Nieuw');
 });
 
 test('[T27] every response has a policy that forbids frames and foreign scripts', async () => {
