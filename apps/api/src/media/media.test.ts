@@ -270,7 +270,7 @@ describe('refused upload', () => {
     ],
     ['JavaScript that begins as a GIF', () => Buffer.from('GIF89a=1;alert(1)')],
   ];
-  test.for(refused)('[T60] returns 422 for %s and stores no file', async ([, make]) => {
+  test.for(refused)('[T60, T63] returns 422 for %s and stores no file', async ([, make]) => {
     const before = storedFiles().length;
     const response = await upload(await make());
     expect(response.statusCode).toBe(422);

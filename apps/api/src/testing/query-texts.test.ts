@@ -28,6 +28,7 @@ const texts = [
   '%F0%9F%98%80'.repeat(60),
   "'%20or%20'1'='1",
   '99999999999999999999',
+  encodeURIComponent('name"; drop table people; --'),
 ];
 
 const queried = () => demo.app.routeTable.filter((route) => queryNamesOf(route).length > 0);
@@ -40,7 +41,7 @@ const queriesOf = (name: string) => [
 ];
 
 test.each<PersonaName>(['employee', 'administrator', 'anonymous'])(
-  '[T80] no text in the query of a call is answered with 5xx, as %s',
+  '[T80, T82] no text in the query of a call is answered with 5xx, as %s',
   { timeout: 120_000 },
   async (persona) => {
     const browser = await browserOf(demo, persona);

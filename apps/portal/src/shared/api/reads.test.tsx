@@ -169,7 +169,7 @@ test('nothing is sent without a call', async () => {
   expect([shown(), asked.length]).toEqual(['loading', 0]);
 });
 
-test('[UPL-05] a read with an interval is repeated while the page is visible, also after a fault', async () => {
+test('[UPL-05, T68] a read with an interval is repeated while the page is visible, also after a fault', async () => {
   vi.useFakeTimers();
   let isHidden = false;
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => (isHidden ? 'hidden' : 'visible'));

@@ -51,7 +51,7 @@ test.each([
   ['a narrow image keeps a pixel', 'image/png', [2, 10_000], [1, 2_400]],
   ['a small drawing grows', 'image/svg+xml', [100, 50], [1_024, 512]],
   ['a drawing without a size is a square', 'image/svg+xml', [0, 0], [1_024, 1_024]],
-] as const)('[ENV-06] %s', async (_, type, [width, height], size) => {
+] as const)('[ENV-06, T63] %s', async (_, type, [width, height], size) => {
   natural = { width, height };
   serve({ [media]: mediaObject('m1') });
   await uploadImages({ ...stored, logo: picture(type) });
