@@ -2,7 +2,7 @@
  * Unusable themes, in which components must keep working. Their low contrast is the theme's own fault, which the theme
  * engine reports.
  */
-import { themeKeys, type Hex, type ThemeColors, type ThemeKey } from '../packages/ui/src/theme/keys.ts';
+import { themeKeys, type Hex, type ThemeColors, type ThemeKey } from '../packages/ui/src/theme/keys/keys.ts';
 
 function everyKey(color: (key: ThemeKey) => Hex): ThemeColors {
   return Object.fromEntries(themeKeys.map(({ key }) => [key, color(key)])) as ThemeColors;

@@ -1,5 +1,5 @@
 /** The themes that the toolbar offers and the stories are tested in. */
-import type { ThemeColors } from '../packages/ui/src/theme/keys.ts';
+import type { ThemeColors } from '../packages/ui/src/theme/keys/keys.ts';
 import colors from './demo-themes.json' with { type: 'json' };
 import { harshThemeNames, harshThemes, type HarshTheme } from './harsh-themes.ts';
 

@@ -1,6 +1,6 @@
 /** Measures the processor time of `compileTheme` for themes with all, four and none of the colors given. */
 import { compileTheme } from '../src/theme/compile-theme.ts';
-import { themeKeys, type ThemeColors } from '../src/theme/keys.ts';
+import { themeKeys, type ThemeColors } from '../src/theme/keys/keys.ts';
 import { spreadColors } from '../src/testing/spread-colors.ts';
 
 const count = 60;

@@ -5,9 +5,9 @@
  */
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { derivedVariables, type DerivedVariable } from './theme/derived-variables.ts';
-import { themeKeys, variableOf, type Derivation } from './theme/keys.ts';
-import { libraryColors } from './theme/library-colors.ts';
+import { derivedVariables, type DerivedVariable } from './theme/keys/derived-variables.ts';
+import { themeKeys, variableOf, type Derivation } from './theme/keys/keys.ts';
+import { libraryColors } from './theme/keys/library-colors.ts';
 import { allStories, windowOf } from './testing/all-stories.ts';
 import { computedColors } from './testing/computed-colors.ts';
 import { force, forcedRules, forcedStates } from './testing/forced-states.ts';

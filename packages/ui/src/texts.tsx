@@ -6,7 +6,7 @@ import type { fieldTexts } from './Field/texts.ts';
 import type { passwordFieldTexts } from './PasswordField/texts.ts';
 import type { noticeTexts } from './Notice/texts.ts';
 import type { notificationsTexts } from './Notifications/texts.ts';
-import type { headerTexts } from './Header/texts.ts';
+import type { headerTexts } from './Header/navigation/texts.ts';
 import type { footerTexts } from './Footer/texts.ts';
 import type { loadingScreenTexts } from './LoadingScreen/texts.ts';
 import type { errorPanelTexts } from './ErrorPanel/texts.ts';
@@ -15,7 +15,7 @@ import type { progressBarTexts } from './ProgressBar/texts.ts';
 import type { expandablePanelTexts } from './ExpandablePanel/texts.ts';
 import type { breadcrumbTexts } from './Breadcrumb/texts.ts';
 import type { stepperTexts } from './Stepper/texts.ts';
-import type { dataTableTexts } from './DataTable/texts.ts';
+import type { dataTableTexts } from './DataTable/model/texts.ts';
 import type { datePickerTexts } from './DatePicker/texts.ts';
 import type { datePickerCalendarTexts } from './DatePicker/calendar-texts.ts';
 import type { filterBarTexts } from './FilterBar/texts.ts';
@@ -34,7 +34,7 @@ import type { sideMenuTexts } from './SideMenu/texts.ts';
 import type { uploadDialogTexts } from './UploadDialog/texts.ts';
 import type { phoneFieldTexts } from './PhoneField/texts.ts';
 import type { postalCodeFieldTexts } from './PostalCodeField/texts.ts';
-import type { ThemeEditorTexts } from './ThemeEditor/texts.ts';
+import type { ThemeEditorTexts } from './ThemeEditor/model/texts.ts';
 
 /**
  * Every text that the library itself shows, per component. The Dutch defaults are in each component's folder, so that a

@@ -4,7 +4,7 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../fill-in.ts';
-import type { Hex } from '../theme/keys.ts';
+import type { Hex } from '../theme/keys/keys.ts';
 import { useTexts } from '../texts.tsx';
 import type { ContrastDemand } from './badge.ts';
 import { ContrastBadge } from './ContrastBadge.tsx';

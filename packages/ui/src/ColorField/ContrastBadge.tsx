@@ -5,7 +5,7 @@ import { useAnnounced } from '../announcer/use-announced.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
-import type { Hex } from '../theme/keys.ts';
+import type { Hex } from '../theme/keys/keys.ts';
 import { contrastOf, type ContrastDemand } from './badge.ts';
 import { Badge, BadgeRow } from './styles.ts';
 import { colorFieldTexts } from './texts.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { contrastRatio } from '../theme/contrast.ts';
+import { contrastRatio } from '../theme/colors/contrast.ts';
 import { contrastOf } from './badge.ts';
 
 test('[ENV-10] a color with enough contrast passes and gets no suggestion', () => {

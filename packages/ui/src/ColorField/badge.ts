@@ -1,6 +1,6 @@
-import { contrastRatio, nearestPassing, passes as meets } from '../theme/contrast.ts';
-import { isHex } from '../theme/hex.ts';
-import type { Hex } from '../theme/keys.ts';
+import { contrastRatio, nearestPassing, passes as meets } from '../theme/colors/contrast.ts';
+import { isHex } from '../theme/colors/hex.ts';
+import type { Hex } from '../theme/keys/keys.ts';
 
 /** A required contrast with another color. */
 export interface ContrastDemand {

@@ -1,7 +1,7 @@
 /** Parses the notations in which people type or paste a color. */
-import { isHex } from '../theme/hex.ts';
+import { isHex } from '../theme/colors/hex.ts';
 import { withoutInvisible } from '../without-invisible.ts';
-import type { Hex } from '../theme/keys.ts';
+import type { Hex } from '../theme/keys/keys.ts';
 
 /** The color in a text, and whether typing more characters cannot change it. */
 export interface ReadColor {

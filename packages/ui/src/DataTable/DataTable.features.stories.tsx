@@ -5,7 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { columns, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
-import { readTableState, writeTableState } from './table-state.ts';
+import { readTableState, writeTableState } from './model/table-state.ts';
 
 /**
  * Wat een tabel meer kan: rijen kiezen, een bestand voor een spreadsheet, een stand in het adres, en rijen

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { announce } from '../announcer/announce.ts';
-import type { Column } from './columns.ts';
+import type { Column } from './model/columns.ts';
 import { downloadText } from '../download-text.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import type { TableState } from './table-state.ts';
+import type { TableState } from './model/table-state.ts';
 
 // Tests a table whose rows come from a server page by page, while they load and after a failure.
 

@@ -1,9 +1,9 @@
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Column } from './columns.ts';
+import type { Column } from './model/columns.ts';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import type { TableState } from './table-state.ts';
+import type { TableState } from './model/table-state.ts';
 
 afterEach(cleanup);
 

@@ -4,10 +4,10 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
-import { checkColumns, nameColumnIndex } from './columns.ts';
-import { columnCount, type RowFrame } from './DataRow.tsx';
-import { DownloadButton, TableToolbar } from './TableToolbar.tsx';
-import { PageBody } from './PageBody.tsx';
+import { checkColumns, nameColumnIndex } from './model/columns.ts';
+import { columnCount, type RowFrame } from './parts/DataRow.tsx';
+import { DownloadButton, TableToolbar } from './parts/TableToolbar.tsx';
+import { PageBody } from './parts/PageBody.tsx';
 import {
   defaultPageSize,
   pageRange,
@@ -16,20 +16,20 @@ import {
   nextSort,
   sortRows,
   type Sort,
-} from './table-model.ts';
-import { Pagination, positionText } from './Pagination.tsx';
-import type { DataTableProps } from './props.ts';
+} from './model/table-model.ts';
+import { Pagination, positionText } from './parts/Pagination.tsx';
+import type { DataTableProps } from './model/props.ts';
 import { useCards } from './use-cards.ts';
 import { goToStart, startIsOutOfSight } from './go-to-start.ts';
 import { useEmptyAnnouncement } from './use-empty-announcement.ts';
-import { useEvent } from './use-event.ts';
+import { useEvent } from '../use-event.ts';
 import { usePageRange, useCorrectedPage } from './use-page-range.ts';
-import { useSelection } from './use-selection.ts';
+import { useSelection } from './parts/use-selection.ts';
 import { Root, Table } from './styles.ts';
-import { TableHead } from './TableHead.tsx';
-import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './TableMessages.tsx';
-import { initialTableState, type TableState } from './table-state.ts';
-import { dataTableTexts } from './texts.ts';
+import { TableHead } from './parts/TableHead.tsx';
+import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './parts/TableMessages.tsx';
+import { initialTableState, type TableState } from './model/table-state.ts';
+import { dataTableTexts } from './model/texts.ts';
 
 /**
  * Shows rows of the same kind, to compare, sort and expand. Renders a `<div>` around a native `<table>`, which becomes a
@@ -204,4 +204,4 @@ function useSameSort(sort: Sort | null): Sort | null {
   return useMemo(() => (column && direction ? { column, direction } : null), [column, direction]);
 }
 
-export type { DataTableProps } from './props.ts';
+export type { DataTableProps } from './model/props.ts';

@@ -1,5 +1,5 @@
 import { Link } from '../Link/Link.tsx';
-import type { Column } from './columns.ts';
+import type { Column } from './model/columns.ts';
 
 /** A row of the tables in the stories. */
 export interface Training {

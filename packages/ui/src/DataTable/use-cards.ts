@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore, type RefObject } from 'react';
-import type { DataTableProps } from './props.ts';
+import type { DataTableProps } from './model/props.ts';
 
 /** Table widths in rem below which rows become cards; they grow with the size of the text. */
 const cardWidths = { small: 30, medium: 40, large: 56 };

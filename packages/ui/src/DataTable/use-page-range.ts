@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { pageRange, type PageRange } from './table-model.ts';
+import { pageRange, type PageRange } from './model/table-model.ts';
 
 interface PageInput {
   page: number;

@@ -8,7 +8,7 @@ import UserRound from 'lucide-react/icons/user-round';
 import { expect, waitFor, within } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { DataTable } from '../DataTable/DataTable.tsx';
-import type { Column } from '../DataTable/columns.ts';
+import type { Column } from '../DataTable/model/columns.ts';
 import { Container } from '../Grid/Grid.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { Header } from './Header.tsx';

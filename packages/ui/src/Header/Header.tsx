@@ -5,17 +5,17 @@ import { Container } from '../Grid/Grid.tsx';
 import { from } from '../Grid/breakpoints.ts';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../texts.tsx';
-import { Brand, Logo, Logos, Title } from './brand-styles.ts';
-import { HeaderMenu, type AccountLink, type HeaderUser } from './HeaderMenu.tsx';
-import { setLogoColors } from './logo-colors.ts';
-import { Navigation, type NavigationLink } from './Navigation.tsx';
-import { SubNavigation, type SubNavigationContent } from './SubNavigation.tsx';
+import { Brand, Logo, Logos, Title } from './brand/brand-styles.ts';
+import { HeaderMenu, type AccountLink, type HeaderUser } from './navigation/HeaderMenu.tsx';
+import { setLogoColors } from './brand/logo-colors.ts';
+import { Navigation, type HeaderLink, type NavigationLink } from './navigation/Navigation.tsx';
+import { SubNavigation, type SubNavigationContent } from './navigation/SubNavigation.tsx';
 import { Bar, Root, Row, SkipLink, StickyTop, Tools, UpLink, UpLinks } from './styles.ts';
 import { useMainCheck } from './use-main-check.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';
-import { useUnbroken } from './use-unbroken.ts';
-import { headerTexts } from './texts.ts';
+import { useUnbroken } from './brand/use-unbroken.ts';
+import { headerTexts } from './navigation/texts.ts';
 
 /**
  * Shows a bar with the logo, the title and the account menu, which stays in view at the top of every page, and below it
@@ -107,10 +107,7 @@ const onPlate = {
  */
 const scrollThreshold = 30;
 
-export interface HeaderLink {
-  href: string;
-  label: string;
-}
+export type { HeaderLink };
 
 export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'children'> {
   /** URL of the link on the logo. */

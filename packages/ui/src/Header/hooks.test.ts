@@ -2,7 +2,7 @@ import { act, cleanup, renderHook } from '@testing-library/react';
 import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { useLinksHeight } from './use-links-height.ts';
+import { useLinksHeight } from './navigation/use-links-height.ts';
 import { useMainCheck } from './use-main-check.ts';
 import { useMediaQuery } from './use-media-query.ts';
 import { useScrolledPast } from './use-scrolled-past.ts';

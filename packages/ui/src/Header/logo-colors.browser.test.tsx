@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { Hex } from '../theme/keys.ts';
+import type { Hex } from '../theme/keys/keys.ts';
 import { Header } from './Header.tsx';
 import '../theme/theme.css';
 

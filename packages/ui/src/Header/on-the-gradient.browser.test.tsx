@@ -2,10 +2,10 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { demoThemes } from '../../../../.storybook/themes.ts';
-import { contrastRatio } from '../theme/contrast.ts';
-import type { Hex } from '../theme/keys.ts';
+import { contrastRatio } from '../theme/colors/contrast.ts';
+import type { Hex } from '../theme/keys/keys.ts';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
-import { SubNavigation } from './SubNavigation.tsx';
+import { SubNavigation } from './navigation/SubNavigation.tsx';
 import '../theme/theme.css';
 
 afterEach(cleanup);

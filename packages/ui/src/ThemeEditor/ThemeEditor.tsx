@@ -5,20 +5,20 @@ import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { compileTheme } from '../theme/compile-theme.ts';
-import type { Hex, ThemeColors, ThemeKey } from '../theme/keys.ts';
+import type { Hex, ThemeColors, ThemeKey } from '../theme/keys/keys.ts';
 import { repairContrast } from '../theme/repair-contrast.ts';
-import { BrandThemes } from './BrandThemes.tsx';
-import { ContrastIssues } from './ContrastIssues.tsx';
-import { change, redo, replace, settle, undo, type Colors } from './edits.ts';
-import { KeyList } from './KeyList.tsx';
-import { OtherThemes, type OtherTheme } from './OtherThemes.tsx';
-import { StepButtons } from './StepButtons.tsx';
-import { Bar, Columns, Panel, Preview, PreviewPanel, Root, SkipButton } from './styles.ts';
-import { themeEditorTexts } from './texts.ts';
-import { ThemeHistory, type ThemeVersion } from './ThemeHistory.tsx';
-import { ThemeTransfer } from './ThemeTransfer.tsx';
-import { useEdits, type ColorsChange } from './use-edits.ts';
-import { usePreview } from './use-preview.ts';
+import { BrandThemes } from './parts/BrandThemes.tsx';
+import { ContrastIssues } from './parts/ContrastIssues.tsx';
+import { change, redo, replace, settle, undo, type Colors } from './model/edits.ts';
+import { KeyList } from './parts/KeyList.tsx';
+import { OtherThemes, type OtherTheme } from './parts/OtherThemes.tsx';
+import { StepButtons } from './parts/StepButtons.tsx';
+import { Bar, Columns, Panel, Preview, PreviewPanel, Root, SkipButton } from './parts/styles.ts';
+import { themeEditorTexts } from './model/texts.ts';
+import { ThemeHistory, type ThemeVersion } from './parts/ThemeHistory.tsx';
+import { ThemeTransfer } from './parts/ThemeTransfer.tsx';
+import { useEdits, type ColorsChange } from './model/use-edits.ts';
+import { usePreview } from './model/use-preview.ts';
 
 /**
  * Edits the colors of a theme next to a preview: themes from brand colors, single colors, undo and redo, contrast checks
@@ -202,5 +202,5 @@ export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'
   children?: ReactNode;
 }
 
-export type { OtherTheme } from './OtherThemes.tsx';
-export type { ThemeVersion } from './ThemeHistory.tsx';
+export type { OtherTheme } from './parts/OtherThemes.tsx';
+export type { ThemeVersion } from './parts/ThemeHistory.tsx';

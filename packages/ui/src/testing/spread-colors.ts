@@ -1,4 +1,4 @@
-import type { Hex } from '../theme/keys.ts';
+import type { Hex } from '../theme/keys/keys.ts';
 
 /** Returns `count` colors, spread over all that a screen can show, and the same in every run. */
 export function spreadColors(count: number): Hex[] {

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { harshThemes } from '../../../../.storybook/harsh-themes.ts';
 import { demoThemes } from '../../../../.storybook/themes.ts';
 import { colorOf, compileTheme } from '../theme/compile-theme.ts';
-import { contrastRatio, nearestPassing, passes } from '../theme/contrast.ts';
-import { derivedVariables } from '../theme/derived-variables.ts';
-import { themeKeys, variableOf, type ColorName, type Derivation } from '../theme/keys.ts';
-import { libraryColors } from '../theme/library-colors.ts';
+import { contrastRatio, nearestPassing, passes } from '../theme/colors/contrast.ts';
+import { derivedVariables } from '../theme/keys/derived-variables.ts';
+import { themeKeys, variableOf, type ColorName, type Derivation } from '../theme/keys/keys.ts';
+import { libraryColors } from '../theme/keys/library-colors.ts';
 import { isThemesFault } from './themes-fault.ts';
 
 const weak = (text: string, ground: string) => ({ element: 'p', text, ground, ratio: 1 });

@@ -2,7 +2,7 @@
 import { useMemo, type ComponentProps, type CSSProperties } from 'react';
 import { styled, type WebTarget } from 'styled-components';
 import { compileTheme } from './compile-theme.ts';
-import type { ThemeColors } from './keys.ts';
+import type { ThemeColors } from './keys/keys.ts';
 
 const Root = styled.div`
   background-color: var(--portal-background);

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
 import { demoThemes } from '../../../../.storybook/themes.ts';
 import { colorOf, compileTheme } from './compile-theme.ts';
-import { contrastRatio } from './contrast.ts';
-import { isHex } from './hex.ts';
-import { derivedVariables } from './derived-variables.ts';
-import { themeKeys } from './keys.ts';
-import { toOklch } from './oklch.ts';
+import { contrastRatio } from './colors/contrast.ts';
+import { isHex } from './colors/hex.ts';
+import { derivedVariables } from './keys/derived-variables.ts';
+import { themeKeys } from './keys/keys.ts';
+import { toOklch } from './colors/oklch.ts';
 
 const specified =
   `graph primary accent background background_webshop mainnav subnav subnav_text subnav_text_hover footer

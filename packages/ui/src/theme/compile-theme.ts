@@ -1,11 +1,11 @@
 /** Compiles the colors of an environment to every CSS variable that the library uses. */
-import { contrastRatio, luminance, nearestPassing, passes } from './contrast.ts';
-import { derivedVariables } from './derived-variables.ts';
-import { themeKeys, variableOf } from './keys.ts';
-import type { ColorName, ColorReference, Derivation, Hex, ThemeKey } from './keys.ts';
-import { libraryColors, type LibraryColor } from './library-colors.ts';
-import { readColors, type ReadIssue } from './read-colors.ts';
-import { lightnessOf, shiftLightness } from './shift-lightness.ts';
+import { contrastRatio, luminance, nearestPassing, passes } from './colors/contrast.ts';
+import { derivedVariables } from './keys/derived-variables.ts';
+import { themeKeys, variableOf } from './keys/keys.ts';
+import type { ColorName, ColorReference, Derivation, Hex, ThemeKey } from './keys/keys.ts';
+import { libraryColors, type LibraryColor } from './keys/library-colors.ts';
+import { readColors, type ReadIssue } from './colors/read-colors.ts';
+import { lightnessOf, shiftLightness } from './colors/shift-lightness.ts';
 
 /** Variable name → color; input of `applyVariables` and `themeCss`. */
 export type ThemeVariables = Readonly<Record<`--portal-${string}`, Hex>>;

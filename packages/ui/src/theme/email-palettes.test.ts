@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileTheme } from './compile-theme.ts';
-import { contrastRatio } from './contrast.ts';
+import { contrastRatio } from './colors/contrast.ts';
 import { emailPalettes, emailVariable } from './email-palettes.ts';
 
 test.each([

@@ -1,7 +1,7 @@
 /** Colors of emails, derived from a theme. */
 import { colorOf, compileTheme } from './compile-theme.ts';
-import { isDark, nearestPassing } from './contrast.ts';
-import type { Hex } from './keys.ts';
+import { isDark, nearestPassing } from './colors/contrast.ts';
+import type { Hex } from './keys/keys.ts';
 
 export const emailColors = [
   'page',

@@ -4,10 +4,10 @@
 import { parseToRgb } from 'polished';
 import { describe, expect, test } from 'vitest';
 import { compileTheme } from './compile-theme.ts';
-import { contrastRatio } from './contrast.ts';
-import { variableOf, type ColorName, type Hex, type ThemeKey } from './keys.ts';
-import { libraryColors } from './library-colors.ts';
-import { lightnessOf } from './shift-lightness.ts';
+import { contrastRatio } from './colors/contrast.ts';
+import { variableOf, type ColorName, type Hex, type ThemeKey } from './keys/keys.ts';
+import { libraryColors } from './keys/library-colors.ts';
+import { lightnessOf } from './colors/shift-lightness.ts';
 
 const colors = Array.from(
   { length: 400 },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compileTheme } from './compile-theme.ts';
-import type { ThemeColors } from './keys.ts';
+import type { ThemeColors } from './keys/keys.ts';
 import { repairContrast } from './repair-contrast.ts';
 
 const issuesOf = (colors: Partial<ThemeColors>) => compileTheme(colors).issues;

@@ -1,6 +1,6 @@
 /** Gives every color of a theme enough contrast. */
 import { compileTheme } from './compile-theme.ts';
-import type { ThemeColors } from './keys.ts';
+import type { ThemeColors } from './keys/keys.ts';
 
 /** Number of times that all colors are checked, since a changed color can be the background of another one. */
 const rounds = 4;

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { applyVariables, removeVariables } from './apply-theme.ts';
 import { compileTheme, type ThemeVariables } from './compile-theme.ts';
-import { variableOf } from './keys.ts';
-import { libraryColors } from './library-colors.ts';
+import { variableOf } from './keys/keys.ts';
+import { libraryColors } from './keys/library-colors.ts';
 import { themeCss } from './theme-css.ts';
 
 test('theme.css has exactly the default theme and the library colors', () => {

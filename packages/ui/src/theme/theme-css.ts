@@ -1,6 +1,6 @@
 /** Formats variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM and no React. */
 import type { ThemeVariables } from './compile-theme.ts';
-import { isHex } from './hex.ts';
+import { isHex } from './colors/hex.ts';
 
 const variablePattern = /^--portal-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { spreadColors } from '../testing/spread-colors.ts';
 import { compileTheme } from './compile-theme.ts';
-import { contrastRatio } from './contrast.ts';
-import type { Hex } from './keys.ts';
-import { libraryColors } from './library-colors.ts';
-import { differenceOf, toOklch } from './oklch.ts';
+import { contrastRatio } from './colors/contrast.ts';
+import type { Hex } from './keys/keys.ts';
+import { libraryColors } from './keys/library-colors.ts';
+import { differenceOf, toOklch } from './colors/oklch.ts';
 import { themeFromBrand, type BrandCharacter } from './theme-from-brand.ts';
 
 const characters: BrandCharacter[] = ['calm', 'clear', 'bold'];

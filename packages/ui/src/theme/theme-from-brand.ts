@@ -1,9 +1,9 @@
 /** Makes a whole theme from one to three brand colors. */
-import { contrastRatio, nearestPassing } from './contrast.ts';
+import { contrastRatio, nearestPassing } from './colors/contrast.ts';
 import { compileTheme } from './compile-theme.ts';
-import type { Hex, ThemeColors } from './keys.ts';
-import { libraryColors } from './library-colors.ts';
-import { differenceOf, toHex, toOklch, type Oklch } from './oklch.ts';
+import type { Hex, ThemeColors } from './keys/keys.ts';
+import { libraryColors } from './keys/library-colors.ts';
+import { differenceOf, toHex, toOklch, type Oklch } from './colors/oklch.ts';
 import { repairContrast } from './repair-contrast.ts';
 
 export type BrandCharacter = 'calm' | 'clear' | 'bold';

@@ -1,0 +1,186 @@
+/** Sorts and pages the rows of a table, names them, and formats them as a CSV file. */
+import { isSortable, type Column, textOf, type ExportValue } from './columns.ts';
+import { dutchDate, dutchNumber } from './dutch.ts';
+import { fillIn } from '../../fill-in.ts';
+
+export interface Sort {
+  /** Key of the column. */
+  column: string;
+  direction: 'ascending' | 'descending';
+}
+
+const dutch = new Intl.Collator('nl', { numeric: true });
+
+/** Returns the sort after a click on a header: ascending first, and reversed by every further click. */
+export function nextSort(current: Sort | null, column: string): Sort {
+  const turns = current?.column === column && current.direction === 'ascending';
+  return { column, direction: turns ? 'descending' : 'ascending' };
+}
+
+/**
+ * Returns the rows sorted by a column: equal rows keep their order, and rows without a value come last in both
+ * directions. Returns `rows` itself when `sort` is null or names no sortable column.
+ */
+export function sortRows<Row>(
+  rows: readonly Row[],
+  columns: readonly Column<Row>[],
+  sort: Sort | null,
+): readonly Row[] {
+  const column = sort && columns.find(({ key }) => key === sort.column);
+  if (!column || !isSortable(column)) return rows;
+  const keys = sortKeys(column, rows);
+  const keyed: { row: Row; key: number }[] = [];
+  const missing: Row[] = [];
+  rows.forEach((row, place) => {
+    const key = keys[place];
+    if (key === undefined || Number.isNaN(key)) missing.push(row);
+    else keyed.push({ row, key });
+  });
+  if (sort.direction === 'ascending') keyed.sort((a, b) => a.key - b.key);
+  else keyed.sort((a, b) => b.key - a.key);
+  return keyed.map(({ row }) => row).concat(missing);
+}
+
+/**
+ * Returns a number per row to sort by, NaN without a value. Comparing numbers is many times cheaper than comparing
+ * texts.
+ */
+function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: readonly Row[]): number[] {
+  if (column.type === 'number') return rows.map((row) => column.value(row) ?? Number.NaN);
+  const isDate = column.type === 'date';
+  const texts = rows.map((row) => column.value(row) ?? '');
+  const different = [...new Set(texts)].filter(isDate ? dutchDate : Boolean);
+  // ISO dates sort chronologically as plain text.
+  different.sort(isDate ? undefined : dutch.compare);
+  const ranks = new Map<string, number>();
+  let rank = 0;
+  let previous = '';
+  for (const text of different) {
+    if (isDate || dutch.compare(previous, text) !== 0) rank += 1;
+    ranks.set(text, rank);
+    previous = text;
+  }
+  return texts.map((text) => ranks.get(text) ?? Number.NaN);
+}
+
+/** Rows on a page, unless the caller gives another number. */
+export const defaultPageSize = 100;
+
+/** The rows of one page. All count from 1, and `to` is included; `from` and `to` are 0 when there are no rows. */
+export interface PageRange {
+  page: number;
+  pages: number;
+  from: number;
+  to: number;
+  total: number;
+}
+
+/** Returns the range of a page, or of the nearest existing one. A size below 1 or NaN becomes the default. */
+export function pageRange(total: number, page: number, pageSize: number): PageRange {
+  const size = pageSize >= 1 ? Math.floor(pageSize) : defaultPageSize;
+  const pages = Math.max(1, Math.ceil(total / size));
+  const wanted = Number.isNaN(page) ? 1 : Math.trunc(page);
+  const current = Math.min(Math.max(1, wanted), pages);
+  const before = current === 1 ? 0 : (current - 1) * size;
+  return {
+    page: current,
+    pages,
+    from: Math.min(before + 1, total),
+    to: Math.min(before + size, total),
+    total,
+  };
+}
+
+/** Returns the offered page numbers: the ends, the current page and the pages next to it; `null` for skipped ones. */
+export function pageNumbers(page: number, pages: number): (number | null)[] {
+  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
+  const numbers = [...new Set(wanted)];
+  return numbers.flatMap((number, place) => {
+    const skipped = number - (numbers[place - 1] ?? 0) - 1;
+    if (skipped === 0) return [number];
+    // Shows a single skipped number, which is as wide as the ellipsis.
+    return [skipped === 1 ? number - 1 : null, number];
+  });
+}
+
+/** Returns the name of a row: its first column with content, else its number. */
+export function nameOf<Row>(
+  columns: readonly Column<Row>[],
+  row: Row,
+  byNumber: string,
+  number: number,
+): string {
+  for (const column of columns) {
+    const text = textOf(column, row);
+    if (text.trim() !== '') return text;
+  }
+  return fillIn(byNumber, { n: dutchNumber(number) });
+}
+
+/** Throws when `rows` is no array or `rowKey` no function, for callers without TypeScript. */
+export function checkRows(rows: unknown, rowKey: unknown): void {
+  if (!Array.isArray(rows)) {
+    throw new Error(
+      'DataTable: rows is no array. While there is nothing to show, give an empty one: rows={[]}.',
+    );
+  }
+  if (typeof rowKey !== 'function') {
+    throw new Error('DataTable: rowKey is no function. Give one that names a row: rowKey={(row) => row.id}.');
+  }
+}
+
+/** Throws for keys that are not unique, except in production, where rows with equal keys render. */
+export function checkRowKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => string): void {
+  if (process.env.NODE_ENV === 'production') return;
+  const keys = new Set<string>();
+  for (const row of rows) {
+    const key = rowKey(row);
+    if (keys.has(key)) {
+      throw new Error(
+        `DataTable: two rows have the key '${key}'. Selecting and opening a row go by its key, so they would be one. Let rowKey give each row another, such as its id.`,
+      );
+    }
+    keys.add(key);
+  }
+}
+
+const byteOrderMark = '\uFEFF';
+
+/**
+ * Returns a table as a file that Dutch spreadsheets open without questions: semicolons, decimal commas, dd-mm-jjjj, and a
+ * byte order mark so that accents survive. Contains all columns with exportable values, in their order, and one line per
+ * row. Texts that a spreadsheet would run as a formula are disarmed.
+ */
+export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+  const exported = columns.filter((column) => column.type !== 'custom' || column.exportValue);
+  const lines = [
+    exported.map(({ header }) => field(header)),
+    ...rows.map((row) => exported.map((column) => field(valueOf(column, row)))),
+  ];
+  return byteOrderMark + lines.map((line) => `${line.join(';')}\r\n`).join('');
+}
+
+function valueOf<Row>(column: Column<Row>, row: Row): ExportValue {
+  if (column.exportValue) return column.exportValue(row);
+  // The number without thousands separators, since a spreadsheet treats a number with them as text.
+  return column.type === 'number' ? column.value(row) : textOf(column, row);
+}
+
+function field(value: ExportValue): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'number') return Number.isFinite(value) ? decimal(value) : '';
+  const safe = disarm(value);
+  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+}
+
+function decimal(value: number): string {
+  return value.toLocaleString('nl-NL', { useGrouping: false, maximumFractionDigits: 20 });
+}
+
+/** Characters that start a formula in a spreadsheet, also as full-width ones and after white space. */
+const formulaStart = /^[\t\r\n]|^\s*[=+\-@＝＋－＠]/;
+
+/** Prefixes text that looks like a formula with an apostrophe, which makes a spreadsheet show it as text. */
+function disarm(text: string): string {
+  return formulaStart.test(text) ? `'${text}` : text;
+}

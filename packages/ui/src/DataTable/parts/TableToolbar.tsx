@@ -1,0 +1,146 @@
+import { type ReactNode, useState } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../../Button/Button.tsx';
+import { fillIn } from '../../fill-in.ts';
+import { hideVisually } from '../../VisuallyHidden/hide-visually.ts';
+import { useTexts } from '../../texts.tsx';
+import { dutchNumber } from '../model/dutch.ts';
+import { dataTableTexts } from '../model/texts.ts';
+import { announce } from '../../announcer/announce.ts';
+import CircleAlert from 'lucide-react/icons/circle-alert';
+import Download from 'lucide-react/icons/download';
+import type { Column } from '../model/columns.ts';
+import { downloadText } from '../../download-text.ts';
+import { toCsv } from '../model/table-model.ts';
+import type { CsvFile } from '../model/props.ts';
+
+interface TableToolbarProps {
+  /** Number of selected rows; undefined when rows cannot be selected. */
+  selected: number | undefined;
+  onClearSelection: () => void;
+  /** The download button. */
+  download: ReactNode;
+  children: ReactNode;
+}
+
+/** Shows, above the table, the number of selected rows, the caller's actions and the download button. */
+export function TableToolbar({ selected, onClearSelection, download, children }: TableToolbarProps) {
+  const texts = useTexts('dataTable', dataTableTexts);
+  return (
+    <Bar>
+      {selected !== undefined && (
+        <>
+          <span>{fillIn(texts.selected, { n: dutchNumber(selected) })}</span>
+          <Button
+            variant="quiet"
+            size="compact"
+            aria-disabled={selected === 0}
+            onClick={() => selected > 0 && onClearSelection()}
+          >
+            {texts.clearSelection}
+          </Button>
+        </>
+      )}
+      {children}
+      {download}
+    </Bar>
+  );
+}
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 16px;
+  padding-block-end: 16px;
+
+  /* Next to something else, such as a heading, a narrow table shows only the icon of the download. */
+  @container (width < 30rem) {
+    & > :not(:only-child) [data-download] [data-part='label'] {
+      ${hideVisually}
+    }
+  }
+`;
+
+interface DownloadButtonProps<Row> {
+  csv: CsvFile<Row>;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  /** Whether `rows` are those of one page only. */
+  isPage: boolean;
+  /** Whether the rows are loaded. */
+  isReady: boolean;
+}
+
+/** Saves the rows as a CSV file. With `csv.allRows` it fetches those first, is busy meanwhile, and reports a failure. */
+export function DownloadButton<Row>({ csv, columns, rows, isPage, isReady }: DownloadButtonProps<Row>) {
+  const texts = useTexts('dataTable', dataTableTexts);
+  const [fetching, setFetching] = useState<'busy' | 'failed' | null>(null);
+  const { fileName, allRows, columns: fileColumns = columns } = csv;
+
+  const save = (saved: readonly Row[]) =>
+    downloadText(
+      toCsv(fileColumns, saved),
+      fileName.endsWith('.csv') ? fileName : `${fileName}.csv`,
+      'text/csv',
+    );
+
+  async function fetchAndSave(fetchRows: () => Promise<readonly Row[]>) {
+    setFetching('busy');
+    const fetched = await fetchRows().catch(() => null);
+    setFetching(fetched ? null : 'failed');
+    if (fetched) save(fetched);
+    else announce(texts.downloadFailed, 'assertive');
+  }
+
+  function start() {
+    if (!isReady) return;
+    if (allRows) void fetchAndSave(allRows);
+    else save(rows);
+  }
+
+  return (
+    <End>
+      {fetching === 'failed' && (
+        <Failed>
+          <CircleAlert size={18} />
+          {texts.downloadFailed}
+        </Failed>
+      )}
+      <Button
+        variant="quiet"
+        size="compact"
+        icon={<Download />}
+        busy={fetching === 'busy'}
+        aria-disabled={!isReady}
+        data-download
+        onClick={start}
+      >
+        {isPage && !allRows ? texts.downloadPage : texts.download}
+      </Button>
+    </End>
+  );
+}
+
+const End = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 4px 12px;
+  margin-inline-start: auto;
+`;
+
+const Failed = styled.p`
+  display: flex;
+  gap: 6px;
+  margin: 0;
+  color: var(--portal-error);
+  font-size: 0.875rem;
+  line-height: 1.4;
+  font-weight: 600;
+
+  & svg {
+    flex: none;
+    margin-block-start: 1px;
+  }
+`;

@@ -1,0 +1,50 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { Container } from '../../Grid/Grid.tsx';
+import { useLink } from '../../LinkProvider/LinkProvider.tsx';
+import { useTexts } from '../../texts.tsx';
+import { ClearBottom, NavigationItem, NavigationList, Root } from './navigation-styles.ts';
+import { headerTexts } from './texts.ts';
+
+/** Main navigation: a row below the header's bar, on a phone a bar at the bottom of the viewport. */
+export function Navigation({ links }: { links: readonly NavigationLink[] }) {
+  const texts = useTexts('header', headerTexts);
+  const Anchor = useLink();
+
+  return (
+    <Root aria-label={texts.navigation}>
+      <ClearBottom />
+      <Container>
+        <NavigationList>
+          {links.map(({ href, label, icon, current = false }) => (
+            <li key={href} ref={current ? bringIntoSight : undefined}>
+              <NavigationItem as={Anchor} href={href} aria-current={current ? 'page' : undefined}>
+                {icon}
+                {label}
+              </NavigationItem>
+            </li>
+          ))}
+        </NavigationList>
+      </Container>
+    </Root>
+  );
+}
+
+/** Scrolls the row until the end of this link is in view, if the row does not fit. */
+function bringIntoSight(place: HTMLLIElement | null) {
+  const row = place?.parentElement;
+  if (row) row.scrollLeft += place.getBoundingClientRect().right - row.getBoundingClientRect().right;
+}
+
+export interface HeaderLink {
+  href: string;
+  label: string;
+}
+
+/** A link of the main navigation; its icon is decorative, 24 px, and shown on phones only. */
+export interface NavigationLink extends HeaderLink {
+  icon?: ReactNode;
+  /** Whether the current page is the link's page or below it. @default false */
+  current?: boolean | undefined;
+}
