@@ -39,6 +39,8 @@ interface Options<Values extends FieldValues, Saved> {
   hasSummary?: boolean;
   /** Fields that the server names otherwise than the form does: `{ address: 'postalCode' }`. */
   serverNames?: Record<string, string>;
+  /** Whether a record must be saved even with the same values, as they complete something; by default never. */
+  needsSave?: (saved: Saved) => boolean;
   /** Loads the saved record; null when that fails. */
   read: () => Promise<Saved | null>;
   /**
@@ -99,6 +101,7 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
   draft,
   hasSummary = false,
   serverNames,
+  needsSave = () => false,
   read,
   save,
   onSaved,
@@ -117,6 +120,9 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
     { hasSummary },
   );
   const names = Object.keys(labels);
+
+  const isSavedAs = (saved: Saved, values: Values) =>
+    changedNames(names, valuesOf(saved), values).length === 0 && !needsSave(saved);
 
   /** Resets the form to a saved record; `values` stay as unsaved changes. */
   function startFrom(saved: Saved, values?: Values) {
@@ -199,7 +205,7 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
     if (theirs === null) return tell(formTexts.tryAgain);
     const values = form.getValues();
     // The same values were saved elsewhere, so there is nothing to choose.
-    if (changedNames(names, valuesOf(theirs), values).length === 0) return finish(theirs, base);
+    if (isSavedAs(theirs, values)) return finish(theirs, base);
     const differences = differencesOf(names, valuesOf(base), values, valuesOf(theirs));
     if (differences.length > 0) {
       setConflict(conflictOf(theirs, values, differences));
@@ -216,8 +222,8 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
         setConflict(null);
         const merged = mergeDifferences(values, differences, keep);
         startFrom(theirs, merged);
-        if (changedNames(names, valuesOf(theirs), merged).length > 0) form.submit(() => saveOn(theirs))();
-        else void onSaved(theirs, theirs);
+        if (isSavedAs(theirs, merged)) void onSaved(theirs, theirs);
+        else form.submit(() => saveOn(theirs))();
       },
     };
   }

@@ -1,6 +1,5 @@
-import { personFields, personInput } from '@portal/contract/people/inputs';
+import { personFields } from '@portal/contract/people/inputs';
 import { readPostalCode } from '@portal/contract/people/names';
-import type { Person } from '@portal/contract/people/schema';
 import { Notice } from '@portal/ui/Notice';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -9,17 +8,9 @@ import { AddressFields } from '../fields/AddressFields.tsx';
 import { postalCodeCheck } from '../fields/postal-code-check.ts';
 import { texts as peopleTexts } from '../fields/texts.ts';
 import { whole } from '../../../shared/words/whole.tsx';
-import type { StepChange } from './save-step.ts';
 import { StepCard } from './StepCard.tsx';
 import { texts } from './texts.ts';
-import { useStepForm, type Read, type StepPlace } from './use-step-form.ts';
-
-interface Props {
-  person: Person;
-  /** Recovery email address that waits for confirmation. */
-  pending: string | null;
-  place: StepPlace;
-}
+import { useStepForm, type Completion, type StepPlace } from './use-step-form.ts';
 
 const labels = {
   postalCode: peopleTexts.postalCode,
@@ -30,18 +21,21 @@ const labels = {
 };
 
 /** Step 3: the postal address. */
-export function AddressStep({ person, pending, place }: Props) {
-  const { form, ...rest } = useStepForm(place, {
+export function AddressStep({ place }: { place: StepPlace }) {
+  const state = useStepForm<AddressValues>(place, {
     schema: schemaFor,
-    start: valuesOf(person),
-    change: (changed) => changeOf(changed, person),
+    labels,
+    valuesOf,
+    inputOf: (person) => ({ person }),
   });
+  const { form, resetCount, loaded } = state;
   const country = useWatch({ control: form.control, name: 'country' });
 
   return (
-    <StepCard place={place} form={form} labels={labels} {...rest}>
-      {pending !== null && <Notice kind="information">{whole(texts.mailed(pending))}</Notice>}
+    <StepCard place={place} state={state}>
+      {loaded.pending !== null && <Notice kind="information">{whole(texts.mailed(loaded.pending))}</Notice>}
       <AddressFields
+        key={resetCount}
         field={form.field}
         postalCode={form.place('postalCode')}
         country={country}
@@ -60,7 +54,7 @@ function schemaFor(values: AddressValues) {
   return z.object({ street, houseNumber, postalCode: postalCodeCheck(values.country), town, country });
 }
 
-function valuesOf(person: Person): AddressValues {
+function valuesOf({ person }: Completion): AddressValues {
   return {
     postalCode: readPostalCode(person.postalCode ?? '') ?? person.postalCode ?? '',
     houseNumber: person.houseNumber ?? '',
@@ -68,9 +62,4 @@ function valuesOf(person: Person): AddressValues {
     town: person.town ?? '',
     country: person.country === 'unknown' ? 'NL' : person.country,
   };
-}
-
-/** Always sends the country, which the form shows a default of. */
-function changeOf(changed: Read, person: Person): StepChange {
-  return { person: z.parse(personInput, { country: valuesOf(person).country, ...changed }) };
 }

@@ -1,25 +1,16 @@
 import { invalidEmail } from '@portal/contract/email';
 import { emailField } from '@portal/contract/email-field';
-import { personFields, personInput } from '@portal/contract/people/inputs';
+import { personFields } from '@portal/contract/people/inputs';
 import { showPhone } from '@portal/contract/people/phone';
-import type { Person } from '@portal/contract/people/schema';
 import { PhoneField } from '@portal/ui/PhoneField';
 import * as z from 'zod/mini';
 import { EmailField } from '../../../shared/forms/EmailField.tsx';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
 import { whole } from '../../../shared/words/whole.tsx';
-import type { StepChange } from './save-step.ts';
 import { StepCard } from './StepCard.tsx';
 import { texts } from './texts.ts';
-import { useStepForm, type Read, type StepPlace } from './use-step-form.ts';
-
-interface Props {
-  person: Person;
-  /** Recovery email address that waits for confirmation. */
-  pending: string | null;
-  place: StepPlace;
-}
+import { useStepForm, type Completion, type StepPlace } from './use-step-form.ts';
 
 const emptyOr = (check: z.ZodMiniType) => z.union([z.literal(''), check]);
 const { phone } = personFields;
@@ -30,16 +21,19 @@ const labels = { recoveryEmail: texts.recoveryEmail, phone: peopleTexts.mobilePh
  * Step 2: the recovery email address and the phone number. A confirmed address is read-only here, since a change of it
  * requires the password.
  */
-export function RecoveryStep({ person, pending, place }: Props) {
+export function RecoveryStep({ place }: { place: StepPlace }) {
+  const { person, pending } = place.saved;
   const isKept = person.recoveryEmail !== null && pending === null;
-  const { form, ...rest } = useStepForm(place, {
+  const state = useStepForm(place, {
     schema: isKept ? z.object({ phone }) : schema,
-    start: { recoveryEmail: pending ?? '', phone: showPhone(person.phone ?? '') },
-    change: changeOf,
+    labels,
+    valuesOf,
+    inputOf: ({ recoveryEmail, ...input }) => ({ person: isKept ? input : { ...input, recoveryEmail } }),
   });
+  const { form } = state;
 
   return (
-    <StepCard place={place} form={form} labels={labels} {...rest}>
+    <StepCard place={place} state={state}>
       {isKept ? (
         <EmailField
           label={texts.recoveryEmail}
@@ -70,7 +64,6 @@ export function RecoveryStep({ person, pending, place }: Props) {
   );
 }
 
-function changeOf({ recoveryEmail, ...rest }: Read): StepChange {
-  const person = z.parse(personInput, rest);
-  return { person: typeof recoveryEmail === 'string' ? { ...person, recoveryEmail } : person };
+function valuesOf({ person, pending }: Completion) {
+  return { recoveryEmail: pending ?? '', phone: showPhone(person.phone ?? '') };
 }

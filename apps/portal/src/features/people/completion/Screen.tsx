@@ -1,4 +1,3 @@
-import type { Contact } from '@portal/contract/contacts/schema';
 import { getRecoveryEmail } from '@portal/contract/credentials/calls';
 import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
@@ -7,13 +6,10 @@ import { Skeleton } from '@portal/ui/Skeleton';
 import { Stepper } from '@portal/ui/Stepper';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { notifications } from '../../../shared/notifications/notifications.ts';
 import { CacheScope } from '../../../shared/api/CacheScope.tsx';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { Arrival } from '../../../shared/layout/Arrival.tsx';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
-import { texts as people } from '../fields/texts.ts';
-import { getSession } from '../../../shared/session/session-store.ts';
 import { activeContactOf, scopeOf } from '../../../shared/session/session.ts';
 import { useSessionIn } from '../../../shared/session/use-session.ts';
 import { AddressStep } from './AddressStep.tsx';
@@ -52,55 +48,49 @@ function Steps() {
   const [revisited, setRevisited] = useState<Step | null>(null);
   const [drafts] = useState(() => new Map<Step, FieldValues>());
   const sayFarewell = useFarewell();
+  if (contact === undefined) return null;
 
   const steps = stepsOf(person);
   const due = steps.indexOf(dueStep(person));
   const index = Math.min(due, revisited === null ? due : steps.indexOf(revisited));
   const step = steps[index] ?? 'details';
   const before = steps[index - 1];
-  const pending = recovery?.pending ?? null;
 
   const place: StepPlace = {
     step,
     isLast: index === steps.length - 1,
+    userId: session.login.userId,
+    saved: { person, contact, pending: recovery?.pending ?? null },
     ...(before === undefined ? {} : { onBack: () => setRevisited(before) }),
     draft: drafts.get(step),
     keep: (values) => {
       if (values === undefined) drafts.delete(step);
       else drafts.set(step, values);
     },
-    onSaved: ({ person: saved, contact: given }) => {
-      if (given?.email !== undefined) notifyMailed(contact);
+    onSaved: ({ pending }) => {
+      drafts.delete(step);
       const next = steps[index + 1];
       setRevisited(next === undefined || index + 1 >= due ? null : next);
-      if (next === undefined) sayFarewell(saved?.recoveryEmail || pending);
+      if (next === undefined) sayFarewell(pending);
       else if (step === 'recovery') void refresh();
     },
   };
-  if (contact === undefined) return null;
 
   return (
     <>
       <Stepper steps={steps.map((key) => ({ key, label: texts.shortSteps[key] }))} current={index + 1} />
       <Arrival label={texts.steps[step]} of={step}>
-        {step === 'details' && <DetailsStep person={person} contact={contact} place={place} />}
+        {step === 'details' && <DetailsStep place={place} />}
         {step === 'recovery' &&
           (recovery === undefined ? (
             <Card title={texts.steps[step]}>
               <Skeleton />
             </Card>
           ) : (
-            <RecoveryStep person={person} pending={pending} place={place} />
+            <RecoveryStep place={place} />
           ))}
-        {step === 'address' && <AddressStep person={person} pending={pending} place={place} />}
+        {step === 'address' && <AddressStep place={place} />}
       </Arrival>
     </>
   );
-}
-
-/** Notifies that a new email address of the account waits for confirmation, where the server requires that. */
-function notifyMailed(before: Contact | undefined) {
-  const pending = activeContactOf(getSession())?.pendingEmail;
-  if (pending && pending !== before?.pendingEmail)
-    notifications.add({ kind: 'success', title: texts.saved, text: people.emailMailed(pending) });
 }

@@ -5,25 +5,25 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { ErrorSummary } from '../../../shared/forms/ErrorSummary.tsx';
-import type { SchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import { useIsDirty } from '../../../shared/forms/use-versioned-form.ts';
+import { VersionedDialogs } from '../../../shared/forms/VersionedForm.tsx';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
-import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
-import type { StepForm, StepPlace } from './use-step-form.ts';
+import type { StepPlace, StepState } from './use-step-form.ts';
 
-interface Props extends Pick<StepForm<never>, 'submit' | 'question' | 'isTyped'> {
+interface Props<Values extends FieldValues> {
   place: StepPlace;
-  form: Pick<SchemaForm<FieldValues, unknown>, 'busy' | 'refusal' | 'errorOf' | 'idOf'>;
-  /** Labels of the fields, in their order. */
-  labels: Readonly<Record<string, string>>;
+  state: StepState<Values>;
   children: ReactNode;
 }
 
 /** Renders a step as a form, with the buttons to the next and the previous one. */
-export function StepCard({ place, form, labels, submit, question, isTyped, children }: Props) {
+export function StepCard<Values extends FieldValues>({ place, state, children }: Props<Values>) {
   const { step, isLast, onBack } = place;
+  const { form, labels, submit, question } = state;
+  const isDirty = useIsDirty(state);
   return (
     <Card title={texts.steps[step]}>
       <Form noValidate onSubmit={submit}>
@@ -42,7 +42,7 @@ export function StepCard({ place, form, labels, submit, question, isTyped, child
         </Buttons>
       </Form>
       <ProofDialog question={question} reason={proofTexts.email} />
-      <UnsavedChanges isDirty={isTyped && !form.busy} />
+      <VersionedDialogs state={state} isDirty={isDirty && !form.busy} />
     </Card>
   );
 }

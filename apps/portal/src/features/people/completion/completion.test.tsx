@@ -39,11 +39,14 @@ const userIn = (profileDataState: string, given: object = {}) =>
 const save = at(saveProfile, { id: 'p1' });
 const recovery = { [at(getRecoveryEmail)]: json({ recoveryEmail: null, pending: null }) };
 
+const userResponse = (profileDataState: string, given: object = {}) =>
+  json({ '@type': 'User', ...userIn(profileDataState, given) });
+
 /** The server's responses after a save, with the profile in this state. */
 const after = (profileDataState: string, given: object = {}) => ({
   ...recovery,
   [at(refreshCookie)]: json({ loginState: login }),
-  [at(getUser, { id: 'u1' })]: json({ '@type': 'User', ...userIn(profileDataState, given) }),
+  [at(getUser, { id: 'u1' })]: userResponse(profileDataState, given),
 });
 const saved = json(undefined, 204);
 
@@ -70,7 +73,7 @@ async function go(name: string) {
   await vi.waitFor(() => expect(document.querySelector('[aria-busy]')).toBeNull());
 }
 
-test('[COM-02] a completion step is saved with its state, and the next step takes the focus', async () => {
+test('[COM-01, COM-02] a completion step is sent whole and with its state, and the next step takes the focus', async () => {
   await open('step-one');
   expect(step()).toBe(texts.steps.details);
   await type(people.email, 'anna@y.nl');
@@ -79,8 +82,17 @@ test('[COM-02] a completion step is saved with its state, and the next step take
   await go(texts.next);
   await vi.waitFor(() => expect(step()).toBe(texts.steps.recovery));
   expect(sent(asked)[0]).toEqual({
-    contact: { id: 'c1', email: 'anna@y.nl' },
-    person: { id: 'p1', birthDate: '1988-03-15T12:00:00', profileDataState: 'step-one-completed' },
+    contact: { id: 'c1', email: 'anna@y.nl', version: 1 },
+    person: {
+      id: 'p1',
+      initials: 'A.',
+      givenName: 'Anna',
+      infix: 'de',
+      surname: 'Vries',
+      gender: 'woman',
+      birthDate: '1988-03-15T12:00:00',
+      profileDataState: 'step-one-completed',
+    },
     mutationId: expect.any(String),
   });
   expect(document.activeElement).toBe(screen.getByLabelText(texts.steps.recovery));
@@ -108,12 +120,29 @@ test('a refused step keeps its values and lists the errors, and a retry has the 
   expect(sent(third)[0]?.['mutationId']).not.toBe(sent(first)[0]?.['mutationId']);
 });
 
-test('[COM-03] a step that was completed in another tab is saved without its state', async () => {
+test.each([
+  ['was completed elsewhere with the same values is not sent again', 'step-one-completed', 1],
+  ['is still due after a change elsewhere is sent on top of it', 'step-one', 2],
+])('[COM-03] a step that %s', async (_, state, saves) => {
   await open('step-one');
   let tries = 0;
   const asked = serve({
+    ...after(state),
+    [save]: () => ((tries += 1) === 1 ? json({ title: 'x' }, 412) : saved.clone()),
+    [at(getUser, { id: 'u1' })]: () => userResponse(tries > 1 ? 'step-one-completed' : state),
+  });
+  await go(texts.next);
+  await vi.waitFor(() => expect(step()).toBe(texts.steps.recovery));
+  expect(sent(asked)).toHaveLength(saves);
+});
+
+test('[COM-03] a step that was completed elsewhere is saved without its state', async () => {
+  await open('step-one');
+  await type(people.personal.surname, 'Vriesje');
+  let tries = 0;
+  const asked = serve({
     ...after('step-one-completed'),
-    [save]: () => ((tries += 1) === 1 ? violations({ 'person.profileDataState': 'x' }) : saved.clone()),
+    [save]: () => ((tries += 1) === 1 ? json({ title: 'x' }, 412) : saved.clone()),
   });
   await go(texts.next);
   await vi.waitFor(() => expect(step()).toBe(texts.steps.recovery));
@@ -309,24 +338,22 @@ test('a saved step whose session cannot be loaded is reported, and its values ar
   expect(field(texts.recoveryEmail).value).toBe('a@b.nl');
 });
 
-test('a field that was changed elsewhere meanwhile is not sent with the value that was shown', async () => {
+test('[PRO-14] a field that was changed elsewhere too is asked about, and then saved as chosen', async () => {
   const stored = { street: 'Kade', town: 'Velp' };
   await open('step-two-completed', stored);
-  const user = userIn('step-two-completed', { ...stored, street: 'Dam' });
-  await act(async () => setSession({ state: 'incomplete-profile', login, user, environment: null }));
   await type(people.town, 'Urk');
-  const asked = serve({ ...after('completed'), [save]: saved });
+  serve({ ...after('step-two-completed', { ...stored, town: 'Ede' }), [save]: json({ title: 'x' }, 412) });
   await go(texts.finish);
-  expect(sent(asked)[0]?.['person']).toEqual({
-    id: 'p1',
-    town: 'Urk',
-    country: 'NL',
-    profileDataState: 'completed',
-  });
+  const { conflict } = formTexts;
+  expect([has(`${conflict.ours}: Urk`), has(`${conflict.theirs}: Ede`)]).toEqual([true, true]);
+  const asked = serve({ ...after('completed'), [save]: saved });
+  await go(conflict.save);
+  await vi.waitFor(() => expect(getSession().state).toBe('ready'));
+  expect(sent(asked)[0]?.['person']).toMatchObject({ street: 'Kade', town: 'Urk' });
 });
 
 test.each(['NL', 'unknown'])(
-  '[COM-01] the ids and the country are sent besides the changed fields: %s',
+  '[COM-01, PRO-07] the ids and the whole address are sent, blank fields as empty ones: %s',
   async (country) => {
     await open('step-two-completed', { street: 'Kade', town: 'Velp', country });
     await type(people.town, '');
@@ -336,8 +363,10 @@ test.each(['NL', 'unknown'])(
     expect(sent(asked)[0]?.['contact']).toEqual({ id: 'c1' });
     expect(sent(asked)[0]?.['person']).toEqual({
       id: 'p1',
+      street: 'Kade',
       houseNumber: '7',
-      town: null,
+      postalCode: '',
+      town: '',
       profileDataState: 'completed',
       country: 'NL',
     });

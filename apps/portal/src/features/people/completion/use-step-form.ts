@@ -1,114 +1,160 @@
-import type { HydraError } from '@portal/contract/hydra';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DefaultValues, FieldValues } from 'react-hook-form';
-import type * as z from 'zod/mini';
-import { inWords } from '../../../shared/api/in-words.ts';
+import type { Contact } from '@portal/contract/contacts/schema';
+import { saveProfile } from '@portal/contract/people/calls';
+import { contactInput } from '@portal/contract/people/inputs';
+import type { Person } from '@portal/contract/people/schema';
+import { useEffect, useEffectEvent } from 'react';
+import { get, type FieldValues } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { send } from '../../../shared/api/send.ts';
+import { changedNames } from '../../../shared/forms/differences.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
-import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
-import { useSchemaForm, type Refusal, type SchemaForm } from '../../../shared/forms/use-schema-form.ts';
+import type { Schema } from '../../../shared/forms/use-schema-form.ts';
+import { useVersionedForm, type VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
 import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
-import { saveStep, type StepChange } from './save-step.ts';
-import { dueStep, type Step } from './steps.ts';
+import { texts as people } from '../fields/texts.ts';
+import { personBody } from '../fields/person-body.ts';
+import { readProfile } from '../profile/read-profile.ts';
+import { shownValue } from '../profile/shown-value.ts';
+import { dueStep, stateAfter, type Step } from './steps.ts';
 import { texts } from './texts.ts';
+
+/** What the steps show and change. */
+export interface Completion {
+  person: Person;
+  /** The active account. */
+  contact: Contact;
+  /** Recovery email address that waits for confirmation. */
+  pending: string | null;
+}
 
 /** Position of a step among the others, with its draft. */
 export interface StepPlace {
   step: Step;
   isLast: boolean;
+  userId: string;
+  saved: Completion;
   /** Goes back to the previous step; left out in the first. */
   onBack?: () => void;
   /** Unsaved values from an earlier visit to this step. */
   draft: FieldValues | undefined;
-  /** Stores the step's unsaved values when the user leaves it; undefined after a save. */
+  /** Stores the unsaved values, which stay while another step is shown; undefined for none. */
   keep: (values: FieldValues | undefined) => void;
   /** Called after the step is saved and the session refreshed. */
-  onSaved: (change: StepChange) => void;
+  onSaved: (saved: Completion) => void;
 }
 
-/** Values of a step, parsed by its schema. */
-export type Read = Record<string, unknown>;
+/** All that a step sends of a person and the active account; a part that it does not show is left out. */
+interface StepInput {
+  person?: { recoveryEmail?: string } & FieldValues;
+  contact?: { email: string };
+}
 
 interface Options<Values extends FieldValues> {
-  schema: z.ZodMiniType<Read, FieldValues> | ((values: Values) => z.ZodMiniType<Read, FieldValues>);
-  /** Stored values of the person. */
-  start: Values;
-  /** Returns the request for the values that differ from those that the form showed first. */
-  change: (changed: Read) => StepChange;
+  schema: Schema<unknown> | ((values: Values) => Schema<unknown>);
+  /** Labels of the fields by their names, in the order on the page. */
+  labels: Readonly<Record<string, string>>;
+  valuesOf: (saved: Completion) => Values;
+  inputOf: (values: Values) => StepInput;
 }
 
-export interface StepForm<Values extends FieldValues> {
-  form: SchemaForm<Values, Read>;
-  submit: ReturnType<SchemaForm<Values, Read>['submit']>;
+export interface StepState<Values extends FieldValues> extends VersionedFormState<Values, Completion> {
   /** The request for a proof of the owner, when the server requires one to save. */
   question: Question | null;
-  /** Whether the step has unsaved values. */
-  isTyped: boolean;
 }
 
-/**
- * Drives the form of one step: validated field by field, saved as a whole, with a draft that survives a visit to
- * another step.
- */
+/** Drives the form of one step, with a draft that survives a visit to another step. */
 export function useStepForm<Values extends FieldValues>(
-  { step, draft, keep, onSaved }: StepPlace,
-  { schema, start, change }: Options<Values>,
-): StepForm<Values> {
-  const form = useSchemaForm(schema, { ...start, ...draft } as DefaultValues<Values>, { hasSummary: true });
-  const [shownFirst] = useState(start);
-  const isSaved = useRef(false);
-  const mutationIdOf = useMutationId();
+  { step, userId, saved: current, draft, keep, onSaved }: StepPlace,
+  { schema, labels, valuesOf, inputOf }: Options<Values>,
+): StepState<Values> {
   const { question, saveWithProof } = useOwnerProof();
-  const { dirtyFields, isDirty } = form.formState;
-  const isTyped = isDirty || draft !== undefined;
+  const contactId = current.contact.id;
 
-  /** Keeps typed values only, since the others may be saved elsewhere in the meantime. */
-  const leave = useEffectEvent(() => {
-    const typed = Object.entries(form.getValues()).filter(
-      ([name]) => name in dirtyFields || name in { ...draft },
-    );
-    keep(isSaved.current || typed.length === 0 ? undefined : Object.fromEntries(typed));
-  });
-  useEffect(() => () => leave(), []);
-
-  async function save(read: Read): Promise<Refusal | undefined> {
-    // Leaves out the other values, which may have been saved elsewhere since the form was opened.
-    const values = form.getValues();
-    const changed = Object.entries(read).filter(([name]) => values[name] !== shownFirst[name]);
-    const saved = change(Object.fromEntries(changed));
-    const outcome = await saveWithProof((currentPassword) =>
-      saveStep(step, saved, mutationIdOf, currentPassword),
-    );
-    if (outcome.kind === 'refused') return refusalOf(outcome.error);
-    if (outcome.kind === 'aborted') return undefined;
-    if (outcome.kind !== 'done') return { reasons: [formTexts.tryAgain] };
-    isSaved.current = true;
-    if (await refreshAfterSave(step)) {
-      onSaved(saved);
-      return undefined;
-    }
-    isSaved.current = false;
-    return { reasons: [texts.notLoaded] };
+  async function read(pending: string | null): Promise<Completion | null> {
+    const profile = await readProfile(userId, contactId);
+    return profile && { ...profile, pending };
   }
 
-  return { form, submit: (event) => form.submit(save)(event), question, isTyped };
+  const state = useVersionedForm<Values, Completion>({
+    schema,
+    current,
+    valuesOf,
+    versionsOf: ({ person, contact }) => [person.version, contact.version],
+    labels,
+    showValue: (name, value) => shownValue(`person.${name}`, value),
+    draft: draft as Partial<Values> | undefined,
+    hasSummary: true,
+    serverNames: { address: 'postalCode' },
+    needsSave: ({ person }) => stateAfter(step, person) !== undefined,
+    read: () => read(current.pending),
+    save: async (values, { person, contact, pending }, { mutationId }) => {
+      const { person: { recoveryEmail, ...input } = {}, contact: contactChange } = inputOf(values);
+      const profileDataState = stateAfter(step, person);
+      const outcome = await saveWithProof((currentPassword) =>
+        send(saveProfile, {
+          params: { id: person.id },
+          body: {
+            // With both ids, which a server of the specification expects in the body.
+            contact: {
+              id: contact.id,
+              ...(contactChange && {
+                ...z.parse(contactInput, contactChange),
+                ...versionOf(contact),
+                ...(currentPassword !== undefined && { currentPassword }),
+              }),
+            },
+            person: {
+              id: person.id,
+              ...versionOf(person),
+              ...personBody(input),
+              ...(recoveryEmail !== undefined && { recoveryEmail }),
+              ...(profileDataState && { profileDataState }),
+            },
+            mutationId,
+          },
+          report: 'faults',
+        }),
+      );
+      if (outcome.kind !== 'done') return outcome;
+      const nextPending = recoveryEmail === undefined ? pending : recoveryEmail || null;
+      const next = outcome.value?.contacts.find(({ id }) => id === contact.id);
+      const saved =
+        outcome.value && next
+          ? { person: outcome.value, contact: next, pending: nextPending }
+          : await read(nextPending);
+      return saved ? { kind: 'done', value: saved } : { reasons: [texts.notLoaded] };
+    },
+    onSaved: async (saved, before) => {
+      await refreshAfterChange();
+      if (stateAfter(step, before.person) && isDue(step)) return { reasons: [texts.notLoaded] };
+      return onSaved(saved);
+    },
+    savedText: ({ contact: { pendingEmail } }, before) =>
+      pendingEmail !== null && pendingEmail !== before.contact.pendingEmail
+        ? people.emailMailed(pendingEmail)
+        : null,
+    texts: { saved: texts.saved, notSaved: formTexts.notSaved, invalid: texts.invalidField },
+  });
+
+  /** Keeps typed values only, since the others may be saved elsewhere in the meantime. */
+  const keepTyped = useEffectEvent((values: FieldValues) => {
+    const typed = changedNames(Object.keys(labels), valuesOf(state.loaded), values);
+    keep(typed.length === 0 ? undefined : Object.fromEntries(typed.map((name) => [name, get(values, name)])));
+  });
+  const { subscribe } = state.form;
+  useEffect(
+    () => subscribe({ formState: { values: true }, callback: ({ values }) => keepTyped(values) }),
+    [subscribe],
+  );
+
+  return { ...state, question };
 }
 
-function refusalOf({ violations, detail }: HydraError): Refusal {
-  if (violations.length === 0) return { reasons: [inWords(detail, formTexts.tryAgain)] };
-  return {
-    violations,
-    fields: { address: 'postalCode' },
-    message: texts.invalidField,
-    reasonOf: ({ message }) => inWords(message, formTexts.invalidFields),
-  };
-}
+const versionOf = ({ version }: { version: number | null }) => (version === null ? {} : { version });
 
-/** Refreshes the session after a save. Returns false when the step is still due. */
-async function refreshAfterSave(step: Step): Promise<boolean> {
-  const before = getSession();
-  const wasDue = before.state === 'incomplete-profile' && dueStep(before.user.person) === step;
-  await refreshAfterChange();
-  const after = getSession();
-  return !wasDue || after.state !== 'incomplete-profile' || dueStep(after.user.person) !== step;
+/** Whether the step is due in the current session. */
+function isDue(step: Step): boolean {
+  const session = getSession();
+  return session.state === 'incomplete-profile' && dueStep(session.user.person) === step;
 }

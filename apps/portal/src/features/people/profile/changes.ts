@@ -1,10 +1,6 @@
-import {
-  contactInput,
-  personInput,
-  type ContactInput,
-  type PersonInput,
-} from '@portal/contract/people/inputs';
+import { contactInput, type ContactInput, type PersonInput } from '@portal/contract/people/inputs';
 import * as z from 'zod/mini';
+import { personBody } from '../fields/person-body.ts';
 import type { Access } from './access.ts';
 import { isEditable } from './checks.ts';
 import type { Profile, ProfileValues } from './values.ts';
@@ -22,21 +18,12 @@ export function contactChange(values: ProfileValues, { contact }: Profile, acces
   return { id: contact.id, ...z.parse(contactInput, editable('contact', values, access)) };
 }
 
-const addressKeys = ['street', 'houseNumber', 'postalCode', 'town'] as const;
-
-/**
- * Returns the change of the person: an empty address as '', every other empty value as null, the birth date at noon.
- */
+/** Returns all that this account may change of the person. */
 export function personChange(values: ProfileValues, { person }: Profile, access: Access): PersonInput {
   const { avatar } = values.person;
-  const change = z.parse(personInput, editable('person', values, access));
-  const address = Object.fromEntries(addressKeys.map((key) => [key, change[key] ?? '']));
-  const { birthDate } = change;
   return {
     id: person.id,
-    ...change,
-    ...address,
-    ...(birthDate === undefined ? {} : { birthDate: `${birthDate}T12:00:00` }),
+    ...personBody(editable('person', values, access)),
     avatar: typeof avatar === 'string' && avatar !== '' ? avatar : null,
   };
 }
