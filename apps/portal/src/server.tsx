@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 import { portalRoutes } from './app/App.tsx';
 import { texts } from './features/login/texts.ts';
 import holdPress from './hold-press.js?raw';
-import { matchRoute } from './app/routes.tsx';
+import { matchRoute } from './app/routes.ts';
 import { cacheEnvironment } from './shared/environment/environment-of-slug.ts';
 import { setUsualSupportDesk } from './shared/environment/support-desk.ts';
 
@@ -28,13 +28,10 @@ export interface RenderedScreen {
 /** The values of `notify` in the query for which the login screen has a notice. */
 export const loginNotices = Object.keys(texts.notices);
 
-/**
- * Returns the path of a screen's module, from the portal's folder; null for the login, which is in the first file, and
- * for an unknown path.
- */
+/** Returns the path of a screen's module, from the portal's folder; null for an unknown path. */
 export function screenModule(path: string): string | null {
-  const file = matchRoute(path)?.module ?? null;
-  return file && `src/${file}`;
+  const match = matchRoute(path);
+  return match && `src/features/${match.file}`;
 }
 
 /** Comment that React writes for a Suspense boundary that it could not render. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { screens as routes } from '../../src/app/routes.tsx';
+import { screens as routes } from '../../src/app/routes.ts';
 import { addSecondFactor, bramsSecret, codeOf } from './second-factor.ts';
 import { demoPassword } from './test.ts';
 
@@ -19,7 +19,7 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-export const paths = routes.map(({ path, handle }) => ({ path: path as string, for: handle.for }));
+export const paths = routes.map(({ path, ...route }) => ({ path: path as string, for: route.for }));
 
 /** Returns a path without its optional parameters; null when it has a required one. */
 export function bare(path: string): string | null {

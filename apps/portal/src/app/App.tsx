@@ -12,7 +12,7 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { loadNotifications, NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { routesWithin } from './router.tsx';
-import { fetchScreens } from './routes.tsx';
+import { fetchScreens } from './screen-code.tsx';
 
 const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
 const loadLeaveGuard = () => import('../shared/unsaved-changes/LeaveGuard.tsx');

@@ -9,13 +9,8 @@ import { activeContactOf, identityOf } from '../shared/session/session.ts';
 import { retrySession } from '../shared/session/session-store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
-import {
-  isForAnyone,
-  substitutes,
-  type ScreenName,
-  type ScreenProps,
-  type SubstituteName,
-} from './routes.tsx';
+import { isForAnyone, type ScreenName, type SubstituteName } from './routes.ts';
+import { substitutes, type ScreenProps } from './screen-code.tsx';
 
 /** Shows what `decideRoute` decides for the session and the path: the route, a screen in its place, or a redirect. */
 export function CurrentScreen() {

@@ -17,16 +17,17 @@ import { CurrentScreen } from './CurrentScreen.tsx';
 import { NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
 import { routesWithin } from './router.tsx';
-import { screens } from './routes.tsx';
+import { screens } from './routes.ts';
+import { lazyRoute, screenCode } from './screen-code.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));
 });
 
 /** Loads the code of a screen, so that it is shown without waiting. */
-const load = (id: string) => {
+const load = async (id: string) => {
   const route = screens.find((each) => each.id === id);
-  return route && 'lazy' in route ? route.lazy() : Promise.resolve();
+  if (route !== undefined) await lazyRoute(route.file)();
 };
 
 // The code of the screens takes longer to load than a test may.
@@ -229,8 +230,7 @@ test('[IMP-05] the impersonation bar is shown only while impersonating', async (
 });
 
 test('a second after the first screen of a logged-in person the others are fetched', async () => {
-  const dossier = screens.find(({ id }) => id === 'dossier');
-  const lazy = vi.spyOn(dossier as { lazy: () => Promise<unknown> }, 'lazy');
+  const fetched = vi.spyOn(screenCode, '../features/dossier/Screen.tsx');
   serve({});
   setSession({ state: 'anonymous', ended: false });
   await openApp('/privacy');
@@ -238,9 +238,9 @@ test('a second after the first screen of a logged-in person the others are fetch
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   await act(async () => setSession(readySession()));
   await act(async () => void (await vi.advanceTimersByTimeAsync(999)));
-  expect(lazy).not.toHaveBeenCalled();
+  expect(fetched).not.toHaveBeenCalled();
   await act(async () => void (await vi.advanceTimersByTimeAsync(1)));
-  expect(lazy).toHaveBeenCalledOnce();
+  expect(fetched).toHaveBeenCalledOnce();
 });
 
 test('[GAT-08] without a session none is watched', async () => {

@@ -3,7 +3,7 @@ import { hasDossier, moduleTypesOf } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import { matchPath } from 'react-router-dom';
 import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
-import { matchRoute, type Match, type ScreenName } from './routes.tsx';
+import { matchRoute, type Match, type ScreenName } from './routes.ts';
 
 /**
  * The result of a path in a session. `wait`: the session is not known yet. `redirect` replaces the path; with

@@ -4,7 +4,8 @@ import LoginScreen from '../features/login/Screen.tsx';
 import { failedScreen } from '../shared/boundaries/ErrorPage.tsx';
 import { forgetMissingCode } from '../shared/boundaries/lazy-again.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
-import { screens, withParams } from './routes.tsx';
+import { screens } from './routes.ts';
+import { lazyRoute, withParams } from './screen-code.tsx';
 
 const login = { Component: withParams(LoginScreen) };
 
@@ -25,7 +26,11 @@ export function routesWithin(element: ReactNode, frame: ReactNode = <Outlet />):
           HydrateFallback: Loading,
           // An unknown path has nothing of its own: `decideRoute` decides what is shown there.
           children: [
-            ...screens.map((screen) => (screen.id === 'login' ? { ...screen, ...login } : screen)),
+            ...screens.map(({ id, path, file }) => ({
+              id,
+              path,
+              ...(id === 'login' ? login : { lazy: lazyRoute(file) }),
+            })),
             { path: '*', element: null },
           ],
         },

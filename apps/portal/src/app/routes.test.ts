@@ -1,8 +1,8 @@
-import { readFileSync } from 'node:fs';
 import { isSlug } from '@portal/contract/environments/rules';
 import { expect, test, vi } from 'vitest';
 import { readySession, userOf } from '../testing/sessions.ts';
-import { fetchScreens, matchRoute, screens } from './routes.tsx';
+import { matchRoute, screens } from './routes.ts';
+import { fetchScreens, screenCode } from './screen-code.tsx';
 
 test('the first segment of every route is reserved as a slug', () => {
   const first = screens.flatMap(({ path }) => path.split('/').find((part) => /^[^:]/.test(part)) ?? []);
@@ -54,11 +54,14 @@ test('[ENV-01, IMP-05, T40] only the screens of assessments, audit log and envir
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');
 });
 
-test('the HTML of the server preloads the file of each screen', async () => {
-  const source = readFileSync(new URL('routes.tsx', import.meta.url), 'utf8');
-  const files = screens.flatMap(({ handle }) => ('module' in handle ? [handle.module] : []));
-  const loaded = [...source.matchAll(/lazily\(\(\) => import\('\.\.\/(.+?)'\)\)/g)].map(([, file]) => file);
-  expect(files).toEqual(loaded);
+test('every screen has a route, except those that replace another one', () => {
+  const routed = screens.map(({ file }) => `../features/${file}`);
+  expect(Object.keys(screenCode).filter((file) => !routed.includes(file))).toEqual([
+    '../features/not-found/Screen.tsx',
+    '../features/people/completion/Screen.tsx',
+    '../features/people/forced-email/Screen.tsx',
+  ]);
+  expect(routed.filter((file) => !(file in screenCode))).toEqual(['../features/login/Screen.tsx']);
 });
 
 test('fetchScreens preloads only screens that the session may open', () => {
@@ -67,19 +70,21 @@ test('fetchScreens preloads only screens that the session may open', () => {
     user: userOf({ contact: { role: 'main-administrator', affiliation } }),
   });
   const fetched: string[] = [];
-  for (const screen of screens)
-    if ('lazy' in screen)
-      vi.spyOn(screen, 'lazy').mockImplementation(async () => {
-        fetched.push(screen.id);
-        return { Component: () => null };
-      });
+  for (const file of Object.keys(screenCode))
+    vi.spyOn(screenCode, file).mockImplementation(async () => {
+      fetched.push(file.replace('../features/', ''));
+      return { default: () => null };
+    });
   fetchScreens(readySession());
   const own = fetched.splice(0);
   fetchScreens(administrator);
-  expect(own).toEqual(expect.arrayContaining(['dashboard', 'account', 'logout']));
-  expect(fetched.filter((screen) => !own.includes(screen))).toEqual(
-    expect.arrayContaining(['audit-log', 'environments']),
+  expect(own).toEqual(
+    expect.arrayContaining(['dashboard/Screen.tsx', 'account/ProfileScreen.tsx', 'logout/Screen.tsx']),
   );
-  for (const screen of ['forgotten-credentials', 'privacy']) expect(fetched).not.toContain(screen);
+  expect(fetched.filter((file) => !own.includes(file))).toEqual(
+    expect.arrayContaining(['audit/Screen.tsx', 'environments/ListScreen.tsx']),
+  );
+  for (const file of ['credentials/forgotten/Screen.tsx', 'privacy/Screen.tsx'])
+    expect(fetched).not.toContain(file);
   vi.restoreAllMocks();
 });

@@ -1,0 +1,62 @@
+import type { ComponentType } from 'react';
+import { useParams } from 'react-router-dom';
+import { lazyAgain, type LoadPart } from '../shared/boundaries/lazy-again.tsx';
+import { isAllowed, type Session } from '../shared/session/session.ts';
+import { permissionAt } from '../shared/session/permission-at.ts';
+import { screens, type SubstituteName } from './routes.ts';
+
+/** Props of every screen: the parameters in its path. */
+export interface ScreenProps {
+  params: Record<string, string | undefined>;
+}
+
+/** The code of every screen by its file, but of the login, which the first file of the portal contains, since most visits start there. */
+export const screenCode = import.meta.glob<{ default: ComponentType<ScreenProps> }>([
+  '../features/**/*Screen.tsx',
+  '!../features/login/**',
+  '!../features/environments/preview/**',
+]);
+
+/** Returns the function that loads the code of a screen by its file. */
+function loaderOf(file: string): LoadPart<ScreenProps> {
+  const load = screenCode[`../features/${file}`];
+  if (load === undefined) throw new Error(`There is no screen ${file}.`);
+  return load;
+}
+
+export const substitutes: Record<SubstituteName, ComponentType<ScreenProps>> = {
+  'forced-email': lazyAgain(loaderOf('people/forced-email/Screen.tsx')),
+  'profile-completion': lazyAgain(loaderOf('people/completion/Screen.tsx')),
+  'not-found': lazyAgain(loaderOf('not-found/Screen.tsx')),
+};
+
+/** Passes the parameters in the path to a screen. */
+export function withParams(Screen: ComponentType<ScreenProps>): ComponentType {
+  return function ScreenAtPath() {
+    return <Screen params={useParams()} />;
+  };
+}
+
+/** Loads a screen for the router, which does so once: after a failure the screen loads its code when it is rendered. */
+export function lazyRoute(file: string): () => Promise<{ Component: ComponentType }> {
+  const load = loaderOf(file);
+  return async () => {
+    const Screen = await load().then(
+      (code) => code.default,
+      () => lazyAgain(load),
+    );
+    return { Component: withParams(Screen) };
+  };
+}
+
+/**
+ * Fetches the screens that a logged-in person may go to ahead of time: without a network, a missing screen could not even
+ * report the failure.
+ */
+export function fetchScreens(session: Session): void {
+  for (const { path, file, ...route } of screens) {
+    const permission = permissionAt(path);
+    const isOpen = permission === undefined || isAllowed(session, permission);
+    if (route.for === 'logged-in' && isOpen) void loaderOf(file)().catch(() => {});
+  }
+}
