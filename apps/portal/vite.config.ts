@@ -40,6 +40,18 @@ const fontsAhead: Plugin = {
   },
 };
 
+/** Replaces the router's development files by its production files, which its package contains but does not export. */
+const routerForProduction: Plugin = {
+  name: 'router-for-production',
+  apply: 'build',
+  enforce: 'pre',
+  async resolveId(source, importer, options) {
+    if (!/^react-router(?:\/|$)/.test(source)) return null;
+    const found = await this.resolve(source, importer, { ...options, skipSelf: true });
+    return found && { ...found, id: found.id.replace('/dist/development/', '/dist/production/') };
+  },
+};
+
 /** Keeps the file names by which PDF.js finds its scripts; the folder changes with its version. */
 function assetNames({ names }: { names: string[] }): string {
   const isDecoder = names.some((name) => name.endsWith('_nowasm_fallback.js'));
@@ -47,7 +59,7 @@ function assetNames({ names }: { names: string[] }): string {
 }
 
 export default defineConfig(({ isSsrBuild }) => ({
-  plugins: [react(), preparedStyles, wordsBeforeStyles, fontsAhead],
+  plugins: [react(), preparedStyles, wordsBeforeStyles, fontsAhead, routerForProduction],
   build: {
     rolldownOptions: {
       output: {
