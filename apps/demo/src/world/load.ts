@@ -63,6 +63,8 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
   const uploaded = await drawDemoUploads(clock.now());
   const demoUserRows = await usersWithPasswords(services);
   return database.transaction(async (transaction) => {
+    // Storing some hundred files may take longer than a transaction may be idle.
+    await transaction.execute(sql`set local idle_in_transaction_session_timeout = 0`);
     // Locks the table, since another instance may be starting on the same database; the second one finds it filled.
     await transaction.execute(sql`lock table ${people} in exclusive mode`);
     if (!(await isEmpty(transaction))) return false;
