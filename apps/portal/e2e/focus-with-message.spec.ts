@@ -88,8 +88,8 @@ const forms: Record<string, Form> = {
     prepare: ({ user, contact }) => (user.person.contacts = [{ ...contact, forceEmailChange: true }]),
     open: loggedIn('/'),
     send: press('E-mailadres opslaan'),
-    message: 'E-mail is verplicht!',
-    focused: 'email',
+    message: notSaved,
+    focused: notSaved,
   },
   'the first step of the profile': {
     prepare: ({ user }) =>

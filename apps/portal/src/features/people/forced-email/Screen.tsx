@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 /** Replaces the dashboard until no account needs another email address; shows one account at a time. */
 export default function ForcedEmailScreen() {
-  const { environment, user } = useSessionIn('forced-email');
+  const { environment, login, user } = useSessionIn('forced-email');
   const [contact, ...others] = user.person.contacts.filter(needsNewEmail);
   const given = user.person.contacts.find(({ pendingEmail }) => pendingEmail !== null)?.pendingEmail;
   // Unreachable in this state of the session.
@@ -26,7 +26,13 @@ export default function ForcedEmailScreen() {
     >
       <Lead>{whole(texts.lead)}</Lead>
       <Arrival label={accountLabel(contact)} of={contact.id}>
-        <ForcedEmail key={contact.id} contact={contact} suggestion={given ?? ''} left={others.length} />
+        <ForcedEmail
+          key={contact.id}
+          userId={login.userId}
+          contact={contact}
+          suggestion={given ?? ''}
+          left={others.length}
+        />
       </Arrival>
     </FocusedLayout>
   );

@@ -13,8 +13,6 @@ export const texts = {
   save: 'E-mailadres opslaan',
   saved: 'Wijzigingen opgeslagen',
   invalidField,
-  changedElsewhere:
-    'De gegevens van dit account zijn intussen ook ergens anders gewijzigd. Kijk of je adres nog klopt en sla het opnieuw op.',
   notLoaded: 'Je e-mailadres is opgeslagen, maar we kunnen nu niet verder. Probeer het zo nog eens.',
   logout: 'Uitloggen',
 };
