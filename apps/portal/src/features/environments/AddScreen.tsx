@@ -77,6 +77,7 @@ function AddForm() {
   const form = useSchemaForm<Values, Values>(
     ({ themeVariables }) => (needsReason(themeVariables ?? noColors, noColors) ? withReason : schema),
     nothing,
+    { notSaved: fieldTexts.notSaved },
   );
   const { field, place, idOf, errorOf, formState } = form;
   const draft = useShownEnvironment(form, unnamed);
@@ -93,8 +94,7 @@ function AddForm() {
     if (outcome.kind === 'refused') {
       const { violations, detail } = outcome.error;
       const text = violations.length > 0 ? fieldTexts.invalid : inWords(detail, formTexts.tryAgain);
-      void notifications.add({ kind: 'error', title: fieldTexts.notSaved, text });
-      return { violations };
+      return { violations, reasons: [text] };
     }
     if (outcome.kind !== 'done') return;
     void notifications.add({ kind: 'success', title: texts.added });

@@ -18,6 +18,7 @@ import {
 import type * as z from 'zod/mini';
 import { notifications, notifyFault } from '../notifications/notifications.ts';
 import { afterPress } from './after-press.ts';
+import { isSameValue } from './differences.ts';
 import { focusField, openGroup } from './focus-field.ts';
 import { placeViolations } from './place-violations.ts';
 import type { FieldPlace } from './ValueField.tsx';
@@ -70,11 +71,12 @@ export type Schema<Output> = z.ZodMiniType<Output, FieldValues>;
  * removes the notifications on screen, which may contradict the outcome.
  * @param schema a schema of the contract, or a function of the values where one field decides what another may hold
  * @param hasSummary an `ErrorSummary` takes the focus after a failed attempt, instead of the first wrong field
+ * @param notSaved title of the notification with the reasons of a refusal; without it only the form shows them
  */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: Schema<Output> | ((values: Values) => Schema<Output>),
   defaultValues: DefaultValues<Values>,
-  { hasSummary = false }: { hasSummary?: boolean } = {},
+  { hasSummary = false, notSaved }: { hasSummary?: boolean; notSaved?: string | undefined } = {},
 ): SchemaForm<Values, Output> {
   const prefix = useId();
   const [refusal, setRefusal] = useState<{ attempt: number; reasons: string[] } | null>(null);
@@ -100,12 +102,16 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     const { placed, others } = placeViolations(values, violations, fields);
     for (const [index, { name, violation }] of placed.entries()) {
       const error = { type: violation.code ?? 'server', message: message ?? violation.message };
-      refused.current.set(name, { error, value: serialized(get(values, name)) });
+      refused.current.set(name, { error, value: get(values, name) });
       form.setError(name as Path<Values>, error);
       if (!hasSummary && index === 0) focusField(idOf(name));
     }
-    const all = [...reasons, ...others.map((each) => reasonOf?.(each) ?? each.message)];
-    setRefusal({ attempt: (attempts.current += 1), reasons: [...new Set(all)] });
+    const unplaced = others.map((each) => reasonOf?.(each) ?? each.message);
+    const shown = notSaved === undefined ? [...reasons, ...unplaced] : unplaced;
+    setRefusal({ attempt: (attempts.current += 1), reasons: [...new Set(shown)] });
+    const told = reasons.length > 0 ? reasons : unplaced;
+    if (notSaved !== undefined && told.length > 0)
+      notifications.add({ kind: 'error', title: notSaved, text: told.join(' ') });
   }
 
   async function send(save: Save<Output>, elements: HTMLFormControlsCollection | undefined) {
@@ -144,7 +150,7 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     },
     place: (name) => ({
       // A `Control` accepts names of its own form only, which the type of `place` has checked.
-      control: form.control as unknown as Control,
+      control: form.control as typeof form.control & Control,
       name,
       id: idOf(name),
       error: errorOf(name),
@@ -161,12 +167,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
   };
 }
 
-/** Returns a string that differs for every value. */
-const serialized = (value: unknown): string | undefined =>
-  value instanceof File ? `${value.name} ${value.size} ${value.lastModified}` : JSON.stringify(value);
-
-/** Refused fields by name, each with its refused value in the form of `serialized`. */
-type RefusedFields = Map<string, { error: { type: string; message: string }; value: string | undefined }>;
+/** Refused fields by name, each with its refused value. */
+type RefusedFields = Map<string, { error: { type: string; message: string }; value: unknown }>;
 
 /** Adds the errors of refused fields whose value is still the refused one. */
 function withRefused<Values extends FieldValues, Output>(
@@ -174,7 +176,7 @@ function withRefused<Values extends FieldValues, Output>(
   values: Values,
   refused: RefusedFields,
 ): typeof result {
-  const standing = [...refused].filter(([name, { value }]) => serialized(get(values, name)) === value);
+  const standing = [...refused].filter(([name, { value }]) => isSameValue(get(values, name), value));
   if (standing.length === 0) return result;
   const errors = { ...result.errors } as FieldErrors<Values>;
   for (const [name, { error }] of standing) if (get(errors, name) === undefined) set(errors, name, error);

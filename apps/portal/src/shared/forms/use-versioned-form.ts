@@ -117,7 +117,7 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
   const form = useSchemaForm<Values, unknown>(
     schema,
     { ...valuesOf(loaded), ...draft } as DefaultValues<Values>,
-    { hasSummary },
+    hasSummary ? { hasSummary } : { notSaved: texts.notSaved },
   );
   const names = Object.keys(labels);
 
@@ -147,18 +147,16 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
     else if (changedNames(names, valuesOf(loaded), valuesOf(saved)).length === 0) setLoaded(saved);
   }
 
-  /** Tells why nothing was saved: in the summary, or else in a notification. */
-  function tell(reason: string, refusal: Refusal = {}): Refusal {
+  /** Adds why nothing was saved, unless the summary lists the fields that are the reason. */
+  function withReason(reason: string, refusal: Refusal = {}): Refusal {
     const { violations = [], reasons = [reason] } = refusal;
-    if (hasSummary) return violations.length > 0 ? refusal : { ...refusal, reasons };
-    notifications.add({ kind: 'error', title: texts.notSaved, text: reason });
-    return refusal;
+    return hasSummary && violations.length > 0 ? refusal : { ...refusal, reasons };
   }
 
   function refuse(error: HydraError): Refusal {
     const { violations } = error;
     const invalid = violations.length > 0 ? texts.invalid : undefined;
-    return tell(invalid ?? reasonOf(error), {
+    return withReason(invalid ?? reasonOf(error), {
       violations,
       reasonOf: ({ message }) => inWords(message, formTexts.tryAgain),
       ...(serverNames && { fields: serverNames }),
@@ -180,9 +178,9 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
       },
     });
     if ('kind' in result && result.kind === 'done') return finish(result.value ?? (await read()), from);
-    if (!('kind' in result)) return tell(texts.invalid ?? formTexts.invalidFields, result);
+    if (!('kind' in result)) return withReason(texts.invalid ?? formTexts.invalidFields, result);
     if (result.kind === 'aborted') return;
-    if (result.kind === 'failed') return tell(formTexts.tryAgain);
+    if (result.kind === 'failed') return withReason(formTexts.tryAgain);
     if (result.status === 401) return;
     if (result.status === 412) return compare(known, isRepeated);
     return refuse(result.error);
@@ -202,7 +200,7 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
   /** Compares the form with the record that was saved elsewhere since `base`. */
   async function compare(base: Saved, isRepeated: boolean): Promise<Refusal | void> {
     const theirs = await read();
-    if (theirs === null) return tell(formTexts.tryAgain);
+    if (theirs === null) return withReason(formTexts.tryAgain);
     const values = form.getValues();
     // The same values were saved elsewhere, so there is nothing to choose.
     if (isSavedAs(theirs, values)) return finish(theirs, base);
@@ -211,7 +209,7 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
       setConflict(conflictOf(theirs, values, differences));
       return undefined;
     }
-    return isRepeated ? tell(formTexts.tryAgain) : saveOn(theirs, { isRepeated: true });
+    return isRepeated ? withReason(formTexts.tryAgain) : saveOn(theirs, { isRepeated: true });
   }
 
   function conflictOf(theirs: Saved, values: Values, differences: Conflict['differences']): Conflict {

@@ -3,7 +3,6 @@ import { PasswordField } from '@portal/ui/PasswordField';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { notifications } from '../../../shared/notifications/notifications.ts';
 import type { Outcome } from '../../../shared/api/outcome.ts';
 import { useIsLeading, useTask } from '../../../shared/forms/tasks.tsx';
 import type { Refusal, SchemaForm } from '../../../shared/forms/use-schema-form.ts';
@@ -13,12 +12,13 @@ import { proveAgain } from '../../../shared/session/second-factor.ts';
 import { texts } from './texts.ts';
 
 interface Props<Values extends FieldValues, Output> {
+  /** Notifies its refusals. */
   form: SchemaForm<Values, Output>;
   /** Name of the field for the current password. */
   passwordName: Path<Values>;
   save: (values: Output) => Promise<Outcome<unknown>>;
-  /** Messages for a save that failed and for a wrong password. */
-  messages: { notSaved: string; wrong: string };
+  /** Reason of a refusal without violations, such as a wrong password. */
+  wrong: string;
   onSaved: (values: Output) => void;
   onCancel: () => void;
   /** Text of the button that saves. */
@@ -36,7 +36,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
   form,
   passwordName,
   save,
-  messages,
+  wrong,
   onSaved,
   onCancel,
   saveLabel = texts.save,
@@ -46,19 +46,13 @@ export function ChangeForm<Values extends FieldValues, Output>({
   const isLeading = useIsLeading(task);
   const [isHeld, setHeld] = useState(false);
 
-  function notify(text: string) {
-    notifications.add({ kind: 'error', title: messages.notSaved, text });
-  }
-
-  /** Notifies why the change was not saved, and returns the errors of the fields. */
-  function explain({ status, error: { violations } }: Refused): Refusal | undefined {
-    if (status === 429) {
-      notify(texts.tooMany);
-      return undefined;
-    }
-    notify(violations.length > 0 ? texts.invalid : messages.wrong);
-    const wrongPassword = { propertyPath: passwordName, message: texts.wrongPassword };
-    return { violations: violations.length > 0 ? violations : [wrongPassword] };
+  function refusalOf({ status, error: { violations } }: Refused): Refusal {
+    if (status === 429) return { reasons: [texts.tooMany] };
+    if (violations.length > 0) return { violations, reasons: [texts.invalid] };
+    return {
+      violations: [{ propertyPath: passwordName, message: texts.wrongPassword }],
+      reasons: [wrong],
+    };
   }
 
   async function attempt(values: Output): Promise<Refusal | undefined> {
@@ -66,7 +60,7 @@ export function ChangeForm<Values extends FieldValues, Output>({
     const needsCode = outcome.kind === 'refused' && outcome.error.detail === 'second-factor-required';
     setHeld(needsCode);
     if (outcome.kind === 'done') onSaved(values);
-    return outcome.kind === 'refused' && !needsCode ? explain(outcome) : undefined;
+    return outcome.kind === 'refused' && !needsCode ? refusalOf(outcome) : undefined;
   }
 
   return (

@@ -21,7 +21,11 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
   const names = [user.userIdentifier, givenName, surname, environment?.name].concat(
     contacts.flatMap(({ email, affiliation }) => [email, affiliation?.name]),
   );
-  const form = useSchemaForm(schema, { newPassword: '', repeat: '', oldPassword: '' });
+  const form = useSchemaForm(
+    schema,
+    { newPassword: '', repeat: '', oldPassword: '' },
+    { notSaved: texts.password.notSaved },
+  );
 
   return (
     <ChangeForm
@@ -30,7 +34,7 @@ export function ChangePassword({ onClose }: { onClose: () => void }) {
       save={({ oldPassword, newPassword }) =>
         send(changePassword, { body: { oldPassword, newPassword }, report: 'faults' })
       }
-      messages={texts.password}
+      wrong={texts.password.wrong}
       onSaved={() => {
         notifications.add({ kind: 'success', title: texts.password.saved, text: texts.password.savedText });
         onClose();

@@ -9,14 +9,18 @@ import { ChangeForm } from './ChangeForm.tsx';
 import { texts } from './texts.ts';
 
 export function ChangeUsername({ onClose }: { onClose: () => void }) {
-  const form = useSchemaForm(changeUsernameRequest, { username: '', password: '' });
+  const form = useSchemaForm(
+    changeUsernameRequest,
+    { username: '', password: '' },
+    { notSaved: texts.username.notSaved },
+  );
 
   return (
     <ChangeForm
       form={form}
       passwordName="password"
       save={(body) => send(changeUsername, { body, report: 'faults' })}
-      messages={texts.username}
+      wrong={texts.username.wrong}
       onSaved={() => {
         notifications.add({ kind: 'success', title: texts.username.saved });
         onClose();

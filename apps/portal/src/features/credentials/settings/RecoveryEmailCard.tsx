@@ -81,14 +81,18 @@ export function RecoveryEmailCard() {
 }
 
 function ChangeRecoveryEmail({ onSaved, onCancel }: { onSaved: () => void; onCancel: () => void }) {
-  const form = useSchemaForm(newRecoveryEmail, { recoveryEmail: '', password: '' });
+  const form = useSchemaForm(
+    newRecoveryEmail,
+    { recoveryEmail: '', password: '' },
+    { notSaved: strings.notSaved },
+  );
 
   return (
     <ChangeForm
       form={form}
       passwordName="password"
       save={(body) => send(changeRecoveryEmail, { body, report: 'faults' })}
-      messages={strings}
+      wrong={strings.wrong}
       onSaved={() => {
         notifications.add({ kind: 'success', title: strings.saved, text: strings.savedText });
         onSaved();

@@ -16,7 +16,7 @@ export function RemoveRecoveryEmail({
   onRemoved: () => void;
   onCancel: () => void;
 }) {
-  const form = useSchemaForm(recoveryEmailRemoval, { password: '' });
+  const form = useSchemaForm(recoveryEmailRemoval, { password: '' }, { notSaved: strings.notSaved });
 
   return (
     <ChangeForm
@@ -25,7 +25,7 @@ export function RemoveRecoveryEmail({
       save={({ password }) =>
         send(changeRecoveryEmail, { body: { recoveryEmail: null, password }, report: 'faults' })
       }
-      messages={strings}
+      wrong={strings.wrong}
       saveLabel={strings.remove}
       onSaved={() => {
         notifications.add({ kind: 'success', title: strings.saved });
