@@ -47,6 +47,7 @@ import { registerSession } from './session/routes.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSsoSettings } from './sso-settings/routes.ts';
+import { registerTeam } from './team/routes.ts';
 import { registerUploads } from './uploads/routes.ts';
 import { registerWft } from './wft/routes.ts';
 
@@ -154,6 +155,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAssessments(app, services);
   registerWft(app, services);
   registerPa(app, services);
+  registerTeam(app, services);
   const environments = registerEnvironments(app, services);
   registerThemeCss(app, services);
   registerIdentity(app, services);

@@ -14,6 +14,8 @@ export const places = {
   editWftRequirements: '/account/wft-eisen-bewerken',
   editWftPaProfile: '/account/wft-pa-profiel-bewerken',
   dossier: '/dossier',
+  team: '/mijn-mensen',
+  organisations: '/organisaties',
   assessments: '/beoordelen',
   privacy: '/privacy',
   secondFactorHelp: '/hulp/tweestapsverificatie',

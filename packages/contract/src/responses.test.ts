@@ -105,6 +105,7 @@ const cases: Record<string, Case> = {
       ...each(null, 'id primaryBrand provider customerPortalEnvironment'),
       name: '',
       canContactEditBusinessEmail: true,
+      isTeamVisible: false,
     },
   },
   'a reset link': {
@@ -499,7 +500,7 @@ const kinds: Record<string, object> = {
   },
   'an affiliation': {
     ...each('1', 'id name primaryBrand customerPortalEnvironment'),
-    ...each(true, 'canContactEditBusinessEmail provider'),
+    ...each(true, 'canContactEditBusinessEmail provider isTeamVisible'),
   },
   'a reset link': { ...each('1', 'username'), ...each(true, 'valid has_username') },
   'a confirmed address': { ...each('unknown', 'kind') },

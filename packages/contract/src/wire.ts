@@ -93,6 +93,13 @@ export function openEnum<const Values extends readonly string[]>(values: Values)
   return field((value): Values[number] | 'unknown' => values.find((each) => each === value) ?? 'unknown');
 }
 
+/** Parses a comma-separated list of a query, in the order of `values`; drops unknown ones. */
+export const someOf = <const Values extends readonly string[]>(values: Values) =>
+  field((given): Values[number][] => {
+    const requested = typeof given === 'string' ? given.split(',') : [];
+    return values.filter((value) => requested.includes(value));
+  });
+
 /** Parses the members of a list in any form (`listOf`), and drops invalid ones; empty without a list. */
 export function list<Member extends z.ZodMiniType>(member: Member) {
   return field((value) => membersOf(member, listOf(value) ?? []));

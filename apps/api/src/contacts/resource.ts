@@ -10,6 +10,7 @@ function affiliationResource(affiliation: AffiliationRow, contact: ContactRow): 
     primaryBrand: affiliation.primaryBrand,
     provider: affiliation.isProvider,
     customerPortalEnvironment: affiliation.environmentId,
+    isTeamVisible: affiliation.isTeamVisible,
   };
 }
 

@@ -15,6 +15,7 @@ export * from './tables/people.ts';
 export * from './tables/second-factors.ts';
 export * from './tables/sessions.ts';
 export * from './tables/single-sign-on.ts';
+export * from './tables/team.ts';
 export * from './tables/throttles.ts';
 export * from './tables/uploads.ts';
 export * from './tables/wft.ts';

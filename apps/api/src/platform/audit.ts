@@ -44,17 +44,23 @@ export async function recordUpdate(
   });
 }
 
+/** Adds rows to the audit log (`record`). */
+export async function recordAll(
+  { database, request, clock }: Recorded,
+  entries: readonly AuditEntry[],
+): Promise<void> {
+  if (entries.length === 0) return;
+  const actorUserId = request?.session?.actor?.userId ?? null;
+  const shared = {
+    ...(request && originOf(request)),
+    at: clock.now(),
+    requestId: request?.id ?? crypto.randomUUID(),
+  };
+  await database.insert(audit).values(entries.map((entry) => ({ actorUserId, ...entry, ...shared })));
+}
+
 /**
  * Adds a row to the audit log; in a transaction it is committed or rolled back with the rest. During impersonation the
  * employee is recorded as the actor.
  */
-export async function record({ database, request, clock }: Recorded, entry: AuditEntry): Promise<void> {
-  const actorUserId = request?.session?.actor?.userId ?? null;
-  await database.insert(audit).values({
-    actorUserId,
-    ...entry,
-    ...(request && originOf(request)),
-    at: clock.now(),
-    requestId: request?.id ?? crypto.randomUUID(),
-  });
-}
+export const record = (context: Recorded, entry: AuditEntry): Promise<void> => recordAll(context, [entry]);

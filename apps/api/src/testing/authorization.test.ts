@@ -31,6 +31,9 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/login-as': ['employee'],
   'GET /api/impersonation/participants': ['employee'],
   'GET /api/impersonation/recent': ['employee'],
+  'GET /api/relations/affiliations': ['administrator'],
+  'GET /api/relations/affiliations/:id': ['administrator'],
+  'PUT /api/relations/affiliations/:id/team_permission': ['administrator'],
   'GET /api/relations/assessments': ['employee'],
   'GET /api/relations/assessments/:id': ['employee'],
   'GET /api/relations/assessments/:id/content': ['employee'],
@@ -93,6 +96,7 @@ const bodies: Record<string, string> = {
   'POST /api/relations/wft_pac_modules/:id': '{"wftBasis":["other"]}',
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
   'PUT /api/relations/uploads/:id': '{"requirement":null}',
+  'PUT /api/relations/affiliations/:id/team_permission': '{"isTeamVisible":false,"teamText":""}',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
   'PUT /api/customer_portal_environments/:id/draft': '{"environmentVersion":1,"base":{},"values":{}}',
@@ -223,6 +227,24 @@ describe('[T38] [T40] permissions of every route', () => {
   });
 });
 
+describe('[TEA-01] the routes of a team', () => {
+  const ofTeam = (route: RouteEntry) => route.objectType === 'team member';
+
+  test.each(Object.keys(personas) as PersonaName[])('exist only for managers, not for %s', async (name) => {
+    const wrong: string[] = [];
+    const browser = await browserOf(demo, name);
+    const routes = guarded().filter(ofTeam);
+    expect(routes.length).toBeGreaterThan(1);
+    for (const route of routes) {
+      const { statusCode } = await send(browser.copy(), route, demoId(`contact:${stranger}`));
+      const expected = refusalOf(name, route) ?? (name === 'manager' ? null : 404);
+      const isFine = expected === null ? statusCode < 300 : statusCode === expected;
+      if (!isFine) wrong.push(`${nameOf(route)}: ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('[T38] id of an object of another user', () => {
   const owners: PersonaName[] = [
     'participant',
@@ -261,4 +283,6 @@ const kindsTestedElsewhere = new Set([
   'event registration',
   'upload',
   'assessment',
+  'team member',
+  'organisation',
 ]);

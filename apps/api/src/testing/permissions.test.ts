@@ -32,6 +32,11 @@ const guardedCalls: Record<Permission, GuardedCall> = {
     passes: 422,
     allowedRoles: ['main-administrator'],
   },
+  'organisations:edit': {
+    address: '/api/relations/affiliations',
+    refusal: 403,
+    allowedRoles: ['main-administrator'],
+  },
   'participants:impersonate': {
     address: '/api/impersonation/participants?search=anna',
     refusal: 403,

@@ -53,12 +53,15 @@ const bothModuleTypes: Partial<DemoContact> = {
   editDiplomaRequirementsDisplayState: 1,
 };
 
+const underChris: Partial<DemoContact> = { managerContactId: demoId('contact:chris') };
+
 export const demoContacts: DemoContact[] = [
   learner('anna', 'voorbeeld', {
     ...bothModuleTypes,
     phone: '020 1234501',
     hasAppModules: true,
     canAdjustDiplomaRequirement: true,
+    ...underChris,
   }),
   contact('bram', 'provider', 'main-administrator', { phone: '030 1234502' }),
   contact('chris', 'voorbeeld', 'manager', { phone: '070 1234503' }),
@@ -77,7 +80,7 @@ export const demoContacts: DemoContact[] = [
   learner('fatima', 'banknoord'),
   contact('gijs', 'provider', 'assessor', { phone: '030 1234507' }),
   learner('hanna', 'voorbeeld', { fromLis: true, leadingContactOfLmsAccount: false }),
-  learner('iris', 'voorbeeld', { ...bothModuleTypes, canAdjustDiplomaRequirement: true }),
+  learner('iris', 'voorbeeld', { ...bothModuleTypes, canAdjustDiplomaRequirement: true, ...underChris }),
   learner('joris', 'zonnig', bothModuleTypes),
   contact('karin', 'voorbeeld', 'financial-manager', { phone: '043 1234511' }),
   contact('lars', 'voorbeeld', 'organisation-manager', { phone: '070 1234512', canEditBusinessEmail: false }),

@@ -63,7 +63,14 @@ export const crowdUsers: (typeof users.$inferInsert)[] = members.map(({ username
   email: `${username}@voorbeeld.example`,
 }));
 
+/** Keys of the contacts in the team of Lars. */
+export const teamKeys = members
+  .filter(({ organisation }) => organisation === 'voorbeeld')
+  .slice(0, 12)
+  .map(({ username }) => username);
+
 export const crowdContacts: DemoContact[] = members.map(({ username, organisation }) => ({
   ...learner(username, organisation),
+  ...(teamKeys.includes(username) && { managerContactId: demoId('contact:lars') }),
   personId: demoId(`person:${username}`),
 }));

@@ -3,6 +3,7 @@ import { requirementState } from '@portal/contract/dossier/rules';
 import { type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
 import type { dossiers, dossierSteps } from '@portal/api/database/schema';
 import { demoId } from './demo-id.ts';
+import { colleagues } from './team.ts';
 
 type Step = Pick<typeof dossierSteps.$inferInsert, 'part' | 'value' | 'doneAt'> & { key: WftRequirement };
 
@@ -33,6 +34,19 @@ const steps: Record<string, Step[]> = {
   joris: [forFunction('modbasis')],
   'chris.zonnig': [forFunction('advnone')],
 };
+
+/** The steps of the team of Lars, as they follow from its diplomas. */
+for (const { contact, requirements, diplomas } of colleagues)
+  steps[contact] = requirements.map((key) => {
+    const day = diplomas[key];
+    const { toDo, doneOn } = requirementState(key, day === undefined ? [] : [day]);
+    return {
+      part: 'function',
+      key,
+      value: toDo,
+      doneAt: doneOn === null ? null : new Date(`${doneOn}T12:00:00Z`),
+    };
+  });
 
 export const demoDossierSteps: (typeof dossierSteps.$inferInsert)[] = Object.entries(steps).flatMap(
   ([contact, of]) =>

@@ -9,7 +9,12 @@ const organisation = (key: string, name: string, slug: string): typeof affiliati
 });
 
 export const demoOrganisations: (typeof affiliations.$inferInsert)[] = [
-  organisation('voorbeeld', 'Voorbeeld Advies B.V.', 'voorbeeld'),
+  {
+    ...organisation('voorbeeld', 'Voorbeeld Advies B.V.', 'voorbeeld'),
+    isTeamVisible: true,
+    teamText:
+      'Voorbeeld Advies moet kunnen laten zien dat iedereen die adviseert de juiste diploma’s heeft. Daarom ziet je manager welke kwalificaties je hebt en wat je nog moet doen. Vragen? Mail opleidingen@voorbeeld.example.',
+  },
   organisation('zonnig', 'Zonnig Verzekeringen N.V.', 'zonnig'),
   {
     ...organisation('banknoord', 'Bank Noord N.V.', 'banknoord'),

@@ -8,6 +8,7 @@ import { crowdContacts, crowdKeys, crowdPeople } from './crowd.ts';
 import { demoId } from './demo-id.ts';
 import { type Document, drawPdf, drawPhoto, writeLetter, writeText } from './documents.ts';
 import { demoPeople } from './people.ts';
+import { colleagues } from './team.ts';
 
 type UploadRow = typeof uploads.$inferInsert & { id: string };
 
@@ -85,6 +86,17 @@ const ofIris: Wanted[] = (['modbasis', 'advinkomen'] as const).map((requirement)
   age: 3_900,
   review: { review: 'accepted', diplomaOf: requirement },
 }));
+
+/** The diplomas of the team of Lars. */
+const ofTeam: Wanted[] = colleagues.flatMap(({ contact, diplomas: held }) =>
+  provable.flatMap((requirement): Wanted[] => {
+    const issuedOn = held[requirement];
+    if (issuedOn === undefined) return [];
+    const filename = `${nameOfRequirement(requirement)}.pdf`;
+    const review = { review: 'accepted' as const, diplomaOf: requirement };
+    return [{ contact, kind: 'diploma', requirement, filename, issuedOn, age: 3_900, review }];
+  }),
+);
 
 const waitingInAll = 200;
 
@@ -190,7 +202,7 @@ async function make(wanted: Wanted, seed: number, now: Date): Promise<DemoUpload
 
 /** Returns the files in the dossiers, and those that wait to be judged. */
 export async function drawDemoUploads(now: Date): Promise<DemoUpload[]> {
-  const all = [...ofAnna, ...queue(), ...ofIris];
+  const all = [...ofAnna, ...queue(), ...ofIris, ...ofTeam];
   const made = await Promise.all(all.map((wanted, index) => make(wanted, index, now)));
   return made.flat();
 }

@@ -136,6 +136,9 @@ const table: Record<string, readonly [string, string, string, string]> = {
   ],
   '/omgevingen/weg': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
   '/logboek': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/organisaties': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/organisaties/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/mijn-mensen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '//evil.example': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
   '/%E0%A4%A': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
 };
@@ -180,9 +183,11 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
         elsewhere === undefined ? decideRoute(sessions.ready, path) : { kind: 'redirect', to: elsewhere };
       expect(decideRoute(sessions['impersonating'], path)).toEqual(expected);
     });
-    test(`for an administrator maps ${path} as usual, except for the audit log and environments`, () => {
+    test(`for an administrator maps ${path} as usual, except for their own pages`, () => {
       const own: Record<string, Decision> = {
         '/logboek': { kind: 'screen', screen: 'audit-log', params: {} },
+        '/organisaties': { kind: 'screen', screen: 'organisations', params: {} },
+        '/organisaties/7': { kind: 'screen', screen: 'organisation', params: { id: '7' } },
         '/omgevingen': { kind: 'screen', screen: 'environments', params: {} },
         '/omgevingen/bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
         '/Omgevingen/Bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
@@ -269,6 +274,20 @@ test('[IMP-05] the audit log opens only for administrators of the provider', () 
   expect(written(decideRoute(mainAdministrator(null), '/logboek'))).toBe('audit-log');
   expect(written(decideRoute(mainAdministrator(false), '/logboek'))).toBe('→ /');
   expect(written(decideRoute(sessions['impersonating'], '/logboek'))).toBe('→ /');
+});
+
+test('[TEA-01] the people of a manager open only where the organization allows it, and not while impersonating', () => {
+  const of = (role: string, isTeamVisible: boolean, impersonation: typeof login | null = null) => {
+    const contacts = [{ id: 'c1', role, affiliation: { isTeamVisible }, wftPaModuleTypes: [] }];
+    const manager = { person: { contacts } } as unknown as User;
+    return written(decideRoute({ ...ready, user: manager, impersonation }, '/mijn-mensen'));
+  };
+  expect([of('manager', true), of('organisation-manager', true)]).toEqual(['team', 'team']);
+  expect([of('manager', false), of('participant', true), of('manager', true, login)]).toEqual([
+    '→ /',
+    '→ /',
+    '→ /',
+  ]);
 });
 
 test('[ACC-06] the account chooser redirects to the dashboard while impersonating', () => {

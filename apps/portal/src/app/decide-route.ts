@@ -1,5 +1,5 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
-import { hasDossier, moduleTypesOf } from '@portal/contract/contacts/rules';
+import { hasDossier, moduleTypesOf, seesTeam } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import { matchPath } from 'react-router-dom';
 import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
@@ -90,6 +90,7 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
   const isInDossier = match?.screen === 'dossier' || match?.screen === 'dossier-file';
   if (isInDossier && !hasDossierNow(session)) return redirect(places.home);
+  if (match?.screen === 'team' && !seesTeamNow(session)) return redirect(places.home);
   const isOwnersAlone = match?.screen === 'security' || match?.screen === 'own-data';
   if (isOwnersAlone && session.impersonation !== null) return redirect(places.account);
   if (match?.screen === 'wft-requirements' && !activeContactOf(session)?.canAdjustDiplomaRequirement)
@@ -115,6 +116,12 @@ function showOnly(screens: ScreenName[], match: Match | null, home: string): Dec
 function hasDossierNow(session: Ready): boolean {
   const contact = activeContactOf(session);
   return contact !== undefined && hasDossier(contact);
+}
+
+/** Returns whether the active account is one of a manager who may see their people; not while impersonating. */
+function seesTeamNow(session: Ready): boolean {
+  const contact = activeContactOf(session);
+  return session.impersonation === null && contact !== undefined && seesTeam(contact);
 }
 
 /**

@@ -36,7 +36,7 @@ test.each([
   expect(matchRoute(path)).toMatchObject({ screen, params });
 });
 
-test('[ENV-01, IMP-05, T40] only the screens of assessments, audit log and environments need a permission', () => {
+test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators need a permission', () => {
   const needed = screens.flatMap(({ path }) => {
     const permission = matchRoute(path.replaceAll(/:\w+/g, 'x'))?.permission;
     return permission === undefined ? [] : [[path, permission]];
@@ -50,6 +50,8 @@ test('[ENV-01, IMP-05, T40] only the screens of assessments, audit log and envir
     ['/omgevingen/bewerken/:id', 'environments:edit'],
     ['/omgevingen/inlogpagina/:slug', 'environments:edit'],
     ['/omgevingen/sso-test/:id', 'environments:edit'],
+    ['/organisaties', 'organisations:edit'],
+    ['/organisaties/:id', 'organisations:edit'],
   ]);
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');
 });

@@ -54,6 +54,7 @@ export const screens = [
   },
   { id: 'dossier', path: places.dossier, for: 'logged-in', file: 'dossier/Screen.tsx' },
   { id: 'dossier-file', path: `${places.dossier}/:id`, for: 'logged-in', file: 'dossier/FileScreen.tsx' },
+  { id: 'team', path: places.team, for: 'logged-in', file: 'team/Screen.tsx' },
   { id: 'assessments', path: places.assessments, for: 'logged-in', file: 'assessments/Screen.tsx' },
   {
     id: 'assessment',
@@ -106,6 +107,18 @@ export const screens = [
     path: `${places.ssoTest}/:id`,
     for: 'logged-in',
     file: 'environments/sso/test/TestScreen.tsx',
+  },
+  {
+    id: 'organisations',
+    path: places.organisations,
+    for: 'logged-in',
+    file: 'team/OrganisationsScreen.tsx',
+  },
+  {
+    id: 'organisation',
+    path: `${places.organisations}/:id`,
+    for: 'logged-in',
+    file: 'team/OrganisationScreen.tsx',
   },
   { id: 'logout', path: places.logout, for: 'logged-in', file: 'logout/Screen.tsx' },
 ] as const satisfies readonly ScreenRoute[];

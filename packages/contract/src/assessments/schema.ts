@@ -11,18 +11,12 @@ import {
   openEnum,
   optionalId,
   resource,
+  someOf,
   text,
   textOrEmpty,
 } from '../wire.ts';
 import { provable } from '../wft/rules.ts';
 import { holders, needsNumber } from './rules.ts';
-
-/** Parses a comma-separated list; drops unknown values. */
-const someOf = <const Values extends readonly string[]>(values: Values) =>
-  field((given): Values[number][] => {
-    const requested = typeof given === 'string' ? given.split(',') : [];
-    return values.filter((value) => requested.includes(value));
-  });
 
 /** Filter of the assessment list; an empty list or text does not filter. */
 export const assessmentQuery = z.object({

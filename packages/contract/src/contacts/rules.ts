@@ -1,4 +1,4 @@
-import type { Contact } from './schema.ts';
+import type { Contact, Role } from './schema.ts';
 
 /** Whether the account chooser lists this contact. */
 export function isListed(contact: Pick<Contact, 'role' | 'customerPortalAccess' | 'enabled'>): boolean {
@@ -15,6 +15,17 @@ export function isSelectable(
 /** Whether this contact has a diploma dossier: participants of the portal or the learning environment do. */
 export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): boolean {
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
+}
+
+/** Whether a manager with this role sees everybody of their organization, or those assigned to them; null for all others. */
+export function teamOf(role: Role | null): 'all' | 'assigned' | null {
+  if (role === 'organisation-manager') return 'all';
+  return role === 'manager' ? 'assigned' : null;
+}
+
+/** Whether this contact is one of a manager who may see the qualifications of their people. */
+export function seesTeam(contact: Pick<Contact, 'role' | 'affiliation'>): boolean {
+  return teamOf(contact.role) !== null && contact.affiliation?.isTeamVisible === true;
 }
 
 /**

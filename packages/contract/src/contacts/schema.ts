@@ -46,6 +46,8 @@ export const affiliation = embedded({
    */
   provider: optionalFlag,
   customerPortalEnvironment: optionalId,
+  /** Beyond the specification: whether its managers may see the qualifications of their people. */
+  isTeamVisible: flag,
 });
 export type Affiliation = z.output<typeof affiliation>;
 

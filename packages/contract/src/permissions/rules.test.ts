@@ -7,6 +7,7 @@ const expected: Record<Permission, string[]> = {
   'audit:read': ['main-administrator'],
   'environments:read': ['main-administrator'],
   'environments:edit': ['main-administrator'],
+  'organisations:edit': ['main-administrator'],
   'participants:impersonate': ['assessor'],
   'uploads:assess': ['assessor'],
 };

@@ -16,6 +16,7 @@ const roleWith = {
   'audit:read': 'main-administrator',
   'environments:read': 'main-administrator',
   'environments:edit': 'main-administrator',
+  'organisations:edit': 'main-administrator',
   'participants:impersonate': 'assessor',
   'uploads:assess': 'assessor',
 } as const satisfies Record<string, Role>;

@@ -32,7 +32,12 @@ export const affiliations = pgTable(
      * is refused in favor of it.
      */
     emailDomain: text().unique(),
+    /** Whether its managers may see the qualifications of their people. */
+    isTeamVisible: boolean().notNull().default(false),
+    /** What its people read about that; kept while managers see nothing. */
+    teamText: text().notNull().default(''),
     ...foldedName(),
+    version: version(),
   },
   (table) => [index('affiliations_folded_name').using('gin', table.foldedName.op('gin_trgm_ops'))],
 );
@@ -80,11 +85,14 @@ export const contacts = pgTable(
     editDiplomaRequirementsDisplayState: integer().notNull().default(0),
     canAdjustDiplomaRequirement: boolean().notNull().default(false),
     hasAppModules: boolean().notNull().default(false),
+    /** The contact of the manager to whom this one is assigned. */
+    managerContactId: uuid().references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
     version: version(),
   },
   (table) => [
     index('contacts_person').on(table.personId),
     index('contacts_affiliation').on(table.affiliationId),
+    index('contacts_manager').on(table.managerContactId),
     index('contacts_email_part').using('gin', table.email.op('gin_trgm_ops')),
   ],
 );

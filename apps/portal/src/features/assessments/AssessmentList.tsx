@@ -2,13 +2,12 @@ import { getAssessments } from '@portal/contract/assessments/calls';
 import { assessmentPageSize } from '@portal/contract/assessments/rules';
 import type { Assessment } from '@portal/contract/assessments/schema';
 import { DataTable } from '@portal/ui/DataTable';
-import { initialTableState, writeTableState } from '@portal/ui/DataTable/table-state';
 import { FilterBar } from '@portal/ui/FilterBar';
-import { useSearchParams } from 'react-router-dom';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { NameSearch } from '../../shared/tables/NameSearch.tsx';
+import { useNameSearch } from '../../shared/tables/use-name-search.ts';
 import { useView } from '../../shared/tables/use-view.ts';
 import { activeNames } from '../../shared/tables/view.ts';
 import { columns } from './columns.tsx';
@@ -21,25 +20,12 @@ const rowKey = ({ id }: Assessment) => id;
 /** Lists the uploads to be assessed, page by page; filters, search and page are kept in the URL. */
 export function AssessmentList() {
   const { values, table, sort, filterOn } = useView(filters);
-  const [query, setQuery] = useSearchParams();
-  const search = query.get('naam') ?? '';
+  const { search, searchFor, clear } = useNameSearch();
   const { data, isFailed, refresh } = useRead(
     getAssessments,
     {},
     { query: queryOf(values, table.page, search) },
   );
-
-  function searchFor(name: string) {
-    setQuery(
-      (before) => {
-        const next = writeTableState(before, initialTableState);
-        if (name === '') next.delete('naam');
-        else next.set('naam', name);
-        return next;
-      },
-      { preventScrollReset: true },
-    );
-  }
 
   return (
     <Stack>
@@ -73,7 +59,7 @@ export function AssessmentList() {
           onStateChange={({ page }) => sort({ sort: null, page })}
           loading={data === undefined}
           filters={[...activeNames(values, filters), ...(search === '' ? [] : [texts.search])]}
-          onClearFilters={() => setQuery({}, { preventScrollReset: true })}
+          onClearFilters={clear}
         />
       )}
     </Stack>

@@ -16,7 +16,8 @@ export function sentenceOf(record: AuditRecord): string {
   const done = texts.sentences[record.event](words);
   const changed = record.event === 'user_updated' ? whatChanged(record.details) : [];
   const sentence = changed.length === 0 ? done : texts.changes(done, changed);
-  const isInAnothersPlace = record.actor !== null && !/^(?:impersonation|assessment)_/.test(record.event);
+  const isInAnothersPlace =
+    record.actor !== null && !/^(?:impersonation|assessment|team)_/.test(record.event);
   return isInAnothersPlace ? texts.inAnothersPlace(actor, person, sentence) : sentence;
 }
 

@@ -20,6 +20,7 @@ export const objectNames: Record<string, string> = {
   'media object': 'een afbeelding',
   upload: 'een upload',
   'event registration': 'een inschrijving',
+  organisation: 'de organisatie',
 };
 
 const ends: Record<string, string> = {
@@ -68,6 +69,9 @@ const sentences: Record<AuditEvent, Sentence> = {
     const change = `${person} wijzigde de omgeving ${detail('name') ?? ''}`;
     return reason === undefined ? change : `${change}, met kleuren die niet goed te lezen zijn: ${reason}`;
   },
+  organisation_updated: ({ person, detail }) =>
+    `${person} wijzigde wat managers zien bij ${detail('name') ?? 'een organisatie'}`,
+  team_read: ({ actor, person }) => `${actor} bekeek als manager de kwalificaties van ${person}`,
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   event_cancellation_request: ({ person }) =>
     `${person} vroeg de servicedesk om een afmelding voor een evenement`,
@@ -107,6 +111,8 @@ export const eventLabels: Record<AuditEvent, string> = {
   user_updated: 'Gegevens of beveiliging gewijzigd',
   environment_created: 'Omgeving toegevoegd',
   environment_updated: 'Omgeving gewijzigd',
+  organisation_updated: 'Toestemming voor managers gewijzigd',
+  team_read: 'Kwalificaties bekeken door een manager',
   sensitive_read: 'Eigen gegevens opgevraagd',
   event_cancellation_request: 'Afgemeld voor evenement',
   calendar_feed_create: 'Agendalink gemaakt',

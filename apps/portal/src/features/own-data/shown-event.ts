@@ -9,6 +9,6 @@ export function shownEvent({ event, byEmployee, details }: OwnData['events'][num
   const name = mailed[String(details['kind'])] ?? known[event] ?? texts.unknownEvent;
   const changed = whatChanged(details);
   const what = changed.length === 0 ? name : `${name} ${texts.changes(changed)}`;
-  const isInYourPlace = byEmployee && !event.startsWith('assessment_');
+  const isInYourPlace = byEmployee && !/^(?:assessment|team)_/.test(event);
   return isInYourPlace ? texts.byEmployee(what) : what.charAt(0).toUpperCase() + what.slice(1);
 }

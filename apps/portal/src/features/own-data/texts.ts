@@ -43,6 +43,8 @@ export const texts = {
     user_updated: 'gegevens gewijzigd',
     environment_created: 'een omgeving toegevoegd',
     environment_updated: 'een omgeving gewijzigd',
+    organisation_updated: 'gewijzigd wat managers zien',
+    team_read: 'een manager bekeek je kwalificaties',
     sensitive_read: 'eigen gegevens opgevraagd',
     event_cancellation_request: 'afmelding voor een evenement verstuurd',
     calendar_feed_create: 'agendalink gemaakt',

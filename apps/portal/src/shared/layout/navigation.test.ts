@@ -28,6 +28,7 @@ test('[CMP-01, DSH-01] the navigation holds the places that the account may open
     'Dashboard',
     'Evenementen',
     'Omgevingen',
+    'Organisaties',
     'Logboek',
     'Mijn profiel',
   ]);
@@ -35,6 +36,23 @@ test('[CMP-01, DSH-01] the navigation holds the places that the account may open
   expect(namesIn(sessionOf({ role: 'assessor' }, login))).not.toContain('Beoordelen');
   const customer = { provider: false } as Contact['affiliation'];
   expect(namesIn(sessionOf({ role: 'main-administrator', affiliation: customer }))).not.toContain('Logboek');
+});
+
+test('[TEA-01] the navigation leads managers to their people where the organization allows it', () => {
+  const affiliation = (isTeamVisible: boolean) => ({ isTeamVisible }) as Contact['affiliation'];
+  const namesOf = (
+    role: Contact['role'],
+    isTeamVisible: boolean,
+    impersonation: typeof login | null = null,
+  ) => namesIn(sessionOf({ role, affiliation: affiliation(isTeamVisible) }, impersonation));
+  expect(namesOf('manager', true)).toContain('Mijn mensen');
+  expect(namesOf('organisation-manager', true)).toContain('Mijn mensen');
+  for (const names of [
+    namesOf('manager', false),
+    namesOf('participant', true),
+    namesOf('manager', true, login),
+  ])
+    expect(names).not.toContain('Mijn mensen');
 });
 
 test('[CMP-01] the navigation is empty without an active account', () => {

@@ -1,6 +1,7 @@
-import { hasDossier } from '@portal/contract/contacts/rules';
+import { hasDossier, seesTeam } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import type { Header } from '@portal/ui/Header';
+import Building2 from 'lucide-react/icons/building-2';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
@@ -8,9 +9,10 @@ import House from 'lucide-react/icons/house';
 import Palette from 'lucide-react/icons/palette';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserRound from 'lucide-react/icons/user-round';
+import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentProps } from 'react';
 import { permissionAt } from '../session/permission-at.ts';
-import { activeContactOf, isAllowed, type Seen } from '../session/session.ts';
+import { activeContactOf, isAllowed, isImpersonation, type Seen } from '../session/session.ts';
 import { texts } from './texts.ts';
 
 type Navigation = NonNullable<ComponentProps<typeof Header>['navigation']>;
@@ -18,9 +20,11 @@ type Navigation = NonNullable<ComponentProps<typeof Header>['navigation']>;
 const mainPlaces: Navigation = [
   { href: places.home, label: texts.home, icon: <House size={24} /> },
   { href: places.dossier, label: texts.dossier, icon: <FolderOpen size={24} /> },
+  { href: places.team, label: texts.team, icon: <UsersRound size={24} /> },
   { href: places.events, label: texts.events, icon: <CalendarDays size={24} /> },
   { href: places.assessments, label: texts.assessments, icon: <ClipboardCheck size={24} /> },
   { href: places.environments, label: texts.environments, icon: <Palette size={24} /> },
+  { href: places.organisations, label: texts.organisations, icon: <Building2 size={24} /> },
   { href: places.auditLog, label: texts.auditLog, icon: <ScrollText size={24} /> },
   { href: places.account, label: texts.account, icon: <UserRound size={24} /> },
 ];
@@ -39,6 +43,7 @@ export function navigationOf(session: Seen, path: string): Navigation {
     .filter(({ href }) => {
       const permission = permissionAt(href);
       if (permission !== undefined) return isAllowed(session, permission);
+      if (href === places.team) return seesTeam(contact) && !isImpersonation(session);
       return href !== places.dossier || hasDossier(contact);
     })
     .map((place) => ({ ...place, current: partOf(place.href) === partOf(path) }));

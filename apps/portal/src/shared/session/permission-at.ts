@@ -6,6 +6,7 @@ const needed: Record<string, Permission> = {
   [places.assessments]: 'uploads:assess',
   [places.auditLog]: 'audit:read',
   [places.environments]: 'environments:edit',
+  [places.organisations]: 'organisations:edit',
 };
 
 /** Returns the permission that a path needs, for the routes and for the links to them. */

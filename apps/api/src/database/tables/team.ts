@@ -1,0 +1,19 @@
+import { date, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { contacts } from './contacts.ts';
+
+const contactId = () =>
+  uuid()
+    .notNull()
+    .references(() => contacts.id, { onDelete: 'cascade' });
+
+/** The last day on which a manager saw a contact of their team, so that each day is recorded once in the audit log. */
+export const teamLooks = pgTable(
+  'team_looks',
+  {
+    managerContactId: contactId(),
+    contactId: contactId(),
+    /** In the Netherlands. */
+    seenOn: date({ mode: 'string' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.managerContactId, table.contactId] })],
+);

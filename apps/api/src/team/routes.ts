@@ -1,0 +1,139 @@
+import { writeCollection } from '@portal/contract/hydra';
+import * as calls from '@portal/contract/team/calls';
+import { coverOf, teamPageSize } from '@portal/contract/team/rules';
+import { pageSizeOf } from '@portal/contract/team/schema';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../platform/calls/route.ts';
+import { dayOf } from '../platform/clock.ts';
+import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { notFound } from '../platform/http/errors.ts';
+import { writePage } from '../platform/page.ts';
+import type { Services } from '../platform/services.ts';
+import { type Line, pageOf } from './list.ts';
+import { recordLooks } from './looks.ts';
+import { savePermission } from './permission.ts';
+import {
+  findMembers,
+  findOrganisation,
+  findOrganisations,
+  findTeam,
+  type Member,
+  type OrganisationRow,
+  type Team,
+} from './queries.ts';
+
+const resourceOf = ({ contactId, name, qualifications }: Line) => ({
+  '@id': `/api/team/${contactId}`,
+  '@type': 'TeamMember',
+  id: contactId,
+  name,
+  qualifications,
+});
+
+const organisationResource = ({ id, name, version, isTeamVisible, teamText }: OrganisationRow) => ({
+  '@context': '/api/contexts/Affiliation',
+  '@id': `/api/relations/affiliations/${id}`,
+  '@type': 'Affiliation',
+  id,
+  name,
+  version,
+  isTeamVisible,
+  teamText,
+});
+
+/** Finds the team of the caller. Throws 404 for anyone who has none. */
+async function requireTeam({ database, session }: RequestContext): Promise<Team> {
+  const team = await findTeam(database, session);
+  if (team === null) throw notFound();
+  return team;
+}
+
+/**
+ * Records a look at the people in a response. Among few people it is one at all of them: a count over them, or their
+ * absence from a filtered list, says something about each.
+ */
+async function recordSeen(
+  ctx: RequestContext,
+  { managerContactId }: Team,
+  among: readonly Member[],
+  shown: readonly Line[],
+): Promise<void> {
+  const seen = (among.length > teamPageSize ? shown : among).map(({ contactId }) => contactId);
+  await inTransaction(ctx, (tx) => recordLooks(tx, managerContactId, seen));
+}
+
+/** Registers the calls of managers, and those by which administrators of the provider permit them. */
+export function registerTeam(app: FastifyInstance, services: Services): void {
+  const forManagers = {
+    access: 'session',
+    duringImpersonation: false,
+    objectType: 'team member',
+    limit: { max: 120, bucket: 'team', per: 'session' },
+  } as const;
+  const forAdministrators = {
+    access: 'session',
+    duringImpersonation: false,
+    permission: 'organisations:edit',
+    objectType: 'organisation',
+  } as const;
+
+  registerCall(app, services, calls.getTeam, {
+    ...forManagers,
+    handler: async (ctx, { query }) => {
+      const team = await requireTeam(ctx);
+      const members = await findMembers(ctx.database, team, query);
+      const { lines, total } = pageOf(members, query, dayOf(ctx.clock.now()));
+      await recordSeen(ctx, team, members, lines);
+      return writePage(ctx.config.apiDialect, 'TeamMember', ctx.request, {
+        members: lines.map(resourceOf),
+        total,
+        page: query.page,
+        pageSize: pageSizeOf(query),
+      });
+    },
+  });
+
+  registerCall(app, services, calls.getTeamCover, {
+    ...forManagers,
+    handler: async (ctx) => {
+      const team = await requireTeam(ctx);
+      const members = await findMembers(ctx.database, team);
+      await recordSeen(ctx, team, members, []);
+      const evidence = members.map((member) => member.evidence);
+      return {
+        '@context': '/api/contexts/TeamCover',
+        '@type': 'TeamCover',
+        people: members.length,
+        lines: coverOf(evidence, dayOf(ctx.clock.now())),
+      };
+    },
+  });
+
+  registerCall(app, services, calls.getOrganisations, {
+    ...forAdministrators,
+    handler: async ({ config, database, request }) => {
+      const found = await findOrganisations(database);
+      const members = found.map(organisationResource);
+      return writeCollection(config.apiDialect, 'Affiliation', request.url, {
+        members,
+        total: members.length,
+        next: null,
+      });
+    },
+  });
+
+  registerCall(app, services, calls.getOrganisation, {
+    ...forAdministrators,
+    handler: async ({ database }, { params: { id = '' } }) => {
+      const found = await findOrganisation(database, id);
+      if (found === null) throw notFound();
+      return organisationResource(found);
+    },
+  });
+
+  registerCall(app, services, calls.saveTeamPermission, {
+    ...forAdministrators,
+    handler: async (ctx, { params: { id = '' }, body }) =>
+      organisationResource(await inTransaction(ctx, (tx) => savePermission(tx, id, body))),
+  });
+}

@@ -1,0 +1,220 @@
+import { getOrganisation, getOrganisations, getTeam, getTeamCover } from '@portal/contract/team/calls';
+import { and, eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
+import { affiliations, audit, contacts, sessions } from '../database/schema.ts';
+import type { Browser } from '../testing/browser.ts';
+import { audited } from '../testing/audited.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+
+let demo: DemoApp;
+let lars: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(async () => {
+  lars = await browserOf(demo, 'manager');
+});
+afterAll(() => demo.close());
+
+const ofLars = eq(contacts.id, demoId('contact:lars'));
+const ofVoorbeeld = eq(affiliations.id, demoId('organisation:voorbeeld'));
+const allow = (isTeamVisible: boolean) =>
+  demo.services.database.update(affiliations).set({ isTeamVisible }).where(ofVoorbeeld);
+const become = (role: 'manager' | 'organisation-manager' | 'participant') =>
+  demo.services.database.update(contacts).set({ role }).where(ofLars);
+
+afterEach(async () => {
+  await allow(true);
+  await become('organisation-manager');
+});
+
+async function listed(query = '', browser = lars) {
+  const response = await browser.get(`/api/team${query}`);
+  expect(response.statusCode, response.body).toBe(200);
+  return z.parse(getTeam.response, response.json());
+}
+
+const namesOf = async (query = '') => (await listed(query)).members.map(({ name }) => name);
+
+describe('[TEA-01] a team', () => {
+  test('is everybody of the organization to its organization manager, and who is assigned to a manager', async () => {
+    const { members, total } = await listed();
+    expect([members.length, total]).toEqual([22, 22]);
+    expect(members.map(({ id }) => id)).toContain(demoId('contact:anna'));
+    expect(members.map(({ id }) => id)).not.toContain(demoId('contact:joris'));
+    await become('manager');
+    const assigned = await listed();
+    expect(assigned.total).toBe(12);
+    expect(assigned.members.map(({ id }) => id)).not.toContain(demoId('contact:anna'));
+  });
+
+  test('does not exist while the organization does not allow it', async () => {
+    await allow(false);
+    const responses = [await lars.get('/api/team'), await lars.get('/api/team/cover')];
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual([404, 404]);
+  });
+
+  test('leaves out disabled accounts and people without a dossier', async () => {
+    const ofAnna = eq(contacts.id, demoId('contact:anna'));
+    await demo.services.database.update(contacts).set({ enabled: false }).where(ofAnna);
+    expect(await namesOf()).not.toContain('Anna de Vries');
+    await demo.services.database.update(contacts).set({ enabled: true }).where(ofAnna);
+    expect(await namesOf()).not.toContain('Karin Peters');
+  });
+
+  test('has no result, number, day or file of anybody', async () => {
+    const { body } = await lars.get('/api/team');
+    expect(body).not.toMatch(/issuedOn|filename|score|birthDate|@voorbeeld\.example/i);
+    expect(Object.keys(JSON.parse(body)['hydra:member'][0]).toSorted()).toEqual([
+      '@id',
+      '@type',
+      'id',
+      'name',
+      'qualifications',
+    ]);
+  });
+});
+
+describe('[TEA-02] the list', () => {
+  test('has the state of every required qualification, and of others that are held', async () => {
+    const { members } = await listed('?search=vries');
+    expect(members.map(({ qualifications }) => qualifications)).toEqual([
+      [
+        { code: 'modbasis', state: 'held' },
+        { code: 'advhypothecair', state: 'due' },
+        { code: 'advschadeparticulier', state: 'judged' },
+        { code: 'advschadezakelijk', state: 'missing' },
+      ],
+    ]);
+  });
+
+  test('is filtered by qualification and state together, and by name', async () => {
+    const due = await listed('?code=advhypothecair&state=due');
+    expect(due.members.map(({ name }) => name)).toContain('Anna de Vries');
+    for (const { qualifications } of due.members)
+      expect(qualifications).toContainEqual({ code: 'advhypothecair', state: 'due' });
+    expect(await namesOf('?search=vries,%20anna&state=missing')).toEqual(['Anna de Vries']);
+    expect(await namesOf('?search=vries&state=lapsed')).toEqual([]);
+    expect(await namesOf('?state=x&code=x&order=x&page=x')).toHaveLength(22);
+  });
+
+  test('is sorted by name or by what is open, in both directions', async () => {
+    const names = await namesOf();
+    expect(await namesOf('?order=-naam')).toEqual(names.toReversed());
+    const openOf = async (query: string) =>
+      (await listed(query)).members.map(
+        ({ qualifications }) =>
+          qualifications.filter(({ state }) => state === 'missing' || state === 'due').length,
+      );
+    const opens = await openOf('?order=open');
+    expect(opens).toEqual(opens.toSorted((one, other) => one - other));
+    expect(await openOf('?order=-open')).toEqual(opens.toReversed());
+  });
+});
+
+test('[TEA-03] the cover counts who may advise today and on the last day of the period', async () => {
+  const response = await lars.get('/api/team/cover');
+  const { people, lines } = z.parse(getTeamCover.response, response.json());
+  expect(people).toBe(22);
+  expect(lines.find(({ code }) => code === 'advhypothecair')).toEqual({
+    code: 'advhypothecair',
+    required: 5,
+    today: 3,
+    atEnd: 1,
+  });
+});
+
+describe('[TEA-04] a look', () => {
+  const looks = () => demo.services.database.$count(audit, eq(audit.event, 'team_read'));
+
+  test('is recorded in the account of each person once a day, by whom', async () => {
+    demo.clock.advance(24 * 60 * 60);
+    lars = await browserOf(demo, 'manager');
+    const before = await looks();
+    await listed('?search=vries');
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'team_read',
+        userId: demoId('user:anna'),
+        contactId: demoId('contact:anna'),
+        actorUserId: demoId('user:lars'),
+        objectType: 'contact',
+        objectId: demoId('contact:anna'),
+      },
+    ]);
+    await listed('?search=vries');
+    expect(await looks()).toBe(before + 1);
+    demo.clock.advance(24 * 60 * 60);
+    lars = await browserOf(demo, 'manager');
+    await listed('?search=vries');
+    expect(await looks()).toBe(before + 2);
+  });
+
+  test('at few people is one at all of them, also by counts and by a filter that leaves them out', async () => {
+    for (const address of ['/api/team/cover', '/api/team?state=lapsed']) {
+      demo.clock.advance(24 * 60 * 60);
+      lars = await browserOf(demo, 'manager');
+      const before = await looks();
+      await lars.get(address);
+      expect([address, (await looks()) - before]).toEqual([address, 22]);
+    }
+  });
+
+  test('at oneself is none', async () => {
+    const { database } = demo.services;
+    await database.update(contacts).set({ lmsAccountRole: 'participant' }).where(ofLars);
+    await listed('?search=lars');
+    const own = and(eq(audit.event, 'team_read'), eq(audit.userId, demoId('user:lars')));
+    expect(await database.$count(audit, own)).toBe(0);
+    await database.update(contacts).set({ lmsAccountRole: 'unknown' }).where(ofLars);
+  });
+});
+
+describe('[TEA-05] the permission of an organization', () => {
+  const path = `/api/relations/affiliations/${demoId('organisation:zonnig')}`;
+  const save = (browser: Browser, body: object, version?: number) =>
+    browser.send('PUT', `${path}/team_permission`, body, {
+      'content-type': 'application/ld+json',
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    });
+
+  test('is set by an administrator with a text, off at first, and recorded', async () => {
+    await demo.services.database.delete(sessions);
+    const bram = await browserOf(demo, 'administrator');
+    const list = z.parse(getOrganisations.response, (await bram.get('/api/relations/affiliations')).json());
+    expect(list.members.map(({ name, isTeamVisible }) => [name, isTeamVisible])).toEqual([
+      ['Bank Noord N.V.', false],
+      ['Hoffelijk Opleidingen B.V.', false],
+      ['Voorbeeld Advies B.V.', true],
+      ['Zonnig Verzekeringen N.V.', false],
+    ]);
+    const found = z.parse(getOrganisation.response, (await bram.get(path)).json());
+    expect(found).toMatchObject({ isTeamVisible: false, teamText: '', version: 1 });
+    const refused = await save(bram, { isTeamVisible: true, teamText: ' ' });
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining('Vul in wat mensen hierover lezen.'),
+    ]);
+    const saved = await save(bram, { isTeamVisible: true, teamText: 'Daarom.' }, 1);
+    expect([saved.statusCode, saved.json()]).toMatchObject([200, { isTeamVisible: true, version: 2 }]);
+    expect(await audited(demo)).toMatchObject([
+      {
+        event: 'organisation_updated',
+        userId: demoId('user:bram'),
+        objectId: demoId('organisation:zonnig'),
+        details: { name: 'Zonnig Verzekeringen N.V.', isTeamVisible: true },
+      },
+    ]);
+    expect((await save(bram, { isTeamVisible: false, teamText: '' }, 1)).statusCode).toBe(412);
+    const kept = await save(bram, { isTeamVisible: false, teamText: 'Daarom.' }, 2);
+    expect(kept.json()).toMatchObject({ isTeamVisible: false, teamText: 'Daarom.', version: 3 });
+  });
+
+  test('of an unknown organization is 404', async () => {
+    const bram = await browserOf(demo, 'administrator');
+    expect((await bram.get(`/api/relations/affiliations/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+});

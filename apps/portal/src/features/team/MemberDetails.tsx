@@ -1,0 +1,50 @@
+import type { TeamMember } from '@portal/contract/team/schema';
+import { nameOfCode } from '@portal/contract/wft/rules';
+import { styled } from 'styled-components';
+import { texts } from './texts.ts';
+
+const { next } = texts;
+
+/** Says what has to be done next for each qualification of one of the people. */
+export function MemberDetails({ member }: { member: TeamMember }) {
+  const steps = member.qualifications.flatMap(({ code, state }) =>
+    state === 'held' || state === 'unknown' ? [] : [{ code, text: next[state](nameOfCode(code)) }],
+  );
+  const nothing = member.qualifications.length === 0 ? next.noRequirements : next.nothing;
+  return (
+    <Parts>
+      <h3>{next.title}</h3>
+      {steps.length === 0 ? (
+        <p>{nothing}</p>
+      ) : (
+        <ul>
+          {steps.map(({ code, text }) => (
+            <li key={code}>{text}</li>
+          ))}
+        </ul>
+      )}
+    </Parts>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  gap: 8px;
+
+  & h3 {
+    margin: 0;
+    color: var(--portal-title);
+    font: 700 1rem/1.5 var(--portal-font-title);
+  }
+
+  & p,
+  & ul {
+    margin: 0;
+  }
+
+  & ul {
+    display: grid;
+    gap: 4px;
+    padding-inline-start: 20px;
+  }
+`;

@@ -1,0 +1,62 @@
+import { getOrganisation, saveTeamPermission } from '@portal/contract/team/calls';
+import { teamPermission, type Organisation } from '@portal/contract/team/schema';
+import { Card } from '@portal/ui/Card';
+import { Checkbox } from '@portal/ui/Checkbox';
+import { TextArea } from '@portal/ui/TextArea';
+import { readWhole } from '../../shared/api/read-whole.ts';
+import { send } from '../../shared/api/send.ts';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
+import { VersionedForm } from '../../shared/forms/VersionedForm.tsx';
+import { texts } from './texts.ts';
+
+const strings = texts.permission;
+
+interface Values {
+  isTeamVisible: boolean;
+  teamText: string;
+}
+
+interface Props {
+  organisation: Organisation;
+  onSaved: (organisation: Organisation) => void;
+}
+
+/** Lets an administrator allow the managers of an organization to see their people, with the text that people read. */
+export function PermissionForm({ organisation, onSaved }: Props) {
+  const params = { id: organisation.id };
+  const state = useVersionedForm<Values, Organisation>({
+    schema: teamPermission,
+    current: organisation,
+    valuesOf: ({ isTeamVisible, teamText }) => ({ isTeamVisible, teamText }),
+    versionsOf: ({ version }) => [version],
+    labels: { isTeamVisible: strings.allow, teamText: strings.reason },
+    showValue: (_, value) =>
+      typeof value === 'string' ? value : value === true ? texts.organisations.on : texts.organisations.off,
+    hasSummary: true,
+    read: async () => {
+      const outcome = await readWhole(getOrganisation, { params, report: 'none' });
+      return outcome.kind === 'done' ? outcome.value : null;
+    },
+    save: (body, { version }) => send(saveTeamPermission, { params, version, body, report: 'none' }),
+    onSaved,
+    texts,
+  });
+  const { form } = state;
+  return (
+    <VersionedForm state={state}>
+      <Card title={organisation.name}>
+        <Stack>
+          <p>{strings.text}</p>
+          <Checkbox label={strings.allow} {...form.field('isTeamVisible')} />
+          <TextArea
+            label={strings.reason}
+            hint={strings.reasonHint}
+            maxLength={1_000}
+            {...form.field('teamText')}
+          />
+        </Stack>
+      </Card>
+    </VersionedForm>
+  );
+}

@@ -1,0 +1,49 @@
+import { getTeamCover } from '@portal/contract/team/calls';
+import { Card } from '@portal/ui/Card';
+import { styled } from 'styled-components';
+import { useMemo } from 'react';
+import { useRead } from '../../shared/api/use-read.ts';
+import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { ReadPage } from '../../shared/layout/ReadPage.tsx';
+import { Cover } from './Cover.tsx';
+import { TeamList } from './TeamList.tsx';
+import { texts } from './texts.ts';
+
+/** `/mijn-mensen`, for managers: their people with their qualifications, and who may advise on what. */
+export default function TeamScreen() {
+  return (
+    <ReadPage title={texts.title}>
+      <Team />
+    </ReadPage>
+  );
+}
+
+/** Loads the data inside ReadPage, whose cache belongs to the account. */
+function Team() {
+  const read = useRead(getTeamCover);
+  const { data } = read;
+  const lines = useMemo(
+    () => data?.lines.filter(({ required, today }) => required + today > 0) ?? [],
+    [data],
+  );
+  const codes = useMemo(() => lines.map(({ code }) => code), [lines]);
+  return (
+    <ReadCard title={texts.title} read={read}>
+      {({ people }) => (
+        <Stack>
+          <Lead>{texts.lead}</Lead>
+          <Card>
+            <TeamList codes={codes} />
+          </Card>
+          <Cover people={people} lines={lines} />
+        </Stack>
+      )}
+    </ReadCard>
+  );
+}
+
+const Lead = styled.p`
+  max-inline-size: 65ch;
+  margin: 0;
+`;

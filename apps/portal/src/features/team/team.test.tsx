@@ -1,0 +1,88 @@
+import { getOrganisation, getTeam, getTeamCover, saveTeamPermission } from '@portal/contract/team/calls';
+import { organisation as organisationSchema } from '@portal/contract/team/schema';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { field, has, press, settle, type as typeInto } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { place, show } from '../../testing/show.tsx';
+import { Cover } from './Cover.tsx';
+import { PermissionForm } from './PermissionForm.tsx';
+import { TeamList } from './TeamList.tsx';
+import { texts } from './texts.ts';
+
+const anna = {
+  id: 'c1',
+  name: 'Anna de Vries',
+  qualifications: [
+    { code: 'modbasis', state: 'held' },
+    { code: 'advhypothecair', state: 'due' },
+    { code: 'abhzorg', state: 'missing' },
+  ],
+};
+const list = (members: object[], total = members.length) =>
+  json({ 'hydra:member': members, 'hydra:totalItems': total });
+const codes = ['modbasis', 'advhypothecair', 'advzorg'];
+
+test('[TEA-02] the list shows each state in a word, and what to do next without a further call', async () => {
+  const asked = serve({ [at(getTeam)]: list([anna]) });
+  await show(<TeamList codes={codes} />, { path: '/mijn-mensen?sortering=-open&status=due&naam=anna' });
+  const query = new URL(asked[0]?.what.split(' ')[1] ?? '', location.origin).searchParams;
+  expect(Object.fromEntries(query)).toMatchObject({
+    order: '-open',
+    state: 'due',
+    search: 'anna',
+    page: '1',
+  });
+  const cells = [...document.querySelectorAll('tbody tr:first-child > td:not([data-part])')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(cells).toEqual(['Geldig', 'Examen', `Ontbreekt${texts.authorityOnly}`, '2']);
+  const before = asked.length;
+  await press('Meer over Anna de Vries');
+  expect(has('Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028.')).toBe(true);
+  expect(has('Adviesbevoegdheid Zorgverzekeringen: haal het diploma')).toBe(true);
+  expect(has(texts.next.due('Wft Basis'))).toBe(false);
+  expect(asked).toHaveLength(before);
+});
+
+test('[TEA-02] the list keeps its filters in the URL, and says when nobody matches', async () => {
+  serve({ [at(getTeam)]: list([]) });
+  await show(<TeamList codes={codes} />, { path: '/mijn-mensen?status=lapsed' });
+  expect(has('Geen data weer te geven')).toBe(true);
+  await press('Wis filters');
+  expect(place()).toBe('/mijn-mensen');
+});
+
+test('[TEA-02] a list that does not load can be tried again', async () => {
+  serve({});
+  await show(<TeamList codes={codes} />);
+  expect(has('Sorry, we konden geen data vinden')).toBe(true);
+});
+
+test('[TEA-03] a product line that nobody may advise on says so in words', async () => {
+  const line = { code: 'advhypothecair', required: 3, today: 2, atEnd: 0 };
+  serve({ [at(getTeamCover)]: json({ people: 3, lines: [line] }) });
+  await show(<Cover people={3} lines={[line]} />);
+  const cells = [...document.querySelectorAll('tbody td')].map(({ textContent }) => textContent);
+  expect(cells).toEqual(['3', '2', texts.cover.none]);
+});
+
+test('[TEA-05] an administrator allows it with a text, which is required', async () => {
+  const before = z.parse(organisationSchema, { id: 'o1', name: 'Voorbeeld', version: 4 });
+  const saved = { ...before, isTeamVisible: true, teamText: 'Daarom.', version: 5 };
+  const asked = serve({
+    [at(saveTeamPermission, { id: 'o1' })]: json(saved),
+    [at(getOrganisation, { id: 'o1' })]: json(saved),
+  });
+  await show(<PermissionForm organisation={before} onSaved={() => undefined} />);
+  field(texts.permission.allow).click();
+  await settle();
+  await press('Wijzigingen opslaan');
+  await settle();
+  expect([asked.length, has('Vul in wat mensen hierover lezen.')]).toEqual([0, true]);
+  await typeInto(texts.permission.reason, 'Daarom.');
+  await press('Wijzigingen opslaan');
+  await settle();
+  expect(asked[0]).toMatchObject({ body: { isTeamVisible: true, teamText: 'Daarom.' } });
+  expect(asked[0]?.headers.get('if-match')).toBe('"4"');
+});

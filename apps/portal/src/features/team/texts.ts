@@ -1,0 +1,82 @@
+import type { QualificationState } from '@portal/contract/team/rules';
+
+export const texts = {
+  title: 'Mijn mensen',
+  lead: 'Welke kwalificaties je mensen hebben en wat er nog moet gebeuren. Iedereen ziet bij ‘Mijn gegevens’ dat jij hier keek.',
+  search: 'Naam',
+  everybody: 'Iedereen',
+  print: 'Druk af',
+  file: 'mijn-mensen.csv',
+  columns: { name: 'Naam', open: 'Te doen', code: 'Kwalificatie', state: 'Status' },
+  /** Short names of the modules, by the code of their qualification, with hyphens for narrow columns. */
+  modules: {
+    modbasis: 'Basis',
+    advconsumptief: 'Consump\u00ADtief',
+    advhypothecair: 'Hypothe\u00ADcair',
+    advinkomen: 'Inkomen',
+    advpensioen: 'Pensioen',
+    advschadeparticulier: 'Schade particu\u00ADlier',
+    advschadezakelijk: 'Schade zakelijk',
+    advvermogen: 'Vermogen',
+    advzorg: 'Zorg',
+  } as Record<string, string>,
+  states: {
+    held: 'Geldig',
+    due: 'Examen',
+    judged: 'Ingediend',
+    lapsed: 'Vervallen',
+    missing: 'Ontbreekt',
+  } satisfies Record<QualificationState, string>,
+  /** Explains the words in the table. */
+  legend: {
+    held: 'behaald, nu niets te doen',
+    due: 'geldig, PE-examen nog te halen',
+    judged: 'ingediend, wacht op een oordeel',
+    lapsed: 'PE-examen niet op tijd gehaald',
+    missing: 'nodig, nog niet aangetoond',
+  } satisfies Record<QualificationState, string>,
+  unknown: 'Onbekend',
+  authorityOnly: 'alleen bevoegdheid',
+  notAsked: 'Niet nodig',
+  next: {
+    title: 'Wat er nu moet gebeuren',
+    nothing: 'Er is nu niets te doen.',
+    noRequirements: 'Voor deze functie zijn geen kwalificaties ingesteld.',
+    due: (name: string) => `Haal het PE-examen ${name} voor 1 april 2028.`,
+    judged: (name: string) => `${name}: het bewijs is ingediend en wacht op een oordeel.`,
+    lapsed: (name: string) => `${name} is vervallen. Adviseren mag niet, tot het examen is gehaald.`,
+    missing: (name: string) => `${name}: haal het diploma, of upload het in het dossier.`,
+  },
+  cover: {
+    title: 'Wie mag adviseren',
+    lead: (people: number) =>
+      people === 1
+        ? 'Over 1 persoon. Op 31 maart 2028 eindigt de PE-periode; die kolom geldt als er niets meer gebeurt.'
+        : `Over ${people} mensen. Op 31 maart 2028 eindigt de PE-periode; die kolom geldt als er niets meer gebeurt.`,
+    line: 'Productlijn',
+    required: 'Nodig voor',
+    today: 'Vandaag',
+    atEnd: 'Op 31 maart 2028',
+    none: 'Niemand',
+  },
+  organisations: {
+    title: 'Organisaties',
+    lead: 'Per organisatie stel je in of managers de kwalificaties van hun mensen zien.',
+    name: 'Organisatie',
+    state: 'Managers zien hun mensen',
+    on: 'Ja',
+    off: 'Nee',
+    one: 'Organisatie',
+    gone: 'Deze organisatie bestaat niet.',
+    toList: 'Naar de organisaties',
+  },
+  permission: {
+    title: 'Managers zien hun mensen',
+    text: 'Een manager ziet wie aan hem of haar is toegewezen, een organisatiebeheerder iedereen. Zij zien welke kwalificaties iemand heeft en wat er te doen is, nooit cijfers of bestanden. Elk bezoek is zichtbaar voor de mensen zelf.',
+    allow: 'Managers mogen de kwalificaties van hun mensen zien',
+    reason: 'Wat mensen hierover lezen',
+    reasonHint: 'Staat bij ‘Mijn gegevens’. Leg uit waarom managers dit zien en bij wie iemand terechtkan.',
+  },
+  saved: 'Toestemming opgeslagen',
+  notSaved: 'Toestemming niet opgeslagen',
+};

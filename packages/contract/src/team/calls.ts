@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import { defineCall } from '../call.ts';
+import { collectionOf } from '../collection.ts';
+import { organisation, teamCover, teamMember, teamPermission, teamQuery } from './schema.ts';
+
+/**
+ * Beyond the specification: the people of a manager with their qualifications, in pages. A manager gets those who are
+ * assigned to them, an organization manager all of the organization. 404 for anyone else, and while the organization does
+ * not allow it. Each person can see who read this.
+ */
+export const getTeam = defineCall({
+  method: 'GET',
+  path: 'team',
+  query: teamQuery,
+  response: collectionOf(teamMember),
+});
+
+/** Counts over all people of the manager, with the rights of `getTeam`. */
+export const getTeamCover = defineCall({ method: 'GET', path: 'team/cover', response: teamCover });
+
+/** The organizations, sorted by name, for administrators of the provider; 403 for others. */
+export const getOrganisations = defineCall({
+  method: 'GET',
+  path: 'relations/affiliations',
+  response: collectionOf(organisation),
+});
+
+export const getOrganisation = defineCall({
+  method: 'GET',
+  path: 'relations/affiliations/{id}',
+  response: organisation,
+});
+
+/**
+ * Sets whether the managers of an organization may see their people. With `If-Match: "{version}"` 412 when it was changed
+ * meanwhile.
+ */
+export const saveTeamPermission = defineCall({
+  method: 'PUT',
+  path: 'relations/affiliations/{id}/team_permission',
+  request: teamPermission,
+  response: z.optional(organisation),
+});

@@ -1,0 +1,42 @@
+import { describe, expect, test } from 'vitest';
+import { coverOf, type Evidence, qualificationsOf } from './rules.ts';
+
+const [today, later] = ['2026-11-28', '2028-04-01'];
+const nothing: Evidence = { required: [], done: [], waiting: [], diplomas: [] };
+const diploma = (requirement: string, issuedOn: string) => ({ requirement, issuedOn });
+const old = [diploma('advzorg', '2016-11-03')];
+const required = ['advzorg'];
+
+describe('[TEA-02] the state of a qualification', () => {
+  test.each([
+    ['missing', { required }, today],
+    ['judged', { required, waiting: required }, today],
+    ['held', { required, done: required }, today],
+    ['held', { required, diplomas: [diploma('advzorg', '2026-02-01')] }, today],
+    ['due', { required, diplomas: old }, today],
+    ['judged', { required, diplomas: old, waiting: required }, today],
+    ['lapsed', { required, diplomas: old }, later],
+    ['held', { required, diplomas: [...old, diploma('advzorg', '2026-02-01')] }, later],
+    ['held', { diplomas: [diploma('advzorg', '2026-02-01')] }, today],
+  ])('is %s with %j on %s', (state, evidence, day) => {
+    const found = qualificationsOf({ ...nothing, ...evidence }, day);
+    expect(found.find(({ code }) => code === 'advzorg')).toEqual({ code: 'advzorg', state });
+  });
+
+  test('is not told of what is neither required nor held', () => {
+    expect(qualificationsOf({ ...nothing, waiting: ['advzorg'] }, today)).toEqual([]);
+    expect(qualificationsOf({ ...nothing, required: ['advnone', 'iets'] }, today)).toEqual([]);
+  });
+});
+
+test('[TEA-03] the cover counts holders today, and on the last day those without an exam to do', () => {
+  const people = [
+    { ...nothing, required, diplomas: old },
+    { ...nothing, diplomas: [diploma('advzorg', '2026-02-01')] },
+    { ...nothing, required },
+    { ...nothing, required: ['abhzorg'] },
+  ];
+  const lineOn = (day: string) => coverOf(people, day).find(({ code }) => code === 'advzorg');
+  expect(lineOn(today)).toEqual({ code: 'advzorg', required: 3, today: 2, atEnd: 1 });
+  expect(lineOn(later)).toEqual({ code: 'advzorg', required: 3, today: 1, atEnd: 1 });
+});

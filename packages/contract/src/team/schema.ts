@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { pageNumber } from '../formats.ts';
+import { inputLines } from '../input-names.ts';
+import { inputText } from '../input.ts';
+import { provable } from '../wft/rules.ts';
+import { field, flag, id, list, number, numberOr, openEnum, resource, someOf, textOrEmpty } from '../wire.ts';
+import { qualificationStates, teamFileSize, teamOrders, teamPageSize } from './rules.ts';
+
+/** Filter, order and page of a team; an empty list or text does not filter. */
+export const teamQuery = z.object({
+  page: pageNumber,
+  /** Whether a page is as large as a response may be, for a file of all people. */
+  whole: flag,
+  /** Part of a name. */
+  search: z.pipe(
+    field((value) => (typeof value === 'string' ? value.slice(0, 100).toWellFormed() : '')),
+    inputText(100),
+  ),
+  /** With `state`: those with one of these qualifications in one of these states. */
+  code: someOf(provable),
+  state: someOf(qualificationStates),
+  order: field((value) => teamOrders.find((order) => order === value) ?? 'naam'),
+});
+export type TeamQuery = z.output<typeof teamQuery>;
+
+export const pageSizeOf = ({ whole }: Pick<TeamQuery, 'whole'>) => (whole ? teamFileSize : teamPageSize);
+
+/** A qualification of one of the manager's people, by the code of its requirement. */
+const qualification = z.object({ code: id, state: openEnum(qualificationStates) });
+
+/** One of the people of a manager; the id is that of the contact. */
+export const teamMember = resource({ name: textOrEmpty, qualifications: list(qualification) });
+export type TeamMember = z.output<typeof teamMember>;
+
+const coverLine = z.object({ code: id, required: numberOr(0), today: numberOr(0), atEnd: numberOr(0) });
+
+/** How many of the people may advise on each product line, today and on the last day of the period. */
+export const teamCover = z.object({ people: numberOr(0), lines: list(coverLine) });
+export type TeamCover = z.output<typeof teamCover>;
+
+/** An organization, and whether its managers may see the qualifications of their people. */
+export const organisation = resource({
+  name: textOrEmpty,
+  version: number,
+  isTeamVisible: flag,
+  /** What its people read about that. */
+  teamText: textOrEmpty,
+});
+export type Organisation = z.output<typeof organisation>;
+
+/** The permission of an organization; people have to read what it is for. */
+export const teamPermission = z.object({ isTeamVisible: z.boolean(), teamText: inputLines(1_000) }).check(
+  z.refine(({ isTeamVisible, teamText }) => !isTeamVisible || teamText !== '', {
+    error: 'Vul in wat mensen hierover lezen.',
+    path: ['teamText'],
+  }),
+);
