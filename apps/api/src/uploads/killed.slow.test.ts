@@ -9,6 +9,7 @@ import * as z from 'zod/mini';
 import { type Login, logIn } from '../testing/log-in.ts';
 import { s3Key, startS3Server } from '../testing/s3-server.ts';
 import { makeDataFolder, startServer } from '../testing/server-process.ts';
+import { createTestDatabase } from '../testing/test-database.ts';
 
 const kills = 5;
 const uploadsBetween = 10;
@@ -75,8 +76,11 @@ test.for(stores)(
   // The check of a file whose server was killed is tried again two minutes later.
   { timeout: 600_000 },
   async ({ settings }) => {
+    const postgres = process.env['TEST_DATABASE_URL'];
+    const database = postgres ? await createTestDatabase(postgres, process.env['PREPARED_DEMO']) : undefined;
     const environment = {
       ...settings(),
+      DATABASE_URL: database?.url ?? '',
       DATA_FOLDER: makeDataFolder(),
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
@@ -110,6 +114,7 @@ test.for(stores)(
       stored.set(filename, hashOf(new Uint8Array(await response.arrayBuffer())));
     }
     await server.stop('SIGTERM');
+    await database?.drop();
     rmSync(environment.DATA_FOLDER, { recursive: true, force: true });
     expect(acknowledged.size).toBeGreaterThanOrEqual(kills * uploadsBetween);
     for (const [filename, hash] of acknowledged) expect(stored.get(filename)).toBe(hash);
