@@ -1,6 +1,14 @@
 import { type MetadataJson, parsePhoneNumberFromString, type PhoneNumber } from 'libphonenumber-js/core';
+import * as z from 'zod/mini';
+import { isObject } from '../hydra.ts';
 import { cleanLine } from '../text.ts';
-import metadata from './phone-metadata.json' with { type: 'json' };
+import json from './phone-metadata.json' with { type: 'json' };
+
+/** Written by `scripts/phone-metadata.mjs`. Parsed, since TypeScript widens the tuples of JSON. */
+const metadata = z.parse(
+  z.custom<MetadataJson>((value) => isObject(value) && 'countries' in value),
+  json,
+);
 
 /**
  * Types of numbers that reach a person; service numbers such as 0900 are valid numbers too, but belong to no person.
@@ -12,13 +20,7 @@ const isOfCompany = (number: PhoneNumber) =>
   number.getType() === 'UAN' && number.nationalNumber.startsWith('8');
 
 function parseDutch(text: string) {
-  // `scripts/phone-metadata.mjs` generates the metadata. The cast is needed because TypeScript widens the tuples of
-  // JSON.
-  const number = parsePhoneNumberFromString(
-    text,
-    { defaultCountry: 'NL', extract: false },
-    metadata as unknown as MetadataJson,
-  );
+  const number = parsePhoneNumberFromString(text, { defaultCountry: 'NL', extract: false }, metadata);
   if (number?.country !== 'NL' || !number.isValid()) return undefined;
   return personalTypes.has(number.getType() ?? '') || isOfCompany(number) ? number : undefined;
 }

@@ -176,12 +176,15 @@ interface Names {
   weekdays: readonly string[];
 }
 
-/** Returns the part of a date-fns locale that the calendar needs; typed text is parsed by `parseDate`. */
+/** Matches nothing, since typed text is parsed by `parseDate`. */
+const noMatch = () => null;
+
+/** Returns the part of a date-fns locale that the calendar needs. */
 function localeWith({ months, weekdays }: Names): LocaleData {
   return {
     localize: {
-      month: (month: number) => months[month] ?? '',
-      day: (day: number, { width = 'wide' }: { width?: string | undefined } = {}) => {
+      month: (month) => months[month] ?? '',
+      day: (day, { width = 'wide' } = {}) => {
         const name = weekdays[day] ?? '';
         return width === 'wide' ? name : name.slice(0, 2);
       },
@@ -191,6 +194,14 @@ function localeWith({ months, weekdays }: Names): LocaleData {
       dayPeriod: String,
     },
     formatLong: { date: () => 'EEEE d MMMM y', time: () => '', dateTime: () => 'EEEE d MMMM y' },
+    match: {
+      ordinalNumber: noMatch,
+      era: noMatch,
+      quarter: noMatch,
+      month: noMatch,
+      day: noMatch,
+      dayPeriod: noMatch,
+    },
     options: { weekStartsOn: 1, firstWeekContainsDate: 4 },
-  } as unknown as LocaleData;
+  };
 }

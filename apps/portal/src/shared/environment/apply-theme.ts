@@ -1,4 +1,5 @@
 import type { Environment } from '@portal/contract/environments/schema';
+import equal from 'fast-deep-equal';
 import { setSupportDesk } from '../notifications/notifications.ts';
 import { firstEnvironment } from './start.ts';
 import { supportDeskOf } from './support-desk.ts';
@@ -16,7 +17,7 @@ export const currentEnvironment = (): Environment | null => appliedEnvironment;
  * change.
  */
 export async function loadTheme(environment: Environment | null): Promise<() => void> {
-  if (JSON.stringify(environment) === JSON.stringify(appliedEnvironment)) return () => {};
+  if (equal(environment, appliedEnvironment)) return () => {};
   // Keeps the current colors when the code cannot be loaded; the next change tries again.
   const code = await import('./appearance.ts').catch(() => null);
   if (code === null) return () => {};

@@ -2,6 +2,7 @@ import { environmentInput } from '@portal/contract/environments/inputs';
 import type { Environment } from '@portal/contract/environments/schema';
 import { inputLines } from '@portal/contract/input-names';
 import { compileTheme } from '@portal/ui/theme';
+import equal from 'fast-deep-equal';
 import * as z from 'zod/mini';
 import type { Schema } from '../../../shared/forms/use-schema-form.ts';
 import { texts } from './texts.ts';
@@ -34,7 +35,7 @@ const withReason = z.extend(environmentValues, { themeReason: reason });
 
 /** Returns whether the colors differ from the stored ones and have too little contrast somewhere. */
 export function needsReason(colors: Wire, stored: Wire): boolean {
-  if (JSON.stringify(colors) === JSON.stringify(stored)) return false;
+  if (equal(colors, stored)) return false;
   return compileTheme(colors).issues.some(({ kind }) => kind === 'contrast');
 }
 

@@ -1,4 +1,5 @@
 import type { Environment } from '@portal/contract/environments/schema';
+import equal from 'fast-deep-equal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { imageParts } from '../fields/values.ts';
@@ -55,7 +56,7 @@ export function useShownEnvironment<Values extends FieldValues>(
         clearTimeout(timer);
         timer = setTimeout(() => {
           const next = draftOf(environment, values, (image) => urlOf(image));
-          setDraft((before) => (JSON.stringify(before) === JSON.stringify(next) ? before : next));
+          setDraft((before) => (equal(before, next) ? before : next));
         }, debounce);
       },
     });
