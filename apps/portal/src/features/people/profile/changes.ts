@@ -1,3 +1,4 @@
+import { isSameEmail } from '@portal/contract/email';
 import { contactInput, type ContactInput, type PersonInput } from '@portal/contract/people/inputs';
 import * as z from 'zod/mini';
 import { personBody } from '../fields/person-body.ts';
@@ -14,8 +15,17 @@ function editable(part: 'person' | 'contact', values: ProfileValues, access: Acc
   );
 }
 
+/**
+ * Returns all that this account may change of the contact. An email address is sent only when it is another one, since
+ * the call of the specification has none.
+ */
 export function contactChange(values: ProfileValues, { contact }: Profile, access: Access): ContactInput {
-  return { id: contact.id, ...z.parse(contactInput, editable('contact', values, access)) };
+  const { email, ...change } = z.parse(contactInput, editable('contact', values, access));
+  return {
+    id: contact.id,
+    ...change,
+    ...(email !== undefined && !isSameEmail(email, contact.email) && { email }),
+  };
 }
 
 /** Returns all that this account may change of the person. */

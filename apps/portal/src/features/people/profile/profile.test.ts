@@ -84,7 +84,6 @@ describe('the requests of a profile', () => {
     expect(sent()).toEqual({
       contact: {
         id: 'c1',
-        email: 'anna@voorbeeld.example',
         phone: '+31201234501',
       },
       person: {
@@ -111,8 +110,9 @@ describe('the requests of a profile', () => {
     expect(sent(empty).person).toMatchObject({ street: '', postalCode: '', infix: null, phone: null });
   });
 
-  test('[PRO-05] contain the email address of a private account', () => {
-    expect(sent({ 'contact.email': 'x@y.nl' }, privately).contact).toMatchObject({ email: 'x@y.nl' });
+  test('[PRO-05, PRO-09] contain the email address only when it is another one', () => {
+    expect(sent({ 'contact.email': 'x@y.nl' }).contact).toMatchObject({ email: 'x@y.nl' });
+    expect(sent({ 'contact.email': 'Anna@voorbeeld.example' }).contact).not.toHaveProperty('email');
   });
 
   test('[PRO-04] leave out an unknown gender and replace an unknown country by the Netherlands', () => {

@@ -208,11 +208,11 @@ describe('[PRO-14] the form of a profile', () => {
   });
 
   test.each([
-    [false, 'anna@voorbeeld.example'],
+    [false, 'nieuw@voorbeeld.example'],
     [true, undefined],
-  ])('[IMP-04] sends the email address, while impersonating: %j', async (isImpersonating, email) => {
+  ])('[IMP-04] sends a new email address, while impersonating: %j', async (isImpersonating, email) => {
     const { type, submit } = start(loaded, { isImpersonating });
-    await type('person.town', 'Urk');
+    await type('contact.email', 'nieuw@voorbeeld.example');
     const asked = serve({ ...nobody, [putContact]: asContact(), [putPerson]: asPerson() });
     await submit();
     expect(asked[0]?.body).toMatchObject({ id: 'c1', phone: '+31201234501' });
