@@ -193,7 +193,7 @@ test('[COM-01] each link of an error summary focuses its field at once, so that 
   const summary = page.getByRole('heading', { name: notSaved });
   await expect(summary).toBeFocused();
   const went = await page.evaluate(() =>
-    Array.from(document.querySelectorAll<HTMLAnchorElement>('main li a[href^="#"]'), (link) => {
+    Array.from(document.querySelectorAll<HTMLAnchorElement>('main li a[href*="#"]'), (link) => {
       link.click();
       const place = document.getElementById(link.hash.slice(1));
       return `${link.hash.replace(/.*_/, '')} ${String(place?.contains(document.activeElement))}`;

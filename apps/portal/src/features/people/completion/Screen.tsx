@@ -1,13 +1,12 @@
 import { getRecoveryEmail } from '@portal/contract/credentials/calls';
 import { places } from '@portal/contract/places';
-import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
-import { Skeleton } from '@portal/ui/Skeleton';
 import { Stepper } from '@portal/ui/Stepper';
 import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CacheScope } from '../../../shared/api/CacheScope.tsx';
 import { useRead } from '../../../shared/api/use-read.ts';
+import { ReadCard } from '../../../shared/cards/ReadCard.tsx';
 import { Arrival } from '../../../shared/layout/Arrival.tsx';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
 import { activeContactOf, scopeOf } from '../../../shared/session/session.ts';
@@ -44,7 +43,7 @@ function Steps() {
   const session = useSessionIn('incomplete-profile');
   const { person } = session.user;
   const contact = activeContactOf(session);
-  const { data: recovery, refresh } = useRead(getRecoveryEmail, {}, { isOptional: true });
+  const recovery = useRead(getRecoveryEmail, {}, { isOptional: true });
   const [revisited, setRevisited] = useState<Step | null>(null);
   const [drafts] = useState(() => new Map<Step, FieldValues>());
   const sayFarewell = useFarewell();
@@ -60,7 +59,7 @@ function Steps() {
     step,
     isLast: index === steps.length - 1,
     userId: session.login.userId,
-    saved: { person, contact, pending: recovery?.pending ?? null },
+    saved: { person, contact, pending: recovery.data?.pending ?? null },
     ...(before === undefined ? {} : { onBack: () => setRevisited(before) }),
     draft: drafts.get(step),
     keep: (values) => {
@@ -72,7 +71,7 @@ function Steps() {
       const next = steps[index + 1];
       setRevisited(next === undefined || index + 1 >= due ? null : next);
       if (next === undefined) sayFarewell(pending);
-      else if (step === 'recovery') void refresh();
+      else if (step === 'recovery') void recovery.refresh();
     },
   };
 
@@ -81,14 +80,14 @@ function Steps() {
       <Stepper steps={steps.map((key) => ({ key, label: texts.shortSteps[key] }))} current={index + 1} />
       <Arrival label={texts.steps[step]} of={step}>
         {step === 'details' && <DetailsStep place={place} />}
-        {step === 'recovery' &&
-          (recovery === undefined ? (
-            <Card title={texts.steps[step]}>
-              <Skeleton />
-            </Card>
-          ) : (
-            <RecoveryStep place={place} />
-          ))}
+        {step === 'recovery' && (
+          <ReadCard
+            title={texts.steps[step]}
+            read={recovery.isAbsent ? { ...recovery, data: null } : recovery}
+          >
+            {() => <RecoveryStep place={place} />}
+          </ReadCard>
+        )}
         {step === 'address' && <AddressStep place={place} />}
       </Arrival>
     </>

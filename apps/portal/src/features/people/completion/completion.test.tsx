@@ -315,6 +315,11 @@ test('[COM-03] a recovery address that waits is filled in, must be one, and is n
   await vi.waitFor(() => expect(has(texts.mailed('nieuw@x.nl'))).toBe(true));
 });
 
+test('[COM-03] the second step needs no call for a waiting recovery address', async () => {
+  await open('step-one-completed', {}, { [at(getRecoveryEmail)]: json({ title: 'x' }, 404) });
+  expect([field(texts.recoveryEmail).value, controls(texts.next).length]).toEqual(['', 1]);
+});
+
 test('[COM-03] a recovery address that waits beside a confirmed one can be changed', async () => {
   await open('step-one-completed', { recoveryEmail: 'a@b.nl' }, recoveryIs('a@b.nl', 'wacht@x.nl'));
   expect([field(texts.recoveryEmail).disabled, field(texts.recoveryEmail).value]).toEqual([
