@@ -286,6 +286,7 @@ const cases: Record<string, Case> = {
           dossier: { isLocked: false, ...each([], 'steps diplomas files') },
         },
       ],
+      viewers: [],
       events: [expect.objectContaining({ event: 'y' })],
     },
   },
@@ -314,7 +315,7 @@ const cases: Record<string, Case> = {
     schema: ownEvent,
     least: { at: 'x', event: 'y' },
     read: {
-      ...each(null, 'objectType addressPrefix userAgent'),
+      ...each(null, 'objectType by addressPrefix userAgent'),
       byEmployee: false,
       at: 'x',
       event: 'y',
@@ -539,7 +540,7 @@ const kinds: Record<string, object> = {
   'an image': { ...each('1', 'id @id contentUrl') },
   'an avatar': { ...each('1', 'id @id contentUrl') },
   'an event of one’s own': {
-    ...each('1', 'at event objectType addressPrefix userAgent'),
+    ...each('1', 'at event objectType by addressPrefix userAgent'),
     ...each(true, 'byEmployee'),
     details: {},
   },

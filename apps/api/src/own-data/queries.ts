@@ -1,22 +1,26 @@
+import { fullName } from '@portal/contract/people/rules';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { audit } from '../database/schema.ts';
+import { audit, people, users } from '../database/schema.ts';
 
 /** Maximum number of events in an export, more than a lifetime of them; bounds the response. */
 const maximumEvents = 10_000;
 
 /**
  * Returns the audit log of one user, the latest first. Leaves out the name, the network and the device of an employee
- * who caused an event.
+ * who caused an event; a manager is named.
  */
 export async function findOwnEvents(database: Database, userId: string): Promise<object[]> {
   const rows = await database
-    .select()
+    .select({ row: audit, actor: people })
     .from(audit)
+    .leftJoin(users, eq(users.id, audit.actorUserId))
+    .leftJoin(people, eq(people.id, users.personId))
     .where(eq(audit.userId, userId))
     .orderBy(desc(audit.id))
     .limit(maximumEvents);
-  return rows.map(({ at, event, actorUserId, objectType, addressPrefix, userAgent, details }) => {
+  return rows.map(({ row, actor }) => {
+    const { at, event, actorUserId, objectType, addressPrefix, userAgent, details } = row;
     const byEmployee = actorUserId !== null && actorUserId !== userId;
     return {
       at: at.toISOString(),
@@ -24,6 +28,7 @@ export async function findOwnEvents(database: Database, userId: string): Promise
       byEmployee,
       objectType,
       details,
+      by: actor && event.startsWith('team_') ? fullName(actor) : null,
       ...(byEmployee ? {} : { addressPrefix, userAgent }),
     };
   });

@@ -12,6 +12,7 @@ import { notFound } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
+import { findViewers } from '../team/viewers.ts';
 import { findWftProfile } from '../wft/queries.ts';
 import { findOwnEvents } from './queries.ts';
 
@@ -62,6 +63,7 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
         person: personResource(found.person, contacts),
         sessions: sessions.map((row) => sessionResource(row, session)),
         dossiers: await Promise.all(contacts.map(({ contact }) => dossierOf(database, contact.id))),
+        viewers: await findViewers(database, personId, contacts),
         events,
       };
     },

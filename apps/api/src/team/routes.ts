@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { type Line, pageOf } from './list.ts';
 import { recordLooks } from './looks.ts';
 import { savePermission } from './permission.ts';
+import { findPauses, remind } from './reminders.ts';
 import {
   findMembers,
   findOrganisation,
@@ -22,12 +23,13 @@ import {
   type Team,
 } from './queries.ts';
 
-const resourceOf = ({ contactId, name, qualifications }: Line) => ({
+const resourceOf = ({ contactId, name, qualifications }: Line, pauses: Map<string, string>) => ({
   '@id': `/api/team/${contactId}`,
   '@type': 'TeamMember',
   id: contactId,
   name,
   qualifications,
+  remindAgainOn: pauses.get(contactId) ?? null,
 });
 
 const organisationResource = ({ id, name, version, isTeamVisible, teamText }: OrganisationRow) => ({
@@ -84,8 +86,10 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
       const members = await findMembers(ctx.database, team, query);
       const { lines, total } = pageOf(members, query, dayOf(ctx.clock.now()));
       await recordSeen(ctx, team, members, lines);
+      const shown = lines.map(({ contactId }) => contactId);
+      const pauses = await findPauses(ctx.database, team, shown, ctx.clock.now());
       return writePage(ctx.config.apiDialect, 'TeamMember', ctx.request, {
-        members: lines.map(resourceOf),
+        members: lines.map((line) => resourceOf(line, pauses)),
         total,
         page: query.page,
         pageSize: pageSizeOf(query),
@@ -106,6 +110,15 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
         people: members.length,
         lines: coverOf(evidence, dayOf(ctx.clock.now())),
       };
+    },
+  });
+
+  registerCall(app, services, calls.remindMember, {
+    ...forManagers,
+    handler: async (ctx, { params: { id = '' } }) => {
+      const team = await requireTeam(ctx);
+      const remindAgainOn = await inTransaction(ctx, (tx) => remind(tx, team, id));
+      return { '@context': '/api/contexts/TeamReminder', '@type': 'TeamReminder', remindAgainOn };
     },
   });
 

@@ -1,4 +1,11 @@
-import { getOrganisation, getOrganisations, getTeam, getTeamCover } from '@portal/contract/team/calls';
+import { ownData } from '@portal/contract/own-data/schema';
+import {
+  getOrganisation,
+  getOrganisations,
+  getTeam,
+  getTeamCover,
+  remindMember,
+} from '@portal/contract/team/calls';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -7,6 +14,7 @@ import { affiliations, audit, contacts, sessions } from '../database/schema.ts';
 import type { Browser } from '../testing/browser.ts';
 import { audited } from '../testing/audited.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { emptyOutbox, openOutbox } from '../testing/mail.ts';
 import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;
@@ -170,6 +178,72 @@ describe('[TEA-04] a look', () => {
     const own = and(eq(audit.event, 'team_read'), eq(audit.userId, demoId('user:lars')));
     expect(await database.$count(audit, own)).toBe(0);
     await database.update(contacts).set({ lmsAccountRole: 'unknown' }).where(ofLars);
+  });
+});
+
+test('[TEA-04] a person sees who may see their qualifications, why, and who looked', async () => {
+  await listed('?search=vries');
+  const anna = await browserOf(demo, 'participant');
+  const response = await anna.get(`/api/relations/people/${demoId('person:anna')}/export`);
+  const { viewers, events } = z.parse(ownData, response.json());
+  expect(viewers).toEqual([
+    {
+      contactId: demoId('contact:anna'),
+      organisation: 'Voorbeeld Advies B.V.',
+      text: expect.stringContaining('Voorbeeld Advies moet kunnen laten zien'),
+      managers: [
+        { name: 'Chris van den Berg', role: 'manager' },
+        { name: 'Lars Dekker', role: 'organisation-manager' },
+      ],
+    },
+  ]);
+  expect(events.find(({ event }) => event === 'team_read')).toMatchObject({
+    by: 'Lars Dekker',
+    userAgent: null,
+    addressPrefix: null,
+  });
+  await allow(false);
+  const hidden = await anna.get(`/api/relations/people/${demoId('person:anna')}/export`);
+  expect(z.parse(ownData, hidden.json()).viewers).toEqual([]);
+});
+
+describe('[TEA-06] a reminder', () => {
+  const remind = (key: string) => lars.post(`/api/team/${demoId(`contact:${key}`)}/reminders`, {});
+  beforeEach(() => emptyOutbox(demo.services));
+
+  test('says by whom it is and what is to be done, and is sent once a week', async () => {
+    const response = await remind('anna');
+    expect(response.statusCode, response.body).toBe(200);
+    const { remindAgainOn } = z.parse(remindMember.response, response.json());
+    const again = await remind('anna');
+    expect([again.statusCode, again.body]).toEqual([409, expect.stringContaining('al herinnerd')]);
+    expect((await listed('?search=vries')).members).toMatchObject([{ remindAgainOn }]);
+    const [email, ...others] = await openOutbox(demo.services);
+    expect(others).toEqual([]);
+    expect(email?.text).toContain('Lars Dekker herinnert je namens Voorbeeld Advies B.V.');
+    expect(email?.text).toContain('Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028');
+    expect(email?.text).not.toContain('Wft Basis');
+    expect(await audited(demo)).toMatchObject([
+      { event: 'team_remind', userId: demoId('user:anna'), actorUserId: demoId('user:lars') },
+    ]);
+    demo.clock.advance(7 * 24 * 60 * 60);
+    lars = await browserOf(demo, 'manager');
+    expect((await listed('?search=vries')).members).toMatchObject([{ remindAgainOn: null }]);
+    expect((await remind('anna')).statusCode).toBe(200);
+  });
+
+  test('is sent once of two at the same moment', async () => {
+    const statuses = await Promise.all([remind('milan.vanleeuwen'), remind('milan.vanleeuwen')]);
+    expect(statuses.map(({ statusCode }) => statusCode)).toEqual(expect.arrayContaining([200, 409]));
+    expect(await openOutbox(demo.services)).toHaveLength(1);
+  });
+
+  test('is not sent to who has nothing to do, nor to anybody of another organization or manager', async () => {
+    expect((await remind('iris')).statusCode).toBe(409);
+    expect((await remind('joris')).statusCode).toBe(404);
+    await become('manager');
+    expect((await remind('anna')).statusCode).toBe(404);
+    expect(await openOutbox(demo.services)).toEqual([]);
   });
 });
 

@@ -9,6 +9,7 @@ import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';
 import { factsOf } from '../mail/facts.ts';
 import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
+import { emails as aboutTeams } from '../team/emails.ts';
 import { emails as aboutUploads } from '../uploads/emails.ts';
 
 export const origin = 'https://portaal.voorbeeld.example';
@@ -86,6 +87,17 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     copy: aboutEvents.copy(cancellation, origin),
   };
 
+  const teams: Texts<typeof aboutTeams> = {
+    reminder: aboutTeams.reminder(
+      {
+        manager: `Lars ${mark}Dekker`,
+        organisation: name,
+        steps: [`Haal het PE-examen Wft ${mark}Hypothecair krediet voor 1 april 2028`],
+      },
+      origin,
+    ),
+  };
+
   const ssoChange = {
     environment: { id: 'e', name },
     facts: [
@@ -135,6 +147,7 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ...assessments,
     ...uploads,
     ...events,
+    ...teams,
     ...singleSignOn,
     ...credentials,
     ...changes,

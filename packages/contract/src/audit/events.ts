@@ -15,6 +15,7 @@ export const auditEvents = [
   'organisation_updated',
   'sensitive_read',
   'team_read',
+  'team_remind',
   'event_cancellation_request',
   'calendar_feed_create',
   'calendar_feed_revoke',

@@ -32,7 +32,7 @@ export const roles = [
   'file-exchanger',
 ] as const;
 
-const role = openEnum(roles);
+export const role = openEnum(roles);
 export type Role = z.output<typeof role>;
 
 /** The organization that a contact belongs to. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { role } from '../contacts/schema.ts';
 import { dossier } from '../dossier/schema.ts';
 import { ownSession } from '../own-sessions/schema.ts';
 import { person } from '../people/schema.ts';
@@ -10,6 +11,8 @@ export const ownEvent = z.object({
   event: z.string(),
   byEmployee: flag,
   objectType: text,
+  /** Name of the manager who caused it; other people are not named. */
+  by: text,
   /** Network part of the IP address; left out of events that an employee caused. */
   addressPrefix: text,
   userAgent: text,
@@ -26,6 +29,15 @@ const ownDossier = z.object({
   dossier,
 });
 
+/** The managers who may see the qualifications of one contact, and what its organization says about that. */
+const ownViewers = z.object({
+  contactId: z.string(),
+  organisation: textOrEmpty,
+  text: textOrEmpty,
+  managers: list(z.object({ name: textOrEmpty, role })),
+});
+export type OwnViewers = z.output<typeof ownViewers>;
+
 /** Everything the portal stores about a person. Times are ISO 8601. */
 export const ownData = z.object({
   madeAt: z.string(),
@@ -35,6 +47,7 @@ export const ownData = z.object({
   /** Current sessions. */
   sessions: list(ownSession),
   dossiers: list(ownDossier),
+  viewers: list(ownViewers),
   /** The latest first. */
   events: list(ownEvent),
 });

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
-import { organisation, teamCover, teamMember, teamPermission, teamQuery } from './schema.ts';
+import { organisation, teamCover, teamMember, teamPermission, teamQuery, teamReminder } from './schema.ts';
 
 /**
  * Beyond the specification: the people of a manager with their qualifications, in pages. A manager gets those who are
@@ -17,6 +17,16 @@ export const getTeam = defineCall({
 
 /** Counts over all people of the manager, with the rights of `getTeam`. */
 export const getTeamCover = defineCall({ method: 'GET', path: 'team/cover', response: teamCover });
+
+/**
+ * Emails one of the manager's people what is to be done, by the manager's name. 404 for anyone else; 409 within a week after
+ * the last reminder, and when there is nothing to do.
+ */
+export const remindMember = defineCall({
+  method: 'POST',
+  path: 'team/{id}/reminders',
+  response: teamReminder,
+});
 
 /** The organizations, sorted by name, for administrators of the provider; 403 for others. */
 export const getOrganisations = defineCall({

@@ -77,6 +77,9 @@ export function coverOf(people: readonly Evidence[], today: string): CoverLine[]
   });
 }
 
+/** Days for which a manager cannot remind the same person again. */
+export const reminderPause = 7;
+
 export const teamPageSize = 100;
 
 /** Maximum number of people in one response, for a file of them all. */

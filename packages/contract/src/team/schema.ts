@@ -3,7 +3,19 @@ import { pageNumber } from '../formats.ts';
 import { inputLines } from '../input-names.ts';
 import { inputText } from '../input.ts';
 import { provable } from '../wft/rules.ts';
-import { field, flag, id, list, number, numberOr, openEnum, resource, someOf, textOrEmpty } from '../wire.ts';
+import {
+  dayOnly,
+  field,
+  flag,
+  id,
+  list,
+  number,
+  numberOr,
+  openEnum,
+  resource,
+  someOf,
+  textOrEmpty,
+} from '../wire.ts';
 import { qualificationStates, teamFileSize, teamOrders, teamPageSize } from './rules.ts';
 
 /** Filter, order and page of a team; an empty list or text does not filter. */
@@ -28,8 +40,15 @@ export const pageSizeOf = ({ whole }: Pick<TeamQuery, 'whole'>) => (whole ? team
 /** A qualification of one of the manager's people, by the code of its requirement. */
 const qualification = z.object({ code: id, state: openEnum(qualificationStates) });
 
+/** Day from which the manager may remind the person again; null for at once. */
+const remindAgainOn = dayOnly;
+
 /** One of the people of a manager; the id is that of the contact. */
-export const teamMember = resource({ name: textOrEmpty, qualifications: list(qualification) });
+export const teamMember = resource({
+  name: textOrEmpty,
+  qualifications: list(qualification),
+  remindAgainOn,
+});
 export type TeamMember = z.output<typeof teamMember>;
 
 const coverLine = z.object({ code: id, required: numberOr(0), today: numberOr(0), atEnd: numberOr(0) });
@@ -47,6 +66,9 @@ export const organisation = resource({
   teamText: textOrEmpty,
 });
 export type Organisation = z.output<typeof organisation>;
+
+/** A reminder that was sent. */
+export const teamReminder = z.object({ remindAgainOn });
 
 /** The permission of an organization; people have to read what it is for. */
 export const teamPermission = z.object({ isTeamVisible: z.boolean(), teamText: inputLines(1_000) }).check(

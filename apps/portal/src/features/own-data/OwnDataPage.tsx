@@ -11,8 +11,10 @@ import { Facts } from '../../shared/facts/Facts.tsx';
 import { DownloadOwnData } from './DownloadOwnData.tsx';
 import { accountOf } from './account-facts.ts';
 import { factsOfPerson } from './facts.ts';
+import { List, Small } from './List.ts';
 import { shownEvent } from './shown-event.ts';
 import { texts } from './texts.ts';
+import { Viewers } from './Viewers.tsx';
 
 /** Number of events on the page; the file has all of them. */
 const maximumEvents = 100;
@@ -45,6 +47,7 @@ export function OwnDataPage({ data }: { data: OwnData }) {
           );
         })}
       </Card>
+      <Viewers data={data} />
       <Card title={texts.sessions}>
         <List>
           {data.sessions.map(({ id, current, userAgent, authenticatedAt, lastUsedAt }) => (
@@ -112,25 +115,4 @@ const Events = styled(Card)`
   @media print {
     break-inside: auto;
   }
-`;
-
-const List = styled.ul`
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: grid;
-    padding-block: 12px;
-    break-inside: avoid;
-    overflow-wrap: anywhere;
-  }
-
-  & > li + li {
-    border-block-start: 1px solid var(--portal-border);
-  }
-`;
-
-const Small = styled.span`
-  font-size: 0.875rem;
 `;

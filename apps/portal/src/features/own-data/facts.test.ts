@@ -24,6 +24,11 @@ test.each([
   [{ event: 'authn_token_created', details: { kind: 'email' } }, 'Een ander e-mailadres aangevraagd'],
   [{ event: 'assessment_refuse', byEmployee: true }, 'Een medewerker stuurde een upload van je terug'],
   [{ byEmployee: true }, 'Een medewerker die met je meekeek: gegevens gewijzigd'],
+  [
+    { event: 'team_read', byEmployee: true, by: 'Lars Dekker' },
+    'Lars Dekker bekeek als manager je kwalificaties',
+  ],
+  [{ event: 'team_read', byEmployee: true }, 'Een manager bekeek je kwalificaties'],
   [{ event: 'of_a_newer_server' }, 'Iets anders'],
 ])('the event %j is described as "%s"', (different, words) => {
   const found = event(different);

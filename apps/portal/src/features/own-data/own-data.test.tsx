@@ -95,3 +95,26 @@ test('downloading the data sends one request and saves a file, and a failure is 
   expect(JSON.parse((await file?.text()) ?? '')).toMatchObject({ username: 'anna' });
   expect([file?.type, revoke.mock.calls]).toEqual(['application/json', [['blob:x']]]);
 });
+
+test('[TEA-04] the page says who may see the qualifications, why, and who did', async () => {
+  await open();
+  expect(has(texts.viewers.none)).toBe(true);
+  const viewers = [
+    {
+      contactId: 'c1',
+      organisation: 'Voorbeeld',
+      text: 'Daarom.',
+      managers: [{ name: 'Lars Dekker', role: 'organisation-manager' }],
+    },
+  ];
+  const events = [{ at: madeAt, event: 'team_read', byEmployee: true, by: 'Lars Dekker' }];
+  await open({ viewers, events });
+  for (const text of [
+    'Daarom.',
+    'Lars Dekker, organisatiebeheerder',
+    texts.viewers.what,
+    texts.viewers.look('Lars Dekker'),
+    texts.viewers.granularity,
+  ])
+    expect([text, has(text)]).toEqual([text, true]);
+});

@@ -3,7 +3,9 @@ import { whatChanged } from '../audit/what-changed.ts';
 import { texts } from './texts.ts';
 
 /** Describes an event in a few words. */
-export function shownEvent({ event, byEmployee, details }: OwnData['events'][number]): string {
+export function shownEvent({ event, by, byEmployee, details }: OwnData['events'][number]): string {
+  const ofTeam = texts.teamEvents[event];
+  if (ofTeam && by) return ofTeam(by);
   const known: Record<string, string> = texts.what;
   const mailed: Record<string, string> = texts.mailedLinks;
   const name = mailed[String(details['kind'])] ?? known[event] ?? texts.unknownEvent;

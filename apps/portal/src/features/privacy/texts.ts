@@ -20,6 +20,7 @@ export const texts = {
       title: 'Wie het ziet',
       lines: [
         'Jij, je organisatie voor zover die je opleiding regelt, en de medewerkers die je daarbij helpen.',
+        'Je manager ziet welke kwalificaties je hebt en wat je nog moet doen, als dat met je organisatie is afgesproken. Bij je gegevens staat wie dat is en wie wanneer keek.',
         'Een medewerker die je helpt, kan met je meekijken. Dat zie je terug in je gegevens.',
       ],
     },

@@ -1,6 +1,8 @@
 import type { TeamMember } from '@portal/contract/team/schema';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import { styled } from 'styled-components';
+import { openCount } from './columns.tsx';
+import { Remind } from './Remind.tsx';
 import { texts } from './texts.ts';
 
 const { next } = texts;
@@ -23,6 +25,7 @@ export function MemberDetails({ member }: { member: TeamMember }) {
           ))}
         </ul>
       )}
+      {openCount(member) > 0 && <Remind member={member} />}
     </Parts>
   );
 }
@@ -36,6 +39,8 @@ const Parts = styled.div`
     color: var(--portal-title);
     font: 700 1rem/1.5 var(--portal-font-title);
   }
+
+  justify-items: start;
 
   & p,
   & ul {

@@ -15,7 +15,7 @@ const ofModule = (
   qualifications.find(({ code }) => code === qualification) ??
   qualifications.find(({ code }) => code === authority);
 
-const openCount = ({ qualifications }: TeamMember) =>
+export const openCount = ({ qualifications }: TeamMember) =>
   qualifications.filter(({ state }) => isOpen(state)).length;
 
 const name: Column<TeamMember> = { key: 'naam', header: texts.columns.name, value: (row) => row.name };

@@ -1,4 +1,10 @@
-import { getOrganisation, getTeam, getTeamCover, saveTeamPermission } from '@portal/contract/team/calls';
+import {
+  getOrganisation,
+  getTeam,
+  getTeamCover,
+  remindMember,
+  saveTeamPermission,
+} from '@portal/contract/team/calls';
 import { organisation as organisationSchema } from '@portal/contract/team/schema';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -57,6 +63,19 @@ test('[TEA-02] a list that does not load can be tried again', async () => {
   serve({});
   await show(<TeamList codes={codes} />);
   expect(has('Sorry, we konden geen data vinden')).toBe(true);
+});
+
+test('[TEA-06] a reminder is sent from the details of a person, and says from when the next one may be', async () => {
+  const asked = serve({
+    [at(getTeam)]: list([anna]),
+    [at(remindMember, { id: 'c1' })]: json({ remindAgainOn: '2026-12-05' }),
+  });
+  await show(<TeamList codes={codes} />);
+  await press('Meer over Anna de Vries');
+  await press(texts.remind.button);
+  await settle();
+  expect(asked.at(-1)?.what).toBe('POST /api/team/c1/reminders');
+  expect(has(texts.remind.again('5 december 2026'))).toBe(true);
 });
 
 test('[TEA-03] a product line that nobody may advise on says so in words', async () => {

@@ -47,6 +47,13 @@ export const texts = {
     lapsed: (name: string) => `${name} is vervallen. Adviseren mag niet, tot het examen is gehaald.`,
     missing: (name: string) => `${name}: haal het diploma, of upload het in het dossier.`,
   },
+  remind: {
+    button: 'Stuur een herinnering',
+    sent: 'Herinnering verstuurd',
+    sentText: (name: string) => `${name} krijgt een e-mail met jouw naam en wat er te doen is.`,
+    notSent: 'Herinnering niet verstuurd',
+    again: (day: string) => `Herinnering verstuurd. Dat kan weer vanaf ${day}.`,
+  },
   cover: {
     title: 'Wie mag adviseren',
     lead: (people: number) =>
