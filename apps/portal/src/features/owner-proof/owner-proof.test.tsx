@@ -1,11 +1,9 @@
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { act, render, screen } from '@testing-library/react';
-import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
 import type { Outcome } from '../../shared/api/outcome.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
-import { PasswordForm } from '../../shared/forms/PasswordForm.tsx';
 import { ProofDialog } from './ProofDialog.tsx';
 import { texts } from './texts.ts';
 import { useOwnerProof, type OwnerProof } from './use-owner-proof.ts';
@@ -88,19 +86,6 @@ test('a password is not sent again while a save is pending', async () => {
   await press(texts.goOn);
   expect(save).toHaveBeenCalledTimes(2);
   expect(controls(texts.goOn)[0]?.getAttribute('aria-busy')).toBe('true');
-});
-
-test('a password is given to its own question only, not to a form that the dialog belongs to', async () => {
-  const [onSubmit, onPassword] = [vi.fn<() => void>(), vi.fn<(password: string) => void>()];
-  const question = (
-    <PasswordForm input={{ current: null }} reason="Daarom." busy={false} onPassword={onPassword} />
-  );
-  render(<form onSubmit={onSubmit}>{createPortal(question, document.body)}</form>);
-  await press(texts.goOn);
-  expect([screen.queryByText(texts.emptyPassword) !== null, onPassword.mock.calls]).toEqual([true, []]);
-  await type(texts.password, 'geheim');
-  await press(texts.goOn);
-  expect([onSubmit.mock.calls, onPassword.mock.calls]).toEqual([[], [['geheim']]]);
 });
 
 test('closing the question ends the save as aborted', async () => {
