@@ -49,13 +49,13 @@ module.exports = {
     only('ui-alone', 'The library imports neither the contract nor an application.', 'packages/ui', []),
     only('api-arrows', 'The server imports the contract and the theme engine, no component.', 'apps/api', [
       '^packages/contract/src/',
-      '^packages/ui/src/theme/[^/]+\\.ts$',
+      '^packages/ui/src/theme/.+\\.ts$',
       '^apps/demo/src/',
     ]),
     only('demo-arrows', 'The demo imports the server, the contract and the theme.', 'apps/demo', [
       '^apps/api/src/',
       '^packages/contract/src/',
-      '^packages/ui/src/theme/[^/]+\\.(ts|css)$',
+      '^packages/ui/src/theme/.+\\.(ts|css)$',
     ]),
     forbid(
       'demo-apart',
@@ -82,7 +82,7 @@ module.exports = {
     forbid(
       'theme-without-react',
       'The theme engine also runs in the server: only its scope component imports React.',
-      { path: '^packages/ui/src/theme/[^/]+\\.ts$', pathNot: '\\.test\\.' },
+      { path: '^packages/ui/src/theme/.+\\.ts$', pathNot: '\\.test\\.' },
       { path: ['node_modules/(react|react-dom|styled-components)/', '^packages/ui/src/.*\\.tsx$'] },
     ),
     forbid(
