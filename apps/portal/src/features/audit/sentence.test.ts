@@ -1,6 +1,9 @@
 import { auditEvents } from '@portal/contract/audit/events';
 import type { AuditRecord } from '@portal/contract/audit/schema';
+import { environmentInput } from '@portal/contract/environments/inputs';
+import { contactInput, personInput } from '@portal/contract/people/inputs';
 import { expect, test } from 'vitest';
+import { texts as changeTexts } from './change-texts.ts';
 import { sentenceOf } from './sentence.ts';
 import { texts } from './texts.ts';
 import { whatChanged } from './what-changed.ts';
@@ -116,4 +119,14 @@ test('what was changed is named by field, credential and account, and by its own
     'e-mail',
   ]);
   expect(whatChanged({ fields: 7 })).toEqual([]);
+});
+
+test('every field of a person, a contact and an environment has a name', () => {
+  const fields = { ...personInput.shape, ...contactInput.shape, ...environmentInput.shape };
+  const isNamed = (name: string) => name in changeTexts.changes || `${name}Id` in changeTexts.changes;
+  expect(Object.keys(fields).filter((name) => !isNamed(name))).toEqual([
+    'id',
+    'currentPassword',
+    'themeReason',
+  ]);
 });
