@@ -1,4 +1,5 @@
 import { ownData } from '@portal/contract/own-data/schema';
+import { personFields } from '@portal/contract/people/inputs';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { factsOfPerson } from './facts.ts';
@@ -55,9 +56,10 @@ test('the facts of a person leave out missing data', () => {
   ]);
 });
 
+const data = (person: object) =>
+  z.parse(ownData, { madeAt: '2026-01-01T12:00:00Z', username: 'anna', person: { id: 'p1', ...person } });
+
 test('of a person all that there is, in words and numbers as people write them', () => {
-  const data = (person: object) =>
-    z.parse(ownData, { madeAt: '2026-01-01T12:00:00Z', username: 'anna', person: { id: 'p1', ...person } });
   const all = data({
     givenName: 'Anna',
     infix: 'de',
@@ -85,4 +87,16 @@ test('of a person all that there is, in words and numbers as people write them',
   expect([less['Geslacht'], less['Adres']]).toEqual(['', 'Urk']);
   // A country alone is no address.
   expect(Object.fromEntries(factsOfPerson(data({ country: 'BE' })))['Adres']).toBe('');
+});
+
+const whole = {
+  ...Object.fromEntries(Object.keys(personFields).map((name) => [name, 'Anders'])),
+  gender: 'man',
+  birthDate: '1988-03-14',
+  country: 'BE',
+  phone: '+31612345678',
+};
+
+test.each(Object.keys(whole))('the facts of a person have the field %s', (name) => {
+  expect(factsOfPerson(data(whole))).not.toEqual(factsOfPerson(data({ ...whole, [name]: null })));
 });
