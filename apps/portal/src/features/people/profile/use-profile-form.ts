@@ -6,6 +6,7 @@ import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import { useVersionedForm, type VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
 import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
+import { personalNames } from '../fields/PersonalFields.tsx';
 import { texts as people } from '../fields/texts.ts';
 import { accessOf, type Access } from './access.ts';
 import { contactChange, personChange } from './changes.ts';
@@ -33,14 +34,7 @@ interface Options {
 
 /** The fields of each part. */
 const fieldsOfParts = {
-  person: [
-    'person.initials',
-    'person.givenName',
-    'person.infix',
-    'person.surname',
-    'person.gender',
-    'person.birthDate',
-  ],
+  person: personalNames.map((name) => `person.${name}`),
   contact: ['contact.email', 'contact.emailOnPrivateContactOnly', 'contact.phone'],
   address: ['person.postalCode', 'person.houseNumber', 'person.street', 'person.town', 'person.country'],
   extra: ['person.phone'],
