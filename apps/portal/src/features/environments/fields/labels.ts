@@ -1,10 +1,10 @@
 import { themeKeys } from '@portal/ui/theme';
 import { texts } from './texts.ts';
+import type { StoredValues } from './values.ts';
 
 const { general, support, sso, images } = texts;
 
-/** Labels of the fields of an environment by their names, in the order on the page. */
-export const labels: Readonly<Record<string, string>> = {
+const settings = {
   name: general.name,
   dashboardTitle: general.dashboardTitle,
   slug: general.slug,
@@ -21,5 +21,10 @@ export const labels: Readonly<Record<string, string>> = {
   logoSlim: images.logoSlim,
   logoDiapositive: images.logoDiapositive,
   backgroundImage: images.backgroundImage,
+} satisfies Record<Exclude<keyof StoredValues, 'themeVariables' | 'themeReason'>, string>;
+
+/** Labels of the fields of an environment by their names, in the order on the page. */
+export const labels: Readonly<Record<string, string>> = {
+  ...settings,
   ...Object.fromEntries(themeKeys.map(({ key, label }) => [`themeVariables.color_${key}`, label])),
 };

@@ -2,23 +2,14 @@ import type { Environment } from '@portal/contract/environments/schema';
 import equal from 'fast-deep-equal';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
-import { imageParts } from '../fields/values.ts';
+import { fieldNames, imageParts } from '../fields/values.ts';
 
 /** Debounce before the preview loads its screens again, in ms. */
 const debounce = 400;
 
-const plainFields = [
-  'name',
-  'dashboardTitle',
-  'footerDisabled',
-  'loginFormHidden',
-  'gradientDisabled',
-  'supportHours',
-  'supportPhone',
-  'supportEmail',
-  'ssoButtonLabel',
-  'ssoButtonDescription',
-] as const;
+/** Fields that the preview shows in another form, or not at all. */
+const otherFields = new Set<string>(['slug', 'ssoButtonUrl', 'themeVariables', 'themeReason', ...imageParts]);
+const plainFields = fieldNames.filter((name) => !otherFields.has(name));
 
 const noImages = {};
 
