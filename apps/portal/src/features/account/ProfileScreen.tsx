@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { TaskProvider } from '../../shared/forms/tasks.tsx';
+import { TaskProvider } from '../../shared/actions/tasks.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
 import { scopeOf } from '../../shared/session/session.ts';

@@ -8,7 +8,7 @@ import { Column } from '@portal/ui/Grid/Column';
 import { bases } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { longDay } from '../../shared/dates/days.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';

@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { send } from '../../shared/api/send.ts';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
 import { RefuseForm } from './RefuseForm.tsx';

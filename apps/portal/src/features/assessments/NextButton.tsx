@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { texts } from './texts.ts';
 import { useClaimNext } from './use-claim-next.ts';
 

@@ -7,7 +7,7 @@ import { Notice } from '@portal/ui/Notice';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { send } from '../../shared/api/send.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { texts } from './texts.ts';
 
 interface Props {

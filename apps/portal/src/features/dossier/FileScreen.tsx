@@ -15,7 +15,7 @@ import { bases } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
 import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { Gone } from '../../shared/cards/Gone.tsx';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { longDay, nearDay } from '../../shared/dates/days.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';

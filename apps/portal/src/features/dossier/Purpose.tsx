@@ -7,7 +7,7 @@ import { Select } from '@portal/ui/Select';
 import { useState } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,7 @@ import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';

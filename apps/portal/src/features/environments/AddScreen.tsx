@@ -14,7 +14,7 @@ import * as z from 'zod/mini';
 import { send } from '../../shared/api/send.ts';
 import { inWords } from '../../shared/api/in-words.ts';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { FieldGrid } from '../../shared/forms/FieldGrid.ts';
+import { FieldGrid } from '../../shared/forms/fields/FieldGrid.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';

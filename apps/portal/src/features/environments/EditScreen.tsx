@@ -1,6 +1,6 @@
 import { places } from '@portal/contract/places';
 import { Gone } from '../../shared/cards/Gone.tsx';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { useEditedEnvironment } from './draft/use-edited-environment.ts';
 import { texts as fieldTexts } from './fields/texts.ts';

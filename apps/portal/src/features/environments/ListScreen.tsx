@@ -8,7 +8,7 @@ import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
 import Plus from 'lucide-react/icons/plus';
 import { useRead } from '../../shared/api/use-read.ts';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { texts } from './texts.ts';
 

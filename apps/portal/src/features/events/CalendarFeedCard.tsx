@@ -14,7 +14,7 @@ import { useRead } from '../../shared/api/use-read.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
 import { FailedCard } from '../../shared/boundaries/Widget.tsx';
 import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { useRegistrations } from './registrations/use-registrations.ts';
 import { texts } from './texts.ts';

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { notifyRefusal } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { activeContactOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';

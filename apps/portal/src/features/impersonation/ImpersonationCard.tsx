@@ -12,7 +12,7 @@ import { useRef, useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { send } from '../../shared/api/send.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { whole } from '../../shared/words/whole.tsx';
 import { texts as allTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { organisationLogin } from './organisation-login.ts';
 import { texts } from './texts.ts';
 

@@ -1,6 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import Download from 'lucide-react/icons/download';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { downloadOwnData } from './download-own-data.ts';
 
 export function DownloadOwnData({ personId }: { personId: string }) {

@@ -2,7 +2,7 @@ import { endOtherSessions } from '@portal/contract/own-sessions/calls';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
 import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef } from 'react';
 import { VerifyStep } from '../second-factor/VerifyStep.tsx';
 import { proveWithPasskey } from '../second-factor/with-passkey.ts';
 import { proveAgain } from '../../shared/session/second-factor.ts';
-import { PasswordForm } from '../../shared/forms/PasswordForm.tsx';
+import { PasswordForm } from '../../shared/forms/fields/PasswordForm.tsx';
 import { texts } from './texts.ts';
 import type { Question } from './use-owner-proof.ts';
 

@@ -1,4 +1,4 @@
-import { texts as passwordTexts } from '../../shared/forms/password-texts.ts';
+import { texts as passwordTexts } from '../../shared/forms/fields/password-texts.ts';
 
 export const texts = {
   title: 'Bevestig eerst dat jij het bent',

@@ -12,8 +12,8 @@ import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { styled } from 'styled-components';
-import { Choice, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
-import { VersionedForm } from '../../shared/forms/VersionedForm.tsx';
+import { Choice, ChoiceTable } from '../../shared/forms/fields/ChoiceTable.tsx';
+import { VersionedForm } from '../../shared/forms/versioned/VersionedForm.tsx';
 import { texts } from './texts.ts';
 import { usePaForm } from './use-pa-form.ts';
 

@@ -5,7 +5,7 @@ import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import { useRead } from '../../shared/api/use-read.ts';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { AsidePage } from '../../shared/layout/AsidePage.tsx';
 import { activeContactOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';

@@ -5,7 +5,7 @@ import { act, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
-import { useIsDirty } from '../../shared/forms/use-versioned-form.ts';
+import { useIsDirty } from '../../shared/forms/versioned/use-versioned-form.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { field, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve, type Asked } from '../../testing/requests.ts';

@@ -13,7 +13,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
-import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
+import { useVersionedForm } from '../../shared/forms/versioned/use-versioned-form.ts';
 import { chosenWays } from './chosen-modules.ts';
 import { texts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { Card } from '@portal/ui/Card';
 import KeyRound from 'lucide-react/icons/key-round';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
 import { endOffer, isOfferDue } from '../../shared/session/passkey-offer.ts';

@@ -10,7 +10,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { serverTimeOffset } from '../../shared/api/server-time.ts';
 import { currentEnvironment } from '../../shared/environment/apply-theme.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import {
   requestSecret,
   confirmSetUp,
@@ -18,7 +18,7 @@ import {
   confirmRecoveryCodesKept,
   type Offer,
 } from '../../shared/session/second-factor.ts';
-import { PasswordForm } from '../../shared/forms/PasswordForm.tsx';
+import { PasswordForm } from '../../shared/forms/fields/PasswordForm.tsx';
 import { SupportSentence } from '../../shared/layout/SupportSentence.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';

@@ -5,7 +5,7 @@ import { Modal } from '@portal/ui/Modal';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { expiry } from '../../shared/session/expiry.ts';
 import { popPageBeforeImpersonation } from '../../shared/session/impersonation.ts';
 import { logout } from '../../shared/session/logout.ts';

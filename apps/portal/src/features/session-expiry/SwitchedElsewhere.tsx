@@ -3,7 +3,7 @@ import { Modal } from '@portal/ui/Modal';
 import { useRef } from 'react';
 import { writeAs } from '../../shared/api/send.ts';
 import { accountLine } from '../../shared/environment/account-label.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import type { PendingSwitch } from '../../shared/session/pending-switch.ts';
 import { selectContact } from '../../shared/session/select-contact.ts';
 import { refreshAfterChange } from '../../shared/session/session-store.ts';

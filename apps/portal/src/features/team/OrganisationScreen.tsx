@@ -2,7 +2,7 @@ import { places } from '@portal/contract/places';
 import { getOrganisation } from '@portal/contract/team/calls';
 import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { PermissionForm } from './PermissionForm.tsx';
 import { texts } from './texts.ts';

@@ -6,8 +6,8 @@ import { TextArea } from '@portal/ui/TextArea';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
-import { VersionedForm } from '../../shared/forms/VersionedForm.tsx';
+import { useVersionedForm } from '../../shared/forms/versioned/use-versioned-form.ts';
+import { VersionedForm } from '../../shared/forms/versioned/VersionedForm.tsx';
 import { texts } from './texts.ts';
 
 const strings = texts.permission;

@@ -7,7 +7,7 @@ import { inWords } from '../../shared/api/in-words.ts';
 import { send } from '../../shared/api/send.ts';
 import { longDay } from '../../shared/dates/days.ts';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
-import { useAction } from '../../shared/forms/use-action.ts';
+import { useAction } from '../../shared/actions/use-action.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
 

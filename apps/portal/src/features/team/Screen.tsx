@@ -3,7 +3,7 @@ import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
 import { useMemo } from 'react';
 import { useRead } from '../../shared/api/use-read.ts';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { Cover } from './Cover.tsx';

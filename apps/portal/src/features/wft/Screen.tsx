@@ -1,7 +1,7 @@
 import { getWftProfile } from '@portal/contract/wft/calls';
 import { Card } from '@portal/ui/Card';
 import { useRead } from '../../shared/api/use-read.ts';
-import { ReadCard } from '../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { AsidePage } from '../../shared/layout/AsidePage.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { EmployersChoice } from './EmployersChoice.tsx';

@@ -3,8 +3,8 @@ import type { WftProfile } from '@portal/contract/wft/schema';
 import { BigCheckbox } from '@portal/ui/BigCheckbox';
 import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
-import { Choice, ChoiceTable } from '../../shared/forms/ChoiceTable.tsx';
-import { VersionedForm } from '../../shared/forms/VersionedForm.tsx';
+import { Choice, ChoiceTable } from '../../shared/forms/fields/ChoiceTable.tsx';
+import { VersionedForm } from '../../shared/forms/versioned/VersionedForm.tsx';
 import { texts } from './texts.ts';
 import { useWftForm } from './use-wft-form.ts';
 

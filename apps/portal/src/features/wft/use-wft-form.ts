@@ -10,7 +10,7 @@ import { wftProfileInput, type WftProfile } from '@portal/contract/wft/schema';
 import { useWatch } from 'react-hook-form';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
-import { useVersionedForm } from '../../shared/forms/use-versioned-form.ts';
+import { useVersionedForm } from '../../shared/forms/versioned/use-versioned-form.ts';
 import { texts } from './texts.ts';
 
 interface Values {

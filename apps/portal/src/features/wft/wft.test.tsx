@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
-import { useIsDirty } from '../../shared/forms/use-versioned-form.ts';
+import { useIsDirty } from '../../shared/forms/versioned/use-versioned-form.ts';
 import { field, has, isLeaveBlocked, press, settle } from '../../testing/page.ts';
 import { at, json, serve, type Asked } from '../../testing/requests.ts';
 import { userOf } from '../../testing/sessions.ts';

@@ -4,7 +4,7 @@ import { controls, has, press } from '../../testing/page.ts';
 import { show } from '../../testing/show.tsx';
 import { Facts } from '../facts/Facts.tsx';
 import { Gone } from './Gone.tsx';
-import { ReadCard } from './ReadCard.tsx';
+import { ReadCard } from '../boundaries/ReadCard.tsx';
 import { StepRow } from './StepRow.tsx';
 
 test('a card shows what was read, that it loads, or that it could not be read and can be again', async () => {

@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { isSameValue } from './differences.ts';
+import { isSameValue } from './same-value.ts';
 
 /**
  * Returns a function that returns the id of a save, by which the server applies a repeated save once: the same content

@@ -18,7 +18,7 @@ import {
 import type * as z from 'zod/mini';
 import { notifications, notifyFault } from '../notifications/notifications.ts';
 import { afterPress } from './after-press.ts';
-import { isSameValue } from './differences.ts';
+import { isSameValue } from './same-value.ts';
 import { focusField, openGroup } from './focus-field.ts';
 import { placeViolations } from './place-violations.ts';
 import type { FieldPlace } from './ValueField.tsx';

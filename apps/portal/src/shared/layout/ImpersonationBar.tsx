@@ -4,7 +4,7 @@ import Eye from 'lucide-react/icons/eye';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
-import { useAction } from '../forms/use-action.ts';
+import { useAction } from '../actions/use-action.ts';
 import { logout } from '../session/logout.ts';
 import { popPageBeforeImpersonation } from '../session/impersonation.ts';
 import { useReadySession } from '../session/use-session.ts';

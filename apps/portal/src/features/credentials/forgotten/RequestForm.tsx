@@ -3,7 +3,7 @@ import { requestResetRequest } from '@portal/contract/credentials/schema';
 import { Button } from '@portal/ui/Button';
 import { inWords } from '../../../shared/api/in-words.ts';
 import { send } from '../../../shared/api/send.ts';
-import { EmailField } from '../../../shared/forms/EmailField.tsx';
+import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { whole } from '../../../shared/words/whole.tsx';

@@ -12,7 +12,7 @@ import {
   NewPasswordFields,
   newPasswordFields,
   repeatsPassword,
-} from '../../../shared/forms/NewPasswordFields.tsx';
+} from '../../../shared/forms/fields/NewPasswordFields.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { forgetMailedToken } from '../../../shared/links/mailed-token.ts';
 import { loginWithChosen } from '../../../shared/session/chosen-username.ts';

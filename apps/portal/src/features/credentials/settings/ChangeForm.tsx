@@ -4,7 +4,7 @@ import { useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { styled } from 'styled-components';
 import type { Outcome } from '../../../shared/api/outcome.ts';
-import { useIsLeading, useTask } from '../../../shared/forms/tasks.tsx';
+import { useIsLeading, useTask } from '../../../shared/actions/tasks.tsx';
 import type { Refusal, SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { VerifyStep } from '../../second-factor/VerifyStep.tsx';
 import { proveWithPasskey } from '../../second-factor/with-passkey.ts';

@@ -7,7 +7,7 @@ import {
   NewPasswordFields,
   newPasswordFields,
   repeatsPassword,
-} from '../../../shared/forms/NewPasswordFields.tsx';
+} from '../../../shared/forms/fields/NewPasswordFields.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { ChangeForm } from './ChangeForm.tsx';

@@ -8,7 +8,7 @@ import { notifications } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
-import { EmailField } from '../../../shared/forms/EmailField.tsx';
+import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';

@@ -2,7 +2,7 @@
 import type { Draft, DraftInput } from '@portal/contract/environments/draft-calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { isHex } from '@portal/ui/theme';
-import { changedNames } from '../../../shared/forms/differences.ts';
+import { changedNames } from '../../../shared/forms/versioned/differences.ts';
 import { fieldNames, type StoredValues } from '../fields/values.ts';
 
 /** Returns the fields with another value than the saved one, without colors that are not `#rrggbb`. */

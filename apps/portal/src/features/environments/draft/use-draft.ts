@@ -2,7 +2,7 @@ import { replaceDraft } from '@portal/contract/environments/draft-calls';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { send } from '../../../shared/api/send.ts';
-import { changedNames } from '../../../shared/forms/differences.ts';
+import { changedNames } from '../../../shared/forms/versioned/differences.ts';
 import { uploadWherePossible } from '../fields/upload-images.ts';
 import { type EnvironmentValues, fieldNames, type StoredValues } from '../fields/values.ts';
 import { draftOf } from './draft-values.ts';

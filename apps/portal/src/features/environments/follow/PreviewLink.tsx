@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { send } from '../../../shared/api/send.ts';
 import { longMoment } from '../../../shared/dates/moment.ts';
-import { useAction } from '../../../shared/forms/use-action.ts';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import { maximumImageBytes } from '@portal/contract/media/rules';
 import type { Environment } from '@portal/contract/environments/schema';
 import { ImagePicker } from '@portal/ui/ImagePicker';
-import { FieldGrid } from '../../../shared/forms/FieldGrid.ts';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid.ts';
 import { type FieldPlace, ValueField } from '../../../shared/forms/ValueField.tsx';
 import { texts } from '../fields/texts.ts';
 import { imageParts, type ImagePart } from '../fields/values.ts';

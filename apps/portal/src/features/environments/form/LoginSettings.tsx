@@ -1,6 +1,6 @@
 import { TextField } from '@portal/ui/TextField';
 import { SectionCard, Stack } from '../../../shared/cards/SectionCard.tsx';
-import { FieldGrid } from '../../../shared/forms/FieldGrid.ts';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid.ts';
 import type { SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { texts } from '../fields/texts.ts';
 import type { EnvironmentValues } from '../fields/values.ts';

@@ -6,7 +6,7 @@ import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { act, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { texts as passwordTexts } from '../../../shared/forms/password-texts.ts';
+import { texts as passwordTexts } from '../../../shared/forms/fields/password-texts.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { getSession } from '../../../shared/session/session-store.ts';

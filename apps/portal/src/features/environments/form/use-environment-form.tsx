@@ -5,7 +5,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { useMemo, useState } from 'react';
 import { readWhole } from '../../../shared/api/read-whole.ts';
 import { send } from '../../../shared/api/send.ts';
-import { useVersionedForm } from '../../../shared/forms/use-versioned-form.ts';
+import { useVersionedForm } from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { environmentOf } from '../../../shared/session/session.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';

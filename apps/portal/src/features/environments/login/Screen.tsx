@@ -7,7 +7,7 @@ import { CopyButton } from '@portal/ui/CopyButton';
 import { styled } from 'styled-components';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { Gone } from '../../../shared/cards/Gone.tsx';
-import { ReadCard } from '../../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
 import { ThemedScreen } from '../preview/frames/ThemedScreen.tsx';

@@ -1,7 +1,7 @@
 import { removePasskey } from '@portal/contract/passkeys/calls';
 import type { Passkey } from '@portal/contract/passkeys/schema';
 import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog.tsx';
-import { useAction } from '../../../shared/forms/use-action.ts';
+import { useAction } from '../../../shared/actions/use-action.ts';
 import { notifications, notifyRefusal } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { personFields } from '@portal/contract/people/inputs';
 import { isFromLearningSystem } from '@portal/contract/people/rules';
 import { Notice } from '@portal/ui/Notice';
 import * as z from 'zod/mini';
-import { EmailField } from '../../../shared/forms/EmailField.tsx';
+import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
 import { PersonalFields, personalNames } from '../fields/PersonalFields.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';

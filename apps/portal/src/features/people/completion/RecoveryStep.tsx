@@ -4,7 +4,7 @@ import { personFields } from '@portal/contract/people/inputs';
 import { showPhone } from '@portal/contract/people/phone';
 import { PhoneField } from '@portal/ui/PhoneField';
 import * as z from 'zod/mini';
-import { EmailField } from '../../../shared/forms/EmailField.tsx';
+import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
 import { whole } from '../../../shared/words/whole.tsx';

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { CacheScope } from '../../../shared/api/CacheScope.tsx';
 import { useRead } from '../../../shared/api/use-read.ts';
-import { ReadCard } from '../../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
 import { Arrival } from '../../../shared/layout/Arrival.tsx';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
 import { activeContactOf, scopeOf } from '../../../shared/session/session.ts';

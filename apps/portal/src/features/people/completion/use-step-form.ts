@@ -6,10 +6,13 @@ import { useEffect, useEffectEvent } from 'react';
 import { get, type FieldValues } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { send } from '../../../shared/api/send.ts';
-import { changedNames } from '../../../shared/forms/differences.ts';
+import { changedNames } from '../../../shared/forms/versioned/differences.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import type { Schema } from '../../../shared/forms/use-schema-form.ts';
-import { useVersionedForm, type VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
+import {
+  useVersionedForm,
+  type VersionedFormState,
+} from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { texts as people } from '../fields/texts.ts';

@@ -4,7 +4,7 @@ import { Select } from '@portal/ui/Select';
 import { TextField } from '@portal/ui/TextField';
 import type { ChangeEvent } from 'react';
 import { styled } from 'styled-components';
-import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
+import { FieldGrid, WholeRow } from '../../../shared/forms/fields/FieldGrid.ts';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
 import { ValueField, type FieldPlace } from '../../../shared/forms/ValueField.tsx';
 import type { AddressValues } from './address-pair.ts';

@@ -2,10 +2,10 @@ import { capitalizeName, readInitials } from '@portal/contract/people/names';
 import { DatePicker } from '@portal/ui/DatePicker';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { TextField } from '@portal/ui/TextField';
-import { FieldGrid, WholeRow } from '../../../shared/forms/FieldGrid.ts';
+import { FieldGrid, WholeRow } from '../../../shared/forms/fields/FieldGrid.ts';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
 import { ValueField, type FieldPlace } from '../../../shared/forms/ValueField.tsx';
-import { tidied } from '../../../shared/forms/tidied.ts';
+import { tidied } from '../../../shared/forms/fields/tidied.ts';
 import { genderOptions } from './options.ts';
 import { texts } from './texts.ts';
 

@@ -8,7 +8,10 @@ import { useNavigate } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { send } from '../../../shared/api/send.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
-import { useVersionedForm, type VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
+import {
+  useVersionedForm,
+  type VersionedFormState,
+} from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
 import { texts as people } from '../fields/texts.ts';
 import { readProfile } from '../profile/read-profile.ts';

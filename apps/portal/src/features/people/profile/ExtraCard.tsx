@@ -2,7 +2,7 @@ import { showPhone } from '@portal/contract/people/phone';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
 import { Facts } from '../../../shared/facts/Facts.tsx';
-import { FieldGrid } from '../../../shared/forms/FieldGrid.ts';
+import { FieldGrid } from '../../../shared/forms/fields/FieldGrid.ts';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { factsOf } from './shown-value.ts';
 import { OpenPart, Part } from './Part.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { VersionedForm } from '../../../shared/forms/VersionedForm.tsx';
+import { VersionedForm } from '../../../shared/forms/versioned/VersionedForm.tsx';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';

@@ -3,7 +3,7 @@ import { getUser, saveContact, savePerson } from '@portal/contract/people/calls'
 import { refreshCookie } from '@portal/contract/session/calls';
 import { act, renderHook } from '@testing-library/react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { useIsDirty } from '../../../shared/forms/use-versioned-form.ts';
+import { useIsDirty } from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { settle } from '../../../testing/page.ts';
 import { at, json, later, serve, violations, type Asked } from '../../../testing/requests.ts';

@@ -2,7 +2,7 @@ import { createMediaObject } from '@portal/contract/media/calls';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { send } from '../../../shared/api/send.ts';
-import type { VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
+import type { VersionedFormState } from '../../../shared/forms/versioned/use-versioned-form.ts';
 import type { Profile, ProfileValues } from './values.ts';
 
 export interface AvatarChoice {

@@ -3,7 +3,10 @@ import type { Outcome } from '../../../shared/api/outcome.ts';
 import { send } from '../../../shared/api/send.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
-import { useVersionedForm, type VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
+import {
+  useVersionedForm,
+  type VersionedFormState,
+} from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { personalNames } from '../fields/PersonalFields.tsx';

@@ -1,7 +1,7 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
 import { Facts } from '../../../shared/facts/Facts.tsx';
-import { VersionedForm } from '../../../shared/forms/VersionedForm.tsx';
+import { VersionedForm } from '../../../shared/forms/versioned/VersionedForm.tsx';
 import { whole } from '../../../shared/words/whole.tsx';
 import { OpenPart, Part } from '../profile/Part.tsx';
 import { ReminderFields } from './ReminderFields.tsx';

@@ -4,7 +4,10 @@ import { contactInput, invalidField } from '@portal/contract/people/inputs';
 import * as z from 'zod/mini';
 import { send } from '../../../shared/api/send.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
-import { useVersionedForm, type VersionedFormState } from '../../../shared/forms/use-versioned-form.ts';
+import {
+  useVersionedForm,
+  type VersionedFormState,
+} from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { readProfile } from '../profile/read-profile.ts';
 import { useParts, type Parts } from '../profile/use-parts.ts';

@@ -6,7 +6,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldOff from 'lucide-react/icons/shield-off';
 import type { RefCallback } from 'react';
 import { styled } from 'styled-components';
-import { useIsAtRest } from '../../../shared/forms/tasks.tsx';
+import { useIsAtRest } from '../../../shared/actions/tasks.tsx';
 import { takeLostFocus } from './take-lost-focus.ts';
 import { texts } from './texts.ts';
 

@@ -7,7 +7,7 @@ import { readWhole } from '../../../../shared/api/read-whole.ts';
 import { send } from '../../../../shared/api/send.ts';
 import { useRead } from '../../../../shared/api/use-read.ts';
 import { texts as formTexts } from '../../../../shared/forms/texts.ts';
-import { useAction } from '../../../../shared/forms/use-action.ts';
+import { useAction } from '../../../../shared/actions/use-action.ts';
 import type { Refusal } from '../../../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../../../shared/notifications/notifications.ts';
 import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts';

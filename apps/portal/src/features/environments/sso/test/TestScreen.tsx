@@ -4,7 +4,7 @@ import { Card } from '@portal/ui/Card';
 import { useEffect } from 'react';
 import { useRead } from '../../../../shared/api/use-read.ts';
 import { Gone } from '../../../../shared/cards/Gone.tsx';
-import { ReadCard } from '../../../../shared/cards/ReadCard.tsx';
+import { ReadCard } from '../../../../shared/boundaries/ReadCard.tsx';
 import { ReadPage } from '../../../../shared/layout/ReadPage.tsx';
 import { announceResult } from './test-channel.ts';
 import { TestResult } from './TestResult.tsx';

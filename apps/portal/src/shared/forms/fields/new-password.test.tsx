@@ -1,10 +1,10 @@
 import { messages, passwordProblems, passwordRequirements } from '@portal/contract/credentials/rules';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { field, has, leave, press, settle, type } from '../../testing/page.ts';
-import { show } from '../../testing/show.tsx';
+import { field, has, leave, press, settle, type } from '../../../testing/page.ts';
+import { show } from '../../../testing/show.tsx';
 import { NewPasswordFields, newPasswordFields, repeatsPassword } from './NewPasswordFields.tsx';
-import { useSchemaForm, type Refusal } from './use-schema-form.ts';
+import { useSchemaForm, type Refusal } from '../use-schema-form.ts';
 
 const schema = z.object(newPasswordFields).check(repeatsPassword);
 const [label, repeat] = ['Nieuw wachtwoord', 'Herhaal je wachtwoord'];

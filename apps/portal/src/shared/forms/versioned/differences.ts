@@ -1,5 +1,5 @@
-import equal from 'fast-deep-equal';
 import { get, type FieldValues } from 'react-hook-form';
+import { isSameValue } from '../same-value.ts';
 
 /** A field that was saved elsewhere with another value, while the form was edited. */
 export interface Difference {
@@ -8,13 +8,6 @@ export interface Difference {
   theirs: unknown;
   /** Whether it was changed here as well, to another value: the person has to choose. */
   isContested: boolean;
-}
-
-/** Compares files, also in a list, by identity, since they have no properties of their own. */
-export function isSameValue(one: unknown, other: unknown): boolean {
-  if (Array.isArray(one) && Array.isArray(other))
-    return one.length === other.length && one.every((item, index) => isSameValue(item, other[index]));
-  return one instanceof File || other instanceof File ? one === other : equal(one, other);
 }
 
 /** Returns the named fields that have another value in the second values. */

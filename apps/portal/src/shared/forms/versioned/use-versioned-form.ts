@@ -1,14 +1,15 @@
 import type { HydraError } from '@portal/contract/hydra';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { get, useFormState, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { inWords } from '../api/in-words.ts';
-import type { Outcome } from '../api/outcome.ts';
-import { notifications } from '../notifications/notifications.ts';
+import { inWords } from '../../api/in-words.ts';
+import type { Outcome } from '../../api/outcome.ts';
+import { notifications } from '../../notifications/notifications.ts';
 import type { Conflict, ShowValue } from './ConflictDialog.tsx';
-import { changedNames, differencesOf, isSameValue, mergeDifferences } from './differences.ts';
-import { texts as formTexts } from './texts.ts';
-import { useMutationId } from './use-mutation-id.ts';
-import { useSchemaForm, type Refusal, type Schema, type SchemaForm } from './use-schema-form.ts';
+import { isSameValue } from '../same-value.ts';
+import { changedNames, differencesOf, mergeDifferences } from './differences.ts';
+import { texts as formTexts } from '../texts.ts';
+import { useMutationId } from '../use-mutation-id.ts';
+import { useSchemaForm, type Refusal, type Schema, type SchemaForm } from '../use-schema-form.ts';
 
 /** Version of a resource; null where the server has none. */
 type Version = number | null;

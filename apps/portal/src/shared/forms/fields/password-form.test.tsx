@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { createPortal } from 'react-dom';
 import { expect, test, vi } from 'vitest';
-import { press, type } from '../../testing/page.ts';
+import { press, type } from '../../../testing/page.ts';
 import { texts } from './password-texts.ts';
 import { PasswordForm } from './PasswordForm.tsx';
 

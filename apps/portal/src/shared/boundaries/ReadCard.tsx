@@ -1,7 +1,7 @@
 import { Card } from '@portal/ui/Card';
 import { Skeleton } from '@portal/ui/Skeleton';
 import type { ReactNode } from 'react';
-import { NoData } from '../boundaries/Widget.tsx';
+import { NoData } from './Widget.tsx';
 
 interface Props<Data> {
   /** Title of the card while the data loads. */

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { PasswordField } from '@portal/ui/PasswordField';
 import { useEffect, useState, type RefObject, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
-import { focusText } from './focus-field.ts';
+import { focusText } from '../focus-field.ts';
 import { texts } from './password-texts.ts';
 
 interface Props {

@@ -1,11 +1,11 @@
 import { memo, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Stack } from '../cards/SectionCard.tsx';
-import { UnsavedChanges } from '../unsaved-changes/UnsavedChanges.tsx';
+import { Stack } from '../../cards/SectionCard.tsx';
+import { UnsavedChanges } from '../../unsaved-changes/UnsavedChanges.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
-import { ErrorSummary } from './ErrorSummary.tsx';
+import { ErrorSummary } from '../ErrorSummary.tsx';
 import { SaveBar } from './SaveBar.tsx';
-import { useIsLeading, useTask, type Task } from './tasks.tsx';
+import { useIsLeading, useTask, type Task } from '../../actions/tasks.tsx';
 import { useIsDirty, type VersionedFormState } from './use-versioned-form.ts';
 
 interface Props<Values extends FieldValues, Saved> {

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { afterPress } from './after-press.ts';
-import { focusField, focusText } from './focus-field.ts';
-import { Form } from './Form.tsx';
-import { TaskProvider, useIsAtRest, useIsLeading, useTask } from './tasks.tsx';
+import { afterPress } from '../after-press.ts';
+import { focusField, focusText } from '../focus-field.ts';
+import { Form } from '../Form.tsx';
+import { TaskProvider, useIsAtRest, useIsLeading, useTask } from '../../actions/tasks.tsx';
 import { tidied } from './tidied.ts';
 
 test.each(['pointerup', 'pointercancel'])(

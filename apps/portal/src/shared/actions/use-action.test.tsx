@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest';
 import { unhandledRejections } from '../../testing/rejections.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { useAction } from './use-action.ts';
-import { useMutationId } from './use-mutation-id.ts';
+import { useMutationId } from '../forms/use-mutation-id.ts';
 
 test('useAction runs an action once at a time and is busy meanwhile', async () => {
   let end = () => {};

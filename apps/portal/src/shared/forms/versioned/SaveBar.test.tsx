@@ -1,7 +1,7 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { SaveBar } from './SaveBar.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 test('the discard button works, but not while saving', () => {
   const discard = vi.fn<() => void>();

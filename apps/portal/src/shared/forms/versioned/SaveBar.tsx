@@ -3,7 +3,7 @@ import { Container } from '@portal/ui/Grid';
 import { from } from '@portal/ui/Grid/breakpoints';
 import { useLayoutEffect, useRef, type FocusEvent } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   /** Text of the button that saves. */

@@ -13,7 +13,7 @@ import { PasswordField } from '@portal/ui/PasswordField';
 import { useId } from 'react';
 import { type FieldValues, type Path, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import type { SchemaForm } from './use-schema-form.ts';
+import type { SchemaForm } from '../use-schema-form.ts';
 
 const texts = {
   hint: 'Geen bekend wachtwoord, en niet je naam of die van je organisatie.',

@@ -4,7 +4,7 @@ import { RadioGroup } from '@portal/ui/RadioGroup';
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { Difference } from './differences.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** Changes that were saved elsewhere while a form was edited. */
 export interface Conflict {

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { changedNames, differencesOf, isSameValue, mergeDifferences } from './differences.ts';
+import { isSameValue } from '../same-value.ts';
+import { changedNames, differencesOf, mergeDifferences } from './differences.ts';
 
 const names = ['street', 'town', 'days', 'person.name'];
 const base = { street: 'Dam', town: 'Amsterdam', days: [1, 4], person: { name: 'Anna', age: 7 } };
