@@ -16,8 +16,7 @@ import {
 import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
 import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { texts as people } from '../fields/texts.ts';
-import { personBody } from '../fields/person-body.ts';
-import { readProfile } from '../profile/read-profile.ts';
+import { personBody, readProfile } from '../profile/requests.ts';
 import { shownValue } from '../profile/shown-value.ts';
 import { dueStep, stateAfter, type Step } from './steps.ts';
 import { texts } from './texts.ts';

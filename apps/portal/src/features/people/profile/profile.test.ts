@@ -1,9 +1,8 @@
 import { set } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { accessOf } from './access.ts';
-import { contactChange, personChange } from './changes.ts';
-import { profileSchema } from './checks.ts';
+import { accessOf, profileSchema } from './access.ts';
 import { exampleProfile } from './example-profile.ts';
+import { contactChange, personChange } from './requests.ts';
 import { valuesOf, type ProfileName, type ProfileValues } from './values.ts';
 
 type Different = Parameters<typeof exampleProfile>[0];

@@ -9,7 +9,7 @@ import {
   type VersionedFormState,
 } from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { refreshAfterChange } from '../../../shared/session/session-store.ts';
-import { readProfile } from '../profile/read-profile.ts';
+import { readProfile } from '../profile/requests.ts';
 import { useParts, type Parts } from '../profile/use-parts.ts';
 import { texts } from './texts.ts';
 
