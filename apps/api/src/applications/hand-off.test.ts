@@ -13,7 +13,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 async function loggedIn(username = 'anna'): Promise<Browser> {

@@ -3,7 +3,7 @@ import { claimDuration } from '@portal/contract/assessments/rules';
 import { getDossier, getPortfolio } from '@portal/contract/dossier/calls';
 import { parse } from 'content-disposition';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { contacts, dossierSteps, people, uploads, users } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
@@ -11,8 +11,8 @@ import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { runDue } from '../testing/jobs.ts';
-import { emptyOutbox, openOutbox } from '../testing/mail.ts';
-import { type Chosen, pdf, removeUploads, uploadAs } from '../testing/uploads.ts';
+import { openOutbox } from '../testing/mail.ts';
+import { type Chosen, pdf, uploadAs } from '../testing/uploads.ts';
 import { uploadCheckJob } from '../uploads/check.ts';
 
 let demo: DemoApp;
@@ -24,7 +24,9 @@ const base = '/api/relations/assessments';
 
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
-  await removeUploads(demo);
+});
+beforeEach(async () => {
+  await demo.restore();
   const { database } = demo.services;
   const [{ affiliationId } = { affiliationId: null }] = await database
     .select()
@@ -34,18 +36,12 @@ beforeAll(async () => {
     .update(contacts)
     .set({ role: 'assessor', affiliationId })
     .where(eq(contacts.id, demoId('contact:lars')));
-});
-beforeEach(async () => {
-  await demo.forgetLogins();
+  await database.delete(uploads);
   [anna, gijs, lars] = (await Promise.all(['anna', 'gijs', 'lars'].map(loggedIn))) as [
     Browser,
     Browser,
     Browser,
   ];
-});
-afterEach(async () => {
-  await removeUploads(demo);
-  await emptyOutbox(demo.services);
 });
 afterAll(() => demo.close());
 

@@ -2,7 +2,7 @@ import { getAssessment } from '@portal/contract/assessments/calls';
 import { undoDuration } from '@portal/contract/assessments/rules';
 import { getDossier } from '@portal/contract/dossier/calls';
 import { and, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { dossierSteps, mailMessages, uploads } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
@@ -10,8 +10,8 @@ import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { pendingJobs, runDue } from '../testing/jobs.ts';
-import { emptyOutbox, openOutbox } from '../testing/mail.ts';
-import { removeUploads, uploadAs } from '../testing/uploads.ts';
+import { openOutbox } from '../testing/mail.ts';
+import { uploadAs } from '../testing/uploads.ts';
 import { uploadCheckJob } from '../uploads/check.ts';
 
 let demo: DemoApp;
@@ -22,17 +22,13 @@ const ofAnna = eq(dossierSteps.contactId, demoId('contact:anna'));
 
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
-  await removeUploads(demo);
 });
 beforeEach(async () => {
-  await demo.forgetLogins();
+  await demo.restore();
+  await demo.services.database.delete(uploads);
   [anna, gijs] = [new Browser(demo.app), new Browser(demo.app)];
   await anna.login('anna');
   await gijs.login('gijs');
-});
-afterEach(async () => {
-  await removeUploads(demo);
-  await emptyOutbox(demo.services);
 });
 afterAll(() => demo.close());
 

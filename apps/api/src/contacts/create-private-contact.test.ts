@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { demoContacts } from '../../../demo/src/world/contacts.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
@@ -15,12 +14,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
 });
-beforeEach(async () => {
-  await demo.forgetLogins();
-  const known = new Set(demoContacts.map(({ id }) => id));
-  for (const { id } of await demo.services.database.select().from(contacts))
-    if (!known.has(id)) await demo.services.database.delete(contacts).where(eq(contacts.id, id));
-});
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const url = '/api/relations/contacts/private';

@@ -14,7 +14,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
   world = await credentialsWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const readable = 'anna@coöperatie.example';

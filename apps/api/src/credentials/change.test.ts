@@ -18,7 +18,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
   world = await credentialsWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const browser = () => world.browser();
@@ -75,7 +75,7 @@ describe.each(changes)('%s', (url, body, wrong) => {
     const passwordHash = await demo.services.passwords.hash(accented.normalize('NFC'));
     const [field = ''] = Object.keys(wrong);
     for (const form of ['NFC', 'NFD'] as const) {
-      await world.restore();
+      await demo.restore();
       const lars = await loggedIn('lars');
       await demo.services.database
         .update(users)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   demo = await buildDemoApp({ environment: { APPLICATION_SECRETS: 'webshop=a-secret-of-the-shop' } });
   world = await credentialsWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const currentPassword = 'Welkom-2026!';

@@ -4,7 +4,7 @@ import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { mailedLinks, people } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { emptyOutbox, openOutbox, tokenIn } from '../testing/mail.ts';
+import { openOutbox, tokenIn } from '../testing/mail.ts';
 import { browserOf } from '../testing/personas.ts';
 import { invite } from './invite.ts';
 
@@ -13,9 +13,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
 });
 beforeEach(async () => {
-  await demo.forgetLogins();
-  await emptyOutbox(demo.services);
-  await demo.services.database.delete(mailedLinks);
+  await demo.restore();
   await updateDewi({ profileDataState: 'step-one-completed', recoveryEmail: null });
 });
 afterAll(() => demo.close());

@@ -23,7 +23,7 @@ beforeAll(async () => {
   });
   world = await credentialsWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const browser = () => world.browser();

@@ -28,7 +28,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
   world = await credentialsWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const browser = () => world.browser();
@@ -208,7 +208,7 @@ describe('requesting new credentials', () => {
       const stored = (text: string) => text.toWellFormed().replaceAll('\u0000', '');
       await fc.assert(
         fc.asyncProperty(emails, async ([givenName = '', environment = '']) => {
-          await world.restore();
+          await demo.restore();
           await database
             .update(people)
             .set({ givenName: stored(givenName) })
@@ -264,7 +264,7 @@ describe('requesting new credentials', () => {
       );
       await fc.assert(
         fc.asyncProperty(fc.array(piece, { minLength: 1, maxLength: 4 }), async (pieces) => {
-          await world.restore();
+          await demo.restore();
           const typed = pieces.join('');
           const { statusCode } = await requestReset(typed);
           const emails = await outbox();

@@ -1,13 +1,13 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { dossiers, uploads } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { removeUploads, uploadAs } from '../testing/uploads.ts';
+import { uploadAs } from '../testing/uploads.ts';
 
 let demo: DemoApp;
 let anna: Browser;
@@ -16,14 +16,13 @@ const url = (id: string) => `/api/relations/uploads/${id}`;
 
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
-  await removeUploads(demo);
 });
 beforeEach(async () => {
-  await demo.forgetLogins();
+  await demo.restore();
+  await demo.services.database.delete(uploads);
   anna = new Browser(demo.app);
   await anna.login('anna');
 });
-afterEach(() => removeUploads(demo));
 afterAll(() => demo.close());
 
 async function filesOfAnna() {

@@ -11,7 +11,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const visitor = () => new Browser(demo.app);

@@ -24,8 +24,7 @@ beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' }, services });
 });
 beforeEach(async () => {
-  await demo.forgetLogins();
-  await demo.services.database.delete(calendarFeeds);
+  await demo.restore();
   anna = await loggedIn('anna');
 });
 afterAll(() => demo.close());

@@ -13,7 +13,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const list = '/api/relations/event_registrations';
@@ -267,7 +267,7 @@ describe('[EVT-01] a cancellation request', () => {
 });
 
 describe('[EVT-01] [NET-01] a page of registrations', () => {
-  beforeAll(async () => {
+  beforeEach(async () => {
     const rows = Array.from({ length: 65 }, (_, index) => ({
       id: crypto.randomUUID(),
       title: `Avond ${index}`,

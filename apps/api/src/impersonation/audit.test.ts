@@ -13,7 +13,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp();
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const anna = { userId: demoId('user:anna'), activeContactId: demoId('contact:anna') };

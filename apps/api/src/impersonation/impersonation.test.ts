@@ -16,7 +16,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp();
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const minute = 60;

@@ -5,7 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as z from 'zod/mini';
 import { contacts, paProfiles } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { demoPaProfiles } from '../../../demo/src/world/pa.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -14,11 +13,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
 });
-beforeEach(async () => {
-  await demo.forgetLogins();
-  await demo.services.database.delete(paProfiles);
-  await demo.services.database.insert(paProfiles).values(demoPaProfiles);
-});
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const names = { update: 'wft_pau_modules', continu: 'wft_pac_modules' };

@@ -15,7 +15,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
   world = passkeyWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const anna = demoId('user:anna');

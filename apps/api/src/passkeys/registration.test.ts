@@ -15,7 +15,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
   world = passkeyWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 test('GET /api/passkeys lists the passkeys of the user in order of creation', async () => {

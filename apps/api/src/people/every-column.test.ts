@@ -14,7 +14,7 @@ beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
   world = peopleWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 /** Returns a valid value for a column, other than the given one. */

@@ -13,7 +13,7 @@ beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
   world = peopleWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const loggedIn = (username?: string) => world.loggedIn(username);

@@ -14,7 +14,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
 });
 beforeEach(async () => {
-  await demo.forgetLogins();
+  await demo.restore();
   demo.clock.advance(301);
 });
 afterAll(() => demo.close());

@@ -19,7 +19,7 @@ beforeAll(async () => {
   });
   world = secondFactorWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const generate = (visitor: Browser) => visitor.post('/api/second-factor/generate-secret');
@@ -147,7 +147,7 @@ describe('setting up a mandatory second factor at login', () => {
   test('[T15] accepts codes of the previous, current and next time step only', async () => {
     const verdicts = [];
     for (const steps of [-2, -1, 0, 1, 2]) {
-      await world.restore();
+      await demo.restore();
       const visitor = await world.loggedIn('karin');
       verdicts.push((await setUp(visitor, world.code(await secretOf(visitor), steps))).statusCode);
     }
@@ -333,7 +333,7 @@ describe('setting up a second factor in a session', () => {
   test('[TFA-10] replacing the second factor invalidates the old recovery codes, with or without a code', async () => {
     const userId = demoId('user:bram');
     for (const proves of [false, true]) {
-      await world.restore();
+      await demo.restore();
       const [old = ''] = await renewRecoveryCodesOf(demo.services, userId);
       const visitor = await world.bram();
       await world.verify(visitor, world.code());

@@ -15,7 +15,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
   world = secondFactorWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const disable = (visitor: Browser) => visitor.post('/api/second-factor/disable');

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { sessions } from '../database/schema.ts';
+import { sessions, throttles } from '../database/schema.ts';
 import type { InTransaction } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
 import type { User } from '../session/queries.ts';
@@ -16,7 +16,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
   world = secondFactorWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const bram = demoId('user:bram');
@@ -95,7 +95,7 @@ describe('the second step of a login', () => {
     const ahead = world.code();
     expect((await world.verify(await world.loggedIn('bram'), ahead)).statusCode).toBe(200);
     demo.clock.advance(-3_600);
-    await demo.forgetLogins();
+    await demo.services.database.delete(throttles);
     expect((await world.verify(await world.loggedIn('bram'), world.code())).statusCode).toBe(422);
     demo.clock.advance(3_600);
     expect((await world.verify(await world.loggedIn('bram'), ahead)).statusCode).toBe(422);

@@ -8,7 +8,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const minute = 60;

@@ -7,7 +7,7 @@ let secure: DemoApp;
 beforeAll(async () => {
   secure = await buildDemoApp({ environment: { PORTAL_ORIGIN: 'https://portaal.voorbeeld.example' } });
 });
-beforeEach(() => secure.forgetLogins());
+beforeEach(() => secure.restore());
 afterAll(() => secure.close());
 
 const visitor = () => new Browser(secure.app, { headers: { host: 'portaal.voorbeeld.example' } });

@@ -11,7 +11,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp();
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 let lastAddress = 0;
@@ -116,7 +116,7 @@ describe('login limits of an account', () => {
 
   test('[T02] exactly five of fifty simultaneous attempts reach the password check, in each of twenty rounds', async () => {
     for (let round = 0; round < 20; round += 1) {
-      await demo.forgetLogins();
+      await demo.restore();
       const visitor = browser();
       const responses = await Promise.all(Array.from({ length: 50 }, () => status(visitor, 'anna', 'x')));
       expect(responses.filter((response) => response === 401).length).toBe(5);

@@ -27,7 +27,7 @@ beforeAll(async () => {
   bankNoord = await buildBankNoordApp();
   world = passkeyWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(async () => {
   await demo.close();
   await bankNoord.demo.close();

@@ -20,7 +20,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off', LOG_LEVEL: 'fatal' } });
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => demo.close());
 

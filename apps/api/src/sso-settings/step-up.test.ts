@@ -27,8 +27,7 @@ beforeAll(async () => {
   thiefs = await makeIdentity('van de dief', demo.clock.now());
 });
 beforeEach(async () => {
-  await world.restore();
-  await emptyOutbox(demo.services);
+  await demo.restore();
   await demo.services.database.delete(environments).where(eq(environments.id, voorbeeld));
   await demo.services.database
     .insert(environments)

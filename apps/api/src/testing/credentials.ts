@@ -1,20 +1,15 @@
-import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { demoSecondFactors } from '../../../demo/src/world/second-factors.ts';
-import { contacts, loginAddresses, mailedLinks, people, secondFactors, users } from '../database/schema.ts';
+import { users } from '../database/schema.ts';
 import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
-import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';
+import { openOutbox, tokenIn } from './mail.ts';
 
 const addresses = { last: 0 };
 
-/** Returns helpers for the credentials of the demo people, which `restore` resets before each test. */
+/** Returns helpers for the credentials of the demo people. */
 export async function credentialsWorld(demo: DemoApp) {
-  const { database, config } = demo.services;
-  const demoUsers = await database.select().from(users);
-  const demoPeople = await database.select().from(people);
-  const demoContacts = await database.select().from(contacts);
+  const demoUsers = await demo.services.database.select().from(users);
 
   /** Each browser has a separate IP address, so that tests do not share limits. */
   const browser = () => {
@@ -49,22 +44,6 @@ export async function credentialsWorld(demo: DemoApp) {
       await requestReset('anna@voorbeeld.example');
       const messages = await outbox();
       return tokenIn(messages.at(-1) as ReadMessage);
-    },
-    async restore(): Promise<void> {
-      await demo.forgetLogins();
-      await emptyOutbox(demo.services);
-      await database.delete(mailedLinks);
-      await database.delete(loginAddresses);
-      await database.delete(secondFactors);
-      await database.insert(secondFactors).values(demoSecondFactors(config));
-      for (const { id, ...user } of demoUsers) await database.update(users).set(user).where(eq(users.id, id));
-      for (const { id, recoveryEmail, givenName } of demoPeople)
-        await database.update(people).set({ recoveryEmail, givenName }).where(eq(people.id, id));
-      for (const { id, email, pendingEmail, forceEmailChange } of demoContacts)
-        await database
-          .update(contacts)
-          .set({ email, pendingEmail, forceEmailChange })
-          .where(eq(contacts.id, id));
     },
   };
 }

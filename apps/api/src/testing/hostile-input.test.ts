@@ -7,7 +7,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
 });
-beforeEach(() => demo.forgetLogins());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const internals = /node_modules|\.ts\b|\bat \w+ \(|select |insert |update |syntax error|stack/i;

@@ -23,7 +23,7 @@ export function peopleWorld(demo: DemoApp) {
   const { database } = demo.services;
   return {
     async restore(): Promise<void> {
-      await demo.forgetLogins();
+      await demo.restore();
       await database.delete(mailedLinks);
       await database.delete(loginAddresses);
       for (const { id = '', ...person } of demoPeople)

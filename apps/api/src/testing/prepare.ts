@@ -22,6 +22,7 @@ import * as schema from '../database/schema.ts';
 import { loadDemoWorld } from '../../../demo/src/world/load.ts';
 import { folderFileStore } from '../platform/files/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
+import { keepOriginals } from './originals.ts';
 import { createTestDatabase } from './test-database.ts';
 import { cheapHashing, TestClock, testEnvironment, testKey } from './test-services.ts';
 
@@ -37,8 +38,10 @@ async function prepareEmbedded(folder: string, dataFolder: string, fill: Fill): 
   };
   await migrate(database, { migrationsFolder });
   await prepareQueues({ db: fromPglite(client), backend: 'pglite' });
+  await keepOriginals(database);
   process.env['PREPARED_TABLES'] = await dump('tables');
   await fill(database);
+  await keepOriginals(database);
   process.env['PREPARED_DEMO'] = await dump('demo');
   await client.close();
   const loadDataDir = await openAsBlob(process.env['PREPARED_DEMO']);
@@ -50,10 +53,12 @@ async function preparePostgres(server: string, fill: Fill): Promise<() => Promis
   const tables = await createTestDatabase(server);
   const opened = await openServer(tables.url);
   await opened.migrate();
+  await keepOriginals(opened.database);
   await opened.close();
   const demo = await createTestDatabase(server, tables.name);
   const filled = await openServer(demo.url);
   await fill(filled.database);
+  await keepOriginals(filled.database);
   await filled.close();
   process.env['PREPARED_TABLES'] = tables.name;
   process.env['PREPARED_DEMO'] = demo.name;

@@ -40,7 +40,7 @@ export function secondFactorWorld(demo: DemoApp) {
       return visitor;
     },
     async restore(): Promise<void> {
-      await demo.forgetLogins();
+      await demo.restore();
       await database.delete(secondFactors);
       await database.delete(recoveryCodes);
       await database.delete(passkeys);

@@ -175,7 +175,7 @@ export async function countSsoRows({ services: { database } }: DemoApp) {
 }
 
 export async function deleteSsoRows(demo: DemoApp): Promise<void> {
-  await demo.forgetLogins();
+  await demo.restore();
   await demo.services.database.delete(samlRequests);
   await demo.services.database.delete(usedAssertions);
 }

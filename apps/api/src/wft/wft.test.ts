@@ -4,10 +4,8 @@ import { getWftProfile } from '@portal/contract/wft/calls';
 import { asc, eq, ne } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { contacts, dossierSteps, wftProfiles } from '../database/schema.ts';
-import { demoDossierSteps } from '../../../demo/src/world/dossier.ts';
+import { contacts, wftProfiles } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { demoWftProfiles } from '../../../demo/src/world/wft.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -16,14 +14,7 @@ let demo: DemoApp;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
 });
-beforeEach(async () => {
-  const { database } = demo.services;
-  await demo.forgetLogins();
-  await database.delete(wftProfiles);
-  await database.insert(wftProfiles).values(demoWftProfiles);
-  await database.delete(dossierSteps);
-  await database.insert(dossierSteps).values(demoDossierSteps);
-});
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 const urlOf = (contact: string) => `/api/relations/wft_diploma_requirements/${demoId(`contact:${contact}`)}`;

@@ -39,7 +39,7 @@ test('the demo world loads into an empty database, once', async () => {
 });
 
 test('the demo world is not loaded in production mode', async () => {
-  await testApp.reset();
+  await testApp.restore();
   const { services } = testApp;
   expect(await loadDemoWorld({ ...services, config: { ...services.config, mode: 'production' } })).toBe(
     false,
@@ -48,13 +48,13 @@ test('the demo world is not loaded in production mode', async () => {
 });
 
 test('loading the demo world is rolled back when it fails', async () => {
-  await testApp.reset();
+  await testApp.restore();
   const { database } = testApp.services;
   // A conflicting organization, which the check for an empty database does not find.
   await database.insert(schema.affiliations).values({ id: demoId('organisation:zonnig'), name: 'In de weg' });
   await expect(loadDemoWorld(testApp.services)).rejects.toThrow(/affiliations/);
   expect(await database.$count(schema.environments)).toBe(0);
-  await testApp.reset();
+  await testApp.restore();
   expect(await loadDemoWorld(testApp.services)).toBe(true);
 });
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
   demo = await buildDemoApp();
   world = await credentialsWorld(demo);
 });
-beforeEach(() => world.restore());
+beforeEach(() => demo.restore());
 afterAll(() => demo.close());
 
 /** Returns the token of a valid link to an address that is pending in Anna's account. */

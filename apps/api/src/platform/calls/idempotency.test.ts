@@ -144,7 +144,7 @@ test.each<[string, string, string, object, [string, object]]>([
 ])(
   '[PRO-14] %s of %s returns its first response for the same key, and 409 for the key of another save',
   async (method, _, url, body, [otherUrl, otherBody]) => {
-    await demo.forgetLogins();
+    await demo.restore();
     const browser = new Browser(demo.app);
     await browser.login('anna');
     const mutationId = crypto.randomUUID();
