@@ -12,9 +12,9 @@ export interface Line {
 const byName = new Intl.Collator('nl', { sensitivity: 'base', numeric: true });
 
 /** Returns the line of one of the people. */
-export const lineOf = ({ contactId, person, evidence }: Member, today: string): Line => ({
+export const lineOf = ({ contactId, name, evidence }: Member, today: string): Line => ({
   contactId,
-  name: fullName(person),
+  name: fullName(name),
   qualifications: qualificationsOf(evidence, today),
 });
 

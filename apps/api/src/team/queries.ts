@@ -1,6 +1,7 @@
 import { teamOf } from '@portal/contract/contacts/rules';
 import type { Evidence } from '@portal/contract/team/rules';
-import { and, asc, eq, inArray, isNotNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { hasWords } from '../database/name-search.ts';
 import { affiliations, contacts, diplomas, dossierSteps, people, uploads } from '../database/schema.ts';
@@ -41,24 +42,23 @@ const inTeam = ({ managerContactId, affiliationId, isAssigned }: Team): SQL | un
 
 export interface Member {
   contactId: string;
-  person: typeof people.$inferSelect;
+  personId: string;
+  name: Pick<typeof people.$inferSelect, 'givenName' | 'infix' | 'surname'>;
   evidence: Evidence;
 }
 
-/** Groups rows by their contact. */
-function byContact<Row extends { contactId: string }>(rows: readonly Row[]): Map<string, Row[]> {
-  const groups = new Map<string, Row[]>();
-  for (const row of rows) {
-    const group = groups.get(row.contactId);
-    if (group) group.push(row);
-    else groups.set(row.contactId, [row]);
-  }
-  return groups;
-}
+const byContact = <Row extends { contactId: string }>(rows: readonly Row[]) =>
+  new Map(rows.map((row) => [row.contactId, row]));
+
+/** Collects a column of a contact's rows into one array. */
+const collected = (column: AnyPgColumn, condition?: SQL) =>
+  condition === undefined
+    ? sql<string[]>`array_agg(${column})`
+    : sql<string[]>`coalesce(array_agg(${column}) filter (where ${condition}), '{}')`;
 
 /**
  * Finds the people of a team with what decides their qualifications. Rules of the contract derive the states, so a filter
- * on them needs the evidence of everybody: four queries, however many people there are.
+ * on them needs the evidence of everybody: four queries, however many people there are, each with one row per person.
  */
 export async function findMembers(
   database: Database,
@@ -66,52 +66,54 @@ export async function findMembers(
   { search = '', contactId }: { search?: string; contactId?: string } = {},
 ): Promise<Member[]> {
   const isMember = and(inTeam(team), contactId === undefined ? undefined : eq(contacts.id, contactId));
+  const { givenName, infix, surname } = people;
   const members = await database
-    .select({ contactId: contacts.id, person: people })
+    .select({ contactId: contacts.id, personId: contacts.personId, name: { givenName, infix, surname } })
     .from(contacts)
     .innerJoin(people, eq(people.id, contacts.personId))
     .where(and(isMember, search === '' ? undefined : hasWords(people.foldedName, search)));
   const steps = await database
     .select({
       contactId: dossierSteps.contactId,
-      key: dossierSteps.key,
-      part: dossierSteps.part,
-      doneAt: dossierSteps.doneAt,
+      required: collected(dossierSteps.key, eq(dossierSteps.part, 'function')),
+      done: collected(dossierSteps.key, isNotNull(dossierSteps.doneAt)),
     })
     .from(dossierSteps)
     .innerJoin(contacts, eq(contacts.id, dossierSteps.contactId))
-    .where(isMember);
-  const proofs = await database
+    .where(isMember)
+    .groupBy(dossierSteps.contactId);
+  const held = await database
     .select({
       contactId: diplomas.contactId,
-      requirement: diplomas.requirement,
-      issuedOn: diplomas.issuedOn,
+      requirements: collected(diplomas.requirement),
+      days: sql<string[]>`array_agg(${diplomas.issuedOn}::text)`,
     })
     .from(diplomas)
     .innerJoin(contacts, eq(contacts.id, diplomas.contactId))
-    .where(and(isMember, isNotNull(diplomas.requirement)));
+    .where(and(isMember, isNotNull(diplomas.requirement)))
+    .groupBy(diplomas.contactId);
+  const isJudged = and(
+    inArray(uploads.status, ['new', 'created']),
+    eq(uploads.review, 'waiting'),
+    isNotNull(uploads.requirement),
+  );
   const judged = await database
-    .select({ contactId: uploads.contactId, requirement: uploads.requirement })
+    .select({ contactId: uploads.contactId, requirements: collected(uploads.requirement) })
     .from(uploads)
     .innerJoin(contacts, eq(contacts.id, uploads.contactId))
-    .where(
-      and(
-        isMember,
-        inArray(uploads.status, ['new', 'created']),
-        eq(uploads.review, 'waiting'),
-        isNotNull(uploads.requirement),
-      ),
-    );
-  const [stepsOf, proofsOf, judgedOf] = [byContact(steps), byContact(proofs), byContact(judged)];
+    .where(and(isMember, isJudged))
+    .groupBy(uploads.contactId);
+  const [stepsOf, heldOf, judgedOf] = [byContact(steps), byContact(held), byContact(judged)];
   return members.map((member) => {
-    const own = stepsOf.get(member.contactId) ?? [];
+    const { required = [], done = [] } = stepsOf.get(member.contactId) ?? {};
+    const { requirements = [], days = [] } = heldOf.get(member.contactId) ?? {};
     return {
       ...member,
       evidence: {
-        required: own.filter(({ part }) => part === 'function').map(({ key }) => key),
-        done: own.filter(({ doneAt }) => doneAt !== null).map(({ key }) => key),
-        waiting: (judgedOf.get(member.contactId) ?? []).flatMap(({ requirement }) => requirement ?? []),
-        diplomas: proofsOf.get(member.contactId) ?? [],
+        required,
+        done,
+        waiting: judgedOf.get(member.contactId)?.requirements ?? [],
+        diplomas: requirements.map((requirement, index) => ({ requirement, issuedOn: days[index] ?? '' })),
       },
     };
   });

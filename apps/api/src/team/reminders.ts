@@ -64,7 +64,7 @@ export async function remind(tx: InTransaction, team: Team, contactId: string): 
   const { database, clock, session, config } = tx;
   const [member] = await findMembers(database, team, { contactId });
   if (member === undefined) throw notFound();
-  const { evidence, person } = member;
+  const { evidence, personId } = member;
   const open = qualificationsOf(evidence, dayOf(clock.now())).filter(({ state }) => isOpen(state));
   if (open.length === 0) throw new HttpError(409, 'Deze persoon heeft nu niets te doen.');
   if (!(await claimReminder(tx, team.managerContactId, contactId)))
@@ -82,9 +82,9 @@ export async function remind(tx: InTransaction, team: Team, contactId: string): 
     },
     config.origin,
   );
-  const mailId = await emailParticipant(tx, { contactId, personId: person.id }, message);
+  const mailId = await emailParticipant(tx, { contactId, personId }, message);
   if (mailId === null) throw new HttpError(409, 'Van deze persoon is geen e-mailadres bekend.');
-  const user = await userOf(database, person.id);
+  const user = await userOf(database, personId);
   await record(tx, {
     event: 'team_remind',
     userId: user?.id ?? null,

@@ -110,7 +110,7 @@ const Matrix = styled.div`
   }
 
   @container (width >= 56rem) {
-    & thead th {
+    & thead th[data-type] {
       white-space: normal;
     }
   }
