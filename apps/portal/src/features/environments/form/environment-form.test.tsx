@@ -16,6 +16,7 @@ import { environmentOf, readySession, userOf } from '../../../testing/sessions.t
 import { show } from '../../../testing/show.tsx';
 import { texts as draftTexts } from '../draft/texts.ts';
 import EditEnvironmentScreen from '../EditScreen.tsx';
+import { labels } from '../fields/labels.ts';
 import { texts as fieldTexts } from '../fields/texts.ts';
 import { texts as screenTexts } from '../texts.ts';
 import type { ThemeSettings } from '../theme/ThemeSettings.tsx';
@@ -91,6 +92,23 @@ test('[ENV-02] an environment is saved once, with the version that was loaded', 
   expect([notified(), field(general.name).value]).toEqual([[[texts.saved, undefined]], 'Zon']);
   // The portal itself shows another environment.
   expect(asked.map(({ what }) => what)).not.toContain(at(refreshCookie));
+});
+
+test('[ENV-02] each text of an environment stands in the field with its label', async () => {
+  const values = {
+    name: 'Zonnig B.V.',
+    dashboardTitle: 'Welkom',
+    slug: 'zon',
+    supportHours: 'Op werkdagen',
+    supportPhone: '088 000 00 01',
+    supportEmail: 'hulp@zonnig.example',
+    ssoButtonUrl: 'https://login.example',
+    ssoButtonLabel: 'Inloggen',
+    ssoButtonDescription: 'Met je werkaccount',
+  };
+  await open({}, { environment: environmentOf(values) });
+  const shown = Object.keys(values).map((name) => [name, field(labels[name] ?? '').value]);
+  expect(Object.fromEntries(shown)).toEqual(values);
 });
 
 test('[ENV-02, T13] another address of the login button is saved after the proof that the server asks for', async () => {
