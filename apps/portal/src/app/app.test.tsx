@@ -1,7 +1,13 @@
 import { getUser } from '@portal/contract/people/calls';
 import { logout as logoutCall, refreshCookie } from '@portal/contract/session/calls';
 import { act, render, screen } from '@testing-library/react';
-import { createBrowserRouter, MemoryRouter, RouterProvider, useLocation } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  createMemoryRouter,
+  MemoryRouter,
+  RouterProvider,
+  useLocation,
+} from 'react-router-dom';
 import { beforeAll, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { texts as expiryTexts } from '../features/session-expiry/texts.ts';
 import { texts as errorTexts } from '../shared/boundaries/texts.ts';
@@ -143,6 +149,29 @@ test('a screen that fails is replaced by an error page', async () => {
   await open('/account');
   expect(await screen.findByText('Er is iets mis gegaan.')).toBeDefined();
   expect(screen.getByText('We weten het volgende')).toBeDefined();
+  logged.mockClear();
+});
+
+test('a screen whose code could not be fetched is fetched again for the next visit', async () => {
+  const logged = vi.spyOn(console, 'error').mockReturnValue();
+  await import('../shared/boundaries/FailedScreen.tsx');
+  const lost = new TypeError('Failed to fetch dynamically imported module');
+  vi.spyOn(screenCode, '../features/events/Screen.tsx')
+    .mockRejectedValueOnce(lost)
+    .mockRejectedValueOnce(lost)
+    .mockResolvedValue({ default: () => <p>Mijn evenementen</p> });
+  serve({});
+  setSession(readySession());
+  const router = createMemoryRouter(routesWithin(<CurrentScreen />), {
+    initialEntries: ['/evenementen/overzicht'],
+  });
+  onTestFinished(() => router.dispose());
+  render(<RouterProvider router={router} useTransitions={false} />);
+  await settle();
+  await settle();
+  await act(() => router.navigate('/privacy'));
+  await act(() => router.navigate('/evenementen/overzicht'));
+  expect(await screen.findByText('Mijn evenementen')).toBeDefined();
   logged.mockClear();
 });
 
