@@ -7,9 +7,7 @@ import * as z from 'zod/mini';
 import { portalRoutes } from './app/App.tsx';
 import { captureTarget, handleArrival } from './shared/session/destination.ts';
 import { rememberWayBack } from './shared/session/organisation.ts';
-import { watchRequests } from './shared/session/watch-requests.ts';
-import { endNoticesWithSession } from './shared/session/end-notices.ts';
-import { initSession } from './shared/session/session-store.ts';
+import { initSession } from './shared/session/store.ts';
 
 // Without it zod tries to compile schemas with `new Function`, which the Content-Security-Policy forbids.
 z.config({ jitless: true });
@@ -30,8 +28,6 @@ async function startPortal(parent: HTMLElement): Promise<void> {
   const isRendered = document.getElementById('start') === null && location.href === arrivedAt;
   captureTarget();
 
-  watchRequests();
-  endNoticesWithSession();
   rememberWayBack();
   const known = initSession();
   const page = (

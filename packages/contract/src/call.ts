@@ -23,6 +23,11 @@ export interface Call<Request = unknown, Result = unknown, Query = unknown> {
    * portal fetches a relation that a server sends as an IRI.
    */
   relations: readonly string[];
+  /**
+   * What a success changes of what the portal knows for as long as somebody is logged in: the login itself, its user, or
+   * the environment with the id in the path. The portal then loads it again.
+   */
+  changes: 'login' | 'user' | 'environment' | null;
 }
 
 /** Ignores a body or query: parses any value as `undefined`. */
@@ -38,6 +43,7 @@ const defaults = {
   request: nothing,
   response: nothing,
   relations: [],
+  changes: null,
 } as const;
 
 /**
@@ -56,6 +62,7 @@ export function defineCall<
   request?: Request;
   response?: Result;
   relations?: readonly string[];
+  changes?: Call['changes'];
 }): Call<z.output<Request>, z.output<Result>, z.output<Query>> {
   return { ...defaults, ...call } as Call<z.output<Request>, z.output<Result>, z.output<Query>>;
 }

@@ -49,8 +49,8 @@ test('a logged-in user gets the scripts of the screen preloaded, by a header and
       ([, href]) => href,
     );
   const { headers } = await browser.get('/account');
-  expect(headers['link']).toContain('</assets/load-session-d4.js>; rel=modulepreload; crossorigin');
-  const session = ['/assets/load-session-d4.js', '/assets/shared-e5.js'];
+  expect(headers['link']).toContain('</assets/load-d4.js>; rel=modulepreload; crossorigin');
+  const session = ['/assets/load-d4.js', '/assets/shared-e5.js'];
   expect(await preloads('/account')).toEqual(session);
   expect(await preloads('/')).toEqual([session[0], '/assets/home-f6.js', session[1]]);
 });

@@ -10,7 +10,7 @@ const manifest = z.record(
 const page = 'index.html';
 
 /** The module that loads the session; no screen of a logged-in person is shown before it. */
-const session = 'src/shared/session/load-session.ts';
+const session = 'src/shared/session/load.ts';
 
 /**
  * Reads Vite's manifest in the folder of the built portal, and returns a function that lists the scripts that a screen

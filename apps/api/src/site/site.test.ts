@@ -180,7 +180,7 @@ describe('the page', () => {
     await browser.login('karin');
     expect(await preloads()).toEqual([]);
     await browser.login('anna');
-    expect(await preloads()).toEqual(['/assets/load-session-d4.js', '/assets/shared-e5.js']);
+    expect(await preloads()).toEqual(['/assets/load-d4.js', '/assets/shared-e5.js']);
   });
 
   test('is compressed, like large responses of calls', async () => {

@@ -26,8 +26,8 @@ export function makePortalFolder(renderer?: string): string {
   writeFileSync(join(folder, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
   const manifest = {
     'index.html': { file: 'assets/index-a1b2c3.js' },
-    'src/shared/session/load-session.ts': {
-      file: 'assets/load-session-d4.js',
+    'src/shared/session/load.ts': {
+      file: 'assets/load-d4.js',
       imports: ['index.html', '_shared.js'],
     },
     'src/home.tsx': { file: 'assets/home-f6.js', imports: ['_shared.js'] },

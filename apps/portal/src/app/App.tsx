@@ -5,7 +5,7 @@ import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
 import { lazyAgain } from '../shared/boundaries/lazy-again.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
-import { getSession, setSession } from '../shared/session/session-store.ts';
+import { getSession, setSession } from '../shared/session/store.ts';
 import { identityOf, isImpersonation, isLoggedIn } from '../shared/session/session.ts';
 import { useExpired, useSession } from '../shared/session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';

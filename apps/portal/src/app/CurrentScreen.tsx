@@ -6,7 +6,7 @@ import { Loading } from '../shared/boundaries/Loading.tsx';
 import { texts } from '../shared/boundaries/texts.ts';
 import { goToPage, pageAfterLogin, rememberPage, popPageAt } from '../shared/session/destination.ts';
 import { activeContactOf, identityOf } from '../shared/session/session.ts';
-import { retrySession } from '../shared/session/session-store.ts';
+import { retrySession } from '../shared/session/store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
 import { isForAnyone, type ScreenName, type SubstituteName } from './routes.ts';

@@ -8,7 +8,7 @@ import { redirectedUrl } from '../shared/api/redirected-url.ts';
 import { send } from '../shared/api/send.ts';
 import { loadTheme } from '../shared/environment/apply-theme.ts';
 import { barLogosOf } from '../shared/environment/bar-logos.ts';
-import { getSession, setSession } from '../shared/session/session-store.ts';
+import { getSession, setSession } from '../shared/session/store.ts';
 import { environmentOf, scopeOf } from '../shared/session/session.ts';
 import { useSession } from '../shared/session/use-session.ts';
 

@@ -14,7 +14,7 @@ import { texts as errorTexts } from '../shared/boundaries/texts.ts';
 import { texts as layoutTexts } from '../shared/layout/texts.ts';
 import { notifications } from '../shared/notifications/notifications.ts';
 import { published, publishPage, rememberPage } from '../shared/session/destination.ts';
-import { getSession, setSession } from '../shared/session/session-store.ts';
+import { getSession, setSession } from '../shared/session/store.ts';
 import { press, settle } from '../testing/page.ts';
 import { at, json, serve } from '../testing/requests.ts';
 import { readySession, userOf } from '../testing/sessions.ts';

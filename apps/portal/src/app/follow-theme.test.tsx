@@ -4,7 +4,7 @@ import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { json, serve } from '../testing/requests.ts';
 import { at } from '../testing/requests.ts';
 import { environmentOf, readySession } from '../testing/sessions.ts';
-import { getSession, setSession } from '../shared/session/session-store.ts';
+import { getSession, setSession } from '../shared/session/store.ts';
 import { environmentOf as environmentIn } from '../shared/session/session.ts';
 import { FollowTheme } from './FollowTheme.tsx';
 

@@ -2,7 +2,7 @@ import { isSlug } from '@portal/contract/environments/rules';
 import type { Permission } from '@portal/contract/permissions/rules';
 import { places } from '@portal/contract/places';
 import { matchPath } from 'react-router-dom';
-import { permissionAt } from '../shared/session/permission-at.ts';
+import { permissionAt } from '../shared/session/session.ts';
 
 interface ScreenRoute {
   id: string;

@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyAgain, type LoadPart } from '../shared/boundaries/lazy-again.tsx';
 import { isAllowed, type Session } from '../shared/session/session.ts';
-import { permissionAt } from '../shared/session/permission-at.ts';
+import { permissionAt } from '../shared/session/session.ts';
 import { screens, type SubstituteName } from './routes.ts';
 
 /** Props of every screen: the parameters in its path. */

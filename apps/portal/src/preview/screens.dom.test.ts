@@ -3,7 +3,7 @@ import { user } from '@portal/contract/people/schema';
 import { beforeEach, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { decideRoute } from '../app/decide-route.ts';
-import { getSession, refreshSession, setSession } from '../shared/session/session-store.ts';
+import { getSession, refreshSession, setSession } from '../shared/session/store.ts';
 import { environmentOf } from '../shared/session/session.ts';
 import { at } from '../testing/requests.ts';
 import type { PageScreenName } from '../features/environments/preview/frames/messages.ts';

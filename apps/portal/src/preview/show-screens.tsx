@@ -2,7 +2,7 @@
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
-import { retrySession } from '../shared/session/session-store.ts';
+import { retrySession } from '../shared/session/store.ts';
 import { isolate } from './isolate.ts';
 import { show, type Ready, type Show } from '../features/environments/preview/frames/messages.ts';
 import { previewRoutes } from './PreviewScreen.tsx';

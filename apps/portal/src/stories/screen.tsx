@@ -3,7 +3,7 @@ import { storyThemes, type StoryTheme } from '../../../../.storybook/themes.ts';
 import { sampleEnvironment, type SampleEnvironment } from '../preview/sample-responses.ts';
 import { previewRoutes } from '../preview/PreviewScreen.tsx';
 import { serve, type SampleResponses } from '../preview/server.ts';
-import { getSession, retrySession, subscribeToSession } from '../shared/session/session-store.ts';
+import { getSession, retrySession, subscribeToSession } from '../shared/session/store.ts';
 
 /** Resolves when the first refresh has ended. */
 function sessionIsKnown(): Promise<void> {

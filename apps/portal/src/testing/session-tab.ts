@@ -56,7 +56,7 @@ export function logIn(userId: string, employee: string | null = null) {
   responses.set(`/api/users/${userId}`, userOf(userId));
 }
 
-type Store = typeof import('../shared/session/session-store.ts');
+type Store = typeof import('../shared/session/store.ts');
 let store: Store;
 
 /**
@@ -86,7 +86,7 @@ export async function openTab(firstData?: object): Promise<Store> {
     if (response === undefined) throw new TypeError('Failed to fetch');
     return response();
   });
-  store = await import('../shared/session/session-store.ts');
+  store = await import('../shared/session/store.ts');
   return store;
 }
 

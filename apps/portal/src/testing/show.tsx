@@ -2,7 +2,7 @@ import { act, render, screen, type RenderResult } from '@testing-library/react';
 import { createContext, useContext, useState, type ReactNode } from 'react';
 import { createMemoryRouter, RouterProvider, useLocation, useNavigationType } from 'react-router-dom';
 import { CacheScope } from '../shared/api/CacheScope.tsx';
-import { setSession } from '../shared/session/session-store.ts';
+import { setSession } from '../shared/session/store.ts';
 import { LeaveGuard } from '../shared/unsaved-changes/LeaveGuard.tsx';
 import type { Session } from '../shared/session/session.ts';
 import { settle } from './page.ts';

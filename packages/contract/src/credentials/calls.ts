@@ -55,6 +55,7 @@ export const changeUsername = defineCall({
   path: 'change-username',
   media: 'json',
   request: changeUsernameRequest,
+  changes: 'user',
 });
 
 /** Also ends all other sessions of the user. */
@@ -76,6 +77,7 @@ export const changeRecoveryEmail = defineCall({
   path: 'change-recovery-email',
   media: 'json',
   request: changeRecoveryEmailRequest,
+  changes: 'user',
 });
 
 /**
@@ -89,6 +91,7 @@ export const confirmEmail = defineCall({
   media: 'json',
   request: confirmEmailRequest,
   response: confirmedEmail,
+  changes: 'user',
 });
 
 /** Beyond the specification: the user's recovery address, and a new one that is not confirmed yet. */

@@ -26,6 +26,7 @@ export const saveEnvironment = defineCall({
     currentPassword: z.optional(verbatimText(maximumPasswordLength)),
   }),
   response: z.optional(environment),
+  changes: 'environment',
 });
 
 /**

@@ -29,6 +29,7 @@ export const startImpersonation = defineCall({
   path: 'login-as',
   request: impersonationRequest,
   response: impersonationResponse,
+  changes: 'login',
 });
 
 /**

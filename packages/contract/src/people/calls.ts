@@ -43,6 +43,7 @@ export const savePerson = defineCall({
   path: 'relations/people/{id}',
   request: z.extend(personInput, { mutationId }),
   response: saved(person),
+  changes: 'user',
 });
 
 export const saveContact = defineCall({
@@ -50,6 +51,7 @@ export const saveContact = defineCall({
   path: 'relations/contacts/{id}',
   request: z.extend(contactInput, { mutationId }),
   response: saved(contact),
+  changes: 'user',
 });
 
 /**
@@ -61,6 +63,7 @@ export const saveProfile = defineCall({
   path: 'relations/people/{id}/profile',
   request: profileInput,
   response: saved(person),
+  changes: 'user',
 });
 
 /**

@@ -29,6 +29,7 @@ export const selectContact = defineCall({
   method: 'POST',
   path: 'select-contact',
   request: selectContactRequest,
+  changes: 'login',
 });
 
 /**

@@ -4,7 +4,7 @@ import { getUser } from '@portal/contract/people/calls';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { publishPage, rememberPage } from '../../shared/session/destination.ts';
-import { getSession } from '../../shared/session/session-store.ts';
+import { getSession } from '../../shared/session/store.ts';
 import { controls, field, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';

@@ -1,14 +1,14 @@
 import { createPrivateContact } from '@portal/contract/contacts/calls';
 import type { OrderForm } from '@portal/contract/contacts/order-form';
+import { selectContact } from '@portal/contract/session/calls';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
 import { knownOrigins } from '../../shared/environment/known-origins.ts';
 import { requestedTarget, formatTarget, goToPage, pageAfterLogin } from '../../shared/session/destination.ts';
 import { activeContactOf } from '../../shared/session/session.ts';
-import { getSession } from '../../shared/session/session-store.ts';
+import { getSession } from '../../shared/session/store.ts';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
-import { selectContact } from '../../shared/session/select-contact.ts';
 
 /** Choice in progress: an existing account by its id, or a new private one. */
 export type PendingChoice = { contactId: string } | 'new';
@@ -32,7 +32,7 @@ export function useAccountChoice(active: string | null): AccountChoice {
   async function activateAndGo(contactId: string) {
     // Determined before the call, since a change of account remounts this screen.
     const target = requestedTarget(new URL(location.href), knownOrigins);
-    if (contactId !== active && !(await selectContact(contactId))) return;
+    if (contactId !== active && (await send(selectContact, { body: { contactId } })).kind !== 'done') return;
     const place = target === undefined ? pageAfterLogin() : formatTarget(target, knownOrigins);
     if (place === undefined) navigate('/');
     else await goToPage(place, activeContactOf(getSession()), navigate);

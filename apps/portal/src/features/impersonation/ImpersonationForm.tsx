@@ -1,3 +1,4 @@
+import { startImpersonation } from '@portal/contract/impersonation/calls';
 import { maximumReasonLength, reasonForm } from '@portal/contract/impersonation/schema';
 import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
@@ -5,9 +6,10 @@ import { TextField } from '@portal/ui/TextField';
 import { TextsProvider } from '@portal/ui/texts';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
+import { send } from '../../shared/api/send.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
-import { startImpersonation } from '../../shared/session/impersonation.ts';
+import { rememberPageBeforeImpersonation } from '../../shared/session/switch.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -26,7 +28,9 @@ export function ImpersonationForm({ contactId, name, back }: Props) {
   const navigate = useNavigate();
 
   const submit = form.submit(async ({ reason }) => {
-    if (!(await startImpersonation(contactId, reason, back))) return { reasons: [texts.failed] };
+    const outcome = await send(startImpersonation, { body: { contactId, reason }, report: 'none' });
+    if (outcome.kind !== 'done' || outcome.value.userId === null) return { reasons: [texts.failed] };
+    rememberPageBeforeImpersonation(back);
     return navigate('/', { replace: true });
   });
 

@@ -6,7 +6,7 @@ import {
 } from '@portal/contract/impersonation/calls';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { popPageBeforeImpersonation } from '../../shared/session/impersonation.ts';
+import { popPageBeforeImpersonation } from '../../shared/session/switch.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession } from '../../testing/sessions.ts';

@@ -4,7 +4,7 @@ import { Notice } from '@portal/ui/Notice';
 import { useSearchParams } from 'react-router-dom';
 import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
 import { rememberedOrganisation } from '../../shared/session/organisation.ts';
-import { useChosenUsername } from '../../shared/session/chosen-username.ts';
+import { useChosenUsername } from '../../shared/links/chosen-username.ts';
 import { useIsSentToOrganisation } from './organisation-login.ts';
 import { texts } from './texts.ts';
 

@@ -3,8 +3,8 @@ import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { ErrorPage } from '../../shared/boundaries/ErrorPage.tsx';
 import { logout } from '../../shared/session/logout.ts';
-import { popPageBeforeImpersonation } from '../../shared/session/impersonation.ts';
-import { getSession } from '../../shared/session/session-store.ts';
+import { popPageBeforeImpersonation } from '../../shared/session/switch.ts';
+import { getSession } from '../../shared/session/store.ts';
 import { isLoggedIn } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 

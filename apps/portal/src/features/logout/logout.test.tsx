@@ -3,7 +3,7 @@ import { logout as logoutCall, refreshCookie } from '@portal/contract/session/ca
 import { screen } from '@testing-library/react';
 import { useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
-import { getSession } from '../../shared/session/session-store.ts';
+import { getSession } from '../../shared/session/store.ts';
 import { press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';

@@ -7,7 +7,7 @@ import { styled } from 'styled-components';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
-import { endOffer, isOfferDue } from '../../shared/session/passkey-offer.ts';
+import { endOffer, isOfferDue } from '../../shared/passkeys/offer.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { addPasskey } from '../../shared/passkeys/add.ts';
 import { texts } from '../../shared/passkeys/texts.ts';

@@ -11,7 +11,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import type { Ceremony } from '../../shared/passkeys/ceremonies.ts';
 import { texts } from '../../shared/passkeys/texts.ts';
-import { isOfferDue, offerPasskeyLater } from '../../shared/session/passkey-offer.ts';
+import { isOfferDue, offerPasskeyLater } from '../../shared/passkeys/offer.ts';
 import { controls, field, has, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';

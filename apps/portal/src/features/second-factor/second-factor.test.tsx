@@ -12,7 +12,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import type { Verdict } from '../../shared/session/second-factor.ts';
-import { getSession } from '../../shared/session/session-store.ts';
+import { getSession } from '../../shared/session/store.ts';
 import { controls, field, has, press, settle, type } from '../../testing/page.ts';
 import { noteServerTime } from '../../shared/api/server-time.ts';
 import { at, json, later, serve, violations } from '../../testing/requests.ts';

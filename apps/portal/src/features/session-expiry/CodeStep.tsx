@@ -8,7 +8,7 @@ import { send } from '../../shared/api/send.ts';
 import { focusField } from '../../shared/forms/focus-field.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
-import { setSession, enterSession, getSession } from '../../shared/session/session-store.ts';
+import { setSession, enterSession, getSession } from '../../shared/session/store.ts';
 import { texts } from './texts.ts';
 
 const schema = z.object({ code: z.string() });

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
 import { styled } from 'styled-components';
 import { environmentOf, type Expired } from '../../shared/session/session.ts';
-import { setSession } from '../../shared/session/session-store.ts';
+import { setSession } from '../../shared/session/store.ts';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordStep } from './PasswordStep.tsx';
 import { texts } from './texts.ts';

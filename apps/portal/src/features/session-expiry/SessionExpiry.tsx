@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { pendingSwitch } from '../../shared/session/pending-switch.ts';
+import { pendingSwitch } from '../../shared/session/switch.ts';
 import { isLoggedIn, identityOf } from '../../shared/session/session.ts';
 import { useExpired, useSession } from '../../shared/session/use-session.ts';
 import { ExpiryWarning } from './ExpiryWarning.tsx';

@@ -1,12 +1,12 @@
+import { selectContact } from '@portal/contract/session/calls';
 import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
 import { useRef } from 'react';
-import { writeAs } from '../../shared/api/send.ts';
+import { send, writeAs } from '../../shared/api/send.ts';
 import { accountLine } from '../../shared/environment/account-label.ts';
 import { useAction } from '../../shared/actions/use-action.ts';
-import type { PendingSwitch } from '../../shared/session/pending-switch.ts';
-import { selectContact } from '../../shared/session/select-contact.ts';
-import { refreshAfterChange } from '../../shared/session/session-store.ts';
+import type { PendingSwitch } from '../../shared/session/switch.ts';
+import { refreshAfterChange } from '../../shared/session/store.ts';
 import { activeContactOf } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 
@@ -18,7 +18,8 @@ export function SwitchedElsewhere({ held: { before, after } }: { held: PendingSw
     if (from === undefined) return;
     // The server refuses a write for another account than that of the session.
     writeAs(after.login);
-    if (!(await selectContact(from.id))) writeAs(before.login);
+    const outcome = await send(selectContact, { body: { contactId: from.id } });
+    if (outcome.kind !== 'done') writeAs(before.login);
   });
   const follow = useAction(refreshAfterChange);
   if (from === undefined || to === undefined) return null;

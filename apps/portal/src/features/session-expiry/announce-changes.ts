@@ -1,5 +1,5 @@
 import { notifications } from '../../shared/notifications/notifications.ts';
-import { getSession, isChangedHere, subscribeToSession } from '../../shared/session/session-store.ts';
+import { getSession, isChangedHere, subscribeToSession } from '../../shared/session/store.ts';
 import { isLoggedIn, identityOf } from '../../shared/session/session.ts';
 import { changeNotice } from './change-notice.ts';
 

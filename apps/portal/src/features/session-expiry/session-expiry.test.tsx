@@ -9,12 +9,7 @@ import { MemoryRouter, useLocation, useNavigationType } from 'react-router-dom';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { expiry } from '../../shared/session/expiry.ts';
-import {
-  awaitSecondStep,
-  getSession,
-  refreshAfterChange,
-  setSession,
-} from '../../shared/session/session-store.ts';
+import { awaitSecondStep, getSession, refreshAfterChange, setSession } from '../../shared/session/store.ts';
 import type { Expired } from '../../shared/session/session.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';

@@ -5,7 +5,7 @@ import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { send } from '../../shared/api/send.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
-import { getSession, refreshSession, setSession } from '../../shared/session/session-store.ts';
+import { getSession, refreshSession, setSession } from '../../shared/session/store.ts';
 import type { Session } from '../../shared/session/session.ts';
 import { press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';

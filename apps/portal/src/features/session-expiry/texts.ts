@@ -1,5 +1,5 @@
 import { sentence } from '@portal/contract/sentence';
-import { noCookies } from '../../shared/session/cookies.ts';
+import { noCookies } from '../../shared/session/login.ts';
 
 /** Texts about the end and changes of the session; those after its end are quoted from the specification. */
 export const texts = {

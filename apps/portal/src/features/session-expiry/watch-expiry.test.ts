@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { send } from '../../shared/api/send.ts';
 import { expiry } from '../../shared/session/expiry.ts';
-import { refreshSession } from '../../shared/session/session-store.ts';
+import { refreshSession } from '../../shared/session/store.ts';
 import type { Message } from '../../shared/session/tabs.ts';
 import { warning, watchExpiry } from './watch-expiry.ts';
 
 vi.mock('../../shared/api/send.ts', () => ({ send: vi.fn<() => Promise<unknown>>() }));
-vi.mock('../../shared/session/session-store.ts', () => ({ refreshSession: vi.fn<() => Promise<void>>() }));
+vi.mock('../../shared/session/store.ts', () => ({ refreshSession: vi.fn<() => Promise<void>>() }));
 
 const minute = 60_000;
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' });

@@ -2,7 +2,7 @@ import { getRemainingTime } from '@portal/contract/own-sessions/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { send } from '../../shared/api/send.ts';
 import { expiryOf, expiry, type Expiry } from '../../shared/session/expiry.ts';
-import { refreshSession } from '../../shared/session/session-store.ts';
+import { refreshSession } from '../../shared/session/store.ts';
 import { onOtherTab } from '../../shared/session/tabs.ts';
 import { createStore } from '../../shared/stores/create-store.ts';
 

@@ -23,6 +23,7 @@ beforeEach(() => {
     unauthorized: async () => false,
     unauthorizedAgain: async () => false,
     conflict: async () => false,
+    changed: async () => {},
   });
   for (const { id } of notifications.getSnapshot()) notifications.remove(id);
 });
@@ -275,6 +276,7 @@ describe('a sent request', () => {
         unauthorized: vi.fn<() => Promise<boolean>>(async () => false),
         unauthorizedAgain: async () => false,
         conflict: vi.fn<() => Promise<boolean>>(async () => true),
+        changed: async () => {},
       };
       connectSession(owner);
       const notifiedStatuses: number[] = [];
@@ -309,6 +311,7 @@ describe('a sent request', () => {
       unauthorized: async () => true,
       unauthorizedAgain: async () => true,
       conflict: async () => false,
+      changed: async () => {},
     });
     expect(await ask()).toMatchObject({ kind: 'done' });
     // A second 401 in a row is handled apart: the cookie of the first request was not merely outdated.
@@ -320,6 +323,7 @@ describe('a sent request', () => {
       unauthorized: handler('first'),
       unauthorizedAgain: handler('again'),
       conflict: async () => false,
+      changed: async () => {},
     });
     expect(await ask()).toMatchObject({ kind: 'done' });
     expect(handled).toEqual(['first', 'again', 'first']);
@@ -328,6 +332,7 @@ describe('a sent request', () => {
       unauthorized: async () => false,
       unauthorizedAgain: async () => false,
       conflict: async () => false,
+      changed: async () => {},
     });
     expect(await ask()).toMatchObject({ kind: 'refused', status: 401 });
     expect(responses).toHaveBeenCalledTimes(1);

@@ -45,6 +45,8 @@ interface SessionOwner {
   unauthorizedAgain: () => Promise<boolean>;
   /** Handles a 409. Resolves to whether the session had changed, which then explains the refusal. */
   conflict: () => Promise<boolean>;
+  /** Loads again what a call has changed. */
+  changed: (what: NonNullable<Call['changes']>, params: Record<string, string>) => Promise<void>;
 }
 
 /**
@@ -56,6 +58,7 @@ let owner: SessionOwner = {
   unauthorized: async () => false,
   unauthorizedAgain: async () => false,
   conflict: async () => false,
+  changed: async () => {},
 };
 
 export function connectSession(session: SessionOwner): void {
@@ -69,7 +72,8 @@ export function writeAs(login: LoginState | null): void {
 /**
  * Sends a call and parses the response by the schema of the call. Never throws for a failure of the network or server;
  * the outcome tells how it ended. When the session has ended, waits until the person has logged in again and repeats
- * the call, except with `ofSession`; only the session reports its end.
+ * the call, except with `ofSession`; only the session reports its end. What the call changes of the session is loaded
+ * again before the outcome is there.
  */
 export async function send<Request, Result, Query>(
   call: Call<Request, Result, Query>,
@@ -79,6 +83,7 @@ export async function send<Request, Result, Query>(
   const { report = 'all' } = options;
   const isRead = call.method === 'GET';
   if (isRead && outcome.kind === 'done') endReadFault();
+  if (call.changes !== null && isChanged(outcome)) await owner.changed(call.changes, options.params ?? {});
   if (outcome.kind === 'failed' && report !== 'none') (isRead ? notifyReadFault : notifyFault)(outcome.cause);
   if (outcome.kind !== 'refused') return outcome;
   if (isRefusedBySession(401, outcome, call, options)) return outcome;
@@ -86,6 +91,10 @@ export async function send<Request, Result, Query>(
   if (report === 'all' || (report === 'all-but-404' && outcome.status !== 404)) notifyRefusal(outcome.error);
   return outcome;
 }
+
+/** Whether the object of a call was changed: by the call itself, or by somebody else, which refused it. */
+const isChanged = (outcome: Outcome<unknown>) =>
+  outcome.kind === 'done' || (outcome.kind === 'refused' && outcome.status === 412);
 
 /** Sends a call, and again after a 401 while the same person is logged in or has logged in again. */
 async function sendInSession<Request, Result, Query>(

@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { controls, has, press, settle } from '../../testing/page.ts';
 import { serve } from '../../testing/requests.ts';
 import { readySession } from '../../testing/sessions.ts';
-import { setSession } from '../session/session-store.ts';
+import { setSession } from '../session/store.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { failedScreen } from './ErrorPage.tsx';
 import { lazyAgain } from './lazy-again.tsx';

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../actions/use-action.ts';
 import { logout } from '../session/logout.ts';
-import { popPageBeforeImpersonation } from '../session/impersonation.ts';
+import { popPageBeforeImpersonation } from '../session/switch.ts';
 import { useReadySession } from '../session/use-session.ts';
 import { texts } from './texts.ts';
 

@@ -10,7 +10,7 @@ import { at, json, later, serve } from '../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
 import { useRead } from '../api/use-read.ts';
 import { currentEnvironment } from '../environment/apply-theme.ts';
-import { setSession } from '../session/session-store.ts';
+import { setSession } from '../session/store.ts';
 import { AppLayout } from './AppLayout.tsx';
 import { AuthLayout } from './AuthLayout.tsx';
 import { Picture } from './Picture.tsx';

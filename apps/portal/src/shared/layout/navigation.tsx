@@ -11,8 +11,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentProps } from 'react';
-import { permissionAt } from '../session/permission-at.ts';
-import { activeContactOf, isAllowed, isImpersonation, type Seen } from '../session/session.ts';
+import { activeContactOf, isAllowed, isImpersonation, permissionAt, type Seen } from '../session/session.ts';
 import { texts } from './texts.ts';
 
 type Navigation = NonNullable<ComponentProps<typeof Header>['navigation']>;

@@ -8,8 +8,8 @@ import {
 import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
 import type { Outcome } from '../api/outcome.ts';
 import { send } from '../api/send.ts';
-import { areCookiesOff, noCookies } from '../session/cookies.ts';
-import { enterSession } from '../session/session-store.ts';
+import { areCookiesOff, noCookies } from '../session/login.ts';
+import { enterSession } from '../session/store.ts';
 import { endLoginIfEnded, verdictOf, type Verdict } from '../session/second-factor.ts';
 import { getPasskey } from './ceremonies.ts';
 

@@ -12,7 +12,7 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { connectSession } from '../api/send.ts';
-import { getSession, setSession } from '../session/session-store.ts';
+import { getSession, setSession } from '../session/store.ts';
 import { addPasskey } from './add.ts';
 import { logInWithPasskey, passSecondStepWithPasskey, proveAgainWithPasskey } from './log-in.ts';
 
@@ -157,7 +157,12 @@ test.each([
 ])('[GAT-08] a 401 for %s ends only a session that there is', async (_, use, at401, ends) => {
   setSession(ends === 0 ? { state: 'second-factor-verify' } : readySession());
   const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
-  connectSession({ unauthorized, unauthorizedAgain: unauthorized, conflict: async () => false });
+  connectSession({
+    unauthorized,
+    unauthorizedAgain: unauthorized,
+    conflict: async () => false,
+    changed: async () => {},
+  });
   serve({ [startProof]: at401 === 0 ? refused(401) : challenge, [verify]: refused(401) });
   expect(await use()).toEqual({ kind: 'ended' });
   expect(unauthorized).toHaveBeenCalledTimes(ends);

@@ -5,7 +5,7 @@ const response = vi.fn<() => Outcome<unknown>>();
 const enterSession = vi.fn<(state: object) => Promise<string>>(async () => 'entered');
 const awaitSecondStep = vi.fn<(step: string) => void>();
 vi.mock('../api/send.ts', () => ({ send: async () => response() }));
-vi.mock('./session-store.ts', () => ({ enterSession, awaitSecondStep }));
+vi.mock('./store.ts', () => ({ enterSession, awaitSecondStep }));
 const { login } = await import('./login.ts');
 
 const nothing = { userId: null, activeContactId: null, slug: null, error: null, action: null };

@@ -1,8 +1,13 @@
 import { login as loginCall } from '@portal/contract/session/calls';
 import type { LoginRequest } from '@portal/contract/session/schema';
 import { send } from '../api/send.ts';
-import { areCookiesOff } from './cookies.ts';
-import { awaitSecondStep, enterSession } from './session-store.ts';
+import { awaitSecondStep, enterSession } from './store.ts';
+
+/** Message of a login that succeeded, but whose cookie the browser does not keep. */
+export const noCookies = 'Je browser bewaart geen cookies van deze site. Zet ze aan om in te loggen.';
+
+/** Returns whether the browser says that it keeps no cookies of this site. */
+export const areCookiesOff = (): boolean => !navigator.cookieEnabled;
 
 export type LoginResult =
   | { kind: 'logged-in' }

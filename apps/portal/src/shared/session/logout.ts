@@ -1,6 +1,6 @@
 import { logout as logoutCall } from '@portal/contract/session/calls';
 import { send } from '../api/send.ts';
-import { getSession, refreshAfterChange, setSession } from './session-store.ts';
+import { getSession, refreshAfterChange, setSession } from './store.ts';
 import { isImpersonation } from './session.ts';
 import { notifyOtherTabs } from './tabs.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import { environmentOf, readySession } from '../../testing/sessions.ts';
 import { rememberedOrganisation, rememberWayBack } from './organisation.ts';
-import { setSession } from './session-store.ts';
+import { setSession } from './store.ts';
 import type { LoggedIn, Session } from './session.ts';
 
 const at = (environment: object | null, rest: object = {}): LoggedIn =>

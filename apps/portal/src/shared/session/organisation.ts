@@ -1,6 +1,6 @@
 import { isSlug } from '@portal/contract/environments/rules';
 import { browserStorage, tabStorage } from '../storage/storage.ts';
-import { getSession, subscribeToSession } from './session-store.ts';
+import { getSession, subscribeToSession } from './store.ts';
 import { environmentOf, isImpersonation, isLoggedIn, type Session } from './session.ts';
 
 /** The organization of a login, by the slug of its login screen. */

@@ -12,9 +12,9 @@ import {
   rememberPage,
 } from './destination.ts';
 import { forgetOrganisation, rememberOrganisation, rememberedOrganisation } from './organisation.ts';
-import { popPageBeforeImpersonation, startImpersonation } from './impersonation.ts';
-import { endOffer, isOfferDue, offerPasskeyLater } from './passkey-offer.ts';
-import { getSession, setSession } from './session-store.ts';
+import { popPageBeforeImpersonation, rememberPageBeforeImpersonation } from './switch.ts';
+import { endOffer, isOfferDue, offerPasskeyLater } from '../passkeys/offer.ts';
+import { getSession, setSession } from './store.ts';
 import { activeContactOf } from './session.ts';
 import { onOtherTab } from './tabs.ts';
 
@@ -95,27 +95,16 @@ describe('[RED-01, RED-03] opening the page that was requested before the login'
 });
 
 describe('[IMP-05] the page to return to after impersonating', () => {
-  test('is the page where the impersonation started, once, and the dashboard without one', async () => {
-    serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
-    expect(await startImpersonation('c2', 'Vraag', '/?naam=x')).toBe(true);
+  test('is the page where the impersonation started, once, and the dashboard without one', () => {
+    rememberPageBeforeImpersonation('/?naam=x');
     expect(popPageBeforeImpersonation()).toBe('/?naam=x');
     expect(popPageBeforeImpersonation()).toBe('/');
   });
 
   test.each(['https://evil.example/', '//evil.example', '/uitloggen'])(
     'is the dashboard instead of %s',
-    async (place) => {
-      serve({ 'POST /api/login-as': json({ userId: 'u2', activeContactId: 'c2' }) });
-      await startImpersonation('c2', 'Vraag', place);
-      expect(popPageBeforeImpersonation()).toBe('/');
-    },
-  );
-
-  test.each([json({ title: 'x' }, 403), json({ userId: null, activeContactId: null }), json({}, 500)])(
-    'is not stored when the impersonation is refused or fails',
-    async (response) => {
-      serve({ 'POST /api/login-as': response });
-      expect(await startImpersonation('c2', 'Vraag', '/account')).toBe(false);
+    (place) => {
+      rememberPageBeforeImpersonation(place);
       expect(popPageBeforeImpersonation()).toBe('/');
     },
   );

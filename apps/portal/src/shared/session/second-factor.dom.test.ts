@@ -15,7 +15,7 @@ import {
   turnOffSecondFactor,
   verdictOf,
 } from './second-factor.ts';
-import { getSession, setSession } from './session-store.ts';
+import { getSession, setSession } from './store.ts';
 
 const path = (name: string) => `POST /api/second-factor/${name}`;
 const isIn = json({ userId: 'u1', activeContactId: 'c1' });
@@ -176,7 +176,12 @@ test.each([
   async (name, _, at401, act, ends) => {
     setSession(at401 === 'ready' ? readySession() : { state: at401 });
     const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
-    connectSession({ unauthorized, unauthorizedAgain: unauthorized, conflict: async () => false });
+    connectSession({
+      unauthorized,
+      unauthorizedAgain: unauthorized,
+      conflict: async () => false,
+      changed: async () => {},
+    });
     serve({ ...session, [path(name)]: refused(401) });
     await act();
     expect(unauthorized).toHaveBeenCalledTimes(ends);
@@ -230,7 +235,12 @@ describe('[TFA-08] the second factor within a session', () => {
 
   test('a refused confirmation is left for later, and ends no session', async () => {
     const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
-    connectSession({ unauthorized, unauthorizedAgain: unauthorized, conflict: async () => false });
+    connectSession({
+      unauthorized,
+      unauthorizedAgain: unauthorized,
+      conflict: async () => false,
+      changed: async () => {},
+    });
     serve({ [at(keepRecoveryCodes)]: refused(401) });
     await confirmRecoveryCodesKept();
     expect([unauthorized.mock.calls.length, state()]).toEqual([0, 'ready']);

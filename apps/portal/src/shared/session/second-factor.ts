@@ -10,7 +10,7 @@ import {
 } from '@portal/contract/second-factor/calls';
 import { send } from '../api/send.ts';
 import type { Outcome } from '../api/outcome.ts';
-import { setSession, enterSession, getSession, refreshAfterChange, refreshSession } from './session-store.ts';
+import { setSession, enterSession, getSession, refreshAfterChange, refreshSession } from './store.ts';
 import { notifyOtherTabs } from './tabs.ts';
 
 /** `ended`: the login has to start again. `minutes` to wait, when the server says how long. */

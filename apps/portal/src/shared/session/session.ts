@@ -1,6 +1,7 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import type { Environment } from '@portal/contract/environments/schema';
 import { can, type Permission } from '@portal/contract/permissions/rules';
+import { places } from '@portal/contract/places';
 import type { User } from '@portal/contract/people/schema';
 import type { LoginState } from '@portal/contract/session/schema';
 
@@ -73,6 +74,17 @@ export function isAllowed(session: Session, permission: Permission): boolean {
   return can({ role: contact.role, isAtProvider, isImpersonated: isImpersonation(session) }, permission);
 }
 
+/** Paths that need a permission besides being logged in; every path below one of them needs it too. */
+const needed: Record<string, Permission> = {
+  [places.assessments]: 'uploads:assess',
+  [places.auditLog]: 'audit:read',
+  [places.environments]: 'environments:edit',
+  [places.organisations]: 'organisations:edit',
+};
+
+/** Returns the permission that a path needs, for the routes and for the links to them. */
+export const permissionAt = (path: string): Permission | undefined => needed[`/${path.split('/')[1]}`];
+
 /** Returns the environment of the session; null for the house style. */
 export function environmentOf(session: Session): Environment | null {
   if (session.state === 'expired') return environmentOf(session.was);
@@ -86,6 +98,12 @@ export function isLoggedIn(session: Session): session is LoggedIn {
 /** Returns whether an employee impersonates a participant. */
 export function isImpersonation(session: Session): boolean {
   return session.state === 'ready' && session.impersonation !== null;
+}
+
+/** Identifies the owner of a session: a person, or a participant through an employee. Null without one. */
+export function ownerOf(session: Session): string | null {
+  if (session.state === 'expired') return ownerOf(session.was);
+  return isLoggedIn(session) ? `${session.login.userId} ${isImpersonation(session)}` : null;
 }
 
 /**

@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { readySession } from '../../testing/sessions.ts';
-import { setSession } from './session-store.ts';
+import { setSession } from './store.ts';
 import { useExpired, useReadySession, useSession } from './use-session.ts';
 
 const ready = readySession();

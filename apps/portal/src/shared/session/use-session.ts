@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { getSession, nobody, subscribeToSession } from './session-store.ts';
+import { getSession, nobody, subscribeToSession } from './store.ts';
 import type { Expired, Ready, Seen } from './session.ts';
 
 /**

@@ -2,7 +2,7 @@ import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
 import { useRef, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { hasUnsavedForms, unsavedForms } from '../session/pending-switch.ts';
+import { hasUnsavedForms, unsavedForms } from '../session/switch.ts';
 import { texts } from './texts.ts';
 
 /**

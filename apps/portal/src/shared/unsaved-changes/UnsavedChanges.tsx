@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { registerUnsavedForm } from '../session/pending-switch.ts';
+import { registerUnsavedForm } from '../session/switch.ts';
 
 /**
  * Marks a form with unsaved changes, which `LeaveGuard` protects. The browser itself asks before it closes the tab or

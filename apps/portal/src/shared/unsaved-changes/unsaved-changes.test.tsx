@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { isLeaveBlocked, press } from '../../testing/page.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { InRouter } from '../../testing/show.tsx';
-import { deferSwitch } from '../session/pending-switch.ts';
+import { deferSwitch } from '../session/switch.ts';
 import type { Ready } from '../session/session.ts';
 import { texts } from './texts.ts';
 import { UnsavedChanges } from './UnsavedChanges.tsx';

@@ -9,7 +9,6 @@ import { send } from '../../../shared/api/send.ts';
 import { AuthLayout } from '../../../shared/layout/AuthLayout.tsx';
 import { useEnvironment } from '../../../shared/layout/use-environment.ts';
 import { forgetMailedToken, useMailedToken } from '../../../shared/links/mailed-token.ts';
-import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { isLoggedIn } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { whole } from '../../../shared/words/whole.tsx';
@@ -43,9 +42,6 @@ export default function ConfirmEmailScreen({ params }: Props) {
     if (outcome.kind === 'refused') return setStep(outcome.status === 409 ? 'in-use' : 'expired');
     setKind(outcome.value.kind);
     setStep('done');
-    // Updates the session of a logged-in person, since their email address changed. Uses the store, since the session
-    // may have been loaded after the button was pressed.
-    if (getSession().state !== 'anonymous') await refreshAfterChange();
   }
 
   if (token === undefined) return <Loading />;

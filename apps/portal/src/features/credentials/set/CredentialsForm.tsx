@@ -15,7 +15,7 @@ import {
 } from '../../../shared/forms/fields/NewPasswordFields.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { forgetMailedToken } from '../../../shared/links/mailed-token.ts';
-import { loginWithChosen } from '../../../shared/session/chosen-username.ts';
+import { loginWithChosen } from '../../../shared/links/chosen-username.ts';
 import { texts } from './texts.ts';
 
 const schema = z.object({ username: usernameSchema, ...newPasswordFields }).check(repeatsPassword);

@@ -4,7 +4,6 @@ import { TextField } from '@portal/ui/TextField';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
-import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { ChangeForm } from './ChangeForm.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +23,6 @@ export function ChangeUsername({ onClose }: { onClose: () => void }) {
       onSaved={() => {
         notifications.add({ kind: 'success', title: texts.username.saved });
         onClose();
-        void refreshAfterChange();
       }}
       onCancel={onClose}
     >

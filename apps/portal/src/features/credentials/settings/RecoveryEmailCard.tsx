@@ -10,7 +10,6 @@ import { useRead } from '../../../shared/api/use-read.ts';
 import { FailedCard } from '../../../shared/boundaries/Widget.tsx';
 import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
 import { useSchemaForm } from '../../../shared/forms/use-schema-form.ts';
-import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { useReadySession } from '../../../shared/session/use-session.ts';
 import { whole } from '../../../shared/words/whole.tsx';
 import { ChangeForm } from './ChangeForm.tsx';
@@ -37,7 +36,7 @@ export function RecoveryEmailCard() {
 
   /** Moves the focus to the first button, since the form unmounts with its setting. */
   async function leaveRemoved() {
-    await Promise.all([refresh(), refreshAfterChange()]);
+    await refresh();
     settings.current?.querySelector('button')?.focus();
   }
 

@@ -98,7 +98,12 @@ test.each([
 
 test('[ENV-09] a visitor who follows a draft has no session that could end', async () => {
   const unauthorized = vi.fn<() => Promise<boolean>>(async () => false);
-  connectSession({ unauthorized, unauthorizedAgain: unauthorized, conflict: async () => false });
+  connectSession({
+    unauthorized,
+    unauthorizedAgain: unauthorized,
+    conflict: async () => false,
+    changed: async () => {},
+  });
   const { now } = await startFollowing(json({ code: 401, message: 'x' }, 401));
   expect([now()[0], unauthorized.mock.calls.length]).toEqual(['unreachable', 0]);
 });

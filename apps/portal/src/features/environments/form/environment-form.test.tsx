@@ -9,7 +9,7 @@ import { expect, test, vi } from 'vitest';
 import { texts as passwordTexts } from '../../../shared/forms/fields/password-texts.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
-import { getSession } from '../../../shared/session/session-store.ts';
+import { getSession } from '../../../shared/session/store.ts';
 import { controls, field, has, isLeaveBlocked, press, settle, type } from '../../../testing/page.ts';
 import { at, json, later, serve, violations } from '../../../testing/requests.ts';
 import { environmentOf, readySession, userOf } from '../../../testing/sessions.ts';

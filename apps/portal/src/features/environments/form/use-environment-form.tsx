@@ -6,8 +6,6 @@ import { useMemo, useState } from 'react';
 import { readWhole } from '../../../shared/api/read-whole.ts';
 import { send } from '../../../shared/api/send.ts';
 import { useVersionedForm } from '../../../shared/forms/versioned/use-versioned-form.ts';
-import { environmentOf } from '../../../shared/session/session.ts';
-import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { environmentBelow } from '../draft/draft-values.ts';
 import { FieldValue } from '../fields/FieldValue.tsx';
@@ -71,11 +69,7 @@ export function useEnvironmentForm({ environment, draft, onSaved }: Options) {
         }),
       );
     },
-    onSaved: (saved) => {
-      onSaved(saved);
-      // The portal shows the new name and theme of its own environment.
-      if (environmentOf(getSession())?.id === saved.id) void refreshAfterChange();
-    },
+    onSaved,
     texts: { ...texts, notSaved: fieldTexts.notSaved, invalid: fieldTexts.invalid },
   });
   /** `question`: the proof that the server asks for before a save. */

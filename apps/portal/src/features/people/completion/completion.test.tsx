@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { publishPage, rememberPage } from '../../../shared/session/destination.ts';
-import { getSession, setSession } from '../../../shared/session/session-store.ts';
+import { getSession, setSession } from '../../../shared/session/store.ts';
 import type { Session } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router-dom';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { goToPage, pageAfterLogin } from '../../../shared/session/destination.ts';
 import { activeContactOf } from '../../../shared/session/session.ts';
-import { getSession } from '../../../shared/session/session-store.ts';
+import { getSession } from '../../../shared/session/store.ts';
 import { texts } from './texts.ts';
 
 /** Duration of a notification that names an email address or offers a link, in ms. */

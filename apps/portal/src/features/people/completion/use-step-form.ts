@@ -14,7 +14,7 @@ import {
   type VersionedFormState,
 } from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
-import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
+import { getSession } from '../../../shared/session/store.ts';
 import { texts as people } from '../fields/texts.ts';
 import { personBody, readProfile } from '../profile/requests.ts';
 import { shownValue } from '../profile/shown-value.ts';
@@ -127,8 +127,7 @@ export function useStepForm<Values extends FieldValues>(
           : await read(nextPending);
       return saved ? { kind: 'done', value: saved } : { reasons: [texts.notLoaded] };
     },
-    onSaved: async (saved, before) => {
-      await refreshAfterChange();
+    onSaved: (saved, before) => {
       if (stateAfter(step, before.person) && isDue(step)) return { reasons: [texts.notLoaded] };
       return onSaved(saved);
     },

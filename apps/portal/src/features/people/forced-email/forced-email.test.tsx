@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
-import { getSession } from '../../../shared/session/session-store.ts';
+import { getSession } from '../../../shared/session/store.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { controls, field, has, press, settle, type } from '../../../testing/page.ts';
 import { at, json, serve, violations } from '../../../testing/requests.ts';

@@ -18,7 +18,7 @@ import { readProfile } from '../profile/requests.ts';
 import { shownValue } from '../profile/shown-value.ts';
 import { goToPage, pageAfterLogin } from '../../../shared/session/destination.ts';
 import { activeContactOf } from '../../../shared/session/session.ts';
-import { getSession, refreshAfterChange } from '../../../shared/session/session-store.ts';
+import { getSession } from '../../../shared/session/store.ts';
 import { texts } from './texts.ts';
 
 interface Values {
@@ -63,7 +63,6 @@ export function useEmailForm(userId: string, current: Contact, suggestion: strin
         }),
       ),
     onSaved: async ({ id }) => {
-      await refreshAfterChange();
       if (stillAsks(id)) return { reasons: [texts.notLoaded] };
       const wanted = getSession().state === 'ready' ? pageAfterLogin() : undefined;
       if (wanted !== undefined) await goToPage(wanted, activeContactOf(getSession()), navigate);

@@ -7,7 +7,6 @@ import {
   useVersionedForm,
   type VersionedFormState,
 } from '../../../shared/forms/versioned/use-versioned-form.ts';
-import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import type { OwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { personalNames } from '../fields/PersonalFields.tsx';
 import { texts as people } from '../fields/texts.ts';
@@ -99,17 +98,11 @@ export function useProfileForm(
         version: from.person.version,
         report: 'faults',
       });
-      if (savedPerson.kind !== 'done') {
-        await refreshAfterChange();
-        return inPart('person', savedPerson);
-      }
+      if (savedPerson.kind !== 'done') return inPart('person', savedPerson);
       const { value: person } = savedPerson;
       return { kind: 'done', value: person && savedContact.value ? { person, contact } : undefined };
     },
-    onSaved: async () => {
-      await refreshAfterChange();
-      parts.closeAll();
-    },
+    onSaved: parts.closeAll,
     savedText: ({ contact: { pendingEmail } }, before) =>
       pendingEmail !== null && pendingEmail !== before.contact.pendingEmail
         ? people.emailMailed(pendingEmail)

@@ -8,7 +8,6 @@ import {
   useVersionedForm,
   type VersionedFormState,
 } from '../../../shared/forms/versioned/use-versioned-form.ts';
-import { refreshAfterChange } from '../../../shared/session/session-store.ts';
 import { readProfile } from '../profile/requests.ts';
 import { useParts, type Parts } from '../profile/use-parts.ts';
 import { texts } from './texts.ts';
@@ -72,10 +71,7 @@ export function useReminderForm(userId: string, contact: Contact): ReminderState
         version,
         report: 'faults',
       }),
-    onSaved: async () => {
-      await refreshAfterChange();
-      parts.closeAll();
-    },
+    onSaved: parts.closeAll,
     texts: { saved: texts.saved, notSaved: formTexts.notSaved, invalid: invalidField },
   });
   parts.openWrong(state.form.errorOf);

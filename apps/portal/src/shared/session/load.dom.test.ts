@@ -1,8 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { json, serve } from '../../testing/requests.ts';
 import { notifications } from '../notifications/notifications.ts';
-import { expiry } from './expiry.ts';
-import { loadSession, type LoginStates } from './load-session.ts';
+import { loadSession, type LoginStates } from './load.ts';
 
 const own = { userId: 'u1', activeContactId: 'c1' };
 const states = (given: Partial<LoginStates> = {}): LoginStates => ({
@@ -28,26 +27,20 @@ const user = (person: object = {}) =>
 const environment = json({ id: 'e1', slug: 'zonnig', name: 'Zonnig' });
 const notificationCount = () => notifications.getSnapshot().length;
 
-beforeEach(() => expiry.set(null));
-
 test('loading without a login returns an anonymous session and sends no request', async () => {
   const asked = serve({});
   expect(await loadSession(states({ loginState: null }))).toEqual({ state: 'anonymous', ended: false });
   expect(asked).toEqual([]);
 });
 
-test('the session has the environment of the active account and the times at which it ends', async () => {
-  vi.useFakeTimers({ now: 1_000_000 });
+test('the session has the environment of the active account', async () => {
   serve({ 'GET /api/users/u1': user(), 'GET /api/customer_portal_environments/e1': environment });
-  expect(await loadSession(states({ idleSeconds: 60, absoluteSeconds: 120 }))).toMatchObject({
+  expect(await loadSession(states())).toMatchObject({
     state: 'ready',
     login: own,
     environment: { id: 'e1' },
     impersonation: null,
   });
-  expect(expiry.get()).toEqual({ idle: 1_060_000, absolute: 1_120_000 });
-  await loadSession(states());
-  expect(expiry.get()).toBeNull();
 });
 
 test('an environment that cannot be loaded is left out, without a notification', async () => {

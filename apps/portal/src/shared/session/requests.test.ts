@@ -30,7 +30,6 @@ describe('[GAT-08] a refused call', () => {
   beforeEach(async () => {
     logIn('anna');
     await store.refreshSession();
-    (await import('./watch-requests.ts')).watchRequests();
     asked.length = 0;
   });
 

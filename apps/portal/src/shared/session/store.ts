@@ -1,13 +1,24 @@
+import type { Call } from '@portal/contract/call';
 import { refreshCookie } from '@portal/contract/session/calls';
 import type { LoginState, RefreshResponse } from '@portal/contract/session/schema';
 import type { Outcome } from '../api/outcome.ts';
-import { send, writeAs } from '../api/send.ts';
+import { connectSession, send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
 import { popFirstResponse } from '../environment/start.ts';
-import type { LoginStates } from './load-session.ts';
-import { publishPage } from './destination.ts';
-import { isImpersonation, isLoggedIn, type LoggedIn, type Session } from './session.ts';
+import { notifications } from '../notifications/notifications.ts';
 import { createStore } from '../stores/create-store.ts';
+import { publishPage } from './destination.ts';
+import { expiry, expiryOf } from './expiry.ts';
+import type { LoginStates } from './load.ts';
+import {
+  environmentOf,
+  identityOf,
+  isImpersonation,
+  isLoggedIn,
+  ownerOf,
+  type LoggedIn,
+  type Session,
+} from './session.ts';
 import { onOtherTab, notifyOtherTabs } from './tabs.ts';
 
 /**
@@ -23,9 +34,24 @@ export const nobody = { state: 'anonymous', ended: false } as const;
 export const getSession = store.get;
 export const subscribeToSession = store.subscribe;
 
+/**
+ * Calls that the end of the session interrupted, each resolved with whether the same person has logged in again.
+ */
+const interrupted: ((isBack: boolean) => void)[] = [];
+
+/**
+ * Changes the session. Its notifications go with it, since they are addressed to its person; those for the next visitor,
+ * such as on the login screen, are added after that.
+ */
 export function setSession(next: Session): void {
+  const before = getSession();
+  const owner = ownerOf(before);
+  if (owner !== null && owner !== ownerOf(next)) notifications.clear();
   writeAs(isLoggedIn(next) ? next.login : null);
   store.set(next);
+  if (next.state === 'expired') return;
+  const isBack = isLoggedIn(next) && identityOf(before) === identityOf(next);
+  for (const resolve of interrupted.splice(0)) resolve(isBack);
 }
 
 /**
@@ -50,7 +76,7 @@ let refreshing: Promise<void> | null = null;
 
 /** Loads the code on demand, so that the login screen does without it. */
 async function loadSession(states: LoginStates): Promise<Session> {
-  const loader = await import('./load-session.ts').catch(() => null);
+  const loader = await import('./load.ts').catch(() => null);
   return loader === null
     ? { state: 'unreachable' }
     : loader.loadSession(states, isOwnChange ? null : getSession());
@@ -69,13 +95,27 @@ let isOwnChange = false;
 /** Returns whether the session changes because of an action in this tab. */
 export const isChangedHere = (): boolean => isOwnChange;
 
-/** Refreshes after a change made in this tab; a refresh that was already under way may predate the change. */
-export async function refreshAfterChange(): Promise<void> {
+/**
+ * Loads the session again after a change made in this tab, of the user alone or of the login too; other tabs refresh
+ * theirs. A refresh that was already under way may predate the change.
+ */
+export async function refreshAfterChange(load = refreshSession): Promise<void> {
   isOwnChange = true;
   await refreshing;
-  await refreshSession();
+  await load();
   isOwnChange = false;
   notifyOtherTabs('changed');
+}
+
+/** Loads the user of the same login again. */
+async function reloadUser(): Promise<void> {
+  const before = getSession();
+  if (!isLoggedIn(before)) return;
+  const loginAsState = before.state === 'ready' ? before.impersonation : null;
+  const next = await loadSession({ loginState: before.login, loginAsState });
+  // A refused user may mean that the session has ended.
+  if (next.state === 'anonymous') await refreshSession();
+  else if (next.state !== 'unreachable' && getSession() === before) await applySession(next);
 }
 
 async function refresh(): Promise<void> {
@@ -116,6 +156,7 @@ async function fetchSession(): Promise<Session | 'nobody' | null> {
     ofSession: true,
     ...(given && { fetch: given }),
   });
+  if (outcome.kind === 'done') expiry.set(expiryOf(outcome.value));
   if (isNobody(outcome)) return (outcome.kind === 'done' && waitingLogin(outcome.value.action)) || 'nobody';
   const next: Session = outcome.kind === 'done' ? await loadSession(outcome.value) : { state: 'unreachable' };
   if (next.state === 'unreachable' && getSession().state !== 'authenticating') return null;
@@ -148,6 +189,8 @@ export type Entry = 'entered' | 'unreachable' | 'no-cookies';
 /** Starts the session of a login that just succeeded; other tabs refresh theirs. */
 export async function enterSession(loginState: LoginState): Promise<Entry> {
   const next = await loadSession({ loginState, loginAsState: null });
+  // Unknown for the new session; they are asked for when somebody needs them.
+  expiry.set(null);
   if (next.state === 'unreachable') return 'unreachable';
   if (next.state === 'anonymous' && (await isCookieMissing())) return 'no-cookies';
   await applySession(next);
@@ -189,3 +232,38 @@ export function retrySession(): void {
   setSession({ state: 'authenticating' });
   void refreshSession();
 }
+
+/** Refreshes before the session counts as ended, since a first 401 may come from a cookie that another tab has replaced. */
+async function unauthorized(): Promise<boolean> {
+  const before = getSession();
+  if (!isLoggedIn(before)) return unauthorizedAgain();
+  await refreshSession();
+  const after = getSession();
+  return isLoggedIn(after) ? identityOf(before) === identityOf(after) : unauthorizedAgain();
+}
+
+/** Expires the session, and resolves once somebody has logged in again. */
+async function unauthorizedAgain(): Promise<boolean> {
+  const session = getSession();
+  // Expires an existing session only; a 401 during the first refresh means that there was none.
+  if (isLoggedIn(session)) expireSession(session);
+  if (getSession().state !== 'expired') return false;
+  return new Promise((resolve) => interrupted.push(resolve));
+}
+
+async function conflict(): Promise<boolean> {
+  const before = getSession();
+  await refreshSession();
+  const after = getSession();
+  return identityOf(before) !== identityOf(after) || before.state !== after.state;
+}
+
+async function changed(what: NonNullable<Call['changes']>, { id }: Record<string, string>): Promise<void> {
+  await refreshing;
+  const session = getSession();
+  if (!isLoggedIn(session)) return;
+  if (what === 'user') await refreshAfterChange(reloadUser);
+  else if (what === 'login' || environmentOf(session)?.id === id) await refreshAfterChange();
+}
+
+connectSession({ unauthorized, unauthorizedAgain, conflict, changed });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readySession } from '../../testing/sessions.ts';
-import { pendingSwitch, deferSwitch, registerUnsavedForm } from './pending-switch.ts';
+import { pendingSwitch, deferSwitch, registerUnsavedForm } from './switch.ts';
 import type { Ready, Session } from './session.ts';
 
 const { user } = readySession();

@@ -1,4 +1,7 @@
+/** Switches of account: those in another tab, and to and from the account of somebody else. */
+import { tabStorage } from '../storage/storage.ts';
 import { createStore } from '../stores/create-store.ts';
+import { safePath } from './destination.ts';
 import { activeContactOf, isImpersonation, isLoggedIn, type LoggedIn, type Session } from './session.ts';
 
 /** A switch to another account of the same person in another tab, which this tab has not followed yet. */
@@ -38,4 +41,18 @@ function switchBetween(before: Session | null, after: Session): PendingSwitch | 
   const [from, to] = [before.login, after.login];
   const isSwitch = from.userId === to.userId && from.activeContactId !== to.activeContactId;
   return isSwitch && activeContactOf(before) && activeContactOf(after) ? { before, after } : null;
+}
+
+/** Key of the page to return to after impersonating, in this tab. */
+const pageKey = 'portal.before-impersonation';
+
+export function rememberPageBeforeImpersonation(page: string): void {
+  tabStorage.setItem(pageKey, page);
+}
+
+/** Returns the page to go back to and forgets it; the dashboard when there is none. */
+export function popPageBeforeImpersonation(): string {
+  const page = tabStorage.getItem(pageKey);
+  tabStorage.removeItem(pageKey);
+  return (page !== null && safePath(page, location.origin)) || '/';
 }

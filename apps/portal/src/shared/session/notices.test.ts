@@ -1,21 +1,7 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { notifications } from '../notifications/notifications.ts';
-import { endNoticesWithSession } from './end-notices.ts';
 import type { LoggedIn, Session } from './session.ts';
-
-const store = vi.hoisted(() => ({ session: { state: 'anonymous' } as unknown, listener: () => {} }));
-vi.mock('./session-store.ts', () => ({
-  getSession: () => store.session,
-  subscribeToSession: (listener: () => void) => {
-    store.listener = listener;
-    return () => {};
-  },
-}));
-
-function setSession(session: Session) {
-  store.session = session;
-  store.listener();
-}
+import { setSession } from './store.ts';
 
 const as = (userId: string, rest: object = {}) =>
   ({
@@ -29,16 +15,11 @@ const as = (userId: string, rest: object = {}) =>
 const nobody: Session = { state: 'anonymous', ended: false };
 const titles = () => notifications.getSnapshot().map(({ title }) => title);
 
-let stop = () => {};
 beforeEach(() => {
   setSession(as('anna'));
-  stop = endNoticesWithSession();
   notifications.add({ kind: 'error', title: 'Van Anna' });
 });
-afterEach(() => {
-  stop();
-  notifications.clear();
-});
+afterEach(() => notifications.clear());
 
 test.each<[string, Session]>([
   ['a logout', nobody],

@@ -4,19 +4,18 @@ import { getEnvironment } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { getUser } from '@portal/contract/people/calls';
 import { requiredActionOf } from '@portal/contract/session/required-actions';
-import type { RefreshResponse, RemainingTime } from '@portal/contract/session/schema';
+import type { RefreshResponse } from '@portal/contract/session/schema';
 import type { User } from '@portal/contract/people/schema';
 import type { Outcome } from '../api/outcome.ts';
 import { notifyFault } from '../notifications/notifications.ts';
 import { readWhole } from '../api/read-whole.ts';
 import { send } from '../api/send.ts';
 import { firstEnvironment, popFirstResponse } from '../environment/start.ts';
-import { expiryOf, expiry } from './expiry.ts';
-import { deferSwitch } from './pending-switch.ts';
 import type { Session } from './session.ts';
+import { deferSwitch } from './switch.ts';
 
-/** Result of a login or a refresh; only a refresh reports the remaining time. */
-export type LoginStates = Pick<RefreshResponse, 'loginState' | 'loginAsState'> & Partial<RemainingTime>;
+/** What the server says about who is logged in. */
+export type LoginStates = Pick<RefreshResponse, 'loginState' | 'loginAsState'>;
 
 /**
  * Loads the user, and the environment of the active contact, for the login states of the server. A refusal or an
@@ -30,8 +29,7 @@ export async function loadSession(states: LoginStates, before: Session | null = 
   return deferSwitch(before, next) ? { state: 'unreachable' } : next;
 }
 
-async function sessionOf({ loginState, loginAsState, ...time }: LoginStates): Promise<Session> {
-  expiry.set(expiryOf(time));
+async function sessionOf({ loginState, loginAsState }: LoginStates): Promise<Session> {
   const login = loginAsState ?? loginState;
   if (login === null) return { state: 'anonymous', ended: false };
   const params = { id: login.userId };

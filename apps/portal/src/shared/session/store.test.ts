@@ -15,6 +15,7 @@ import {
   unauthorized,
   userOf,
 } from '../../testing/session-tab.ts';
+import { environmentOf } from '../../testing/sessions.ts';
 
 let store: Awaited<ReturnType<typeof openTab>>;
 
@@ -60,7 +61,6 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
     ['/api/users/anna', 'anonymous'],
     ['/api/customer_portal_environments/e', 'ready'],
   ])('does not wait for a new login when %s returns 401', async (path, after) => {
-    (await import('./watch-requests.ts')).watchRequests();
     logIn('anna');
     responses.set('/api/users/anna', userOf('anna', 'completed', 'e'));
     responses.set(path, unauthorized);
@@ -69,12 +69,12 @@ describe('[GAT-01, GAT-02] the first refresh', () => {
   });
 
   test('results in an unreachable session when its code cannot be loaded', async () => {
-    vi.doMock('./load-session.ts', () => {
+    vi.doMock('./load.ts', () => {
       throw new TypeError('Failed to fetch dynamically imported module');
     });
     logIn('anna');
     await store.refreshSession();
-    vi.doUnmock('./load-session.ts');
+    vi.doUnmock('./load.ts');
     expect(state()).toBe('unreachable');
   });
 
@@ -227,7 +227,7 @@ describe('[GAT-02, GAT-08] an existing session', () => {
   });
 
   test('holds a switch of account in another tab while a form is unsaved, but follows one in this tab', async () => {
-    const { registerUnsavedForm } = await import('./pending-switch.ts');
+    const { registerUnsavedForm } = await import('./switch.ts');
     const contacts = ['contact-anna', 'other'].map((id) => ({
       id,
       role: 'participant',
@@ -280,6 +280,106 @@ describe('[GAT-02, GAT-08] an existing session', () => {
     expect(store.isChangedHere()).toBe(false);
     expect(channel.postMessage.mock.calls).toEqual([['changed']]);
   });
+});
+
+describe('a call that changes the session', () => {
+  const ownUser = '/api/users/anna';
+
+  async function call(name: 'saveContact' | 'selectContact' | 'saveEnvironment', response: () => Response) {
+    const { send } = await import('../api/send.ts');
+    const calls = {
+      ...(await import('@portal/contract/people/calls')),
+      ...(await import('@portal/contract/session/calls')),
+      ...(await import('@portal/contract/environments/admin-calls')),
+    };
+    vi.stubGlobal('fetch', answering(response));
+    return send<unknown, unknown, unknown>(calls[name], { params: { id: 'e' }, report: 'none' });
+  }
+
+  /** Answers the first request, and lets the server answer the others. */
+  function answering(response: () => Response): typeof fetch {
+    const rest = fetch;
+    return async (...request) => {
+      vi.stubGlobal('fetch', rest);
+      await Promise.resolve(request);
+      return response();
+    };
+  }
+
+  beforeEach(async () => {
+    logIn('anna');
+    await store.refreshSession();
+    asked.length = 0;
+    channel.postMessage.mockClear();
+  });
+
+  test('has its user loaded again before its outcome is there, in all tabs', async () => {
+    responses.set(ownUser, userOf('anna', 'step-one-completed'));
+    expect(await call('saveContact', () => new Response(null, { status: 204 }))).toMatchObject({
+      kind: 'done',
+    });
+    expect([state(), asked]).toEqual(['incomplete-profile', [ownUser]]);
+    expect(channel.postMessage.mock.calls).toEqual([['changed']]);
+  });
+
+  test.each([
+    ['by somebody else', 412, [ownUser]],
+    ['by nobody', 422, []],
+  ])('is refused: what was changed %s is loaded again', async (_, status, loaded) => {
+    responses.set(ownUser, userOf('anna'));
+    await call('saveContact', json({ title: 'x' }, status));
+    expect(asked).toEqual(loaded);
+  });
+
+  test('expires the session when its user is refused and the session is over', async () => {
+    responses.set(ownUser, unauthorized);
+    responses.set('/api/refresh-cookie', unauthorized);
+    await call('saveContact', () => new Response(null, { status: 204 }));
+    expect(state()).toBe('expired');
+  });
+
+  test('leaves the session as it is when its user cannot be loaded', async () => {
+    responses.delete(ownUser);
+    await call('saveContact', () => new Response(null, { status: 204 }));
+    expect([state(), loggedInUser()]).toEqual(['ready', 'anna']);
+  });
+
+  test('has the login and the environment loaded again where it changes these', async () => {
+    await call('selectContact', () => new Response(null, { status: 204 }));
+    expect(asked[0]).toBe('/api/refresh-cookie');
+    asked.length = 0;
+    const saved = json({ id: 'e', name: 'E', slug: 'e', version: 1 });
+    await call('saveEnvironment', saved);
+    expect(asked).toEqual([]);
+    const session = store.getSession();
+    if (session.state === 'ready') store.setSession({ ...session, environment: environmentOf({ id: 'e' }) });
+    await call('saveEnvironment', saved);
+    expect(asked[0]).toBe('/api/refresh-cookie');
+  });
+
+  test('loads nothing when nobody is logged in', async () => {
+    store.setSession({ state: 'anonymous', ended: false });
+    await call('saveContact', () => new Response(null, { status: 204 }));
+    expect(asked).toEqual([]);
+  });
+});
+
+test('[GAT-08] a refresh reports when the session ends; after a login that is not known', async () => {
+  vi.useFakeTimers({ now: 1_000_000, toFake: ['Date'] });
+  const { expiry } = await import('./expiry.ts');
+  logIn('anna');
+  const refreshed = {
+    loginState: stateOf('anna'),
+    loginAsState: null,
+    idleSeconds: 60,
+    absoluteSeconds: 120,
+  };
+  responses.set('/api/refresh-cookie', json(refreshed));
+  await store.refreshSession();
+  expect(expiry.get()).toEqual({ idle: 1_060_000, absolute: 1_120_000 });
+  await store.enterSession(stateOf('anna'));
+  expect(expiry.get()).toBeNull();
+  vi.useRealTimers();
 });
 
 test('[IMP-05] an impersonation whose session ends is closed without a dialog to log in again', async () => {
