@@ -87,8 +87,8 @@ export function useCached<Result>(
     refresh: async () => {
       await mutate().catch(() => undefined);
     },
-    /** Puts another value into the cache. */
-    replace: (value: Result) => void mutate(value, { revalidate: false }),
+    /** Puts another value into the cache. Ignores an ended scope too. */
+    replace: (value: Result) => void mutate(value, { revalidate: false }).catch(() => undefined),
   };
 }
 

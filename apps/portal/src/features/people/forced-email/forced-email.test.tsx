@@ -114,14 +114,12 @@ test.each([
 });
 
 test('a concurrent change of something else is saved over with the newer version', async () => {
-  await open(
-    contact('c1', { pendingEmail: null }),
-    contact('c3', { forceEmailChange: false, pendingEmail: 'nieuw@x.nl' }),
-  );
+  const other = contact('c3', { forceEmailChange: false, pendingEmail: 'nieuw@x.nl' });
+  await open(contact('c1', { pendingEmail: null }), other);
   const stale = json({ title: 'x' }, 412);
   let tries = 0;
   const asked = serve({
-    ...after(contact('c1', { version: 8 })),
+    ...after(contact('c1', { pendingEmail: null, version: 8 }), other),
     [save]: () => ((tries += 1) === 1 ? stale : json({}, 500)),
   });
   await send();
