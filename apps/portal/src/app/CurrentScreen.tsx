@@ -1,7 +1,7 @@
 import { Suspense, useEffect, useEffectEvent } from 'react';
 import { Outlet, useLocation, useNavigate, useNavigation } from 'react-router-dom';
 import { ErrorBoundary } from '../shared/boundaries/ErrorBoundary.tsx';
-import { ErrorPage, failedScreen } from '../shared/boundaries/ErrorPage.tsx';
+import { ErrorPage, failedScreen } from '../shared/errors/ErrorPage.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { texts } from '../shared/boundaries/texts.ts';
 import { goToPage, pageAfterLogin, rememberPage, popPageAt } from '../shared/session/destination.ts';

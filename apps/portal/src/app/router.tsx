@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Outlet, useRevalidator, useRouteError, type RouteObject } from 'react-router-dom';
 import LoginScreen from '../features/login/Screen.tsx';
-import { failedScreen } from '../shared/boundaries/ErrorPage.tsx';
+import { failedScreen } from '../shared/errors/ErrorPage.tsx';
 import { forgetMissingCode } from '../shared/boundaries/lazy-again.tsx';
 import { Loading } from '../shared/boundaries/Loading.tsx';
 import { screens } from './routes.ts';

@@ -1,7 +1,7 @@
 import { LoadingScreen } from '@portal/ui/LoadingScreen';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ErrorPage } from '../../shared/boundaries/ErrorPage.tsx';
+import { ErrorPage } from '../../shared/errors/ErrorPage.tsx';
 import { logout } from '../../shared/session/logout.ts';
 import { popPageBeforeImpersonation } from '../../shared/session/switch.ts';
 import { getSession } from '../../shared/session/store.ts';

@@ -3,7 +3,7 @@ import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { use } from 'react';
 import { Navigate } from 'react-router-dom';
 import { environmentOfSlug } from '../../shared/environment/environment-of-slug.ts';
-import { InsteadOfScreen } from '../../shared/boundaries/FailedScreen.tsx';
+import { InsteadOfScreen } from '../../shared/errors/FailedScreen.tsx';
 import { texts } from './texts.ts';
 
 /** Shown for an unknown path. The slug of an environment redirects home; only the server knows the slugs. */

@@ -3,7 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { expect, test, vi } from 'vitest';
 import { controls, press } from '../../testing/page.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ErrorPage } from './ErrorPage.tsx';
+import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { Loading } from './Loading.tsx';
 import { isStarting, Main } from './Main.tsx';
 import { texts } from './texts.ts';

@@ -3,8 +3,8 @@ import { Notice } from '@portal/ui/Notice';
 import { useLater } from '@portal/ui/use-later';
 import { currentEnvironment } from '../environment/apply-theme.ts';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
-import { Loading } from './Loading.tsx';
-import { texts } from './texts.ts';
+import { Loading } from '../boundaries/Loading.tsx';
+import { texts } from '../boundaries/texts.ts';
 
 interface Props {
   /** Explanation of the error, in a sentence or two. */

@@ -12,10 +12,10 @@ import { AppLayout } from '../layout/AppLayout.tsx';
 import { AuthLayout } from '../layout/AuthLayout.tsx';
 import { isLoggedIn } from '../session/session.ts';
 import { useSession } from '../session/use-session.ts';
-import { MissingCode } from './lazy-again.tsx';
-import { Loading } from './Loading.tsx';
+import { MissingCode } from '../boundaries/lazy-again.tsx';
+import { Loading } from '../boundaries/Loading.tsx';
 import { offlineTexts } from './offline-texts.ts';
-import { texts } from './texts.ts';
+import { texts } from '../boundaries/texts.ts';
 import { useOffline } from './use-offline.ts';
 
 interface PageProps {

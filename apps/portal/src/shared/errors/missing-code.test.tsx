@@ -6,11 +6,11 @@ import { controls, has, press, settle } from '../../testing/page.ts';
 import { serve } from '../../testing/requests.ts';
 import { readySession } from '../../testing/sessions.ts';
 import { setSession } from '../session/store.ts';
-import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ErrorBoundary } from '../boundaries/ErrorBoundary.tsx';
 import { failedScreen } from './ErrorPage.tsx';
-import { lazyAgain } from './lazy-again.tsx';
+import { lazyAgain } from '../boundaries/lazy-again.tsx';
 import { offlineTexts } from './offline-texts.ts';
-import { texts } from './texts.ts';
+import { texts } from '../boundaries/texts.ts';
 
 const screenModule = { default: () => <main>Evenementen</main> };
 const load = vi.fn<() => Promise<{ default: ComponentType<object> }>>();
