@@ -154,7 +154,7 @@ test('a screen that fails is replaced by an error page', async () => {
 
 test('a screen whose code could not be fetched is fetched again for the next visit', async () => {
   const logged = vi.spyOn(console, 'error').mockReturnValue();
-  await import('../shared/boundaries/FailedScreen.tsx');
+  await import('../shared/errors/FailedScreen.tsx');
   const lost = new TypeError('Failed to fetch dynamically imported module');
   vi.spyOn(screenCode, '../features/events/Screen.tsx')
     .mockRejectedValueOnce(lost)
