@@ -20,7 +20,8 @@ const states: Record<string, State[]> = {
       path: dossier,
       shown: [
         'Behaald op 12 juni 2026',
-        'Je diploma staat in je dossier; je PE-examen moet je nog doen',
+        'Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.',
+        'Mag ik adviseren?',
         /In beoordeling, uiterlijk \w+dag/,
         'Teruggestuurd. We kunnen je bestand niet goed lezen.',
         'Nog niet in je dossier',
@@ -35,12 +36,15 @@ const states: Record<string, State[]> = {
     { path: pa, shown: ['Waarom een PA-profiel?'] },
   ],
   iris: [
-    { path: dossier, shown: ['2 van 2 eisen behaald'] },
+    {
+      path: dossier,
+      shown: ['2 van 2 eisen behaald', 'ook dat voor Schadeverzekeringen particulier'],
+    },
     { path: wft, shown: ['Je werkgever stelt je Wft-eisen in'] },
     { path: pa, shown: ['Al helemaal verplicht'] },
   ],
   joris: [
-    { path: dossier, shown: ['Je dossier is vergrendeld'] },
+    { path: dossier, shown: ['Je dossier is vergrendeld', 'Nee, niet volgens je dossier'] },
     { path: pa, shown: ['Je werkgever laat dit niet toe'] },
   ],
   gijs: [

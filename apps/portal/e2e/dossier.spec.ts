@@ -81,6 +81,7 @@ test('[DOS-04] the dossier lists diplomas and PE exams per period, exports the d
     /Diploma.*Behaald op.*Nummer/,
     /Wft Basis.*12-06-2026.*26-1\d{4}/,
     /Wft Hypothecair krediet.*03-11-2016.*16-1\d{4}/,
+    /Wft Vermogen.*01-09-2016.*16-1\d{4}/,
   ]);
   const exams = part(page, 'Permanente educatie (PE)');
   await expect(exams.getByRole('columnheader')).toHaveText([
@@ -94,21 +95,25 @@ test('[DOS-04] the dossier lists diplomas and PE exams per period, exports the d
     ...Array<string>(3).fill('Niet in je dossier'),
     'Voor 1 april 2028',
   ]);
-  await expect(exams.getByRole('row', { name: /Basis/ }).getByRole('cell')).toHaveText(
-    Array<string>(4).fill('Niet nodig'),
-  );
-  const toDo = part(page, 'Benodigd voor je functie').getByRole('listitem').filter({ hasText: 'PE-examen' });
-  await expect(toDo).toContainText('Je diploma staat in je dossier');
+  await expect(exams.getByRole('row', { name: /Basis|Vermogen/ })).toHaveCount(0);
+  const reason = 'Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.';
+  await expect(exams).toContainText(reason);
+  const toDo = part(page, 'Benodigd voor je functie').getByRole('listitem').filter({ hasText: reason });
+  await expect(toDo).toContainText('Wft Hypothecair krediet');
+  const advice = part(page, 'Mag ik adviseren?');
+  await expect(advice.getByRole('row', { name: /Vermogen/ })).toContainText('Nee, niet volgens je dossier');
 
   const [calendar] = await Promise.all([
     page.waitForEvent('download'),
-    exams.getByRole('button', { name: 'Zet deadline in agenda' }).press('Enter'),
+    advice.getByRole('button', { name: 'Zet deadline in agenda' }).press('Enter'),
   ]);
   expect(calendar.suggestedFilename()).toBe('pe-deadlines.ics');
   const lines = (await readFile(await calendar.path(), 'utf8')).split('\r\n');
   expect(lines.filter((line) => /^(?:DTSTART|SUMMARY)/.test(line))).toEqual([
     'DTSTART;VALUE=DATE:20280331',
-    'SUMMARY:Laatste dag voor je PE-examen Wft Hypothecair krediet',
+    'SUMMARY:Laatste dag voor PE Hypothecair krediet',
+    'DTSTART;VALUE=DATE:20280401',
+    'SUMMARY:Zonder PE Hypothecair krediet mag je vanaf vandaag niet meer advi',
   ]);
 
   await page.emulateMedia({ media: 'print' });
@@ -297,9 +302,9 @@ test('[UPL-08] a file that is still being checked after a reload is followed by 
     return route.fulfill({ response, json: { ...body, files } });
   });
   await loginAs(page, 'iris', '/dossier');
-  await expect(part(page, 'Je bestanden').getByText('Wordt verwerkt')).toHaveCount(2);
+  await expect(part(page, 'Je bestanden').getByText('Wordt verwerkt')).toHaveCount(4);
   await page.unroute(dossiers);
-  await expect(part(page, 'Je bestanden').getByText('Goedgekeurd')).toHaveCount(2, { timeout: 15_000 });
+  await expect(part(page, 'Je bestanden').getByText('Goedgekeurd')).toHaveCount(4, { timeout: 15_000 });
 });
 
 test('[DOS-03] a locked dossier accepts no files, and a dossier without requirements says so', async ({

@@ -5,10 +5,10 @@ import { nameOfRequirement } from '@portal/contract/wft/rules';
 import { eq } from 'drizzle-orm';
 import { emailParticipant, userOf } from '../credentials/accounts/email-participant.ts';
 import { diplomas } from '../database/schema.ts';
-import { applyDiplomas, restoreSteps, stepsBefore } from '../dossier/steps.ts';
+import { proveInDossier, removeAdded } from '../dossier/steps.ts';
 import { cancelMail } from '../mail/queue.ts';
 import { record } from '../platform/audit.ts';
-import { after } from '../platform/clock.ts';
+import { after, dayOf } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import type { UploadRow } from '../uploads/queries.ts';
@@ -79,11 +79,11 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
     if (judged === null) return false;
     const { contactId, filename } = judged;
     const { requirement, issuedOn, number } = given;
-    const before = requirement && (await stepsBefore(tx.database, contactId, requirement));
     await tx.database
       .insert(diplomas)
       .values({ contactId, uploadId: id, requirement, issuedOn, number, acceptedAt: tx.clock.now() });
-    const state = requirement && (await applyDiplomas(tx.database, contactId, requirement));
+    const today = dayOf(tx.clock.now());
+    const state = requirement && (await proveInDossier(tx.database, contactId, requirement, today));
     await recordStep(tx, 'assessment_accept', { ...judged, requirement });
     const proven = requirement && nameOfRequirement(requirement);
     const toDo = state?.doneOn === null ? state.toDo : null;
@@ -91,7 +91,7 @@ export async function accept(ctx: RequestContext, id: string, given: Acceptance)
     const mailId = await emailParticipant(tx, judged, message, {
       startAfter: after(tx.clock.now(), mailDelay),
     });
-    await keepUndo(tx.database, id, { mailId, ...(before ?? { steps: [], added: [] }) });
+    await keepUndo(tx.database, id, { mailId, added: state?.added ?? [] });
     return true;
   });
   if (!isJudged) await refuseToJudge(ctx, id);
@@ -108,7 +108,7 @@ export async function refuse(ctx: RequestContext, id: string, reason: string): P
     const mailId = await emailParticipant(tx, judged, message, {
       startAfter: after(tx.clock.now(), mailDelay),
     });
-    await keepUndo(tx.database, id, { mailId, steps: [], added: [] });
+    await keepUndo(tx.database, id, { mailId, added: [] });
     return true;
   });
   if (!isJudged) await refuseToJudge(ctx, id);
@@ -124,10 +124,10 @@ export async function undo(ctx: RequestContext, id: string): Promise<void> {
     const caller = callerOf(tx);
     const judged = await findJudged(database, caller, id, after(caller.now, -undoLimit));
     if (judged?.undo == null || (await isUploadedAgain(database, judged))) return false;
-    const { mailId, ...steps } = judged.undo;
+    const { mailId, added } = judged.undo;
     if (mailId !== null && !(await cancelMail(database, mailId))) return false;
-    const [diploma] = await database.delete(diplomas).where(eq(diplomas.uploadId, id)).returning();
-    if (diploma?.requirement) await restoreSteps(database, judged.contactId, diploma.requirement, steps);
+    await database.delete(diplomas).where(eq(diplomas.uploadId, id));
+    await removeAdded(database, judged.contactId, added);
     await withdraw(database, caller, id);
     await recordStep(tx, 'assessment_undo', judged);
     return true;

@@ -11,7 +11,7 @@ import { removeUploads, uploadAs } from '../testing/uploads.ts';
 import { uploadCheckJob } from '../uploads/check.ts';
 import { diplomas, dossierSteps, uploads } from '../database/schema.ts';
 import { findDiplomas } from './queries.ts';
-import { applyDiplomas, requireInDossier } from './steps.ts';
+import { findSteps, proveInDossier, requireInDossier } from './steps.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -193,16 +193,13 @@ describe('[DOS-01] the whole dossier', () => {
 describe('[DOS-01] the steps of a dossier', () => {
   const contactId = demoId('contact:hanna');
   const stepsOf = async () => {
-    const rows = await demo.services.database
-      .select()
-      .from(dossierSteps)
-      .where(eq(dossierSteps.contactId, contactId))
-      .orderBy(asc(dossierSteps.position));
-    return rows.map(({ key, part, doneAt }) => [key, part, doneAt?.toISOString().slice(0, 10) ?? null]);
+    const steps = await findSteps(demo.services.database, contactId, today);
+    return steps.map(({ key, part, doneOn }) => [key, part, doneOn]);
   };
+  const today = '2026-11-21';
   const demand = (...codes: Parameters<typeof requireInDossier>[2]) =>
-    requireInDossier(demo.services.database, contactId, codes);
-  const prove = async (requirement: Parameters<typeof applyDiplomas>[2], issuedOn: string) => {
+    requireInDossier(demo.services.database, contactId, codes, today);
+  const prove = async (requirement: Parameters<typeof proveInDossier>[2], issuedOn: string) => {
     const { database, clock } = demo.services;
     const now = clock.now();
     const [upload] = await database
@@ -222,7 +219,7 @@ describe('[DOS-01] the steps of a dossier', () => {
     await database
       .insert(diplomas)
       .values({ contactId, uploadId: upload?.id ?? '', requirement, issuedOn, acceptedAt: now });
-    return applyDiplomas(database, contactId, requirement);
+    return proveInDossier(database, contactId, requirement, today);
   };
   beforeEach(async () => {
     const { database } = demo.services;
@@ -231,7 +228,7 @@ describe('[DOS-01] the steps of a dossier', () => {
   });
 
   test('are removed when open and no longer required, and become extra when completed', async () => {
-    await demand('modbasis', 'advzorg', 'advpensioen');
+    await demand('advinkomen', 'advzorg', 'advpensioen');
     await prove('advzorg', '2026-01-15');
     await demand('advpensioen');
     expect(await stepsOf()).toEqual([
@@ -265,10 +262,11 @@ describe('[DOS-01] the steps of a dossier', () => {
     await prove('advinkomen', '2026-02-01');
     await prove('advinkomen', '2025-05-01');
     expect(await stepsOf()).toEqual([['advinkomen', 'extra', '2026-02-01']]);
-    await demand('advinkomen', 'modbasis');
+    await demand('advinkomen', 'advvermogen', 'modbasis');
     expect(await stepsOf()).toEqual([
-      ['modbasis', 'function', null],
+      ['modbasis', 'function', '2025-05-01'],
       ['advinkomen', 'function', '2026-02-01'],
+      ['advvermogen', 'function', null],
     ]);
   });
 
@@ -314,12 +312,39 @@ describe('[DOS-01] the steps of a dossier', () => {
 
   test('get an extra one for the PE exam from a diploma of an earlier period', async () => {
     const exam = 'Haal het PE-examen Wft Vermogen voor 1 april 2028';
-    expect(await prove('advvermogen', '2016-11-03')).toEqual({ doneOn: null, toDo: exam });
-    const { database } = demo.services;
-    const ofHanna = eq(dossierSteps.contactId, contactId);
-    expect(await database.select().from(dossierSteps).where(ofHanna)).toMatchObject([
-      { key: 'advvermogen', value: exam, doneAt: null },
+    expect(await prove('advvermogen', '2016-11-03')).toMatchObject({ doneOn: null, toDo: exam });
+    expect(await findSteps(demo.services.database, contactId, today)).toEqual([
+      { key: 'advvermogen', part: 'extra', value: exam, doneOn: null, dueBefore: '2028-04-01' },
     ]);
+  });
+
+  test('[WFT-07] of a lower diploma are completed when a higher one takes over its exam', async () => {
+    await demand('modbasis', 'advvermogen', 'advhypothecair');
+    await prove('advvermogen', '2020-05-06');
+    expect(await stepsOf()).toEqual([
+      ['modbasis', 'function', '2020-05-06'],
+      ['advhypothecair', 'function', null],
+      ['advvermogen', 'function', null],
+    ]);
+    await prove('advhypothecair', '2023-05-06');
+    const steps = await findSteps(demo.services.database, contactId, today);
+    expect(steps.map(({ key, doneOn, dueBefore }) => [key, doneOn, dueBefore])).toEqual([
+      ['modbasis', '2020-05-06', null],
+      ['advhypothecair', null, '2028-04-01'],
+      ['advvermogen', '2020-05-06', null],
+    ]);
+  });
+
+  test('[WFT-07] are open again in a new period, and completed by its exam', async () => {
+    await prove('advzorg', '2024-02-03');
+    expect((await findSteps(demo.services.database, contactId, '2025-03-31'))[0]).toMatchObject({
+      doneOn: '2024-02-03',
+    });
+    expect((await findSteps(demo.services.database, contactId, '2025-04-01'))[0]).toMatchObject({
+      doneOn: null,
+    });
+    await prove('advzorg', '2026-02-03');
+    expect(await stepsOf()).toEqual([['advzorg', 'extra', '2026-02-03']]);
   });
 
   test('findDiplomas sorts by date of issue, latest first, regardless of acceptance', async () => {

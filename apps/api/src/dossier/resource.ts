@@ -2,10 +2,9 @@ import { verificationDays } from '@portal/contract/uploads/rules';
 import { addWorkingDays } from '@portal/contract/uploads/working-days';
 import type { Database } from '../database/database.ts';
 import { dayOf } from '../platform/clock.ts';
-import { findUploads, findWaiting, type UploadRow } from '../uploads/queries.ts';
-import { type Dossier, findDiplomas, findDossier } from './queries.ts';
-
-type Steps = Dossier['steps'];
+import { findUploads, findWaiting, isLocked, type UploadRow } from '../uploads/queries.ts';
+import { findDiplomas } from './queries.ts';
+import { findSteps, type Step } from './steps.ts';
 
 /** Returns the last day for the review of a waiting upload. */
 const dueOf = ({ createdAt }: UploadRow) => addWorkingDays(dayOf(createdAt), verificationDays);
@@ -34,17 +33,21 @@ export function fileResource(upload: UploadRow): object {
   };
 }
 
-const keysOf = (steps: Steps) => steps.map(({ key }) => key);
+const keysOf = (steps: Step[]) => steps.map(({ key }) => key);
 
 /** Returns the open steps; `advnone` requires nothing. */
-const toDosOf = (steps: Steps) =>
+const toDosOf = (steps: Step[]) =>
   steps
-    .filter(({ key, doneAt }) => doneAt === null && key !== 'advnone')
+    .filter(({ key, doneOn }) => doneOn === null && key !== 'advnone')
     .map(({ key, value }) => ({ key, value }));
 
 /** Returns the summary of a contact's dossier, for its widget. */
-export async function findPortfolioResource(database: Database, contactId: string): Promise<object> {
-  const { isLocked, steps } = await findDossier(database, contactId);
+export async function findPortfolioResource(
+  database: Database,
+  contactId: string,
+  day: string,
+): Promise<object> {
+  const steps = await findSteps(database, contactId, day);
   const waiting = await findWaiting(database, contactId);
   const ofFunction = steps.filter(({ part }) => part === 'function');
   const extra = steps.filter(({ part }) => part === 'extra');
@@ -63,31 +66,31 @@ export async function findPortfolioResource(database: Database, contactId: strin
     hasExtraTodos: extraToDos.length > 0,
     hasRequirements: steps.length > 0,
     hasFunctionRequirements: ofFunction.some(({ key }) => key !== 'advnone'),
-    hasQualificationsLock: isLocked,
+    hasQualificationsLock: await isLocked(database, contactId),
     stepFunctionKeys: keysOf(ofFunction),
     stepOtherKeys: keysOf(extra),
     stepFunctionResults: functionToDos,
     stepOtherResults: extraToDos,
     stepsInReview: inReview,
+    stepsWithExam: steps.flatMap(({ key, dueBefore }) => (dueBefore === null ? [] : [{ key, dueBefore }])),
   };
 }
 
 /** Returns the whole dossier of a contact: its requirements in their order, its diplomas and its files. */
-export async function findDossierResource(database: Database, contactId: string): Promise<object> {
-  const { isLocked, steps } = await findDossier(database, contactId);
+export async function findDossierResource(
+  database: Database,
+  contactId: string,
+  day: string,
+): Promise<object> {
+  const steps = await findSteps(database, contactId, day);
   const uploads = await findUploads(database, contactId);
   const diplomas = await findDiplomas(database, contactId);
   return {
     '@context': '/api/contexts/DiplomaDossier',
     '@id': `/api/relations/diploma_dossiers/${contactId}`,
     '@type': 'DiplomaDossier',
-    isLocked,
-    steps: steps.map(({ key, value, part, doneAt }) => ({
-      key,
-      value,
-      part,
-      doneAt: doneAt && dayOf(doneAt),
-    })),
+    isLocked: await isLocked(database, contactId),
+    steps: steps.map(({ doneOn, ...step }) => ({ ...step, doneAt: doneOn })),
     diplomas: diplomas.map(({ id, uploadId, requirement, issuedOn, number }) => ({
       '@type': 'Diploma',
       id,

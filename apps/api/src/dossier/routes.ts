@@ -6,6 +6,7 @@ import {
 } from '@portal/contract/dossier/calls';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContact } from '../contacts/queries.ts';
+import { dayOf } from '../platform/clock.ts';
 import { inTransaction } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
@@ -18,20 +19,20 @@ export function registerDossier(app: FastifyInstance, services: Services): void 
   registerCall(app, services, getPortfolio, {
     access: 'session',
     objectType: 'contact',
-    handler: async ({ database, session }, { params: { id = '' } }) => {
+    handler: async ({ database, session, clock }, { params: { id = '' } }) => {
       const contact = await findOwnContact(database, session.personId, id);
       if (contact === null) throw notFound();
-      return findPortfolioResource(database, contact.id);
+      return findPortfolioResource(database, contact.id, dayOf(clock.now()));
     },
   });
 
   registerCall(app, services, getDossier, {
     access: 'session',
     objectType: 'contact',
-    handler: async ({ database, session }, { params: { id = '' } }) => {
+    handler: async ({ database, session, clock }, { params: { id = '' } }) => {
       const contact = await findOwnContact(database, session.personId, id);
       if (contact === null) throw notFound();
-      return findDossierResource(database, contact.id);
+      return findDossierResource(database, contact.id, dayOf(clock.now()));
     },
   });
 

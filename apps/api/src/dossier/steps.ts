@@ -1,27 +1,58 @@
-import { daysOf, type RequirementState, requirementState } from '@portal/contract/dossier/rules';
-import { includedIn, type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
-import { and, eq, inArray, isNotNull, isNull, notInArray, or, sql } from 'drizzle-orm';
+import type { Document } from '@portal/contract/dossier/pe';
+import { type RequirementState, requirementState } from '@portal/contract/dossier/rules';
+import { type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { diplomas, dossierSteps } from '../database/schema.ts';
-import type { VerdictUndo } from '../database/tables/uploads.ts';
-import { findDiplomas } from './queries.ts';
+import { dossierSteps } from '../database/schema.ts';
+import { dayOf } from '../platform/clock.ts';
+import { findDiplomas, findStepRows, type StepRow } from './queries.ts';
 
-type Diplomas = (typeof diplomas.$inferSelect)[];
+/** A requirement of a dossier as it is on a day. */
+export interface Step extends Pick<StepRow, 'key' | 'part' | 'value'> {
+  doneOn: string | null;
+  /** Day before which its PE exam is to be passed; null when none is owed. */
+  dueBefore: string | null;
+}
 
-const stateOf = (key: WftRequirement, held: Diplomas) => requirementState(key, daysOf(key, held));
-
-/** Returns the step of a requirement, in the state that follows from the diplomas of the dossier. */
-function stepFor(contactId: string, key: WftRequirement, held: Diplomas) {
-  const { toDo, doneOn } = stateOf(key, held);
+/**
+ * Returns a step as the diplomas of the dossier make it on a day, since a new period or a higher diploma changes what is
+ * to be done. A step that was completed otherwise stays completed, and keeps the later of both days.
+ */
+function stepOn({ key, part, value, doneAt }: StepRow, held: readonly Document[], day: string): Step {
+  const stored = doneAt && dayOf(doneAt);
+  const code = wftRequirements.find((each) => each === key);
+  if (code === undefined) return { key, part, value, doneOn: stored, dueBefore: null };
+  const { toDo, doneOn, exam } = requirementState(code, held, day);
+  const isDone = exam === null || (stored ?? '') >= exam.period.startsOn;
+  const latest = [stored ?? '', doneOn ?? ''].toSorted().at(-1) || null;
   return {
-    contactId,
     key,
+    part,
     value: toDo,
-    position: wftRequirements.indexOf(key),
-    // At noon UTC, so that it is the same day in Europe's time zones.
-    doneAt: doneOn === null ? null : new Date(`${doneOn}T12:00:00Z`),
+    doneOn: isDone ? latest : null,
+    dueBefore: isDone ? null : exam.dueBefore,
   };
 }
+
+/** Finds the steps of a dossier as they are on a day, sorted by position. */
+export async function findSteps(database: Database, contactId: string, day: string): Promise<Step[]> {
+  const held = await findDiplomas(database, contactId);
+  const rows = await findStepRows(database, contactId);
+  return rows.map((row) => stepOn(row, held, day));
+}
+
+const rowOf = (contactId: string, key: WftRequirement) => ({
+  contactId,
+  key,
+  value: '',
+  position: wftRequirements.indexOf(key),
+});
+
+const idsOf = (rows: StepRow[]) =>
+  inArray(
+    dossierSteps.id,
+    rows.map(({ id }) => id),
+  );
 
 /**
  * Replaces the function steps of a dossier by the Wft requirements of its contact. An extra step that becomes required
@@ -32,21 +63,25 @@ export async function requireInDossier(
   database: Database,
   contactId: string,
   requirements: WftRequirement[],
+  day: string,
 ): Promise<void> {
-  const ofContact = and(eq(dossierSteps.contactId, contactId), inArray(dossierSteps.key, wftRequirements));
-  const dropped = and(
-    ofContact,
-    eq(dossierSteps.part, 'function'),
-    notInArray(dossierSteps.key, requirements),
-  );
-  const kept = or(isNotNull(dossierSteps.doneAt), dossierSteps.wasExtra);
-  await database.update(dossierSteps).set({ part: 'extra' }).where(and(dropped, kept));
-  await database.delete(dossierSteps).where(dropped);
-  if (requirements.length === 0) return;
   const held = await findDiplomas(database, contactId);
+  const dropped = (await findStepRows(database, contactId)).filter(
+    ({ key, part }) =>
+      part === 'function' &&
+      wftRequirements.some((each) => each === key) &&
+      !requirements.some((each) => each === key),
+  );
+  const isKept = (row: StepRow) => row.wasExtra || stepOn(row, held, day).doneOn !== null;
+  await database
+    .update(dossierSteps)
+    .set({ part: 'extra' })
+    .where(idsOf(dropped.filter(isKept)));
+  await database.delete(dossierSteps).where(idsOf(dropped.filter((row) => !isKept(row))));
+  if (requirements.length === 0) return;
   await database
     .insert(dossierSteps)
-    .values(requirements.map((key) => ({ part: 'function' as const, ...stepFor(contactId, key, held) })))
+    .values(requirements.map((key) => ({ part: 'function' as const, ...rowOf(contactId, key) })))
     .onConflictDoUpdate({
       target: [dossierSteps.contactId, dossierSteps.key],
       set: {
@@ -56,76 +91,42 @@ export async function requireInDossier(
     });
 }
 
-/**
- * Updates the step of a requirement, and the open steps of the requirements that it includes, from the diplomas of
- * the dossier. A requirement without a step gets an extra one; a completed step stays completed, and keeps the later
- * of its old and new days. Returns the state of the requirement that follows from the diplomas.
- */
-export async function applyDiplomas(
+/** What a diploma made of its requirement. */
+export interface Proven extends RequirementState {
+  /** Keys of the steps that were added for it. */
+  added: string[];
+}
+
+/** Adds an extra step for a requirement that a diploma proves, unless it has a step already. */
+export async function proveInDossier(
   database: Database,
   contactId: string,
   requirement: WftRequirement,
-): Promise<RequirementState> {
-  const held = await findDiplomas(database, contactId);
-  await database
+  day: string,
+): Promise<Proven> {
+  const added = await database
     .insert(dossierSteps)
-    .values({ part: 'extra', ...stepFor(contactId, requirement, held) })
-    .onConflictDoUpdate({
-      target: [dossierSteps.contactId, dossierSteps.key],
-      set: {
-        value: sql`excluded.value`,
-        doneAt: sql`greatest(${dossierSteps.doneAt}, excluded.done_at)`,
-      },
-    });
-  for (const included of includedIn(requirement)) {
-    const { doneAt } = stepFor(contactId, included, held);
-    const open = and(eq(dossierSteps.key, included), isNull(dossierSteps.doneAt));
-    await database
-      .update(dossierSteps)
-      .set({ doneAt })
-      .where(and(eq(dossierSteps.contactId, contactId), open));
-  }
-  return stateOf(requirement, held);
-}
-
-/** Returns the steps that a diploma for the requirement changes, as they are now. */
-export async function stepsBefore(
-  database: Database,
-  contactId: string,
-  requirement: WftRequirement,
-): Promise<Pick<VerdictUndo, 'steps' | 'added'>> {
-  const keys = [requirement, ...includedIn(requirement)];
-  const steps = await database
-    .select({ key: dossierSteps.key, value: dossierSteps.value, doneAt: dossierSteps.doneAt })
-    .from(dossierSteps)
-    .where(and(eq(dossierSteps.contactId, contactId), inArray(dossierSteps.key, keys)));
-  return {
-    steps: steps.map((step) => ({ ...step, doneAt: step.doneAt?.toISOString() ?? null })),
-    added: steps.some(({ key }) => key === requirement) ? [] : [requirement],
-  };
+    .values({ part: 'extra', ...rowOf(contactId, requirement) })
+    .onConflictDoNothing()
+    .returning({ key: dossierSteps.key });
+  const held = await findDiplomas(database, contactId);
+  return { ...requirementState(requirement, held, day), added: added.map(({ key }) => key) };
 }
 
 /**
- * Restores steps as they were before a diploma that is no longer in the dossier; another diploma for the same
- * requirement still counts. A step that was added for it goes, unless the function requires it by now.
+ * Removes the steps that were added for a diploma that is no longer in the dossier, unless another one proves them or the
+ * function requires them by now.
  */
-export async function restoreSteps(
-  database: Database,
-  contactId: string,
-  requirement: WftRequirement,
-  { steps, added }: Pick<VerdictUndo, 'steps' | 'added'>,
-): Promise<void> {
-  const stepOf = (key: string) => and(eq(dossierSteps.contactId, contactId), eq(dossierSteps.key, key));
-  for (const { key, value, doneAt } of steps)
-    await database
-      .update(dossierSteps)
-      .set({ value, doneAt: doneAt === null ? null : new Date(doneAt) })
-      .where(stepOf(key));
+export async function removeAdded(database: Database, contactId: string, added: string[]): Promise<void> {
   const held = await findDiplomas(database, contactId);
-  for (const key of added) {
-    await database.delete(dossierSteps).where(and(stepOf(key), eq(dossierSteps.part, 'extra')));
-    const { value, doneAt } = stepFor(contactId, requirement, held);
-    await database.update(dossierSteps).set({ value, doneAt }).where(stepOf(key));
-  }
-  if (daysOf(requirement, held).length > 0) await applyDiplomas(database, contactId, requirement);
+  const unproven = added.filter((key) => !held.some(({ requirement }) => requirement === key));
+  await database
+    .delete(dossierSteps)
+    .where(
+      and(
+        eq(dossierSteps.contactId, contactId),
+        eq(dossierSteps.part, 'extra'),
+        inArray(dossierSteps.key, unproven),
+      ),
+    );
 }

@@ -8,6 +8,7 @@ import { findPaProfile } from '../pa/queries.ts';
 import { findUserWithPerson } from '../people/queries.ts';
 import { personResource } from '../people/resource.ts';
 import { record } from '../platform/audit.ts';
+import { dayOf } from '../platform/clock.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
@@ -17,7 +18,7 @@ import { findWftProfile } from '../wft/queries.ts';
 import { findOwnEvents } from './queries.ts';
 
 /** Returns the Wft requirements, the PA profiles and the dossier of one contact. */
-async function dossierOf(database: Database, contactId: string): Promise<object> {
+async function dossierOf(database: Database, contactId: string, day: string): Promise<object> {
   const { requirements } = await findWftProfile(database, contactId);
   const modulesOf = async (moduleType: PaModuleType) =>
     (await findPaProfile(database, contactId, moduleType)).modules;
@@ -25,7 +26,7 @@ async function dossierOf(database: Database, contactId: string): Promise<object>
     contactId,
     wftRequirements: requirements,
     paProfiles: { update: await modulesOf('update'), continu: await modulesOf('continu') },
-    dossier: await findDossierResource(database, contactId),
+    dossier: await findDossierResource(database, contactId, day),
   };
 }
 
@@ -62,7 +63,9 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
         username: found.user.username,
         person: personResource(found.person, contacts),
         sessions: sessions.map((row) => sessionResource(row, session)),
-        dossiers: await Promise.all(contacts.map(({ contact }) => dossierOf(database, contact.id))),
+        dossiers: await Promise.all(
+          contacts.map(({ contact }) => dossierOf(database, contact.id, dayOf(now))),
+        ),
         viewers: await findViewers(database, personId, contacts),
         events,
       };

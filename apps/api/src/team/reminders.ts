@@ -1,4 +1,4 @@
-import { requirementState, daysOf } from '@portal/contract/dossier/rules';
+import { requirementState } from '@portal/contract/dossier/rules';
 import { fullName } from '@portal/contract/people/rules';
 import { isOpen, qualificationsOf, reminderPause } from '@portal/contract/team/rules';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
@@ -78,7 +78,7 @@ export async function remind(tx: InTransaction, team: Team, contactId: string): 
     {
       manager: manager ? fullName(manager) : '',
       organisation: organisation?.name ?? '',
-      steps: open.map(({ code }) => requirementState(code, daysOf(code, evidence.diplomas)).toDo),
+      steps: open.map(({ code }) => requirementState(code, evidence.diplomas, dayOf(clock.now())).toDo),
     },
     config.origin,
   );

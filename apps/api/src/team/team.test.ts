@@ -95,6 +95,7 @@ describe('[TEA-02] the list', () => {
         { code: 'advhypothecair', state: 'due' },
         { code: 'advschadeparticulier', state: 'judged' },
         { code: 'advschadezakelijk', state: 'missing' },
+        { code: 'advvermogen', state: 'held' },
       ],
     ]);
   });

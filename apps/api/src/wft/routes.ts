@@ -5,6 +5,7 @@ import type { FastifyInstance } from 'fastify';
 import { type ContactRow, findOwnContact } from '../contacts/queries.ts';
 import { requireInDossier } from '../dossier/steps.ts';
 import { recordUpdate } from '../platform/audit.ts';
+import { dayOf } from '../platform/clock.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { runIdempotently } from '../platform/calls/idempotency.ts';
@@ -46,7 +47,7 @@ async function saveRequirements(tx: InTransaction, id: string, chosen: WftRequir
   const requirements = effectiveRequirements(chosen);
   if (!equal(requirements, profile.requirements)) {
     await storeRequirements(database, contact.id, requirements);
-    await requireInDossier(database, contact.id, requirements);
+    await requireInDossier(database, contact.id, requirements, dayOf(tx.clock.now()));
     await recordUpdate(tx, { objectType: 'contact', objectId: contact.id, fields: ['wftRequirements'] });
   }
   return resourceOf(contact, await findWftProfile(database, contact.id));

@@ -25,7 +25,10 @@ interface Wanted {
 
 const hour = 60 * minute;
 
-/** Files in Anna's dossier: accepted, refused and waiting ones. */
+/**
+ * Files in Anna's dossier: accepted, refused and waiting ones. Three of her diplomas are a stack, which asks for one
+ * PE exam.
+ */
 const ofAnna: Wanted[] = [
   {
     contact: 'anna',
@@ -44,6 +47,15 @@ const ofAnna: Wanted[] = [
     issuedOn: '2016-11-03',
     age: 3_880,
     review: { review: 'accepted', diplomaOf: 'advhypothecair' },
+  },
+  {
+    contact: 'anna',
+    kind: 'diploma',
+    requirement: 'advvermogen',
+    filename: 'Diploma Wft Vermogen.pdf',
+    issuedOn: '2016-09-01',
+    age: 3_890,
+    review: { review: 'accepted', diplomaOf: 'advvermogen' },
   },
   {
     contact: 'anna',
@@ -76,16 +88,35 @@ const ofAnna: Wanted[] = [
   },
 ];
 
-/** The diplomas that complete Iris's dossier. */
-const ofIris: Wanted[] = (['modbasis', 'advinkomen'] as const).map((requirement) => ({
-  contact: 'iris',
-  kind: 'diploma',
+const accepted = (
+  contact: string,
+  kind: UploadKind,
+  requirement: WftRequirement,
+  issuedOn: string,
+): Wanted => ({
+  contact,
+  kind,
   requirement,
-  filename: `${nameOfRequirement(requirement)}.pdf`,
-  issuedOn: '2026-06-12',
+  filename: `${kind === 'diploma' ? '' : 'PE '}${nameOfRequirement(requirement)} ${issuedOn.slice(0, 4)}.pdf`,
+  issuedOn,
   age: 3_900,
   review: { review: 'accepted', diplomaOf: requirement },
-}));
+});
+
+/** The diplomas that complete Iris's dossier, and a higher one that moves her exam to the next period. */
+const ofIris = [
+  accepted('iris', 'diploma', 'modbasis', '2026-06-12'),
+  accepted('iris', 'diploma', 'advinkomen', '2026-06-12'),
+  accepted('iris', 'diploma', 'advschadeparticulier', '2020-05-14'),
+  accepted('iris', 'diploma', 'advschadezakelijk', '2026-05-12'),
+];
+
+/** The diploma of Joris, of which the exam of 2022-2025 is missing. */
+const ofJoris = [
+  accepted('joris', 'diploma', 'advzorg', '2016-11-03'),
+  accepted('joris', 'certificate', 'advzorg', '2018-10-02'),
+  accepted('joris', 'certificate', 'advzorg', '2021-06-15'),
+];
 
 /** The diplomas of the team of Lars. */
 const ofTeam: Wanted[] = colleagues.flatMap(({ contact, diplomas: held }) =>
@@ -187,7 +218,7 @@ async function make(wanted: Wanted, seed: number, now: Date): Promise<DemoUpload
       ...(diplomaOf &&
         reviewedAt && {
           diploma: {
-            id: demoId(`diploma:${contact}:${diplomaOf}`),
+            id: demoId(`diploma:${contact}:${filename}`),
             contactId,
             uploadId: id,
             requirement: diplomaOf,
@@ -202,7 +233,7 @@ async function make(wanted: Wanted, seed: number, now: Date): Promise<DemoUpload
 
 /** Returns the files in the dossiers, and those that wait to be judged. */
 export async function drawDemoUploads(now: Date): Promise<DemoUpload[]> {
-  const all = [...ofAnna, ...queue(), ...ofIris, ...ofTeam];
+  const all = [...ofAnna, ...queue(), ...ofIris, ...ofJoris, ...ofTeam];
   const made = await Promise.all(all.map((wanted, index) => make(wanted, index, now)));
   return made.flat();
 }

@@ -64,6 +64,7 @@ const portfolio = {
     toDo('advhypothecair', 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028'),
   ],
   stepOtherResults: [toDo('advzorg', 'Upload je certificaat Wft Zorgverzekeringen')],
+  stepsWithExam: [{ key: 'advhypothecair', dueBefore: '2028-04-01' }],
 };
 
 const requirement = (code: string, name: string) => ({ code, name });
@@ -76,11 +77,11 @@ const wftProfile = {
   canAdjustWftDiplomaRequirement: true,
 };
 
-const step = (key: string, value: string, part: 'function' | 'extra', doneAt: string | null = null) => ({
+const step = (key: string, value: string, part: 'function' | 'extra', given: object = {}) => ({
   key,
   value,
   part,
-  doneAt,
+  ...given,
 });
 
 /** A dossier with a requirement and a file in every state. */
@@ -88,8 +89,10 @@ const dossier = {
   '@type': 'DiplomaDossier',
   isLocked: false,
   steps: [
-    step('modbasis', 'Upload je diploma Wft Basis', 'function', '2026-06-12'),
-    step('advhypothecair', 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028', 'function'),
+    step('modbasis', 'Upload je diploma Wft Basis', 'function', { doneAt: '2026-06-12' }),
+    step('advhypothecair', 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028', 'function', {
+      dueBefore: '2028-04-01',
+    }),
     step('advinkomen', 'Upload je diploma Wft Inkomen', 'function'),
     step('advzorg', 'Upload je certificaat Wft Zorgverzekeringen', 'extra'),
   ],

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, expect, test } from 'vitest';
 import { getDossier } from './calls.ts';
-import { daysOf, dossierState, fileState, isPeToDo, requirementState, stepState, toDosOf } from './rules.ts';
-import { peToDo } from './pe.ts';
+import { dossierState, fileState, requirementState, stepState, toDosOf } from './rules.ts';
 import { portfolio } from './schema.ts';
 
 const read = (body: object) => z.parse(portfolio, body);
@@ -80,12 +79,11 @@ describe('[DOS-01] the state of a requirement', () => {
     status,
     review,
   });
-  const stateOf = (steps: object, files: object[], diplomas: object[] = []) => {
-    const dossier = z.parse(getDossier.response, { steps: [steps], files, diplomas });
-    const [first] = dossier.steps;
-    return first && stepState(first, dossier);
+  const stateOf = (given: object, of: object[]) => {
+    const { steps, files } = z.parse(getDossier.response, { steps: [given], files: of });
+    const [first] = steps;
+    return first && stepState(first, files);
   };
-  const diploma = (issuedOn: string) => ({ id: issuedOn, requirement: 'advzorg', issuedOn });
 
   test.each([
     ['is missing without a file', step, [], 'missing'],
@@ -108,67 +106,53 @@ describe('[DOS-01] the state of a requirement', () => {
   ])('%s', (_, steps, files, state) => expect(stateOf(steps, files)).toBe(state));
 
   test.each([
-    ['is exam with a diploma whose PE exam is due', step, [diploma('2016-11-03')], [], 'exam'],
+    ['is exam when its exam is owed', { dueBefore: '2028-04-01' }, [], 'exam'],
     [
-      'is waiting with a diploma whose PE exam is being assessed',
-      step,
-      [diploma('2016-11-03')],
+      'is waiting while the certificate of the exam is being assessed',
+      { dueBefore: '2028-04-01' },
       [file('advzorg', 'created')],
       'waiting',
     ],
-    [
-      'is missing with a diploma whose PE exam was passed',
-      step,
-      [diploma('2016-11-03'), diploma('2025-06-01')],
-      [],
-      'missing',
-    ],
-    [
-      'is missing for an authority, which has no PE exam',
-      { ...step, key: 'abhzorg' },
-      [diploma('2016-11-03')],
-      [],
-      'missing',
-    ],
-  ])('[DOS-04] %s', (_, steps, diplomas, files, state) =>
-    expect(stateOf(steps, files, diplomas)).toBe(state),
-  );
+    ['is done when its exam was passed', { dueBefore: null, doneAt: '2026-06-12' }, [], 'done'],
+  ])('[DOS-04] %s', (_, given, files, state) => expect(stateOf({ ...step, ...given }, files)).toBe(state));
 });
 
-describe('[DOS-04] the to-do of a requirement', () => {
-  const upload = 'Upload je diploma Wft Zorgverzekeringen';
+describe('[DOS-04] the to-do of a requirement on 28 November 2026', () => {
+  const upload = (name: string) => `Upload je diploma ${name}`;
+  const zorg = upload('Wft Zorgverzekeringen');
   const exam = 'Haal het PE-examen Wft Zorgverzekeringen voor 1 april 2028';
+  const documents = (given: readonly string[]) =>
+    given.map((each) => {
+      const [requirement = '', issuedOn = ''] = each.split(' ');
+      return { requirement, issuedOn };
+    });
   test.each([
-    ['advzorg', [], upload, null],
-    ['advzorg', ['2016-11-03'], exam, null],
-    ['advzorg', ['2025-03-31'], exam, null],
-    ['advzorg', ['2025-04-01'], upload, '2025-04-01'],
-    ['advzorg', ['2026-02-01', '2016-11-03'], upload, '2026-02-01'],
-    ['abhzorg', ['2016-11-03'], 'Upload je diploma Adviesbevoegdheid Zorgverzekeringen', '2016-11-03'],
+    ['advzorg', [], zorg, null],
+    ['advzorg', ['advzorg 2016-11-03'], exam, null],
+    ['advzorg', ['advzorg 2025-03-31'], exam, null],
+    ['advzorg', ['advzorg 2025-04-01'], zorg, '2025-04-01'],
+    ['advzorg', ['advzorg 2026-02-01', 'advzorg 2016-11-03'], zorg, '2026-02-01'],
+    ['abhzorg', ['advzorg 2020-11-03'], upload('Adviesbevoegdheid Zorgverzekeringen'), '2020-11-03'],
+    [
+      'advvermogen',
+      ['advvermogen 2020-01-02', 'advhypothecair 2020-05-06'],
+      upload('Wft Vermogen'),
+      '2020-01-02',
+    ],
+    ['advvermogen', ['advhypothecair 2020-05-06'], upload('Wft Vermogen'), '2020-05-06'],
+    ['modbasis', ['advhypothecair 2020-05-06'], upload('Wft Basis'), '2020-05-06'],
+    ['modbasis', ['modbasis 2016-05-06'], upload('Wft Basis'), '2016-05-06'],
     ['advnone', [], 'Geen beroepskwalificatie nodig', null],
-  ] as const)('of %s with diplomas of %j is %j', (code, days, text, doneOn) => {
-    expect(requirementState(code, days)).toEqual({ toDo: text, doneOn });
+  ] as const)('of %s with %j is %j', (code, given, text, doneOn) => {
+    expect(requirementState(code, documents(given), '2026-11-28')).toMatchObject({ toDo: text, doneOn });
   });
 
-  test('is met by diplomas of the requirement itself and of the qualification that includes it', () => {
-    const diplomas = [
-      { requirement: 'advzorg', issuedOn: '2016-11-03' },
-      { requirement: 'abhzorg', issuedOn: '2018-11-03' },
-      { requirement: 'advzorg', issuedOn: null },
-      { requirement: 'iets', issuedOn: '2019-11-03' },
-      { requirement: null, issuedOn: '2020-11-03' },
-    ];
-    expect(daysOf('abhzorg', diplomas)).toEqual(['2016-11-03', '2018-11-03']);
-    expect(daysOf('advzorg', diplomas)).toEqual(['2016-11-03']);
-    expect(daysOf('abhconsumptief', diplomas)).toEqual([]);
+  test.each([
+    [['advhypothecair 2024-05-06'], '2024-05-06'],
+    [['advhypothecair 2016-05-06'], null],
+    [['advpensioen 2024-05-06'], null],
+    [['advconsumptief 2024-05-06'], '2024-05-06'],
+  ])('of the authority for consumer credit is met by %j on %s', (given, doneOn) => {
+    expect(requirementState('abhconsumptief', documents(given), '2026-11-28').doneOn).toBe(doneOn);
   });
-});
-
-test('[DOS-04] a to-do is about a PE exam when both its text and its requirement are', () => {
-  const value = peToDo('advhypothecair');
-  expect(isPeToDo({ key: 'advhypothecair', value })).toBe(true);
-  expect(isPeToDo({ key: 'advinkomen', value })).toBe(false);
-  expect(isPeToDo(toDo('advhypothecair'))).toBe(false);
-  expect(isPeToDo({ key: 'abhzorg', value: peToDo('abhzorg') })).toBe(false);
-  expect(isPeToDo({ key: 'iets-anders', value })).toBe(false);
 });

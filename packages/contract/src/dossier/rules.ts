@@ -1,13 +1,9 @@
-import {
-  includedIn,
-  nameOfRequirement,
-  noQualification,
-  type WftRequirement,
-  wftRequirements,
-} from '../wft/rules.ts';
+import { nameOfRequirement, noQualification, wftModules, type WftRequirement } from '../wft/rules.ts';
 import { comparableName } from '../uploads/rules.ts';
-import { hasPe, isPeDue, peToDo } from './pe.ts';
-import type { Diploma, DossierFile, DossierStep, Portfolio, ToDo, WholeDossier } from './schema.ts';
+import { longDay } from '../long-day.ts';
+import { authorityFor } from './authority.ts';
+import { daysOf, type Document, type Obligation, obligationsOf, provenOn } from './pe.ts';
+import type { DossierFile, DossierStep, Portfolio, ToDo, WholeDossier } from './schema.ts';
 
 export interface ToDos {
   forFunction: ToDo[];
@@ -38,35 +34,43 @@ export function dossierState(portfolio: Portfolio): DossierState {
   return portfolio.hasRequirements ? 'done' : 'empty';
 }
 
-/**
- * A requirement with its to-do, and the day on which it was met; null while it is open or when nothing can meet it.
- */
+/** The to-do of a requirement, or the day on which it was met: null while it is open, or when nothing can meet it. */
 export interface RequirementState {
   toDo: string;
   doneOn: string | null;
+  /** The exam of it that is owed; null for none. */
+  exam: Obligation | null;
 }
 
-/**
- * Returns the state of a requirement, given the days of its diplomas. The specification leaves the wording of to-dos
- * open.
- */
-export function requirementState(code: WftRequirement, days: readonly string[]): RequirementState {
-  if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn: null };
-  if (hasPe(code) && isPeDue(days)) return { toDo: peToDo(code), doneOn: null };
-  return { toDo: `Upload je diploma ${nameOfRequirement(code)}`, doneOn: days.toSorted().at(-1) ?? null };
+/** Returns the state of a requirement on a day. The specification leaves the wording of to-dos open. */
+export function requirementState(
+  code: WftRequirement,
+  documents: readonly Document[],
+  day: string,
+): RequirementState {
+  if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn: null, exam: null };
+  const exam = obligationsOf(documents, day).find(({ module }) => module === code) ?? null;
+  if (exam !== null) return { toDo: examToDo(exam), doneOn: null, exam };
+  const doneOn = metOn(code, documents, day);
+  return { toDo: `Upload je diploma ${nameOfRequirement(code)}`, doneOn, exam };
 }
 
-/** Whether a to-do is about a PE exam, recognized by the text of `peToDo`. */
-export const isPeToDo = ({ key, value }: ToDo) =>
-  wftRequirements.some((code) => code === key && hasPe(code) && value === peToDo(code));
+/** 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028' */
+const examToDo = ({ module, dueBefore }: Obligation) =>
+  `Haal het PE-examen ${nameOfRequirement(module)} voor ${longDay(dueBefore)}`;
 
-/** The days of the diplomas that meet a requirement, its own and those of a qualification that includes it. */
-export const daysOf = (code: string, diplomas: readonly Pick<Diploma, 'requirement' | 'issuedOn'>[]) =>
-  diplomas.flatMap(({ requirement, issuedOn }) => {
-    const known = wftRequirements.find((each) => each === requirement);
-    const meets = known === code || (known && includedIn(known).some((each) => each === code));
-    return meets && issuedOn !== null ? [issuedOn] : [];
-  });
+/** The day on which a requirement was met: the last one of its own documents, or else the first of what includes it. */
+function metOn(code: WftRequirement, documents: readonly Document[], day: string): string | null {
+  const own = daysOf([code], documents, day).at(-1);
+  const module = wftModules.find(
+    ({ qualification, authority }) => qualification === code || authority === code,
+  );
+  if (own !== undefined || module === undefined) return own ?? null;
+  const [included] = provenOn(module.qualification, documents, day);
+  if (included !== undefined || module.authority !== code) return included ?? null;
+  const { answer, by } = authorityFor(module, documents, { today: day, day });
+  return answer === 'no' || by === null ? null : (provenOn(by, documents, day)[0] ?? null);
+}
 
 /**
  * 'waiting': a file is being checked or judged; 'exam': the PE exam of its diploma is due. A refused file does not
@@ -81,13 +85,10 @@ export const waitingFile = (step: Pick<DossierStep, 'key'>, files: readonly Doss
       requirement === step.key && (status === 'new' || status === 'created') && review === 'waiting',
   );
 
-export function stepState(
-  step: DossierStep,
-  { files, diplomas }: Pick<WholeDossier, 'files' | 'diplomas'>,
-): StepState {
+export function stepState(step: DossierStep, files: readonly DossierFile[]): StepState {
   if (step.doneAt !== null) return 'done';
   if (waitingFile(step, files)) return 'waiting';
-  return hasPe(step.key) && isPeDue(daysOf(step.key, diplomas)) ? 'exam' : 'missing';
+  return step.dueBefore === null ? 'missing' : 'exam';
 }
 
 /**

@@ -41,6 +41,9 @@ const toDos = z.pipe(
 /** Beyond the specification: a to-do whose file waits for a review, by its key, and the last day for that review. */
 const stepInReview = z.object({ key: id, expectedOn: dayOnly });
 
+/** Beyond the specification: a to-do that is a PE exam, and the day before which it is to be passed. */
+const stepWithExam = z.object({ key: id, dueBefore: dayOnly });
+
 /** Keys only sort the to-dos, so unreadable ones are skipped. */
 const keys = list(id);
 
@@ -62,6 +65,7 @@ export const portfolio = z.object({
   stepFunctionResults: toDos,
   stepOtherResults: toDos,
   stepsInReview: list(stepInReview),
+  stepsWithExam: list(stepWithExam),
 });
 export type Portfolio = z.output<typeof portfolio>;
 
@@ -71,6 +75,8 @@ const dossierStep = z.object({
   value: textOrEmpty,
   part: openEnum(['function', 'extra']),
   doneAt: dayOnly,
+  /** Day before which its PE exam is to be passed; null when none is owed. */
+  dueBefore: dayOnly,
 });
 export type DossierStep = z.output<typeof dossierStep>;
 

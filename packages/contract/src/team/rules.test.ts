@@ -29,6 +29,18 @@ describe('[TEA-02] the state of a qualification', () => {
   });
 });
 
+test('[TEA-02] [WFT-07] one exam is to do for a stack of diplomas', () => {
+  const stack = ['modbasis', 'advvermogen', 'advhypothecair'];
+  const diplomas = stack.map((code) => diploma(code, '2020-05-06'));
+  const found = qualificationsOf({ ...nothing, diplomas }, today);
+  expect(found.filter(({ state }) => state === 'due').map(({ code }) => code)).toEqual(['advhypothecair']);
+  const lines = coverOf(
+    [{ ...nothing, diplomas: diplomas.map((each) => ({ ...each, issuedOn: '2023-05-06' })) }],
+    today,
+  );
+  expect(lines.find(({ code }) => code === 'advvermogen')).toMatchObject({ today: 1, atEnd: 0 });
+});
+
 test('[TEA-03] the cover counts holders today, and on the last day those without an exam to do', () => {
   const people = [
     { ...nothing, required, diplomas: old },

@@ -1,6 +1,7 @@
 /** What managers see of the qualifications of their people. The specification has no such screen. */
-import { daysOf } from '../dossier/rules.ts';
-import { hasPe, isPeDue, peDeadline } from '../dossier/pe.ts';
+import { authoritiesOn } from '../dossier/authority.ts';
+import { periodOf, standingsOf } from '../dossier/pe.ts';
+import { requirementState } from '../dossier/rules.ts';
 import { provable, wftModules, type WftRequirement } from '../wft/rules.ts';
 
 /**
@@ -30,18 +31,22 @@ export interface Qualification {
   state: QualificationState;
 }
 
-const isHeld = (code: WftRequirement, { done, diplomas }: Evidence) =>
-  done.includes(code) || daysOf(code, diplomas).length > 0;
+const isHeld = (code: WftRequirement, { done, diplomas }: Evidence, today: string) => {
+  const { doneOn, exam } = requirementState(code, diplomas, today);
+  return done.includes(code) || doneOn !== null || exam !== null;
+};
 
-const needsExam = (code: WftRequirement, { diplomas }: Evidence) =>
-  hasPe(code) && isPeDue(daysOf(code, diplomas));
+const hasLapsed = (code: WftRequirement, { diplomas }: Evidence, today: string) =>
+  standingsOf(diplomas, today).some(({ rule, module }) => rule === 'missed' && module === code);
 
 function stateOf(code: WftRequirement, evidence: Evidence, today: string): QualificationState {
-  const isReady = isHeld(code, evidence) && !needsExam(code, evidence);
-  if (isReady) return 'held';
+  const held = isHeld(code, evidence, today);
+  const lapsed = hasLapsed(code, evidence, today);
+  const owed = requirementState(code, evidence.diplomas, today).exam !== null;
+  if (held && !lapsed && !owed) return 'held';
   if (evidence.waiting.includes(code)) return 'judged';
-  if (!isHeld(code, evidence)) return 'missing';
-  return today < peDeadline ? 'due' : 'lapsed';
+  if (!held) return 'missing';
+  return lapsed ? 'lapsed' : 'due';
 }
 
 /**
@@ -50,7 +55,7 @@ function stateOf(code: WftRequirement, evidence: Evidence, today: string): Quali
  */
 export function qualificationsOf(evidence: Evidence, today: string): Qualification[] {
   return provable
-    .filter((code) => evidence.required.includes(code) || isHeld(code, evidence))
+    .filter((code) => evidence.required.includes(code) || isHeld(code, evidence, today))
     .map((code) => ({ code, state: stateOf(code, evidence, today) }));
 }
 
@@ -65,16 +70,24 @@ export interface CoverLine {
 
 /** Counts for each qualification how many people hold it today, and will on the last day when nothing more is done. */
 export function coverOf(people: readonly Evidence[], today: string): CoverLine[] {
+  const period = periodOf(today);
   return wftModules.map(({ qualification: code, authority }) => {
     const required = people.filter((evidence) =>
       evidence.required.some((each) => each === code || each === authority),
     ).length;
     const holders = people.filter(
-      (evidence) => isHeld(code, evidence) || (authority !== null && isHeld(authority, evidence)),
+      (evidence) =>
+        isHeld(code, evidence, today) || (authority !== null && isHeld(authority, evidence, today)),
     );
-    const safe = holders.filter((evidence) => !needsExam(code, evidence));
-    return { code, required, today: today < peDeadline ? holders.length : safe.length, atEnd: safe.length };
+    const safe = holders.filter((evidence) => lasts(code, evidence, { today, day: period?.endsOn ?? today }));
+    return { code, required, today: period === undefined ? safe.length : holders.length, atEnd: safe.length };
   });
+}
+
+/** Whether what is held still allows advice on a later day; Basis, and what is proven without a diploma, does not end. */
+function lasts(code: WftRequirement, { diplomas }: Evidence, asked: { today: string; day: string }): boolean {
+  const authority = authoritiesOn(diplomas, asked).find(({ subject }) => subject === code);
+  return authority === undefined || authority.answer !== 'no' || authority.by === null;
 }
 
 /** Days for which a manager cannot remind the same person again. */

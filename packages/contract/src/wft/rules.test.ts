@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
   effectiveRequirements,
-  includedIn,
   isExcluded,
   nameOfRequirement,
   wftModules,
@@ -28,14 +27,6 @@ test('[WFT-03] the ten qualifications and two authorities have their names', () 
   ]);
   const withAuthority = wftModules.filter(({ authority }) => authority !== null);
   expect(withAuthority.map(({ authority }) => authority)).toEqual(['abhconsumptief', 'abhzorg']);
-});
-
-test('[WFT-03] a qualification includes the authority of its module, if there is one', () => {
-  const including = wftRequirements.filter((code) => includedIn(code).length > 0);
-  expect(including.map((code) => [code, includedIn(code)])).toEqual([
-    ['advconsumptief', ['abhconsumptief']],
-    ['advzorg', ['abhzorg']],
-  ]);
 });
 
 describe('requirements that another choice excludes', () => {

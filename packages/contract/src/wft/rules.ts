@@ -18,8 +18,8 @@ export const wftModules = [
 export const noQualification = 'advnone';
 
 type Module = (typeof wftModules)[number];
-export type WftRequirement =
-  typeof noQualification | Module['qualification'] | NonNullable<Module['authority']>;
+export type Qualification = Module['qualification'];
+export type WftRequirement = typeof noQualification | Qualification | NonNullable<Module['authority']>;
 
 /** Every requirement with its Dutch name, in the order of the table. */
 const names = new Map<WftRequirement, string>([
@@ -46,12 +46,6 @@ export const nameOfCode = (code: string | null): string => {
 /** The qualification that includes an authority. */
 const qualificationWith = (code: WftRequirement) =>
   wftModules.find(({ authority }) => authority === code)?.qualification;
-
-/** Returns the requirements that another one includes: the authority of the same module. */
-export const includedIn = (code: WftRequirement): WftRequirement[] =>
-  wftModules.flatMap(({ qualification, authority }) =>
-    qualification === code && authority !== null ? [authority] : [],
-  );
 
 /**
  * Whether other choices rule a requirement out: no qualification is needed, or a chosen one includes this authority.

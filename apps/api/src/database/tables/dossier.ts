@@ -23,9 +23,10 @@ export const dossierSteps = pgTable(
     wasExtra: boolean().notNull().default(false),
     /** Code of the requirement, such as `advzorg`; `advnone` requires nothing. */
     key: text().notNull(),
-    /** Description of the requirement. */
+    /** Description of a requirement; empty for those of the Wft, which the rules describe. */
     value: text().notNull(),
     position: smallint().notNull(),
+    /** Time at which it was completed otherwise than by a diploma in the dossier. */
     doneAt: instant(),
   },
   (table) => [unique('dossier_steps_once').on(table.contactId, table.key)],

@@ -7,12 +7,10 @@ import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { people, users } from './people.ts';
 
-/** State that undoing a verdict restores: the steps as they were, and the email to the participant to withdraw. */
+/** What undoing a verdict takes back: the email to the participant, and the steps that were added to the dossier. */
 export interface VerdictUndo {
   mailId: string | null;
-  /** The steps that the verdict changes, as they were. */
-  steps: { key: string; value: string; doneAt: string | null }[];
-  /** Keys of the steps that the verdict may have added. */
+  /** Keys of the steps. */
   added: string[];
 }
 

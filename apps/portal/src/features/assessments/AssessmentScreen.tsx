@@ -3,6 +3,7 @@ import { downloadAssessment, getAssessment } from '@portal/contract/assessments/
 import type { Assessment } from '@portal/contract/assessments/schema';
 import { places } from '@portal/contract/places';
 import { nameOfCode } from '@portal/contract/wft/rules';
+import { longDay } from '@portal/contract/long-day';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
 import { bases } from '../../shared/api/send.ts';
@@ -10,7 +11,6 @@ import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { longDay } from '../../shared/dates/days.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';

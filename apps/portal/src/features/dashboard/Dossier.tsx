@@ -1,5 +1,6 @@
-import { dossierState, isPeToDo, toDosOf, type DossierState } from '@portal/contract/dossier/rules';
+import { dossierState, toDosOf, type DossierState } from '@portal/contract/dossier/rules';
 import type { Portfolio, ToDo } from '@portal/contract/dossier/schema';
+import { longDay } from '@portal/contract/long-day';
 import { places } from '@portal/contract/places';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import { Button } from '@portal/ui/Button';
@@ -122,12 +123,12 @@ function Content({ portfolio, path, mayUpload }: ContentProps) {
   const toDos = toDosOf(portfolio);
   const shown = (toDo: ToDo, part: ShownToDo['part']): ShownToDo => {
     const review = portfolio.stepsInReview.find(({ key }) => key === toDo.key);
-    const isExam = isPeToDo(toDo);
-    const isUpload = mayUpload && review === undefined && !isExam;
+    const exam = portfolio.stepsWithExam.find(({ key }) => key === toDo.key);
+    const isUpload = mayUpload && review === undefined && exam === undefined;
     const kind = part === 'function' ? 'diploma' : 'certificate';
     const name = nameOfCode(toDo.key);
     const isKnown = name !== toDo.key;
-    const missing = isExam ? strings.exam : strings.missing;
+    const missing = exam?.dueBefore ? strings.exam(longDay(exam.dueBefore)) : strings.missing;
     return {
       key: toDo.key,
       title: isKnown ? name : toDo.value || toDo.key,

@@ -1,7 +1,6 @@
 import { handOff } from '@portal/contract/applications/calls';
 import { getEnvironments } from '@portal/contract/environments/admin-calls';
 import { getPortfolio } from '@portal/contract/dossier/calls';
-import { peToDo } from '@portal/contract/dossier/pe';
 import { getEventRegistrations } from '@portal/contract/events/calls';
 import { places } from '@portal/contract/places';
 import { act, render, renderHook, screen } from '@testing-library/react';
@@ -169,7 +168,8 @@ test('to-do’s link to their upload, a to-do in review links to the dossier', a
 test('[DOS-01] to-do’s are titled by the module of their requirement; a PE exam is to be done elsewhere, so that its to-do leads to the dossier', async () => {
   serve({
     [read]: portfolio({
-      stepFunctionResults: [toDo('advzorg', peToDo('advzorg')), toDo('onbekend', '')],
+      stepFunctionResults: [toDo('advzorg'), toDo('onbekend', '')],
+      stepsWithExam: [{ key: 'advzorg', dueBefore: '2028-04-01' }],
       stepOtherResults: [],
     }),
   });
@@ -178,7 +178,7 @@ test('[DOS-01] to-do’s are titled by the module of their requirement; a PE exa
   expect(shown.map((link) => [link.getAttribute('href'), link.textContent])).toEqual([
     [
       '/dossier',
-      `Wft Zorgverzekeringen${texts.dossier.partFunction}${texts.dossier.exam}${texts.dossier.act.view}`,
+      `Wft Zorgverzekeringen${texts.dossier.partFunction}${texts.dossier.exam('1 april 2028')}${texts.dossier.act.view}`,
     ],
     ['/?eis=onbekend#upload-diploma', `onbekend${texts.dossier.partFunction}${texts.dossier.act.upload}`],
   ]);

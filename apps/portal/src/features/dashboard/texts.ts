@@ -49,7 +49,7 @@ export const texts = {
     partFunction: 'Benodigd voor je functie',
     partExtra: 'Extra certificering',
     missing: 'Nog niet in je dossier',
-    exam: 'PE-examen voor 1 april 2028',
+    exam: (day: string) => `PE-examen voor ${day}`,
     act: { upload: 'Upload', view: 'Bekijk' },
     inReview: (day: string) => `In beoordeling tot uiterlijk ${day}`,
     noneForFunction: 'Voor je functie hoef je nu niets te doen.',

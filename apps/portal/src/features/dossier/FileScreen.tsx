@@ -5,6 +5,7 @@ import type { Diploma, DossierFile, WholeDossier } from '@portal/contract/dossie
 import { places } from '@portal/contract/places';
 import { downloadUpload } from '@portal/contract/uploads/calls';
 import { nameOfCode } from '@portal/contract/wft/rules';
+import { longDay } from '@portal/contract/long-day';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { Container } from '@portal/ui/Grid';
@@ -17,7 +18,7 @@ import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { longDay, nearDay } from '../../shared/dates/days.ts';
+import { nearDay } from '../../shared/dates/days.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { Columns } from '../../shared/layout/columns.ts';

@@ -1,10 +1,10 @@
 import type { DossierFile } from '@portal/contract/dossier/schema';
+import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { longDay } from '../../shared/dates/days.ts';
 import { historyOf } from './history.ts';
 import { texts } from './texts.ts';
 

@@ -1,12 +1,13 @@
 import { fullName } from '@portal/contract/people/rules';
 import { places } from '@portal/contract/places';
+import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
+import { dayOf } from '@portal/ui/DatePicker/calendar-date';
 import Printer from 'lucide-react/icons/printer';
 import Upload from 'lucide-react/icons/upload';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { longDay } from '../../shared/dates/days.ts';
 import { accountLine } from '../../shared/environment/account-label.ts';
 import { activeContactOf, type Ready } from '../../shared/session/session.ts';
 import { uploadHref } from '../uploads/DossierUploads.tsx';
@@ -15,7 +16,7 @@ import { texts } from './texts.ts';
 /** The head of the dossier: on screen its purpose and its buttons, on paper its owner and the date. */
 export function Overview({ session, mayUpload }: { session: Ready; mayUpload: boolean }) {
   const contact = activeContactOf(session);
-  const [today] = useState(() => new Date().toLocaleDateString('sv-SE'));
+  const [today] = useState(() => dayOf(new Date()));
   return (
     <>
       <OnScreen>

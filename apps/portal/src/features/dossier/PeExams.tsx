@@ -1,101 +1,114 @@
-import { hasPe, isPeDue, type Pe, peOf, type PePeriod, pePeriods } from '@portal/contract/dossier/pe';
-import { daysOf } from '@portal/contract/dossier/rules';
+import { daysOf, type Exam, examsOf, hasExam, type Standing, standingsOf } from '@portal/contract/dossier/pe';
+import { missingSentence, moduleName, standingSentence } from '@portal/contract/dossier/pe-sentences';
 import type { Diploma } from '@portal/contract/dossier/schema';
-import { nameOfRequirement, type WftRequirement, wftRequirements } from '@portal/contract/wft/rules';
-import { Button } from '@portal/ui/Button';
+import { longDay } from '@portal/contract/long-day';
+import { places } from '@portal/contract/places';
+import { type PePeriod, pePeriods } from '@portal/contract/wft/regulation';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
-import { places } from '@portal/contract/places';
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import { saveFile } from '../../shared/calendar/save-file.ts';
-import { shortDay } from '../../shared/dates/days.ts';
 import { styled } from 'styled-components';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { shortDay } from '../../shared/dates/days.ts';
 import { uploadHref } from '../uploads/DossierUploads.tsx';
-import { deadlineCalendar } from './deadline-calendar.ts';
 import { texts } from './texts.ts';
 
-interface Row {
-  code: WftRequirement;
-  exams: Pe[];
+interface Row extends Standing {
+  exams: Exam[];
 }
 
 const strings = texts.pe;
-const rowKey = ({ code }: Row) => code;
+const rowKey = ({ module }: Row) => module;
 
-const examOf = ({ exams }: Row, name: PePeriod) => exams.find(({ period }) => period === name);
+const examOf = ({ exams }: Row, { name }: PePeriod) => exams.find(({ period }) => period === name);
 
-function examText(exam: Pe | undefined): string {
+function examText(exam: Exam | undefined, { endsOn }: PePeriod): string {
   if (exam === undefined) return strings.notNeeded;
-  return exam.passedOn === null ? strings.states[exam.state] : strings.passed(shortDay(exam.passedOn));
+  if (exam.passedOn !== null) return strings.passed(shortDay(exam.passedOn));
+  return exam.state === 'due' ? strings.due(longDay(endsOn)) : strings.unknown;
 }
 
-const columns: readonly Column<Row>[] = [
-  { key: 'diploma', header: strings.name, sortable: false, value: ({ code }) => nameOfRequirement(code) },
-  ...pePeriods.map(({ name }): Column<Row> => ({
-    key: name,
-    header: name,
-    sortable: false,
-    value: (row) => examText(examOf(row, name)),
-    cell: (row) => {
-      const exam = examOf(row, name);
-      return exam?.state === 'due' ? <strong>{examText(exam)}</strong> : examText(exam);
-    },
-  })),
+const columnsUntil = (today: string): readonly Column<Row>[] => [
+  { key: 'diploma', header: strings.name, sortable: false, value: ({ module }) => moduleName(module) },
+  ...pePeriods
+    .filter(({ startsOn }) => startsOn <= today)
+    .map((period): Column<Row> => ({
+      key: period.name,
+      header: period.name,
+      sortable: false,
+      value: (row) => examText(examOf(row, period), period),
+      cell: (row) => {
+        const exam = examOf(row, period);
+        const text = examText(exam, period);
+        return exam?.state === 'due' ? <strong>{text}</strong> : text;
+      },
+    })),
 ];
 
-/** Lists the PE exams of each qualification in the dossier, by period, with the deadline of the exams that are due. */
-export function PeExams({ diplomas, mayUpload }: { diplomas: readonly Diploma[]; mayUpload: boolean }) {
-  const held = wftRequirements
-    .filter(hasPe)
-    .map((code) => ({ code, days: daysOf(code, diplomas) }))
-    .filter(({ days }) => days.length > 0);
-  if (held.length === 0) return null;
-  const rows = held.map(({ code, days }) => ({ code, exams: peOf(days) }));
-  const isMissing = rows.some(({ exams }) => exams.some(({ state }) => state === 'unknown'));
-  const due = held.filter(({ days }) => isPeDue(days)).map(({ code }) => code);
-  const save = () =>
-    saveFile(deadlineCalendar(due, location.hostname, new Date()), 'pe-deadlines.ics', 'text/calendar');
+interface Props {
+  diplomas: readonly Diploma[];
+  today: string;
+  mayUpload: boolean;
+}
+
+/** Says which PE exams the diplomas in the dossier ask for, and lists those of each highest diploma by period. */
+export function PeExams({ diplomas, today, mayUpload }: Props) {
+  const standings = standingsOf(diplomas, today);
+  if (standings.length === 0) return null;
+  const isOnly = standings.filter(({ dueBefore }) => dueBefore !== null).length === 1;
+  const rows = standings
+    .filter(({ module }) => hasExam(module))
+    .map((standing) => ({ ...standing, exams: examsOf(daysOf([standing.module], diplomas, today), today) }));
+  const isMissing = rows.some(({ missing }) => missing !== null);
 
   return (
-    <Card
-      title={strings.title}
-      actions={
-        due.length > 0 && (
-          <Button variant="quiet" size="compact" icon={<CalendarPlus size={20} />} onClick={save}>
-            {strings.toCalendar}
-          </Button>
-        )
-      }
-    >
-      <p>{strings.lead}</p>
-      <DataTable caption={strings.title} hideCaption columns={columns} rows={rows} rowKey={rowKey} />
-      {isMissing && mayUpload && (
-        <Missing>
-          <span>{strings.missing}</span>
-          <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, 'certificate')}>
-            {texts.upload.certificate}
-          </ButtonLink>
-        </Missing>
-      )}
+    <Card title={strings.title}>
+      <Stack>
+        <Sentences>
+          {standings.map((standing) => (
+            <p key={standing.module}>{sentencesOf(standing, isOnly).join(' ')}</p>
+          ))}
+        </Sentences>
+        {rows.length > 0 && (
+          <DataTable
+            caption={strings.title}
+            hideCaption
+            columns={columnsUntil(today)}
+            rows={rows}
+            rowKey={rowKey}
+          />
+        )}
+        {isMissing && mayUpload && (
+          <ScreenOnly>
+            <ButtonLink variant="quiet" size="compact" href={uploadHref(places.dossier, 'certificate')}>
+              {texts.upload.certificate}
+            </ButtonLink>
+          </ScreenOnly>
+        )}
+      </Stack>
     </Card>
   );
 }
 
-const Missing = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 12px 24px;
-  margin-block-start: 16px;
+/** Why an exam is owed or not, and what an exam means that is not in the dossier. */
+function sentencesOf(standing: Standing, isOnly: boolean): string[] {
+  const { module, dueBefore, missing } = standing;
+  const reason = standingSentence(standing, { isOnly });
+  return dueBefore !== null && missing !== null ? [reason, missingSentence(module, missing)] : [reason];
+}
 
-  & > span {
-    flex: 1 1 20rem;
-    max-inline-size: 65ch;
+const Sentences = styled.div`
+  display: grid;
+  gap: 8px;
+
+  & > p {
+    max-inline-size: 75ch;
+    margin: 0;
   }
+`;
 
+const ScreenOnly = styled.div`
   @media print {
     display: none;
   }

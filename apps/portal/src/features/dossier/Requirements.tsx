@@ -1,7 +1,10 @@
+import { type Obligation, obligationsOf } from '@portal/contract/dossier/pe';
+import { moduleName, standingSentence } from '@portal/contract/dossier/pe-sentences';
 import { stepState, waitingFile, type StepState } from '@portal/contract/dossier/rules';
 import type { DossierStep, WholeDossier } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { nameOfCode, noQualification } from '@portal/contract/wft/rules';
+import { longDay } from '@portal/contract/long-day';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
@@ -13,7 +16,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { StepRow, Steps } from '../../shared/cards/StepRow.tsx';
-import { longDay, nearDay } from '../../shared/dates/days.ts';
+import { nearDay } from '../../shared/dates/days.ts';
 import { uploadHref } from '../uploads/DossierUploads.tsx';
 import { texts } from './texts.ts';
 
@@ -29,19 +32,21 @@ const tones = { done: 'success', waiting: 'attention', exam: 'attention', missin
 interface Props {
   part: 'function' | 'extra';
   dossier: WholeDossier;
+  today: string;
   mayUpload: boolean;
   /** Whether the person may change the requirements of their function. */
   mayAdjust?: boolean;
 }
 
 /** Lists the requirements of one part of a dossier, each with its state and its next action. */
-export function Requirements({ part, dossier, mayUpload, mayAdjust = false }: Props) {
+export function Requirements({ part, dossier, today, mayUpload, mayAdjust = false }: Props) {
   const ofPart = dossier.steps.filter((step) => step.part === part);
   const shown = ofPart.filter(({ key }) => key !== noQualification);
   const strings = part === 'function' ? texts.forFunction : texts.extra;
   const none = ofPart.length > shown.length ? texts.forFunction.nothing : strings.none;
-  const done = shown.filter((step) => stepState(step, dossier) === 'done').length;
+  const done = shown.filter((step) => stepState(step, dossier.files) === 'done').length;
   const kind = part === 'function' ? 'diploma' : 'certificate';
+  const owed = obligationsOf(dossier.diplomas, today);
 
   return (
     <Card
@@ -72,7 +77,14 @@ export function Requirements({ part, dossier, mayUpload, mayAdjust = false }: Pr
           )}
           <Steps>
             {shown.map((step) => (
-              <Requirement key={step.key} step={step} dossier={dossier} kind={kind} mayUpload={mayUpload} />
+              <Requirement
+                key={step.key}
+                step={step}
+                dossier={dossier}
+                owed={owed}
+                kind={kind}
+                mayUpload={mayUpload}
+              />
             ))}
           </Steps>
         </Stack>
@@ -84,12 +96,13 @@ export function Requirements({ part, dossier, mayUpload, mayAdjust = false }: Pr
 interface RequirementProps {
   step: DossierStep;
   dossier: WholeDossier;
+  owed: readonly Obligation[];
   kind: 'diploma' | 'certificate';
   mayUpload: boolean;
 }
 
-function Requirement({ step, dossier, kind, mayUpload }: RequirementProps) {
-  const state = stepState(step, dossier);
+function Requirement({ step, dossier, owed, kind, mayUpload }: RequirementProps) {
+  const state = stepState(step, dossier.files);
   const Icon = icons[state];
   const known = nameOfCode(step.key);
   const name = known === step.key ? step.value || step.key : known;
@@ -101,7 +114,7 @@ function Requirement({ step, dossier, kind, mayUpload }: RequirementProps) {
       icon={<Icon size={24} />}
       tone={tones[state]}
       title={name}
-      text={stateText(step, dossier)}
+      text={stateText(step, dossier, owed)}
       action={
         isToDo &&
         mayUpload && (
@@ -121,14 +134,19 @@ const latestFile = ({ key }: DossierStep, files: WholeDossier['files']) =>
 const isRefused = (step: DossierStep, { files }: WholeDossier) =>
   latestFile(step, files)?.review === 'refused';
 
-function stateText(step: DossierStep, dossier: WholeDossier): string {
+function stateText(step: DossierStep, dossier: WholeDossier, owed: readonly Obligation[]): string {
   const { files } = dossier;
-  if (step.doneAt !== null) return texts.done(longDay(step.doneAt));
-  const waiting = waitingFile(step, files);
-  if (waiting === undefined) {
-    const reason = latestFile(step, files)?.refusalReason;
-    if (reason) return texts.refused(reason);
-    return stepState(step, dossier) === 'exam' ? texts.exam : texts.missing;
+  if (step.doneAt !== null) {
+    const done = texts.done(longDay(step.doneAt));
+    const exam = owed.find(({ includes }) => includes.some((part) => part === step.key));
+    return exam === undefined ? done : texts.inExam(done, moduleName(exam.module));
   }
-  return waiting.expectedOn === null ? texts.checking : texts.waiting(nearDay(waiting.expectedOn));
+  const waiting = waitingFile(step, files);
+  if (waiting !== undefined)
+    return waiting.expectedOn === null ? texts.checking : texts.waiting(nearDay(waiting.expectedOn));
+  const reason = latestFile(step, files)?.refusalReason;
+  if (reason) return texts.refused(reason);
+  const exam = owed.find(({ module }) => module === step.key);
+  if (step.dueBefore === null || exam === undefined) return texts.missing;
+  return texts.exam(standingSentence(exam, { isOnly: owed.length === 1 }), longDay(step.dueBefore));
 }

@@ -3,9 +3,11 @@ import { fileState } from '@portal/contract/dossier/rules';
 import type { WholeDossier } from '@portal/contract/dossier/schema';
 import { statusInterval } from '@portal/contract/uploads/rules';
 import { supportDeskOf } from '../../shared/environment/support-desk.ts';
+import { dayOf } from '@portal/ui/DatePicker/calendar-date';
 import { Column } from '@portal/ui/Grid/Column';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
@@ -19,6 +21,7 @@ import { Diplomas } from './Diplomas.tsx';
 import { FailedFiles } from './FailedFiles.tsx';
 import { Files } from './Files.tsx';
 import { History } from './History.tsx';
+import { MayAdvise } from './MayAdvise.tsx';
 import { Overview } from './Overview.tsx';
 import { PeExams } from './PeExams.tsx';
 import { Requirements } from './Requirements.tsx';
@@ -73,6 +76,7 @@ interface PartsProps {
 }
 
 function Parts({ dossier, mayUpload, mayAdjust, onChanged }: PartsProps) {
+  const [today] = useState(() => dayOf(new Date()));
   return (
     <Stack>
       {dossier.isLocked && <Locked />}
@@ -82,8 +86,14 @@ function Parts({ dossier, mayUpload, mayAdjust, onChanged }: PartsProps) {
       <Columns>
         <Column spanLarge={7}>
           <Stack>
-            <Requirements part="function" dossier={dossier} mayUpload={mayUpload} mayAdjust={mayAdjust} />
-            <Requirements part="extra" dossier={dossier} mayUpload={mayUpload} />
+            <Requirements
+              part="function"
+              dossier={dossier}
+              today={today}
+              mayUpload={mayUpload}
+              mayAdjust={mayAdjust}
+            />
+            <Requirements part="extra" dossier={dossier} today={today} mayUpload={mayUpload} />
           </Stack>
         </Column>
         <Column spanLarge={5}>
@@ -95,7 +105,8 @@ function Parts({ dossier, mayUpload, mayAdjust, onChanged }: PartsProps) {
           </Stack>
         </Column>
       </Columns>
-      <PeExams diplomas={dossier.diplomas} mayUpload={mayUpload} />
+      <MayAdvise diplomas={dossier.diplomas} today={today} />
+      <PeExams diplomas={dossier.diplomas} today={today} mayUpload={mayUpload} />
       <ScreenOnly>
         <Files dossier={dossier} mayUpload={mayUpload} />
       </ScreenOnly>

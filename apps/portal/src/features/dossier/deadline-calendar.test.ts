@@ -1,23 +1,36 @@
+import { obligationsOf } from '@portal/contract/dossier/pe';
 import { expect, test } from 'vitest';
 import { deadlineCalendar } from './deadline-calendar.ts';
 
-test('[DOS-04] a calendar file has each deadline as a whole day with a reminder half a year before', () => {
+test('[DOS-04] [WFT-08] a calendar file has the last day of each exam, reminded half a year before, and the end of the authority', () => {
   const now = new Date('2026-11-25T09:00:00Z');
-  const file = deadlineCalendar(['advhypothecair', 'advzorg'], 'portaal.example', now);
-  const lines = file.split('\r\n');
-  expect(lines.slice(5, 17)).toEqual([
+  const documents = ['advvermogen', 'advhypothecair', 'advzorg'].map((requirement) => ({
+    requirement,
+    issuedOn: '2020-05-06',
+  }));
+  const file = deadlineCalendar(obligationsOf(documents, '2026-11-25'), 'portaal.example', now);
+  const lines = file.replaceAll('\r\n ', '').split('\r\n');
+  expect(lines.slice(5, 25)).toEqual([
     'BEGIN:VEVENT',
     'UID:pe-2028-04-01-advhypothecair@portaal.example',
     'DTSTAMP:20261125T090000Z',
     'DTSTART;VALUE=DATE:20280331',
-    'SUMMARY:Laatste dag voor je PE-examen Wft Hypothecair krediet',
-    'DESCRIPTION:Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028',
+    'SUMMARY:Laatste dag voor PE Hypothecair krediet',
+    'DESCRIPTION:Je doet PE Hypothecair krediet. Vermogen en Basis zitten daarin.',
     'STATUS:CONFIRMED',
     'BEGIN:VALARM',
     'ACTION:DISPLAY',
-    'DESCRIPTION:Laatste dag voor je PE-examen Wft Hypothecair krediet',
+    'DESCRIPTION:Laatste dag voor PE Hypothecair krediet',
     'TRIGGER:-P180D',
     'END:VALARM',
+    'END:VEVENT',
+    'BEGIN:VEVENT',
+    'UID:advies-2028-04-01-advhypothecair@portaal.example',
+    'DTSTAMP:20261125T090000Z',
+    'DTSTART;VALUE=DATE:20280401',
+    'SUMMARY:Zonder PE Hypothecair krediet mag je vanaf vandaag niet meer adviseren',
+    'DESCRIPTION:Je doet PE Hypothecair krediet. Vermogen en Basis zitten daarin.',
+    'STATUS:CONFIRMED',
   ]);
-  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(2);
+  expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(4);
 });

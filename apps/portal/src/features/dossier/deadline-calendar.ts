@@ -1,23 +1,34 @@
 import { writeCalendar } from '@portal/contract/calendar/write-calendar';
-import { peDeadline, peToDo } from '@portal/contract/dossier/pe';
-import { nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
+import type { Obligation } from '@portal/contract/dossier/pe';
+import { moduleName, standingSentence } from '@portal/contract/dossier/pe-sentences';
 import { texts } from './texts.ts';
 
 /** Days before the deadline on which the calendar reminds: enough to plan an exam and to repeat it. */
 const remindDaysBefore = 180;
 
-/** The last day on which the exams still count: the day before the deadline. */
-const lastDay = new Date(Date.parse(`${peDeadline}T12:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10);
+const dayBefore = (day: string) =>
+  new Date(Date.parse(`${day}T12:00:00Z`) - 24 * 60 * 60_000).toISOString().slice(0, 10);
 
-/** Returns the text of a calendar file with the last day for the PE exam of each qualification, as whole days. */
-export function deadlineCalendar(due: readonly WftRequirement[], host: string, now: Date): string {
-  const entries = due.map((code) => ({
-    id: `pe-${peDeadline}-${code}`,
-    title: texts.pe.lastDay(nameOfRequirement(code)),
-    description: peToDo(code),
-    start: lastDay,
-    status: 'CONFIRMED' as const,
-    remindDaysBefore,
-  }));
+/**
+ * Returns the text of a calendar file with two whole days for each exam that is owed: the last one on which it still
+ * counts, and the one on which the authority ends without it.
+ */
+export function deadlineCalendar(owed: readonly Obligation[], host: string, now: Date): string {
+  const entries = owed.flatMap((obligation) => {
+    const { module, dueBefore } = obligation;
+    const name = moduleName(module);
+    const description = standingSentence(obligation, { isOnly: owed.length === 1 });
+    const entry = { description, status: 'CONFIRMED' as const };
+    return [
+      {
+        ...entry,
+        id: `pe-${dueBefore}-${module}`,
+        title: texts.pe.lastDay(name),
+        start: dayBefore(dueBefore),
+        remindDaysBefore,
+      },
+      { ...entry, id: `advies-${dueBefore}-${module}`, title: texts.advice.ends(name), start: dueBefore },
+    ];
+  });
   return writeCalendar({ subject: 'PE-examens', entries, host, now });
 }

@@ -16,6 +16,7 @@ import { columnsOf } from './columns.tsx';
 import FileScreen from './FileScreen.tsx';
 import { Files } from './Files.tsx';
 import { History } from './History.tsx';
+import { MayAdvise } from './MayAdvise.tsx';
 import { PeExams } from './PeExams.tsx';
 import DossierScreen from './Screen.tsx';
 import { texts } from './texts.ts';
@@ -55,7 +56,7 @@ test('[DOS-01] each requirement shows its state, and a missing one links to its 
       step('advzorg'),
       step('advinkomen'),
       step('advvermogen'),
-      step('advhypothecair'),
+      step('advhypothecair', { dueBefore: '2028-04-01' }),
       step('vakbekwaam', { part: 'extra', value: 'Vakbekwaamheid' }),
     ],
     diplomas: [{ id: 'd1', requirement: 'advhypothecair', issuedOn: '2024-01-01' }],
@@ -71,7 +72,11 @@ test('[DOS-01] each requirement shows its state, and a missing one links to its 
     texts.checking,
     texts.refused('Onleesbaar.'),
     texts.missing,
-    texts.exam,
+    texts.exam(
+      'Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.',
+      '1 april 2028',
+    ),
+    texts.inExam(texts.done('4 mei 2026'), 'Hypothecair krediet'),
     texts.forFunction.progress(1, 6),
   ])
     expect([text, has(text)]).toEqual([text, true]);
@@ -238,43 +243,96 @@ const diplomas = (...given: [requirement: string, issuedOn: string][]): Diploma[
     diplomas: given.map(([requirement, issuedOn], index) => ({ id: `d${index}`, requirement, issuedOn })),
   }).diplomas;
 
-test('[DOS-04] PE exams are listed by period, and deadlines can be saved for those that are due', async () => {
+const today = '2026-11-28';
+const exams = (of: Diploma[]) => <PeExams diplomas={of} today={today} mayUpload />;
+const advice = (of: Diploma[]) => <MayAdvise diplomas={of} today={today} />;
+const rows = () =>
+  [...document.querySelectorAll('tbody tr')].map((row) =>
+    [...row.querySelectorAll('th, td')].map((cell) => cell.textContent),
+  );
+const saysIn = (selector: string) =>
+  [...document.querySelectorAll(selector)].map(({ textContent }) => textContent);
+
+test('[DOS-04] [WFT-07] one exam is listed for the diplomas of a stack, by period and with its reason', () => {
+  render(
+    exams(
+      diplomas(
+        ['modbasis', '2018-05-01'],
+        ['advvermogen', '2018-05-01'],
+        ['advhypothecair', '2018-05-01'],
+        ['advhypothecair', '2023-02-03'],
+      ),
+    ),
+  );
+  const { notNeeded, unknown, due, passed } = texts.pe;
+  const [exam, ...others] = rows();
+  expect(exam?.slice(-4)).toEqual([notNeeded, unknown, passed('03-02-2023'), due('1 april 2028')]);
+  expect(others).toEqual([]);
+  // Only an open to-do is shown in bold.
+  expect(saysIn('td strong')).toEqual([due('1 april 2028')]);
+  expect(has('Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.')).toBe(true);
+});
+
+test('[WFT-07] an exam that is not in the dossier can be uploaded, and its ways back are named', () => {
+  const { rerender } = render(exams(diplomas(['advzorg', '2018-05-01'])));
+  expect(has('Niet gehaald? Dan kom je terug met het Bijzonder Examen Zorgverzekeringen')).toBe(true);
+  expect(controls(texts.upload.certificate)).toHaveLength(1);
+  rerender(exams(diplomas(['advzorg', '2023-05-01'])));
+  expect(controls(texts.upload.certificate)).toEqual([]);
+});
+
+test('[DOS-04] Basis alone is said to have no exam, and nothing is said without a qualification', () => {
+  const { rerender } = render(exams(diplomas(['modbasis', '2026-01-01'])));
+  expect([has('Voor Basis alleen is er geen PE-examen.'), rows()]).toEqual([true, []]);
+  rerender(exams(diplomas(['abhzorg', '2018-05-01'])));
+  expect(has(texts.pe.title)).toBe(false);
+});
+
+test('[WFT-08] each subject has its answer and reason, and those without a diploma are summed up', () => {
+  render(advice(diplomas(['advhypothecair', '2023-05-01'], ['advzorg', '2018-05-01'])));
+  const until = 'Ja, tot 1 april 2028';
+  expect(rows().map((row) => row.slice(-3, -1).map((text) => text?.replace(/^\D+:/, '')))).toEqual([
+    ['Consumptief krediet', until],
+    ['Hypothecair krediet', until],
+    ['Vermogen', until],
+    ['Zorgverzekeringen', 'Nee, niet volgens je dossier'],
+  ]);
+  expect(
+    has(
+      texts.advice.without([
+        'Inkomen',
+        'Pensioen',
+        'Schadeverzekeringen particulier',
+        'Schadeverzekeringen zakelijk',
+      ]),
+    ),
+  ).toBe(true);
+});
+
+test('[WFT-08] another day shows what ends by then', async () => {
+  render(advice(diplomas(['advhypothecair', '2023-05-01'])));
+  const field = screen.getByLabelText(texts.advice.day);
+  await act(async () => void fireEvent.change(field, { target: { value: '01-04-2028' } }));
+  await act(async () => void fireEvent.blur(field));
+  expect(has('Alleen als je PE Hypothecair krediet haalt voor 1 april 2028.')).toBe(true);
+  expect(has(texts.advice.on('1 april 2028'))).toBe(true);
+});
+
+test('[WFT-08] the deadline of an exam can be saved, and nothing is asked without a diploma for a subject', async () => {
   const saved: string[] = [];
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function click(this: HTMLAnchorElement) {
     saved.push(this.download);
   });
   const create = vi.fn<(blob: Blob) => string>(() => 'blob:x');
   Object.assign(URL, { createObjectURL: create, revokeObjectURL: () => {} });
-  render(
-    <PeExams
-      diplomas={diplomas(['advzorg', '2018-05-01'], ['advzorg', '2023-02-03'], ['modbasis', '2026-01-01'])}
-      mayUpload
-    />,
-  );
-  const [zorg, basis] = [...document.querySelectorAll('tbody tr')]
-    .toReversed()
-    .map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent));
-  const { notNeeded, states, passed } = texts.pe;
-  expect(zorg?.slice(-4)).toEqual([notNeeded, states.unknown, passed('03-02-2023'), states.due]);
-  expect(basis?.slice(-4)).toEqual([notNeeded, notNeeded, notNeeded, notNeeded]);
-  // Only an open to-do is shown in bold.
-  expect([...document.querySelectorAll('td strong')].map(({ textContent }) => textContent)).toEqual([
-    states.due,
-  ]);
-  await press(texts.pe.toCalendar);
+  const { rerender } = render(advice(diplomas(['advzorg', '2023-05-01'])));
+  await press(texts.advice.toCalendar);
   const calendar = (await create.mock.lastCall?.[0].text()) ?? '';
-  expect([saved, calendar.match(/BEGIN:VEVENT/g)?.length, calendar.includes('advzorg')]).toEqual([
-    ['pe-deadlines.ics'],
-    1,
-    true,
-  ]);
-});
-
-test('[DOS-04] no deadline is offered without a due exam, and no exams are shown without a qualification', () => {
-  const { rerender } = render(<PeExams diplomas={diplomas(['modbasis', '2026-01-01'])} mayUpload />);
-  expect([has(texts.pe.lead), controls(texts.pe.toCalendar)]).toEqual([true, []]);
-  rerender(<PeExams diplomas={diplomas(['abhzorg', '2018-05-01'])} mayUpload />);
-  expect(has(texts.pe.lead)).toBe(false);
+  expect([saved, calendar.match(/BEGIN:VEVENT/g)?.length]).toEqual([['pe-deadlines.ics'], 2]);
+  rerender(advice(diplomas(['advzorg', '2026-05-01'])));
+  expect([has(texts.advice.title), controls(texts.advice.toCalendar)]).toEqual([true, []]);
+  rerender(advice(diplomas(['modbasis', '2026-05-01'])));
+  expect(has(texts.advice.title)).toBe(false);
 });
 
 const uploads = (count: number): DossierFile[] =>

@@ -1,4 +1,3 @@
-import type { PeState } from '@portal/contract/dossier/pe';
 import type { FileState } from '@portal/contract/dossier/rules';
 
 export const texts = {
@@ -26,7 +25,8 @@ export const texts = {
   checking: 'We verwerken je bestand',
   missing: 'Nog niet in je dossier',
   refused: (reason: string) => `Teruggestuurd. ${reason}`,
-  exam: 'Je diploma staat in je dossier; je PE-examen moet je nog doen, voor 1 april 2028',
+  exam: (reason: string, day: string) => `${reason} Doe het voor ${day}.`,
+  inExam: (done: string, name: string) => `${done}. Zit in PE ${name}.`,
   locked: {
     title: 'Je dossier is vergrendeld',
     text: 'Je kwalificaties staan vast. Daarom kun je nu niets toevoegen of wijzigen, en hoef je hier niets te doen. Wil je weten waarom, of tot wanneer?',
@@ -40,21 +40,27 @@ export const texts = {
     day: 'Behaald op',
     number: 'Nummer',
   },
+  advice: {
+    title: 'Mag ik adviseren?',
+    lead: 'Dit volgt uit de diploma’s in je dossier. Kies een andere dag om vooruit te kijken.',
+    day: 'Op welke dag?',
+    on: (day: string) => `Op ${day}, volgens je dossier.`,
+    subject: 'Onderwerp',
+    answer: 'Mag ik adviseren?',
+    why: 'Waarom',
+    without: (names: string[]) =>
+      `Niet over ${new Intl.ListFormat('nl-NL').format(names)}: daarvoor staat geen diploma in je dossier.`,
+    toCalendar: 'Zet deadline in agenda',
+    ends: (name: string) => `Zonder PE ${name} mag je vanaf vandaag niet meer adviseren`,
+  },
   pe: {
     title: 'Permanente educatie (PE)',
-    lead: 'In elke periode die na de datum van je diploma begint, doe je een PE-examen. Zo blijft je diploma geldig.',
     name: 'Diploma',
     passed: (day: string) => `Behaald op ${day}`,
-    states: {
-      passed: 'Behaald',
-      due: 'Voor 1 april 2028',
-      unknown: 'Niet in je dossier',
-    } satisfies Record<PeState, string>,
+    due: (day: string) => `Voor ${day}`,
+    unknown: 'Niet in je dossier',
     notNeeded: 'Niet nodig',
-    missing:
-      'Staat een examen niet in je dossier, maar heb je het wel gehaald? Upload dan je certificaat. Niet gehaald? Dan hoef je voor die periode niets meer te doen.',
-    toCalendar: 'Zet deadline in agenda',
-    lastDay: (name: string) => `Laatste dag voor je PE-examen ${name}`,
+    lastDay: (name: string) => `Laatste dag voor PE ${name}`,
   },
   history: {
     title: 'Geschiedenis',

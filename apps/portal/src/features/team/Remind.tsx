@@ -1,11 +1,11 @@
 import { remindMember } from '@portal/contract/team/calls';
 import type { TeamMember } from '@portal/contract/team/schema';
+import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
 import { inWords } from '../../shared/api/in-words.ts';
 import { send } from '../../shared/api/send.ts';
-import { longDay } from '../../shared/dates/days.ts';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';

@@ -4,9 +4,6 @@ const formatterOf = (options: Intl.DateTimeFormatOptions) => {
   return (day: string) => format.format(new Date(`${day}T12:00:00`));
 };
 
-/** Formats `2026-11-27` as '27 november 2026'. */
-export const longDay = formatterOf({ dateStyle: 'long' });
-
 /** Formats `2026-11-27` as 'vrijdag 27 november', for a day that is near. */
 export const nearDay = formatterOf({ weekday: 'long', day: 'numeric', month: 'long' });
 

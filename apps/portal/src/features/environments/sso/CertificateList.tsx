@@ -1,8 +1,8 @@
 import type { SsoCertificate } from '@portal/contract/environments/sso';
+import { longDay } from '@portal/contract/long-day';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { serverTimeOffset } from '../../../shared/api/server-time.ts';
-import { longDay } from '../../../shared/dates/days.ts';
 import { stateOf } from './certificates.ts';
 import { texts } from './texts.ts';
 

@@ -1,4 +1,5 @@
 import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
+import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { Notice } from '@portal/ui/Notice';
@@ -6,7 +7,6 @@ import { Skeleton } from '@portal/ui/Skeleton';
 import { useState } from 'react';
 import { serverTimeOffset } from '../../../../shared/api/server-time.ts';
 import { NoData } from '../../../../shared/boundaries/Widget.tsx';
-import { longDay } from '../../../../shared/dates/days.ts';
 import { Facts } from '../../../../shared/facts/Facts.tsx';
 import { CertificateList } from '../CertificateList.tsx';
 import { warningOf } from '../certificates.ts';
