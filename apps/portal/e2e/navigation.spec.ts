@@ -27,7 +27,7 @@ const isAtBottom = (page: Page) =>
 
 const everyone = {
   anna: ['Dashboard', 'Diplomadossier', 'Evenementen', 'Mijn profiel'],
-  bram: ['Dashboard', 'Evenementen', 'Omgevingen', 'Logboek', 'Mijn profiel'],
+  bram: ['Dashboard', 'Evenementen', 'Omgevingen', 'Logboek', 'Wft-regels', 'Mijn profiel'],
   gijs: ['Dashboard', 'Evenementen', 'Beoordelen', 'Mijn profiel'],
   lars: ['Dashboard', 'Evenementen', 'Mijn profiel'],
 };

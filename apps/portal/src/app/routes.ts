@@ -83,6 +83,7 @@ export const screens = [
     file: 'impersonation/Screen.tsx',
   },
   { id: 'audit-log', path: places.auditLog, for: 'logged-in', file: 'audit/Screen.tsx' },
+  { id: 'wft-rules', path: places.wftRules, for: 'logged-in', file: 'wft/RulesScreen.tsx' },
   { id: 'environments', path: places.environments, for: 'logged-in', file: 'environments/ListScreen.tsx' },
   {
     id: 'add-environment',

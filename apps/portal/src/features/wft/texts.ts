@@ -30,4 +30,21 @@ export const texts = {
   withRequirement: (name: string) => `met ${name}`,
   withoutRequirement: (name: string) => `zonder ${name}`,
   conflict: 'Je Wft-eisen zijn intussen ook ergens anders gewijzigd',
+  rules: {
+    title: 'Wft-regels',
+    lead: (day: string) =>
+      `Met deze regels bepaalt het portaal welk PE-examen iemand moet doen en waarover die mag adviseren. Ze zijn op ${day} met de bronnen vergeleken. Klopt er iets niet? Geef het door, dan passen we de tabel aan.`,
+    name: 'Regel',
+    rule: 'Wat het portaal doet',
+    source: 'Bron',
+    periods: 'Perioden',
+    periodName: 'Periode',
+    days: 'Dagen',
+    period: (from: string, until: string) => `Vanaf ${from}, tot ${until}`,
+    stacks: 'Stapels van diploma’s',
+    diploma: 'Diploma',
+    relation: 'Hoort bij',
+    standsOn: (name: string) => `Staat op ${name}`,
+    allows: (name: string, day: string) => `Geeft sinds ${day} ook recht op advies over ${name}`,
+  },
 };

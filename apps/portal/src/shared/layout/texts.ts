@@ -14,6 +14,7 @@ export const texts = {
   organisations: 'Organisaties',
   environments: 'Omgevingen',
   auditLog: 'Logboek',
+  wftRules: 'Wft-regels',
   account: 'Mijn profiel',
   switchAccount: 'Wissel account',
   logoutAs: (givenName: string) => `Uitloggen als ${givenName}`,
