@@ -25,10 +25,7 @@ export async function addPasskey(visitor: Browser, authenticator: Authenticator,
   return visitor.post('/api/passkeys', { response, name });
 }
 
-/**
- * Returns helpers for the demo people with their second factors, some with a passkey; `restore` resets them before each
- * test.
- */
+/** Returns helpers for the demo people with their second factors, some with a passkey. */
 export function passkeyWorld(demo: DemoApp) {
   const world = secondFactorWorld(demo);
   return {

@@ -1,9 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { demoContacts } from '../../../demo/src/world/contacts.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { demoPeople } from '../../../demo/src/world/people.ts';
-import { contacts, loginAddresses, mailedLinks, people } from '../database/schema.ts';
+import { contacts, people } from '../database/schema.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
 
@@ -18,31 +16,10 @@ export const put = (
 ): Promise<LightMyRequestResponse> =>
   visitor.send('PUT', url, body, { 'content-type': 'application/ld+json', ...headers });
 
-/** Returns helpers for the people of the demo world and their contacts, which `restore` resets before each test. */
+/** Returns helpers for the people of the demo world and their contacts. */
 export function peopleWorld(demo: DemoApp) {
   const { database } = demo.services;
   return {
-    async restore(): Promise<void> {
-      await demo.restore();
-      await database.delete(mailedLinks);
-      await database.delete(loginAddresses);
-      for (const { id = '', ...person } of demoPeople)
-        await database
-          .update(people)
-          .set({ version: 1, avatarId: null, country: 'NL', ...person })
-          .where(eq(people.id, id));
-      for (const { id = '', ...contact } of demoContacts)
-        await database
-          .update(contacts)
-          .set({
-            version: 1,
-            canEditBusinessEmail: true,
-            forceEmailChange: false,
-            pendingEmail: null,
-            ...contact,
-          })
-          .where(eq(contacts.id, id));
-    },
     async loggedIn(username = 'anna'): Promise<Browser> {
       const visitor = new Browser(demo.app);
       await visitor.login(username);

@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { demoSecondFactors } from '../../../demo/src/world/second-factors.ts';
-import { mailMessages, passkeys, recoveryCodes, secondFactors, users } from '../database/schema.ts';
+import { mailMessages, secondFactors, users } from '../database/schema.ts';
 import { codeOf } from './authenticator-app.ts';
 import { Browser } from './browser.ts';
 import type { DemoApp } from './demo-app.ts';
@@ -13,9 +12,9 @@ const addresses = { last: 0 };
 const verify = (visitor: Browser, verificationCode: string) =>
   visitor.post('/api/second-factor/verify', { verificationCode });
 
-/** Returns helpers for the demo people with their second factors, which `restore` resets before each test. */
+/** Returns helpers for the demo people with their second factors. */
 export function secondFactorWorld(demo: DemoApp) {
-  const { database, config } = demo.services;
+  const { database } = demo.services;
 
   const browser = () => new Browser(demo.app, { address: `198.51.100.${(addresses.last += 1) % 250}` });
   const code = (secret = bramsSecret, steps = 0) => codeOf(secret, demo.clock.now(), steps);
@@ -38,21 +37,6 @@ export function secondFactorWorld(demo: DemoApp) {
       await verify(visitor, code());
       demo.clock.advance(30);
       return visitor;
-    },
-    async restore(): Promise<void> {
-      await demo.restore();
-      await database.delete(secondFactors);
-      await database.delete(recoveryCodes);
-      await database.delete(passkeys);
-      await database.delete(mailMessages);
-      await database.insert(secondFactors).values(demoSecondFactors(config));
-      await database.update(users).set({ requiresSecondFactor: false });
-      await database
-        .update(users)
-        .set({ requiresSecondFactor: true, secondFactorMandatory: true })
-        .where(eq(users.id, demoId('user:bram')));
-      // Moves each test to a new time step.
-      demo.clock.advance(90);
     },
     async setUser(username: string, change: Partial<typeof users.$inferInsert>): Promise<void> {
       await database
