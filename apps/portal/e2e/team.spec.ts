@@ -1,0 +1,77 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import {
+  expect,
+  expectAccessible,
+  expectNoHorizontalScroll,
+  freshTest,
+  loginAs,
+  shown,
+  test,
+} from './harness/test.ts';
+import { enterAsAdministrator } from './harness/administrator.ts';
+import { expectAccessibleInEveryTheme } from './harness/themes.ts';
+
+const matrix = (page: Page) => page.getByRole('table', { name: 'Mijn mensen' });
+const cover = (page: Page) => page.getByRole('table', { name: 'Wie mag adviseren' });
+
+freshTest(
+  '[TEA-01, TEA-02, TEA-03, TEA-04, TEA-06] a manager finds who has something to do and reminds them, which the person sees',
+  async ({ page }) => {
+    await loginAs(page, 'lars');
+    await page.getByRole('link', { name: 'Mijn mensen' }).click();
+    await expect(page).toHaveURL('/mijn-mensen');
+    await expect(matrix(page).getByRole('row')).toHaveCount(23);
+    await expect(cover(page).getByRole('row', { name: /Hypothecair krediet/ })).toContainText('3');
+    await expectAccessibleInEveryTheme(page);
+
+    const search = page.getByRole('searchbox', { name: 'Naam' });
+    await search.fill('vries');
+    await search.press('Enter');
+    await expect(matrix(page).getByRole('row')).toHaveCount(2);
+    await expect(page).toHaveURL('/mijn-mensen?naam=vries');
+    await page.getByRole('button', { name: 'Meer over Anna de Vries' }).press('Enter');
+    await expect(shown(page, 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028.')).toBeVisible();
+    await page.getByRole('button', { name: 'Stuur een herinnering' }).press('Enter');
+    await expect(shown(page, /Dat kan weer vanaf/)).toBeVisible();
+    await expectAccessible(page);
+
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Download als CSV' }).click();
+    const file = await readFile(await (await download).path(), 'utf8');
+    expect(file).toContain('Anna de Vries');
+    expect(file).toContain('Examen');
+
+    await loginAs(page, 'anna', '/account/mijn-gegevens');
+    const viewers = page
+      .locator('section')
+      .filter({ has: page.getByRole('heading', { name: 'Wie kan mij zien' }) });
+    await expect(viewers.first()).toContainText('Lars Dekker, organisatiebeheerder');
+    await expect(viewers.first()).toContainText('Lars Dekker bekeek je kwalificaties');
+    await expect(shown(page, 'Lars Dekker stuurde je een herinnering')).toBeVisible();
+    await expectAccessible(page);
+  },
+);
+
+test('[TEA-02] the list fits a phone, as cards that leave out what nobody asks', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  await loginAs(page, 'lars', '/mijn-mensen?naam=vries');
+  await expect(page.getByText('Anna de Vries')).toBeVisible();
+  await expect(page.getByText('Niet nodig').first()).toBeHidden();
+  await expectNoHorizontalScroll(page);
+});
+
+freshTest(
+  '[TEA-01, TEA-05] an administrator allows it for an organization, and only then its managers have people',
+  async ({ page }) => {
+    await enterAsAdministrator(page, '/organisaties');
+    await page.getByRole('link', { name: 'Voorbeeld Advies B.V.' }).click();
+    await page.getByRole('checkbox', { name: /Managers mogen/ }).uncheck();
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(shown(page, 'Toestemming opgeslagen')).toBeVisible();
+    await expectAccessible(page);
+    await loginAs(page, 'lars', '/mijn-mensen');
+    await expect(page).toHaveURL('/');
+    await expect(page.getByRole('link', { name: 'Mijn mensen' })).toHaveCount(0);
+  },
+);
