@@ -48,6 +48,7 @@ import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSsoSettings } from './sso-settings/routes.ts';
 import { registerTeam } from './team/routes.ts';
+import { uploadCheckJob } from './upload-check/check.ts';
 import { registerUploads } from './uploads/routes.ts';
 import { registerWft } from './wft/routes.ts';
 
@@ -133,6 +134,8 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     cron: everyTenMinutes,
     run: () => sweepMail(database, clock.now()),
   });
+
+  registerJob(app, uploadCheckJob(services));
 
   registerHealth(app, services);
   registerMedia(app, services);

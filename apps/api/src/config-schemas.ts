@@ -1,4 +1,6 @@
 /** Schemas for the text of a setting. Messages follow the setting's name: 'PORT: moet een geheel getal zijn.' */
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
 import { isEmailAddress } from '@portal/contract/email';
 import { type Application, isApplication } from '@portal/contract/applications/applications';
@@ -61,6 +63,20 @@ export const perApplication = (isValue: (text: string) => boolean, problem: stri
     });
     return Object.fromEntries(entries) as Partial<Record<Application, string>>;
   });
+
+const certificatePattern = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/g;
+
+/** Parses certificates of authorities in PEM, or the path of a file with them; one string for each. */
+export const authorities = text.transform((value, context): string[] => {
+  try {
+    const found = (value.startsWith('-----') ? value : readFileSync(value, 'utf8')).match(certificatePattern);
+    if (found?.every((pem) => new X509Certificate(pem).ca)) return [...found];
+  } catch {
+    // The file is not there, or has something else than certificates.
+  }
+  context.addIssue('moet certificaten van autoriteiten in PEM bevatten, of het pad van een bestand daarmee.');
+  return z.NEVER;
+});
 
 export const smtpUrl = text.refine(
   (value) => /^smtps?:\/\/./.test(value) && URL.canParse(value),

@@ -4,6 +4,7 @@ import { dialects } from '@portal/contract/hydra';
 import { z } from 'zod';
 import {
   address,
+  authorities,
   count,
   databaseUrl,
   isNetwork,
@@ -255,6 +256,27 @@ export const variables = {
     default: null,
     defaultText: '`noreply@voorbeeld.example` in demo, none in production',
     schema: address,
+  }),
+  diplomaRoots: variable({
+    name: 'DIPLOMA_ROOTS',
+    meaning:
+      'Root certificates of the signers of diplomas, in PEM or as the path of a file with them: a diploma with a digital signature that leads to one is accepted without an assessor. Empty: assessors judge every diploma.',
+    default: '',
+    defaultText: 'empty',
+    schema: z.union([z.literal('').transform((): string[] => []), authorities]),
+  }),
+  diplomaSigners: variable({
+    name: 'DIPLOMA_SIGNERS',
+    meaning:
+      'Names of the organizations that sign diplomas, as in their certificates, with `;` in between. Required with `DIPLOMA_ROOTS`: an authority also gives certificates to others.',
+    default: '',
+    defaultText: 'empty',
+    schema: text.transform((value) =>
+      value
+        .split(';')
+        .map((name) => name.trim())
+        .filter(Boolean),
+    ),
   }),
   supportHours: variable({
     name: 'SUPPORT_HOURS',

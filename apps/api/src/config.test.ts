@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { isGuessable } from './config-production.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { variables } from './config-variables.ts';
 import { productionEnvironment as production } from './testing/production-environment.ts';
+import { issue, pemOf } from './testing/signed-pdf.ts';
 
 const secret = production.SECRET_KEY;
 const demo = { PORTAL_MODE: 'demo', SECRET_KEY: secret };
@@ -239,7 +240,27 @@ describe('readConfig', () => {
     ['TRUSTED_PROXIES', '10.0.0.0/'],
     ['APPLICATION_SECRETS', `webshop=${'x'.repeat(15)}`],
     ['ADDRESS_SERVICE_URL', 'https://adres.voorbeeld.example/v1'],
+    ['DIPLOMA_ROOTS', '/geen/bestand.pem'],
+    ['DIPLOMA_ROOTS', '-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----'],
   ])('rejects %s="%s"', (name, value) => expect(problemsOf({ ...demo, [name]: value })).toHaveLength(1));
+
+  test('[UPL-10] trusts no signature of a diploma by default, and no authority for all that it certifies', async () => {
+    expect(readConfig(demo)).toMatchObject({ diplomaRoots: [], diplomaSigners: [] });
+    const pem = pemOf(await issue({ name: 'Wortel', isAuthority: true }));
+    const path = join(mkdtempSync(join(tmpdir(), 'roots-')), 'roots.pem');
+    writeFileSync(path, `Wortel\n${pem}\n${pem}`);
+    const signers = { DIPLOMA_SIGNERS: 'Diplomaregister; Onderwijs' };
+    expect(readConfig({ ...demo, ...signers, DIPLOMA_ROOTS: path })).toMatchObject({
+      diplomaRoots: [pem.trim(), pem.trim()],
+      diplomaSigners: ['Diplomaregister', 'Onderwijs'],
+    });
+    expect(readConfig({ ...demo, ...signers, DIPLOMA_ROOTS: pem }).diplomaRoots).toHaveLength(1);
+    expect(problemsOf({ ...demo, DIPLOMA_ROOTS: pem })).toEqual([
+      'DIPLOMA_SIGNERS: met DIPLOMA_ROOTS is deze verplicht.',
+    ]);
+    const nobody = pemOf(await issue({ name: 'Iemand' }));
+    expect(problemsOf({ ...demo, ...signers, DIPLOMA_ROOTS: nobody })).toHaveLength(1);
+  });
 
   test('requires FILE_STORE_KEY_ID and FILE_STORE_SECRET for a bucket only', () => {
     const bucket = { FILE_STORE_BUCKET: 'portaal-bestanden' };

@@ -60,10 +60,16 @@ function fileStoreProblems({ fileStoreBucket, fileStoreKeyId, fileStoreSecret }:
     .map(([name]) => `${name}: met een FILE_STORE_BUCKET is deze verplicht.`);
 }
 
+/** Roots without signers would trust everybody with a certificate of an authority. */
+function diplomaProblems({ diplomaRoots = [], diplomaSigners = [] }: Partial<Values>): string[] {
+  const isHalf = diplomaRoots.length > 0 && diplomaSigners.length === 0;
+  return isHalf ? ['DIPLOMA_SIGNERS: met DIPLOMA_ROOTS is deze verplicht.'] : [];
+}
+
 /** Parses the settings of an environment such as `process.env`. Throws `ConfigurationError` with all problems. */
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const { values, valid, problems } = readVariables(environment);
-  problems.push(...fileStoreProblems(valid));
+  problems.push(...fileStoreProblems(valid), ...diplomaProblems(valid));
   if (valid.mode === 'production') problems.push(...productionProblems(valid));
   if (values === null || problems.length > 0) throw new ConfigurationError(problems);
   return {

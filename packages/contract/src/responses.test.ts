@@ -56,7 +56,10 @@ const cases: Record<string, Case> = {
     schema: getAssessment.response,
     least: { id: 1 },
     read: {
-      ...each(null, 'requirement uploadedOn expectedOn organisation birthDate waiting assessor'),
+      ...each(
+        null,
+        'requirement uploadedOn expectedOn organisation birthDate waiting assessor signedBy signatureFinding',
+      ),
       id: '1',
       filename: '',
       size: 0,
@@ -143,7 +146,10 @@ const cases: Record<string, Case> = {
       diplomas: [{ ...each(null, 'fileId requirement issuedOn number'), id: '1' }],
       files: [
         {
-          ...each(null, 'version requirement problem uploadedOn expectedOn reviewedOn refusalReason'),
+          ...each(
+            null,
+            'version requirement problem uploadedOn expectedOn reviewedOn refusalReason signedBy',
+          ),
           id: '1',
           filename: '',
           size: 0,
@@ -476,9 +482,9 @@ const nested = new Set([
 /** Results of fields that are all sent as '1', which tell texts, numbers, flags, days and words apart. */
 const kinds: Record<string, object> = {
   'an assessment': {
-    ...each('1', 'id filename requirement participant organisation assessor'),
+    ...each('1', 'id filename requirement participant organisation assessor signedBy'),
     ...each(1, 'size waiting'),
-    ...each(null, 'uploadedOn expectedOn birthDate'),
+    ...each(null, 'uploadedOn expectedOn birthDate signatureFinding'),
     ...each('unknown', 'kind holder'),
   },
   'the next assessment': { ...each('1', 'id') },

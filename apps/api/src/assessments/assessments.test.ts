@@ -13,7 +13,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { runDue } from '../testing/jobs.ts';
 import { openOutbox } from '../testing/mail.ts';
 import { type Chosen, pdf, uploadAs } from '../testing/uploads.ts';
-import { uploadCheckJob } from '../uploads/check.ts';
+import { uploadCheckJob } from '../upload-check/check.ts';
 
 let demo: DemoApp;
 let anna: Browser;

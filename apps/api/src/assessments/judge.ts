@@ -5,11 +5,12 @@ import { nameOfRequirement } from '@portal/contract/wft/rules';
 import { eq } from 'drizzle-orm';
 import { emailParticipant, userOf } from '../credentials/accounts/email-participant.ts';
 import { diplomas } from '../database/schema.ts';
+import type { VerdictUndo } from '../database/tables/uploads.ts';
 import { proveInDossier, removeAdded } from '../dossier/steps.ts';
 import { cancelMail } from '../mail/queue.ts';
 import { record } from '../platform/audit.ts';
 import { after, dayOf } from '../platform/clock.ts';
-import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import type { UploadRow } from '../uploads/queries.ts';
 import { emails } from './emails.ts';
@@ -70,28 +71,39 @@ export async function refuseToJudge(ctx: RequestContext, id: string): Promise<ne
   throw new HttpError(409, 'Een collega beoordeelt dit bestand. Kies een ander.');
 }
 
-/** Accepts an upload as a diploma of the dossier, and updates the state of the requirement that it proves. */
+/**
+ * Adds an accepted upload to the dossier as a diploma, updates the state of the requirement that it proves, and emails
+ * the participant. Returns what undoes it.
+ */
+export async function addDiploma(
+  tx: Pick<InTransaction, 'database' | 'clock' | 'config'>,
+  { id, contactId, personId, filename }: UploadRow,
+  { requirement, issuedOn, number }: Acceptance,
+  delay: { startAfter?: Date } = {},
+): Promise<VerdictUndo> {
+  const { database, clock, config } = tx;
+  await database
+    .insert(diplomas)
+    .values({ contactId, uploadId: id, requirement, issuedOn, number, acceptedAt: clock.now() });
+  const today = dayOf(clock.now());
+  const state = requirement && (await proveInDossier(database, contactId, requirement, today));
+  const proven = requirement && nameOfRequirement(requirement);
+  const toDo = state?.doneOn === null ? state.toDo : null;
+  const message = emails.accepted({ filename, proven, toDo }, config.origin);
+  const mailId = await emailParticipant(tx, { contactId, personId }, message, delay);
+  return { mailId, added: state?.added ?? [] };
+}
+
+/** Accepts an upload as a diploma of the dossier, on the word of an assessor. */
 export async function accept(ctx: RequestContext, id: string, given: Acceptance): Promise<void> {
   const { upload } = await requireAssessment(ctx, id);
   if (given.number === null && needsNumber(upload.kind)) throw Violations.of('number', missingNumber);
   const isJudged = await inTransaction(ctx, async (tx) => {
     const judged = await judge(tx.database, callerOf(tx), id, { review: 'accepted', refusalReason: null });
     if (judged === null) return false;
-    const { contactId, filename } = judged;
-    const { requirement, issuedOn, number } = given;
-    await tx.database
-      .insert(diplomas)
-      .values({ contactId, uploadId: id, requirement, issuedOn, number, acceptedAt: tx.clock.now() });
-    const today = dayOf(tx.clock.now());
-    const state = requirement && (await proveInDossier(tx.database, contactId, requirement, today));
-    await recordStep(tx, 'assessment_accept', { ...judged, requirement });
-    const proven = requirement && nameOfRequirement(requirement);
-    const toDo = state?.doneOn === null ? state.toDo : null;
-    const message = emails.accepted({ filename, proven, toDo }, tx.config.origin);
-    const mailId = await emailParticipant(tx, judged, message, {
-      startAfter: after(tx.clock.now(), mailDelay),
-    });
-    await keepUndo(tx.database, id, { mailId, added: state?.added ?? [] });
+    const undone = await addDiploma(tx, judged, given, { startAfter: after(tx.clock.now(), mailDelay) });
+    await recordStep(tx, 'assessment_accept', { ...judged, requirement: given.requirement });
+    await keepUndo(tx.database, id, undone);
     return true;
   });
   if (!isJudged) await refuseToJudge(ctx, id);

@@ -34,7 +34,7 @@ import {
 } from './queries.ts';
 
 function resourceOf({ upload, participant, organisation, assessor }: Found, caller: Caller): object {
-  const { id, filename, size, kind, requirement, createdAt } = upload;
+  const { id, filename, size, kind, requirement, createdAt, signedBy, signatureFinding } = upload;
   const uploadedOn = dayOf(createdAt);
   const holder = claimantOf(upload, caller);
   return {
@@ -51,6 +51,8 @@ function resourceOf({ upload, participant, organisation, assessor }: Found, call
     organisation,
     holder,
     assessor: holder === 'nobody' ? null : assessor && fullName(assessor),
+    signedBy,
+    signatureFinding,
   };
 }
 

@@ -12,7 +12,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { pendingJobs, runDue } from '../testing/jobs.ts';
 import { openOutbox } from '../testing/mail.ts';
 import { uploadAs } from '../testing/uploads.ts';
-import { uploadCheckJob } from '../uploads/check.ts';
+import { uploadCheckJob } from '../upload-check/check.ts';
 
 let demo: DemoApp;
 let anna: Browser;

@@ -8,7 +8,7 @@ import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { runDue } from '../testing/jobs.ts';
 import { removeUploads, uploadAs } from '../testing/uploads.ts';
-import { uploadCheckJob } from '../uploads/check.ts';
+import { uploadCheckJob } from '../upload-check/check.ts';
 import { diplomas, dossierSteps, uploads } from '../database/schema.ts';
 import { findDiplomas } from './queries.ts';
 import { findSteps, proveInDossier, requireInDossier } from './steps.ts';

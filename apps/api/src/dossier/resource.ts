@@ -12,7 +12,7 @@ const dueOf = ({ createdAt }: UploadRow) => addWorkingDays(dayOf(createdAt), ver
 /** Returns a file of a dossier. */
 export function fileResource(upload: UploadRow): object {
   const { id, version, filename, size, kind, requirement, status, problem, review } = upload;
-  const { createdAt, reviewedAt, refusalReason } = upload;
+  const { createdAt, reviewedAt, refusalReason, signedBy, signatureFinding } = upload;
   const isWaiting = status === 'created' && review === 'waiting';
   return {
     '@id': `/api/relations/uploads/${id}`,
@@ -30,6 +30,7 @@ export function fileResource(upload: UploadRow): object {
     expectedOn: isWaiting ? dueOf(upload) : null,
     reviewedOn: reviewedAt && dayOf(reviewedAt),
     refusalReason,
+    signedBy: signatureFinding === null ? signedBy : null,
   };
 }
 

@@ -7,15 +7,16 @@ import {
   type UploadStatus,
 } from '@portal/contract/uploads/rules';
 import { type UploadInput, uploadInput } from '@portal/contract/uploads/schema';
-import { and, eq } from 'drizzle-orm';
+import { and, count, eq } from 'drizzle-orm';
 import { findOwnContact } from '../contacts/queries.ts';
+import type { Database } from '../database/database.ts';
 import { uploads } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import { parse } from '../platform/calls/route.ts';
-import { queueCheck } from './check.ts';
-import { isLocked, totalsOf, isCounted } from './queries.ts';
+import { sendJob } from '../platform/jobs.ts';
+import { isLocked, totalsOf, isCounted, type UploadRow } from './queries.ts';
 import { readUploadBody } from './read-body.ts';
 
 interface StoredFile {
@@ -51,6 +52,18 @@ async function storeFile(
   }
   await files.write('uploads', id, measured());
   return { id, size, sha256: hash.digest('base64url') };
+}
+
+/**
+ * Adds the check of a new upload to its queue, in the same transaction. A person's uploads are checked in turn with
+ * those of others: the more of them are unchecked, the later is the next one.
+ */
+async function queueCheck(tx: Database, { id, personId }: Pick<UploadRow, 'id' | 'personId'>): Promise<void> {
+  const [unchecked] = await tx
+    .select({ uploads: count() })
+    .from(uploads)
+    .where(and(eq(uploads.personId, personId), eq(uploads.status, 'new')));
+  await sendJob(tx, 'upload-check', { id }, { priority: -(unchecked?.uploads ?? 0) });
 }
 
 /**

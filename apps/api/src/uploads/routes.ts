@@ -12,7 +12,6 @@ import { Download } from '../platform/http/download.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
-import { uploadCheckJob } from './check.ts';
 import { findByName, findOwnUpload, hasSentBombs, sweepFailedUploads } from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
@@ -47,8 +46,6 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
     cron: hourly,
     run: () => sweepFailedUploads(services.database, services.clock.now()),
   });
-
-  registerJob(app, uploadCheckJob(services));
 
   app.register(async (scope) => {
     // The body is read by its handler while it arrives.

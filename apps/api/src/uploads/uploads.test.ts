@@ -18,7 +18,7 @@ import { agePendingJobs, claimDue, removeJobs, runDue, superviseJobs } from '../
 import { protectedPdf } from '../testing/protected-pdf.ts';
 import { bodyOf, type Chosen, pdf, removeUploads, uploadAs, uploadUrl as url } from '../testing/uploads.ts';
 import { uploadCorpus } from '../testing/upload-corpus.ts';
-import { uploadCheckJob } from './check.ts';
+import { uploadCheckJob } from '../upload-check/check.ts';
 import { emails } from './emails.ts';
 import {
   findByName,

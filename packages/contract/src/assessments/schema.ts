@@ -3,6 +3,7 @@ import { day, pageNumber } from '../formats.ts';
 import { inputText, nullable, orNothing } from '../input.ts';
 import { inputLines } from '../input-names.ts';
 import { uploadKinds, type UploadKind } from '../uploads/rules.ts';
+import { signatureFindings } from '../uploads/signature.ts';
 import {
   dayOnly,
   field,
@@ -10,6 +11,7 @@ import {
   numberOr,
   openEnum,
   optionalId,
+  orNull,
   resource,
   someOf,
   text,
@@ -50,6 +52,10 @@ export const assessment = resource({
   holder: openEnum(holders),
   /** Name of the assessor who has claimed it. */
   assessor: text,
+  /** Who has signed it, if its signature holds. */
+  signedBy: text,
+  /** Why its signature did not suffice; null for a file without one, and for a reason not known here. */
+  signatureFinding: orNull(z.enum(signatureFindings)),
 });
 export type Assessment = z.output<typeof assessment>;
 

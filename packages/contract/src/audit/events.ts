@@ -28,6 +28,7 @@ export const auditEvents = [
   'assessment_accept',
   'assessment_refuse',
   'assessment_undo',
+  'signed_diploma_accept',
   'impersonation_start',
   'impersonation_stop',
   'impersonation_search',

@@ -102,6 +102,8 @@ export const dossierFile = resource({
   reviewedOn: dayOnly,
   /** Reason why it was sent back. */
   refusalReason: text,
+  /** Who has signed it, if it was accepted for that signature, without an assessor. */
+  signedBy: text,
 });
 export type DossierFile = z.output<typeof dossierFile>;
 

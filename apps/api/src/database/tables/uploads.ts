@@ -1,5 +1,6 @@
 import { reviews } from '@portal/contract/dossier/schema';
 import { uploadKinds, uploadProblems, uploadStatuses } from '@portal/contract/uploads/rules';
+import { signatureFindings } from '@portal/contract/uploads/signature';
 import type { WftRequirement } from '@portal/contract/wft/rules';
 import { sql } from 'drizzle-orm';
 import { date, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
@@ -40,6 +41,10 @@ export const uploads = pgTable(
     status: text({ enum: uploadStatuses }).notNull().default('new'),
     /** Reason why the content was refused. */
     problem: text({ enum: uploadProblems }),
+    /** Who has signed the file, if its signature holds. */
+    signedBy: text(),
+    /** Why a signed file was not accepted without an assessor; null for other files. */
+    signatureFinding: text({ enum: signatureFindings }),
     createdAt: instant().notNull(),
     /** Time at which the participant was emailed that the content was refused. */
     refusalMailedAt: instant(),
@@ -72,7 +77,7 @@ export const uploads = pgTable(
   },
 );
 
-/** Diplomas of a dossier: uploads that an assessor accepted. */
+/** Diplomas of a dossier: uploads that an assessor accepted, or their signature. */
 export const diplomas = pgTable(
   'diplomas',
   {

@@ -6,6 +6,7 @@ import { nameOfCode } from '@portal/contract/wft/rules';
 import { longDay } from '@portal/contract/long-day';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
+import { Notice } from '@portal/ui/Notice';
 import { bases } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
@@ -52,6 +53,7 @@ interface PartsProps {
 function Parts({ assessment, replace, retry }: PartsProps) {
   const { id, filename, participant, birthDate, organisation, requirement, uploadedOn, expectedOn, waiting } =
     assessment;
+  const { signedBy, signatureFinding } = assessment;
   const facts = [
     [strings.participant, participant],
     [strings.birthDate, birthDate && longDay(birthDate)],
@@ -70,6 +72,11 @@ function Parts({ assessment, replace, retry }: PartsProps) {
       </Column>
       <Column spanLarge={5}>
         <Stack>
+          {signatureFinding && (
+            <Notice kind="warning" title={strings.signature}>
+              <p>{strings.finding(signedBy, signatureFinding)}</p>
+            </Notice>
+          )}
           <Card title={strings.about} actions={waiting !== null && <span>{strings.waiting(waiting)}</span>}>
             <Facts facts={facts} dense />
           </Card>

@@ -428,3 +428,25 @@ test('the assessment page shows the data of the upload, or that it does not exis
   await settle();
   expect(has(texts.assess.gone)).toBe(true);
 });
+
+test.each([
+  [
+    'Diplomaregister',
+    'other-birth-date',
+    'Handtekening van Diplomaregister, maar de geboortedatum klopt niet.',
+  ],
+  [null, 'unreadable', 'Er staat een handtekening in, maar we kunnen die niet controleren.'],
+])(
+  '[UPL-10] the assessment page says what the signature of %s lacks: %s',
+  async (signedBy, finding, text) => {
+    serve({
+      [at(getAssessment, id)]: json({
+        ...upload({ signedBy, signatureFinding: finding }),
+        filename: 'a.txt',
+      }),
+    });
+    await show(<AssessmentScreen params={id} />);
+    await settle();
+    expect(has(text)).toBe(true);
+  },
+);

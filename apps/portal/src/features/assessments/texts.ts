@@ -1,4 +1,27 @@
 import type { Holder } from '@portal/contract/assessments/rules';
+import type { SignatureFinding } from '@portal/contract/uploads/signature';
+
+/** Why a signature did not suffice, as the end of a sentence. */
+const findings: Record<SignatureFinding, string> = {
+  several: 'er staan er meer in',
+  changed: 'die hoort niet bij het bestand zoals het nu is. Misschien is het gewijzigd',
+  unreadable: 'we kunnen die niet controleren',
+  weak: 'die is van een soort die niet veilig genoeg is',
+  untrusted: 'die is niet van een organisatie die we vertrouwen',
+  expired: 'die is gezet met een certificaat dat toen niet geldig was, of dat nu is verlopen',
+  revoked: 'het certificaat is ingetrokken',
+  'unclear-revocation': 'we kunnen niet controleren of het certificaat is ingetrokken',
+  'other-signer': 'die organisatie geeft geen diploma’s uit',
+  'no-text': 'we kunnen de tekst niet lezen',
+  'no-diploma': 'het is misschien geen diploma',
+  'other-name': 'de naam klopt niet',
+  'unknown-birth-date': 'de geboortedatum van de deelnemer staat niet in het profiel',
+  'other-birth-date': 'de geboortedatum klopt niet',
+  'no-requirement': 'we herkennen de Wft-module niet',
+  'several-requirements': 'er staan meer Wft-modules in',
+  'other-requirement': 'het bewijst iets anders dan de deelnemer heeft gekozen',
+  'unclear-date': 'het is niet duidelijk wanneer het diploma is behaald',
+};
 
 export const texts = {
   title: 'Te beoordelen',
@@ -38,6 +61,9 @@ export const texts = {
     due: 'Oordeel uiterlijk',
     gone: 'Dit bestand is er niet. Misschien is het intussen beoordeeld.',
     toList: 'Naar de lijst',
+    signature: 'Digitale handtekening',
+    finding: (signer: string | null, finding: SignatureFinding) =>
+      `${signer === null ? 'Er staat een handtekening in' : `Handtekening van ${signer}`}, maar ${findings[finding]}.`,
     waiting: (count: number) => (count === 1 ? 'Dit is de laatste' : `Nog ${count} te beoordelen`),
   },
   take: {

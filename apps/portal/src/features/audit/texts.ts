@@ -88,6 +88,8 @@ const sentences: Record<AuditEvent, Sentence> = {
   assessment_refuse: ({ actor, person }) => `${actor} stuurde een upload van ${person} terug`,
   assessment_undo: ({ actor, person }) =>
     `${actor} maakte een oordeel over een upload van ${person} ongedaan`,
+  signed_diploma_accept: ({ person, detail }) =>
+    `Een diploma van ${person} is geaccepteerd, door ${detail('signer') ?? 'een onbekende'} ondertekend`,
   impersonation_start: ({ actor, person }) => `${actor} begon met meekijken als ${person}`,
   impersonation_stop: ({ actor, person }) => `${actor} stopte met meekijken als ${person}`,
   impersonation_search: ({ actor }) => `${actor} zocht een deelnemer om mee te kijken`,
@@ -128,6 +130,7 @@ export const eventLabels: Record<AuditEvent, string> = {
   assessment_accept: 'Upload goedgekeurd',
   assessment_refuse: 'Upload teruggestuurd',
   assessment_undo: 'Oordeel ongedaan gemaakt',
+  signed_diploma_accept: 'Ondertekend diploma geaccepteerd',
   impersonation_start: 'Meekijken begonnen',
   impersonation_stop: 'Meekijken gestopt',
   impersonation_search: 'Deelnemer gezocht',

@@ -26,7 +26,7 @@ import { FilePreview } from '../../shared/preview/FilePreview.tsx';
 import { scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
-import { fileHref, kindOf } from './columns.tsx';
+import { fileHref, kindOf, stateOf } from './columns.tsx';
 import { Purpose } from './Purpose.tsx';
 import { texts } from './texts.ts';
 
@@ -86,7 +86,7 @@ function File({ file, diploma, dossier, mayChange, onChanged }: FileProps) {
   const { id, version, kind, filename, requirement, uploadedOn, expectedOn, reviewedOn, refusalReason } =
     file;
   const facts = [
-    [texts.files.state, texts.states[fileState(file)]],
+    [texts.files.state, stateOf(file)],
     [texts.files.kind, kindOf(file)],
     [texts.files.requirement, nameOfCode(diploma?.requirement ?? requirement)],
     [texts.diplomas.day, diploma?.issuedOn && longDay(diploma.issuedOn)],

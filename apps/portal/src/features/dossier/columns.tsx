@@ -21,6 +21,10 @@ const names = texts.files;
 
 export const kindOf = ({ kind }: DossierFile) => (kind === 'unknown' ? '' : uploadKindNames[kind]);
 
+/** The state of a file, with its signer if it was accepted for a signature. */
+export const stateOf = (file: DossierFile) =>
+  file.signedBy === null ? texts.states[fileState(file)] : texts.signed(file.signedBy);
+
 export const fileHref = (id: string) => `${places.dossier}/${id}`;
 
 /**
@@ -71,8 +75,7 @@ const marks: Record<FileState, Pick<ComponentProps<typeof StatusMark>, 'icon' | 
 };
 
 function State({ file }: { file: DossierFile }) {
-  const state = fileState(file);
-  return <StatusMark {...marks[state]}>{texts.states[state]}</StatusMark>;
+  return <StatusMark {...marks[fileState(file)]}>{stateOf(file)}</StatusMark>;
 }
 
 const Reason = styled.span`

@@ -428,6 +428,13 @@ test('a file page shows the assessment and the resulting diploma', async () => {
   expect(links()).toContain(`/api/${pathOf(downloadUpload, { id: 'a' })}`);
 });
 
+test('[UPL-10] a file that was accepted for its signature says who signed it', async () => {
+  await openFile('a', { files: [file('a', { review: 'accepted', signedBy: 'Diplomaregister' })] });
+  expect(document.querySelector('dl')?.textContent).toContain(
+    'Geaccepteerd, door Diplomaregister ondertekend',
+  );
+});
+
 test('a file that waits says until when at most', async () => {
   await openFile('a', { files: [file('a', { expectedOn: '2026-12-01' })] });
   const facts = [...document.querySelectorAll('dd')].map(({ textContent }) => textContent);

@@ -113,4 +113,5 @@ export const texts = {
     refused: 'Teruggestuurd',
     failed: 'Niet gelukt',
   } satisfies Record<FileState, string>,
+  signed: (signer: string) => `Geaccepteerd, door ${signer} ondertekend`,
 };

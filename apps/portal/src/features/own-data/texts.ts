@@ -75,6 +75,7 @@ export const texts = {
     assessment_accept: 'een medewerker keurde een upload van je goed',
     assessment_refuse: 'een medewerker stuurde een upload van je terug',
     assessment_undo: 'een medewerker maakte een oordeel over een upload van je ongedaan',
+    signed_diploma_accept: 'een ondertekend diploma van je is geaccepteerd',
     impersonation_start: 'begonnen met meekijken',
     impersonation_stop: 'gestopt met meekijken',
     impersonation_search: 'een deelnemer gezocht',
