@@ -2,7 +2,7 @@ import { places } from '@portal/contract/places';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { useSearchParams } from 'react-router-dom';
-import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shared/stores/use-is-hydrated.ts';
 import { rememberedOrganisation } from '../../shared/session/organisation.ts';
 import { useChosenUsername } from '../../shared/links/chosen-username.ts';
 import { useIsSentToOrganisation } from './organisation-login.ts';

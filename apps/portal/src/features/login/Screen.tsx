@@ -4,7 +4,7 @@ import { Notice } from '@portal/ui/Notice';
 import { use, useEffect, useRef, useState } from 'react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import { lazyAgain } from '../../shared/boundaries/lazy-again.tsx';
-import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shared/stores/use-is-hydrated.ts';
 import { environmentOfSlug } from '../../shared/environment/environment-of-slug.ts';
 import { loadTheme } from '../../shared/environment/apply-theme.ts';
 import type { Seen } from '../../shared/session/session.ts';

@@ -1,6 +1,6 @@
 import { places } from '@portal/contract/places';
 import { useLocation, type Location } from 'react-router-dom';
-import { useIsHydrated } from '../../shared/boundaries/use-is-hydrated.ts';
+import { useIsHydrated } from '../../shared/stores/use-is-hydrated.ts';
 
 const state = { sentToOrganisation: true } as const;
 

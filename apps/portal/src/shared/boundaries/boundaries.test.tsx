@@ -7,7 +7,7 @@ import { ErrorPage } from '../errors/ErrorPage.tsx';
 import { Loading } from './Loading.tsx';
 import { isStarting, Main } from './Main.tsx';
 import { texts } from './texts.ts';
-import { useIsHydrated } from './use-is-hydrated.ts';
+import { useIsHydrated } from '../stores/use-is-hydrated.ts';
 import { FailedCard, Widget } from './Widget.tsx';
 
 let isBroken = false;

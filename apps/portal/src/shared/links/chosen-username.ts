@@ -1,5 +1,5 @@
 import { useLocation, type Location, type NavigateOptions } from 'react-router-dom';
-import { useIsHydrated } from '../boundaries/use-is-hydrated.ts';
+import { useIsHydrated } from '../stores/use-is-hydrated.ts';
 
 interface State {
   chosenUsername: string;
