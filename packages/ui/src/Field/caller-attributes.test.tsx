@@ -122,6 +122,11 @@ test('[CMP-13] a field with an error is invalid and described by its hint, its e
   ).toEqual([null, null, null]);
 });
 
+test('[CMP-13] an id of the caller is that of the control, with its label', () => {
+  render(<TextField id="naam" label="Veld" />);
+  expect(control().id).toBe('naam');
+});
+
 test('[CMP-13] a field without a name submits nothing', () => {
   render(<DatePicker label="Veld" defaultValue="2023-02-06" />);
   expect(document.querySelector('input[type=hidden]')).toBeNull();
