@@ -44,6 +44,13 @@ test('[ACC-04] choosing an account makes it the active one', async () => {
   });
 });
 
+test('[ACC-04] choosing an account leaves other logins of the person where they are', async () => {
+  const [here, elsewhere] = [await loggedIn('chris'), await loggedIn('chris')];
+  await select(here, demoId('contact:chris'));
+  await select(elsewhere, demoId('contact:chris.zonnig'));
+  expect(await active(here)).toBe(demoId('contact:chris'));
+});
+
 test('[T18] choosing an account renews the token and invalidates the old one', async () => {
   const visitor = await loggedIn('chris');
   const before = visitor.copy();
