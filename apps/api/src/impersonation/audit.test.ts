@@ -74,7 +74,7 @@ describe('the audit log of an impersonation', () => {
       { event: 'user_updated', actorUserId: gijs.userId, userId: anna.userId },
     ]);
     const foreign = demoId('contact:iris');
-    await browser.send(
+    const refused = await browser.send(
       'PUT',
       `/api/relations/contacts/${foreign}`,
       { ...body, id: foreign },
@@ -82,6 +82,7 @@ describe('the audit log of an impersonation', () => {
         'content-type': 'application/ld+json',
       },
     );
+    expect(refused.statusCode).toBe(404);
     const attempt = {
       actorUserId: gijs.userId,
       userId: anna.userId,
