@@ -91,7 +91,7 @@ freshTest(
     ).toBeVisible();
     await expect(
       main.getByRole('listitem').filter({ hasText: 'Wft Schadeverzekeringen particulier' }).first(),
-    ).toContainText('PE Schadeverzekeringen particulier. Basis zit daarin. Doe het voor 1 april 2028.');
+    ).toContainText('PE Schadeverzekeringen particulier. Basis zit daarin. Doe het voor 1 april 2028,');
     await expect(main).toContainText('Teruggestuurd. We zien niet het hele diploma.');
     await expectAccessible(page);
   },

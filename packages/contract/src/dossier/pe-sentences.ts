@@ -11,7 +11,8 @@ export const moduleName = (module: Qualification) =>
 
 const enumeration = new Intl.ListFormat('nl-NL');
 
-const namesOf = (modules: readonly Qualification[]) => enumeration.format(modules.map(moduleName));
+/** 'Vermogen en Basis' */
+export const namesOf = (modules: readonly Qualification[]) => enumeration.format(modules.map(moduleName));
 
 /** 'Vermogen en Basis zitten daarin.' */
 const partsIn = (modules: readonly Qualification[]) =>

@@ -1,6 +1,6 @@
 import { authoritiesOn, type Authority } from '@portal/contract/dossier/authority';
 import { obligationsOf } from '@portal/contract/dossier/pe';
-import { answerText, authoritySentence, moduleName } from '@portal/contract/dossier/pe-sentences';
+import { answerText, authoritySentence, moduleName, namesOf } from '@portal/contract/dossier/pe-sentences';
 import type { Diploma } from '@portal/contract/dossier/schema';
 import { longDay } from '@portal/contract/long-day';
 import { pePeriods } from '@portal/contract/wft/regulation';
@@ -80,9 +80,7 @@ export function MayAdvise({ diplomas, today }: Props) {
         </Ask>
         <OnPaper>{strings.on(longDay(day))}</OnPaper>
         <DataTable caption={strings.title} hideCaption columns={columns} rows={known} rowKey={rowKey} />
-        {unknown.length > 0 && (
-          <Rest>{strings.without(unknown.map(({ subject }) => moduleName(subject)))}</Rest>
-        )}
+        {unknown.length > 0 && <Rest>{strings.without(namesOf(unknown.map(({ subject }) => subject)))}</Rest>}
       </Stack>
     </Card>
   );

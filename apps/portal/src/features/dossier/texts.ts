@@ -25,8 +25,8 @@ export const texts = {
   checking: 'We verwerken je bestand',
   missing: 'Nog niet in je dossier',
   refused: (reason: string) => `Teruggestuurd. ${reason}`,
-  exam: (reason: string, day: string) => `${reason} Doe het voor ${day}.`,
-  inExam: (done: string, name: string) => `${done}. Zit in PE ${name}.`,
+  exam: (reason: string, day: string) => `${reason} Doe het voor ${day}, dan blijf je bevoegd.`,
+  inExam: (done: string, name: string) => `${done}; PE ${name} telt ook hiervoor.`,
   locked: {
     title: 'Je dossier is vergrendeld',
     text: 'Je kwalificaties staan vast. Daarom kun je nu niets toevoegen of wijzigen, en hoef je hier niets te doen. Wil je weten waarom, of tot wanneer?',
@@ -48,8 +48,7 @@ export const texts = {
     subject: 'Onderwerp',
     answer: 'Mag ik adviseren?',
     why: 'Waarom',
-    without: (names: string[]) =>
-      `Niet over ${new Intl.ListFormat('nl-NL').format(names)}: daarvoor staat geen diploma in je dossier.`,
+    without: (names: string) => `Niet over ${names}: daarvoor staat geen diploma in je dossier.`,
     toCalendar: 'Zet deadline in agenda',
     ends: (name: string) => `Zonder PE ${name} mag je vanaf vandaag niet meer adviseren`,
   },

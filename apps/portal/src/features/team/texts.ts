@@ -52,7 +52,7 @@ export const texts = {
     sent: 'Herinnering verstuurd',
     sentText: (name: string) => `${name} krijgt een e-mail met jouw naam en wat er te doen is.`,
     notSent: 'Herinnering niet verstuurd',
-    again: (day: string) => `Herinnering verstuurd. Dat kan weer vanaf ${day}.`,
+    again: (day: string) => `Herinnering verstuurd. Een volgende kan vanaf ${day}`,
   },
   cover: {
     title: 'Wie mag adviseren',
