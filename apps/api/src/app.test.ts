@@ -37,6 +37,14 @@ function described({ access, body, csrf, objectType, limit, ...route }: RouteEnt
 }
 
 const expected: Record<string, string> = {
+  'GET /api/relations/affiliations': 'session, organisations:edit, of organisation, not while impersonating',
+  'GET /api/relations/affiliations/:id':
+    'session, organisations:edit, of organisation, not while impersonating',
+  'GET /api/team': 'session, of team member, not while impersonating, 120 team per session',
+  'GET /api/team/cover': 'session, of team member, not while impersonating, 120 team per session',
+  'POST /api/team/:id/reminders': 'session, of team member, not while impersonating, 120 team per session',
+  'PUT /api/relations/affiliations/:id/team_permission':
+    'session, organisations:edit, of organisation, not while impersonating',
   'DELETE /api/customer_portal_environments/:id/preview_links':
     'session, environments:edit, of environment, not while impersonating',
   'DELETE /api/passkeys/:id': 'session, of passkey, not while impersonating',

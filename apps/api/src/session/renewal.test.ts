@@ -244,6 +244,8 @@ const others = [
   'PUT /api/relations/uploads/:id',
   'DELETE /api/relations/uploads/:id',
   'PUT /api/relations/people/:id/profile',
+  'POST /api/team/:id/reminders',
+  'PUT /api/relations/affiliations/:id/team_permission',
 ];
 
 const isAlive = async (browser: Browser) => {
