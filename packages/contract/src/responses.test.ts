@@ -135,6 +135,7 @@ const cases: Record<string, Case> = {
       stepFunctionResults: [],
       stepOtherResults: [{ key: '1', value: '' }],
       stepsInReview: [{ expectedOn: null, key: '1' }],
+      stepsWithExam: [],
     },
   },
   'a dossier': {
@@ -142,7 +143,7 @@ const cases: Record<string, Case> = {
     least: { steps: [{ key: 1 }], diplomas: [{ id: 1 }], files: [{ id: 1 }] },
     read: {
       isLocked: false,
-      steps: [{ doneAt: null, key: '1', value: '', part: 'unknown' }],
+      steps: [{ doneAt: null, dueBefore: null, key: '1', value: '', part: 'unknown' }],
       diplomas: [{ ...each(null, 'fileId requirement issuedOn number'), id: '1' }],
       files: [
         {

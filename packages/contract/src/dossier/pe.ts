@@ -14,15 +14,21 @@ export const hasExam = (module: Qualification) => module !== 'modbasis';
 
 const qualifications = wftModules.map(({ qualification }) => qualification);
 
-/** Returns the qualifications that are part of another one, the nearest first. */
-export function partsOf(module: Qualification): Qualification[] {
+function partsIn(module: Qualification): Qualification[] {
   const below = stacks.find((layer) => layer.module === module)?.standsOn;
-  return below === undefined ? [] : [below, ...partsOf(below)];
+  return below === undefined ? [] : [below, ...partsIn(below)];
 }
 
+const parts = new Map(qualifications.map((module) => [module, partsIn(module)]));
+const includers = new Map(
+  qualifications.map((module) => [module, qualifications.filter((each) => partsIn(each).includes(module))]),
+);
+
+/** Returns the qualifications that are part of another one, the nearest first. */
+export const partsOf = (module: Qualification): readonly Qualification[] => parts.get(module) ?? [];
+
 /** Returns the qualifications that another one is part of. */
-export const includersOf = (module: Qualification): Qualification[] =>
-  qualifications.filter((each) => partsOf(each).includes(module));
+export const includersOf = (module: Qualification): readonly Qualification[] => includers.get(module) ?? [];
 
 /** Returns the days of the documents of any of these requirements until a day, earliest first. */
 export const daysOf = (codes: readonly string[], documents: readonly Document[], day: string): string[] =>
@@ -61,7 +67,7 @@ export function missingPeriod(latest: string, day: string): string | null {
 export interface Standing {
   module: Qualification;
   /** The qualifications that are part of its exam, the nearest first. */
-  includes: Qualification[];
+  includes: readonly Qualification[];
   rule: WftRule;
   /** The period that the day is in; null after the last one. */
   period: PePeriod | null;

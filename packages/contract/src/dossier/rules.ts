@@ -43,13 +43,25 @@ export interface RequirementState {
 }
 
 /** Returns the state of a requirement on a day. The specification leaves the wording of to-dos open. */
-export function requirementState(
-  code: WftRequirement,
+export const requirementState = (code: WftRequirement, documents: readonly Document[], day: string) =>
+  stateWith(obligationsOf(documents, day), { code, documents, day });
+
+/** Returns the states of requirements on a day, in their order. */
+export function requirementStates(
+  codes: readonly WftRequirement[],
   documents: readonly Document[],
   day: string,
+): RequirementState[] {
+  const owed = obligationsOf(documents, day);
+  return codes.map((code) => stateWith(owed, { code, documents, day }));
+}
+
+function stateWith(
+  owed: readonly Obligation[],
+  { code, documents, day }: { code: WftRequirement; documents: readonly Document[]; day: string },
 ): RequirementState {
   if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn: null, exam: null };
-  const exam = obligationsOf(documents, day).find(({ module }) => module === code) ?? null;
+  const exam = owed.find(({ module }) => module === code) ?? null;
   if (exam !== null) return { toDo: examToDo(exam), doneOn: null, exam };
   const doneOn = metOn(code, documents, day);
   return { toDo: `Upload je diploma ${nameOfRequirement(code)}`, doneOn, exam };

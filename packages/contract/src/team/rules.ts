@@ -1,7 +1,7 @@
 /** What managers see of the qualifications of their people. The specification has no such screen. */
-import { authoritiesOn } from '../dossier/authority.ts';
-import { periodOf, standingsOf } from '../dossier/pe.ts';
-import { requirementState } from '../dossier/rules.ts';
+import { authorityFor } from '../dossier/authority.ts';
+import { hasExam, periodOf, standingsOf } from '../dossier/pe.ts';
+import { requirementStates } from '../dossier/rules.ts';
 import { provable, wftModules, type WftRequirement } from '../wft/rules.ts';
 
 /**
@@ -31,22 +31,38 @@ export interface Qualification {
   state: QualificationState;
 }
 
-const isHeld = (code: WftRequirement, { done, diplomas }: Evidence, today: string) => {
-  const { doneOn, exam } = requirementState(code, diplomas, today);
-  return done.includes(code) || doneOn !== null || exam !== null;
-};
+/** What the documents say of one code. */
+interface Proof {
+  code: WftRequirement;
+  isHeld: boolean;
+  /** Whether its PE exam is still to be passed. */
+  isDue: boolean;
+}
 
-const hasLapsed = (code: WftRequirement, { diplomas }: Evidence, today: string) =>
-  standingsOf(diplomas, today).some(({ rule, module }) => rule === 'missed' && module === code);
+/** Returns what the documents say of each code, without documents only of the completed steps. */
+function proofsOf({ done, diplomas }: Evidence, today: string): Proof[] {
+  const states = diplomas.length === 0 ? [] : requirementStates(provable, diplomas, today);
+  return provable.map((code, index) => {
+    const { doneOn = null, exam = null } = states[index] ?? {};
+    return { code, isHeld: done.includes(code) || doneOn !== null || exam !== null, isDue: exam !== null };
+  });
+}
 
-function stateOf(code: WftRequirement, evidence: Evidence, today: string): QualificationState {
-  const held = isHeld(code, evidence, today);
-  const lapsed = hasLapsed(code, evidence, today);
-  const owed = requirementState(code, evidence.diplomas, today).exam !== null;
-  if (held && !lapsed && !owed) return 'held';
-  if (evidence.waiting.includes(code)) return 'judged';
-  if (!held) return 'missing';
-  return lapsed ? 'lapsed' : 'due';
+const lapsedOf = ({ diplomas }: Evidence, today: string) =>
+  standingsOf(diplomas, today)
+    .filter(({ rule }) => rule === 'missed')
+    .map(({ module }) => module);
+
+function stateOf(
+  { code, isHeld, isDue }: Proof,
+  lapsed: readonly WftRequirement[],
+  { waiting }: Evidence,
+): QualificationState {
+  const hasLapsed = lapsed.includes(code);
+  if (isHeld && !hasLapsed && !isDue) return 'held';
+  if (waiting.includes(code)) return 'judged';
+  if (!isHeld) return 'missing';
+  return hasLapsed ? 'lapsed' : 'due';
 }
 
 /**
@@ -54,9 +70,10 @@ function stateOf(code: WftRequirement, evidence: Evidence, today: string): Quali
  * somebody else plans, without a diploma yet, is their own business.
  */
 export function qualificationsOf(evidence: Evidence, today: string): Qualification[] {
-  return provable
-    .filter((code) => evidence.required.includes(code) || isHeld(code, evidence, today))
-    .map((code) => ({ code, state: stateOf(code, evidence, today) }));
+  const lapsed = lapsedOf(evidence, today);
+  return proofsOf(evidence, today)
+    .filter(({ code, isHeld }) => isHeld || evidence.required.includes(code))
+    .map((proof) => ({ code: proof.code, state: stateOf(proof, lapsed, evidence) }));
 }
 
 /** Number of people who may advise on a product line, today and on the last day of the period. */
@@ -71,23 +88,34 @@ export interface CoverLine {
 /** Counts for each qualification how many people hold it today, and will on the last day when nothing more is done. */
 export function coverOf(people: readonly Evidence[], today: string): CoverLine[] {
   const period = periodOf(today);
-  return wftModules.map(({ qualification: code, authority }) => {
+  const proven = people.map((evidence) => ({
+    evidence,
+    held: proofsOf(evidence, today).flatMap(({ code, isHeld }) => (isHeld ? [code] : [])),
+  }));
+  return wftModules.map((module) => {
+    const { qualification: code, authority } = module;
     const required = people.filter((evidence) =>
       evidence.required.some((each) => each === code || each === authority),
     ).length;
-    const holders = people.filter(
-      (evidence) =>
-        isHeld(code, evidence, today) || (authority !== null && isHeld(authority, evidence, today)),
+    const holders = proven.filter(
+      ({ held }) => held.includes(code) || (authority !== null && held.includes(authority)),
     );
-    const safe = holders.filter((evidence) => lasts(code, evidence, { today, day: period?.endsOn ?? today }));
+    const safe = holders.filter(({ evidence }) =>
+      lasts(module, evidence, { today, day: period?.endsOn ?? today }),
+    );
     return { code, required, today: period === undefined ? safe.length : holders.length, atEnd: safe.length };
   });
 }
 
 /** Whether what is held still allows advice on a later day; Basis, and what is proven without a diploma, does not end. */
-function lasts(code: WftRequirement, { diplomas }: Evidence, asked: { today: string; day: string }): boolean {
-  const authority = authoritiesOn(diplomas, asked).find(({ subject }) => subject === code);
-  return authority === undefined || authority.answer !== 'no' || authority.by === null;
+function lasts(
+  module: (typeof wftModules)[number],
+  { diplomas }: Evidence,
+  asked: { today: string; day: string },
+): boolean {
+  if (!hasExam(module.qualification)) return true;
+  const { answer, by } = authorityFor(module, diplomas, asked);
+  return answer !== 'no' || by === null;
 }
 
 /** Days for which a manager cannot remind the same person again. */
