@@ -14,7 +14,7 @@ const mortgages: WftRequirement[] = ['modbasis', 'advvermogen', 'advhypothecair'
 const insurances: WftRequirement[] = ['modbasis', 'advschadeparticulier', 'advschadezakelijk'];
 const pensions: WftRequirement[] = ['modbasis', 'advvermogen', 'advpensioen'];
 
-/** Requirements and diplomas in the team of Lars: everything valid, exams to do, and gaps. */
+/** Requirements and diplomas in the team of Lars: everything valid, exams to do, an exam that is missing, and gaps. */
 const dossiers: Omit<Colleague, 'contact'>[] = [
   {
     requirements: mortgages,
@@ -22,13 +22,13 @@ const dossiers: Omit<Colleague, 'contact'>[] = [
   },
   {
     requirements: mortgages,
-    diplomas: { modbasis: '2019-05-14', advvermogen: '2019-10-02', advhypothecair: '2020-02-27' },
+    diplomas: { modbasis: '2022-05-17', advvermogen: '2022-10-06', advhypothecair: '2023-02-23' },
   },
   { requirements: mortgages, diplomas: { modbasis: '2025-06-18', advvermogen: '2026-01-22' } },
   { requirements: mortgages, diplomas: { modbasis: '2026-04-09' } },
   {
     requirements: insurances,
-    diplomas: { modbasis: '2018-03-08', advschadeparticulier: '2018-09-13', advschadezakelijk: '2021-06-17' },
+    diplomas: { modbasis: '2022-06-09', advschadeparticulier: '2022-09-15', advschadezakelijk: '2024-06-20' },
   },
   { requirements: insurances, diplomas: { modbasis: '2025-05-15', advschadeparticulier: '2025-10-09' } },
   { requirements: insurances, diplomas: {} },

@@ -1,12 +1,12 @@
 /** What managers see of the qualifications of their people. The specification has no such screen. */
 import { authorityFor } from '../dossier/authority.ts';
-import { hasExam, periodOf, standingsOf } from '../dossier/pe.ts';
+import { hasExam, periodOf } from '../dossier/pe.ts';
 import { requirementStates } from '../dossier/rules.ts';
 import { provable, wftModules, type WftRequirement } from '../wft/rules.ts';
 
 /**
- * State of a qualification: valid, valid until a PE exam that is still to be passed, being judged, lapsed for lack of
- * that exam, or required and not proven.
+ * State of a qualification: valid, valid until a PE exam that is still to be passed, being judged, lapsed since an exam is
+ * not in the dossier, or required and not proven.
  */
 export const qualificationStates = ['held', 'due', 'judged', 'lapsed', 'missing'] as const;
 export type QualificationState = (typeof qualificationStates)[number];
@@ -48,10 +48,17 @@ function proofsOf({ done, diplomas }: Evidence, today: string): Proof[] {
   });
 }
 
-const lapsedOf = ({ diplomas }: Evidence, today: string) =>
-  standingsOf(diplomas, today)
-    .filter(({ rule }) => rule === 'missed')
-    .map(({ module }) => module);
+/** Returns the codes of which the exam of an earlier period is not in the dossier, as the person reads in it. */
+const lapsedOf = ({ diplomas }: Evidence, today: string): WftRequirement[] =>
+  wftModules
+    .filter(
+      (module) =>
+        hasExam(module.qualification) &&
+        authorityFor(module, diplomas, { today, day: today }).missing !== null,
+    )
+    .flatMap(({ qualification, authority }) =>
+      authority === null ? [qualification] : [qualification, authority],
+    );
 
 function stateOf(
   { code, isHeld, isDue }: Proof,
@@ -88,10 +95,11 @@ export interface CoverLine {
 /** Counts for each qualification how many people hold it today, and will on the last day when nothing more is done. */
 export function coverOf(people: readonly Evidence[], today: string): CoverLine[] {
   const period = periodOf(today);
-  const proven = people.map((evidence) => ({
-    evidence,
-    held: proofsOf(evidence, today).flatMap(({ code, isHeld }) => (isHeld ? [code] : [])),
-  }));
+  const proven = people.map((evidence) => {
+    const lapsed = lapsedOf(evidence, today);
+    const held = proofsOf(evidence, today).filter(({ code, isHeld }) => isHeld && !lapsed.includes(code));
+    return { evidence, held: held.map(({ code }) => code) };
+  });
   return wftModules.map((module) => {
     const { qualification: code, authority } = module;
     const required = people.filter((evidence) =>

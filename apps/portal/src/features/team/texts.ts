@@ -32,7 +32,7 @@ export const texts = {
     held: 'behaald, nu niets te doen',
     due: 'geldig, PE-examen nog te halen',
     judged: 'ingediend, wacht op een oordeel',
-    lapsed: 'PE-examen niet op tijd gehaald',
+    lapsed: 'PE-examen van een eerdere periode niet in het dossier',
     missing: 'nodig, nog niet aangetoond',
   } satisfies Record<QualificationState, string>,
   unknown: 'Onbekend',
@@ -44,7 +44,8 @@ export const texts = {
     noRequirements: 'Voor deze functie zijn geen kwalificaties ingesteld.',
     due: (name: string) => `Haal het PE-examen ${name} voor 1 april 2028.`,
     judged: (name: string) => `${name}: het bewijs is ingediend en wacht op een oordeel.`,
-    lapsed: (name: string) => `${name} is vervallen. Adviseren mag niet, tot het examen is gehaald.`,
+    lapsed: (name: string) =>
+      `${name}: het PE-examen van een eerdere periode staat niet in het dossier. Zonder dat examen mag adviseren niet.`,
     missing: (name: string) => `${name}: haal het diploma, of upload het in het dossier.`,
   },
   remind: {
