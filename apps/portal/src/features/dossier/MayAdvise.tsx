@@ -90,20 +90,16 @@ export function MayAdvise({ diplomas, today }: Props) {
 const isKnown = ({ by, answer }: Authority) => by !== null || answer !== 'no';
 
 const Ask = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  justify-content: space-between;
-  gap: 12px 24px;
+  display: grid;
+  gap: 12px;
 
   & > p {
-    flex: 1 1 20rem;
     max-inline-size: 65ch;
     margin: 0;
   }
 
   & > :last-child {
-    flex: 0 1 16rem;
+    max-inline-size: 16rem;
   }
 
   @media print {

@@ -1,3 +1,4 @@
+import { from } from '@portal/ui/Grid/breakpoints';
 import type Clock from 'lucide-react/icons/clock';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -23,7 +24,10 @@ const Mark = styled.span`
   display: inline-flex;
   gap: 8px;
   align-items: center;
-  white-space: nowrap;
+
+  @media ${from('tablet')} {
+    white-space: nowrap;
+  }
 
   & > svg {
     flex: none;
