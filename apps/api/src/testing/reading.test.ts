@@ -42,8 +42,7 @@ function addressOf({ url, objectType }: RouteEntry, name: PersonaName): string {
   return `${path}?${new URLSearchParams(query).toString()}`;
 }
 
-/** Returns the state of the database, apart from the audit log. */
-const stored = () => writesOf(demo.services.database, 'audit');
+const stored = () => writesOf(demo.services.database);
 
 const names = Object.keys(personas) as PersonaName[];
 

@@ -1,10 +1,10 @@
 import { getAssessment } from '@portal/contract/assessments/calls';
 import { getDossier } from '@portal/contract/dossier/calls';
-import { and, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { diplomas, dossierSteps, uploads } from '../database/schema.ts';
+import { diplomas, uploads } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -65,13 +65,10 @@ test('[UPL-10] a signed diploma is in the dossier as soon as it is checked, with
   expect(await database.select().from(diplomas).where(isRow)).toMatchObject([
     { contactId, requirement: 'advzorg', issuedOn: '2026-01-15', number: null },
   ]);
-  const isStep = and(eq(dossierSteps.contactId, contactId), eq(dossierSteps.key, 'advzorg'));
-  const [step] = await database.select().from(dossierSteps).where(isStep);
-  expect(step?.doneAt?.toISOString().slice(0, 10)).toBe('2026-01-15');
   const response = await anna.get(`/api/relations/diploma_dossiers/${contactId}`);
-  expect(z.parse(getDossier.response, response.json()).files).toMatchObject([
-    { id: row.id, review: 'accepted', signedBy: 'Diplomaregister' },
-  ]);
+  const { files, steps } = z.parse(getDossier.response, response.json());
+  expect(files).toMatchObject([{ id: row.id, review: 'accepted', signedBy: 'Diplomaregister' }]);
+  expect(steps.find(({ key }) => key === 'advzorg')?.doneAt).toBe('2026-01-15');
   const fingerprint = expect.stringMatching(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/);
   expect(await audited(demo)).toEqual([
     {
