@@ -35,7 +35,7 @@ freshTest(
     await expect(required).toContainText('1 van 4 eisen behaald');
     await expectAccessibleInEveryTheme(page);
 
-    const toDo = required.getByRole('listitem').filter({ hasText: 'Hypothecair krediet' });
+    const toDo = required.getByRole('listitem').filter({ hasText: 'Wft Hypothecair krediet' });
     await required.getByRole('link', { name: 'Upload certificaat Wft Hypothecair krediet' }).press('Enter');
     await expect(dialog(page)).toBeVisible();
     await expectAccessible(page);

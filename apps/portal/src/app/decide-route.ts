@@ -1,8 +1,14 @@
 import { slugOfPath } from '@portal/contract/environments/rules';
-import { hasDossier, moduleTypesOf, seesTeam } from '@portal/contract/contacts/rules';
+import { hasDossier, moduleTypesOf } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import { matchPath } from 'react-router-dom';
-import { activeContactOf, isAllowed, type Ready, type Session } from '../shared/session/session.ts';
+import {
+  activeContactOf,
+  isAllowed,
+  seesTeamNow,
+  type Ready,
+  type Session,
+} from '../shared/session/session.ts';
 import { matchRoute, type Match, type ScreenName } from './routes.ts';
 
 /**
@@ -116,12 +122,6 @@ function showOnly(screens: ScreenName[], match: Match | null, home: string): Dec
 function hasDossierNow(session: Ready): boolean {
   const contact = activeContactOf(session);
   return contact !== undefined && hasDossier(contact);
-}
-
-/** Returns whether the active account is one of a manager who may see their people; not while impersonating. */
-function seesTeamNow(session: Ready): boolean {
-  const contact = activeContactOf(session);
-  return session.impersonation === null && contact !== undefined && seesTeam(contact);
 }
 
 /**

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyAgain, type LoadPart } from '../shared/boundaries/lazy-again.tsx';
-import { isAllowed, type Session } from '../shared/session/session.ts';
-import { permissionAt } from '../shared/session/session.ts';
+import { isAllowed, permissionAt, seesTeamNow, type Session } from '../shared/session/session.ts';
 import { screens, type SubstituteName } from './routes.ts';
 
 /** Props of every screen: the parameters in its path. */
@@ -54,9 +53,10 @@ export function lazyRoute(file: string): () => Promise<{ Component: ComponentTyp
  * report the failure.
  */
 export function fetchScreens(session: Session): void {
-  for (const { path, file, ...route } of screens) {
+  for (const { id, path, file, ...route } of screens) {
     const permission = permissionAt(path);
-    const isOpen = permission === undefined || isAllowed(session, permission);
+    const isAllowedAt = permission === undefined || isAllowed(session, permission);
+    const isOpen = isAllowedAt && (id !== 'team' || seesTeamNow(session));
     if (route.for === 'logged-in' && isOpen) void loaderOf(file)().catch(() => {});
   }
 }

@@ -1,4 +1,4 @@
-import { hasDossier, seesTeam } from '@portal/contract/contacts/rules';
+import { hasDossier } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import type { Header } from '@portal/ui/Header';
 import Building2 from 'lucide-react/icons/building-2';
@@ -12,7 +12,7 @@ import ScrollText from 'lucide-react/icons/scroll-text';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentProps } from 'react';
-import { activeContactOf, isAllowed, isImpersonation, permissionAt, type Seen } from '../session/session.ts';
+import { activeContactOf, isAllowed, permissionAt, seesTeamNow, type Seen } from '../session/session.ts';
 import { texts } from './texts.ts';
 
 type Navigation = NonNullable<ComponentProps<typeof Header>['navigation']>;
@@ -44,7 +44,7 @@ export function navigationOf(session: Seen, path: string): Navigation {
     .filter(({ href }) => {
       const permission = permissionAt(href);
       if (permission !== undefined) return isAllowed(session, permission);
-      if (href === places.team) return seesTeam(contact) && !isImpersonation(session);
+      if (href === places.team) return seesTeamNow(session);
       return href !== places.dossier || hasDossier(contact);
     })
     .map((place) => ({ ...place, current: partOf(place.href) === partOf(path) }));

@@ -1,3 +1,4 @@
+import { seesTeam } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import type { Environment } from '@portal/contract/environments/schema';
 import { can, type Permission } from '@portal/contract/permissions/rules';
@@ -94,6 +95,12 @@ export function environmentOf(session: Session): Environment | null {
 
 export function isLoggedIn(session: Session): session is LoggedIn {
   return 'login' in session;
+}
+
+/** Returns whether the active account is one of a manager who may see their people; not while impersonating. */
+export function seesTeamNow(session: Session): boolean {
+  const contact = activeContactOf(session);
+  return !isImpersonation(session) && contact !== undefined && seesTeam(contact);
 }
 
 /** Returns whether an employee impersonates a participant. */
