@@ -113,7 +113,7 @@ test('[DOS-04] the dossier lists diplomas and PE exams per period, exports the d
     'DTSTART;VALUE=DATE:20280331',
     'SUMMARY:Laatste dag voor PE Hypothecair krediet',
     'DTSTART;VALUE=DATE:20280401',
-    'SUMMARY:Zonder PE Hypothecair krediet mag je vanaf vandaag niet meer advi',
+    'SUMMARY:Zonder PE Hypothecair krediet mag je vanaf vandaag niet meer advise',
   ]);
 
   await page.emulateMedia({ media: 'print' });

@@ -27,9 +27,9 @@ const isAtBottom = (page: Page) =>
 
 const everyone = {
   anna: ['Dashboard', 'Diplomadossier', 'Evenementen', 'Mijn profiel'],
-  bram: ['Dashboard', 'Evenementen', 'Omgevingen', 'Logboek', 'Wft-regels', 'Mijn profiel'],
+  bram: ['Dashboard', 'Evenementen', 'Omgevingen', 'Organisaties', 'Logboek', 'Wft-regels', 'Mijn profiel'],
   gijs: ['Dashboard', 'Evenementen', 'Beoordelen', 'Mijn profiel'],
-  lars: ['Dashboard', 'Evenementen', 'Mijn profiel'],
+  lars: ['Dashboard', 'Mijn mensen', 'Evenementen', 'Mijn profiel'],
 };
 
 for (const [username, names] of Object.entries(everyone)) {

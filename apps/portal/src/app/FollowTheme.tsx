@@ -5,10 +5,10 @@ import { useRef } from 'react';
 import useSWR from 'swr';
 import { CacheScope } from '../shared/api/CacheScope.tsx';
 import { redirectedUrl } from '../shared/api/redirected-url.ts';
-import { send } from '../shared/api/send.ts';
+import { isWriting, send } from '../shared/api/send.ts';
 import { loadTheme } from '../shared/environment/apply-theme.ts';
 import { barLogosOf } from '../shared/environment/bar-logos.ts';
-import { getSession, setSession } from '../shared/session/store.ts';
+import { getSession, isChangedHere, setSession } from '../shared/session/store.ts';
 import { environmentOf, scopeOf } from '../shared/session/session.ts';
 import { useSession } from '../shared/session/use-session.ts';
 
@@ -30,9 +30,10 @@ function ThemeOf({ id }: { id: string }) {
 
   async function follow() {
     const session = getSession();
+    if (isWriting() || isChangedHere()) return;
     const url = await redirectedUrl(getThemeCss, { id });
     // The session after a switch may not see the environment of the one before.
-    if (getSession() !== session) return;
+    if (getSession() !== session || isWriting() || isChangedHere()) return;
     if (url === null) throw new Error('The theme could not be read.');
     if (url === shown.current) return;
     const outcome = await send(getEnvironment, { params: { id }, report: 'none', ofSession: true });

@@ -1,8 +1,9 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
+import { selectContact } from '@portal/contract/session/calls';
 import { act, render } from '@testing-library/react';
 import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { json, serve } from '../testing/requests.ts';
-import { at } from '../testing/requests.ts';
+import { send } from '../shared/api/send.ts';
+import { at, json, later, serve } from '../testing/requests.ts';
 import { environmentOf, readySession } from '../testing/sessions.ts';
 import { getSession, setSession } from '../shared/session/store.ts';
 import { environmentOf as environmentIn } from '../shared/session/session.ts';
@@ -63,4 +64,21 @@ test('[ENV-09] without an environment nothing is asked', async () => {
   render(<FollowTheme />);
   await pass(60_000);
   expect(asked).toEqual([]);
+});
+
+test('[IMP-01] while a change is under way, which may be one of the session, nothing is asked', async () => {
+  const change = later();
+  const asked = serve({
+    [at(selectContact)]: change.response,
+    [theme]: css(1),
+    [read]: json(environmentOf()),
+  });
+  render(<FollowTheme />);
+  const sent = send(selectContact, { body: { contactId: 'c2' }, report: 'none', ofSession: true });
+  await pass(16_000);
+  expect(asked.map(({ what }) => what)).toEqual([at(selectContact)]);
+  change.give(json({}, 500));
+  await sent;
+  await pass(8_000);
+  expect(asked.map(({ what }) => what)).toContain(theme);
 });

@@ -69,6 +69,11 @@ export function writeAs(login: LoginState | null): void {
   writer = login;
 }
 
+let writes = 0;
+
+/** Whether a change is under way, which may be one of the session. */
+export const isWriting = (): boolean => writes > 0;
+
 /**
  * Sends a call and parses the response by the schema of the call. Never throws for a failure of the network or server;
  * the outcome tells how it ended. When the session has ended, waits until the person has logged in again and repeats
@@ -124,6 +129,7 @@ async function request<Request, Result, Query>(
   call: Call<Request, Result, Query>,
   options: Options<Request, Query>,
 ): Promise<Outcome<Result>> {
+  if (call.method !== 'GET') writes += 1;
   try {
     const response = await (options.fetch ?? fetch)(urlOf(call, options), {
       method: call.method,
@@ -138,6 +144,8 @@ async function request<Request, Result, Query>(
     if (fault instanceof DOMException && fault.name === 'AbortError') return { kind: 'aborted' };
     if (fault instanceof TypeError) return { kind: 'failed', cause: 'network' };
     throw fault;
+  } finally {
+    if (call.method !== 'GET') writes -= 1;
   }
 }
 
