@@ -62,7 +62,7 @@ test('[NET-03] data that did not load for lack of a connection loads once it is 
   context,
 }) => {
   await loginAs(page, 'anna', '/evenementen/overzicht');
-  await mainMenu(page).getByRole('link', { name: 'Overzicht' }).click();
+  await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click();
   await page.reload();
   await page.waitForLoadState('networkidle');
   await context.setOffline(true);

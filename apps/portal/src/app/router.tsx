@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Outlet, useRevalidator, useRouteError, type RouteObject } from 'react-router-dom';
+import { Outlet, useLocation, useNavigate, useRouteError, type RouteObject } from 'react-router-dom';
 import LoginScreen from '../features/login/Screen.tsx';
 import { failedScreen } from '../shared/errors/ErrorPage.tsx';
 import { forgetMissingCode } from '../shared/boundaries/lazy-again.tsx';
@@ -41,9 +41,11 @@ export function routesWithin(element: ReactNode, frame: ReactNode = <Outlet />):
 
 /** Replaces a screen that failed, or whose code could not be fetched, until it is rendered again. */
 function FailedRoute() {
-  const { revalidate } = useRevalidator();
+  const navigate = useNavigate();
+  const location = useLocation();
   return failedScreen(() => {
     forgetMissingCode();
-    void revalidate();
+    // The router keeps a failure until the next navigation.
+    void navigate(location, { replace: true, preventScrollReset: true });
   }, useRouteError());
 }
