@@ -46,6 +46,6 @@ function FailedRoute() {
   return failedScreen(() => {
     forgetMissingCode();
     // The router keeps a failure until the next navigation.
-    void navigate(location, { replace: true, preventScrollReset: true });
+    navigate(location, { replace: true, preventScrollReset: true });
   }, useRouteError());
 }
