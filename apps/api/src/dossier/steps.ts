@@ -91,7 +91,7 @@ export async function requireInDossier(
     });
 }
 
-/** What a diploma made of its requirement. */
+/** State of a requirement after a diploma for it was added. */
 export interface Proven extends RequirementState {
   /** Keys of the steps that were added for it. */
   added: string[];

@@ -5,7 +5,7 @@ import type { Message } from '../mail/email.ts';
 interface Reminder {
   manager: string;
   organisation: string;
-  /** What is to be done, in words. */
+  /** Sentences that each say one thing to do. */
   steps: string[];
 }
 

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 
 /**
- * Copies every table into the schema `originals`, from where `restoreOriginals` puts back what tests change. Run again,
- * it copies the tables anew.
+ * Copies every table into the schema `originals`, from where `restoreOriginals` puts back what tests change. A second
+ * call replaces the copies.
  */
 export async function keepOriginals(database: Database): Promise<void> {
   await database.execute(sql`drop schema if exists originals cascade`);

@@ -67,7 +67,7 @@ const strongSignatures = new Set([
 /** RSA by itself; the digest is the one of the signer. */
 const plainRsa = '1.2.840.113549.1.1.1';
 const strongCurves = new Set(['prime256v1', 'secp384r1', 'secp521r1']);
-/** Purposes of a certificate that may sign documents: any, email, client, and those of documents. */
+/** Key purposes with which a certificate may sign a document: any purpose, client login, email, and document signing. */
 const documentPurposes = new Set([
   '2.5.29.37.0',
   '1.3.6.1.5.5.7.3.2',

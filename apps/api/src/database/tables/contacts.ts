@@ -34,7 +34,7 @@ export const affiliations = pgTable(
     emailDomain: text().unique(),
     /** Whether its managers may see the qualifications of their people. */
     isTeamVisible: boolean().notNull().default(false),
-    /** What its people read about that; kept while managers see nothing. */
+    /** Text for its people about why managers see them. It stays stored while the managers may not. */
     teamText: text().notNull().default(''),
     ...foldedName(),
     version: version(),
@@ -85,7 +85,7 @@ export const contacts = pgTable(
     editDiplomaRequirementsDisplayState: integer().notNull().default(0),
     canAdjustDiplomaRequirement: boolean().notNull().default(false),
     hasAppModules: boolean().notNull().default(false),
-    /** The contact of the manager to whom this one is assigned. */
+    /** Contact of this contact's manager; null without one. */
     managerContactId: uuid().references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
     version: version(),
   },

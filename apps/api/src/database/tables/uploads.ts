@@ -8,7 +8,7 @@ import { id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { people, users } from './people.ts';
 
-/** What undoing a verdict takes back: the email to the participant, and the steps that were added to the dossier. */
+/** The email to withdraw and the steps to remove when a verdict is undone. */
 export interface VerdictUndo {
   mailId: string | null;
   /** Keys of the steps. */
@@ -41,7 +41,7 @@ export const uploads = pgTable(
     status: text({ enum: uploadStatuses }).notNull().default('new'),
     /** Reason why the content was refused. */
     problem: text({ enum: uploadProblems }),
-    /** Who has signed the file, if its signature holds. */
+    /** Organization whose digital signature on the file was verified; null without one. */
     signedBy: text(),
     /** Why a signed file was not accepted without an assessor; null for other files. */
     signatureFinding: text({ enum: signatureFindings }),

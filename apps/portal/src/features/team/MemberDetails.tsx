@@ -33,14 +33,13 @@ export function MemberDetails({ member }: { member: TeamMember }) {
 const Parts = styled.div`
   display: grid;
   gap: 8px;
+  justify-items: start;
 
   & h3 {
     margin: 0;
     color: var(--portal-title);
     font: 700 1rem/1.5 var(--portal-font-title);
   }
-
-  justify-items: start;
 
   & p,
   & ul {

@@ -45,7 +45,7 @@ test('[TEA-02] the list shows each state in a word, and what to do next without 
   expect(cells).toEqual(['Geldig', 'Examen', `Ontbreekt${texts.authorityOnly}`, '2']);
   const before = asked.length;
   await press('Meer over Anna de Vries');
-  expect(has('Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028.')).toBe(true);
+  expect(has('Haal het PE-examen Wft Hypothecair krediet voordat de PE-periode eindigt.')).toBe(true);
   expect(has('Adviesbevoegdheid Zorgverzekeringen: haal het diploma')).toBe(true);
   expect(has(texts.next.due('Wft Basis'))).toBe(false);
   expect(asked).toHaveLength(before);

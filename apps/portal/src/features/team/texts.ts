@@ -42,7 +42,7 @@ export const texts = {
     title: 'Wat er nu moet gebeuren',
     nothing: 'Er is nu niets te doen.',
     noRequirements: 'Voor deze functie zijn geen kwalificaties ingesteld.',
-    due: (name: string) => `Haal het PE-examen ${name} voor 1 april 2028.`,
+    due: (name: string) => `Haal het PE-examen ${name} voordat de PE-periode eindigt.`,
     judged: (name: string) => `${name}: het bewijs is ingediend en wacht op een oordeel.`,
     lapsed: (name: string) =>
       `${name}: het PE-examen van een eerdere periode staat niet in het dossier. Zonder dat examen mag adviseren niet.`,
@@ -59,12 +59,12 @@ export const texts = {
     title: 'Wie mag adviseren',
     lead: (people: number) =>
       people === 1
-        ? 'Over 1 persoon. Op 31 maart 2028 eindigt de PE-periode; die kolom geldt als er niets meer gebeurt.'
-        : `Over ${people} mensen. Op 31 maart 2028 eindigt de PE-periode; die kolom geldt als er niets meer gebeurt.`,
+        ? 'Over 1 persoon. De laatste kolom geldt als er tot het einde van de PE-periode niets gebeurt.'
+        : `Over ${people} mensen. De laatste kolom geldt als er tot het einde van de PE-periode niets gebeurt.`,
     line: 'Productlijn',
     required: 'Nodig voor',
     today: 'Vandaag',
-    atEnd: 'Op 31 maart 2028',
+    atEnd: 'Einde PE-periode',
     none: 'Niemand',
   },
   organisations: {
