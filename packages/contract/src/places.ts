@@ -23,7 +23,7 @@ export const places = {
   eventDetails: '/evenementen/details',
   impersonate: '/inloggen-als',
   auditLog: '/logboek',
-  wftRules: '/wft-regels',
+  wftRules: '/logboek/wft-regels',
   environments: '/omgevingen',
   addEnvironment: '/omgevingen/toevoegen',
   editEnvironment: '/omgevingen/bewerken',

@@ -139,7 +139,7 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/organisaties': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/organisaties/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/mijn-mensen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
-  '/wft-regels': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/logboek/wft-regels': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '//evil.example': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
   '/%E0%A4%A': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
 };
@@ -189,7 +189,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
         '/logboek': { kind: 'screen', screen: 'audit-log', params: {} },
         '/organisaties': { kind: 'screen', screen: 'organisations', params: {} },
         '/organisaties/7': { kind: 'screen', screen: 'organisation', params: { id: '7' } },
-        '/wft-regels': { kind: 'screen', screen: 'wft-rules', params: {} },
+        '/logboek/wft-regels': { kind: 'screen', screen: 'wft-rules', params: {} },
         '/omgevingen': { kind: 'screen', screen: 'environments', params: {} },
         '/omgevingen/bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
         '/Omgevingen/Bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },

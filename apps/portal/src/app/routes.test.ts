@@ -45,7 +45,7 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
     ['/beoordelen', 'uploads:assess'],
     ['/beoordelen/:id', 'uploads:assess'],
     ['/logboek', 'audit:read'],
-    ['/wft-regels', 'audit:read'],
+    ['/logboek/wft-regels', 'audit:read'],
     ['/omgevingen', 'environments:edit'],
     ['/omgevingen/toevoegen', 'environments:edit'],
     ['/omgevingen/bewerken/:id', 'environments:edit'],

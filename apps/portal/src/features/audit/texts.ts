@@ -141,6 +141,7 @@ export const eventLabels: Record<AuditEvent, string> = {
 
 export const texts = {
   title: 'Logboek',
+  wftRules: 'Bekijk ook de Wft-regels',
   lead: 'Wie wat deed in het portaal, het nieuwste eerst. Niemand kan hier iets wijzigen of weghalen.',
   when: 'Wanneer',
   what: 'Wat er gebeurde',

@@ -1,6 +1,7 @@
 import { moduleName } from '@portal/contract/dossier/pe-sentences';
 import { longDay } from '@portal/contract/long-day';
 import { allowances, checkedOn, pePeriods, stacks, wftRules } from '@portal/contract/wft/regulation';
+import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
@@ -53,12 +54,13 @@ const columnsOf = (what: string, text: string): readonly Column<Row>[] => [
 
 const rowKey = ({ key }: Row) => key;
 
-/** `/wft-regels`, for administrators: the rules behind the answers of each dossier, with their sources. */
+/** `/logboek/wft-regels`, for administrators: the rules behind the answers of each dossier, with their sources. */
 export default function RulesScreen() {
   return (
     <CardPage
       title={strings.title}
       lead={strings.lead(longDay(checkedOn))}
+      back={{ href: places.auditLog, label: strings.back }}
       below={
         <>
           <Card title={strings.periods}>

@@ -7,7 +7,7 @@ import RulesScreen from './RulesScreen.tsx';
 import { texts } from './texts.ts';
 
 test('[WFT-09] administrators see each rule, period and stack with its source, and when they were checked', async () => {
-  await show(<RulesScreen />, { path: '/wft-regels' });
+  await show(<RulesScreen />, { path: '/logboek/wft-regels' });
   for (const [title, rows] of [
     [texts.rules.title, Object.values(wftRules)],
     [texts.rules.periods, pePeriods],

@@ -32,6 +32,7 @@ export const texts = {
   conflict: 'Je Wft-eisen zijn intussen ook ergens anders gewijzigd',
   rules: {
     title: 'Wft-regels',
+    back: 'Logboek',
     lead: (day: string) =>
       `Met deze regels bepaalt het portaal welk PE-examen iemand moet doen en waarover die mag adviseren. Ze zijn op ${day} met de bronnen vergeleken. Klopt er iets niet? Geef het door, dan passen we de tabel aan.`,
     name: 'Regel',

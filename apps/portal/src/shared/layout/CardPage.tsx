@@ -11,17 +11,19 @@ import { AppLayout } from './AppLayout.tsx';
 interface Props {
   title: string;
   /** Summary of the page, in a sentence or two. */
-  lead: string;
+  lead: ReactNode;
+  /** Link to the page above; absent for a page of the main navigation. */
+  back?: { href: string; label: string };
   children: ReactNode;
   /** Cards below the main one. */
   below?: ReactNode;
 }
 
-/** Renders a page of the main navigation, with one main card. */
-export function CardPage({ title, lead, children, below }: Props) {
+/** Renders a page with one main card. */
+export function CardPage({ title, lead, back, children, below }: Props) {
   const session = useReadySession();
   return (
-    <AppLayout title={title} subNavigation={{ title }}>
+    <AppLayout title={title} subNavigation={{ title, back }}>
       <Container>
         <CacheScope scope={scopeOf(session)}>
           <Lead>{lead}</Lead>

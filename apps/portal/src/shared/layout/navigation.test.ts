@@ -30,7 +30,6 @@ test('[CMP-01, DSH-01] the navigation holds the places that the account may open
     'Omgevingen',
     'Organisaties',
     'Logboek',
-    'Wft-regels',
     'Mijn profiel',
   ]);
   expect(namesIn(sessionOf({ role: 'participant' }, login))).toEqual(learner);

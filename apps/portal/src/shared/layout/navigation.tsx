@@ -7,7 +7,6 @@ import ClipboardCheck from 'lucide-react/icons/clipboard-check';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import House from 'lucide-react/icons/house';
 import Palette from 'lucide-react/icons/palette';
-import Scale from 'lucide-react/icons/scale';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
@@ -26,7 +25,6 @@ const mainPlaces: Navigation = [
   { href: places.environments, label: texts.environments, icon: <Palette size={24} /> },
   { href: places.organisations, label: texts.organisations, icon: <Building2 size={24} /> },
   { href: places.auditLog, label: texts.auditLog, icon: <ScrollText size={24} /> },
-  { href: places.wftRules, label: texts.wftRules, icon: <Scale size={24} /> },
   { href: places.account, label: texts.account, icon: <UserRound size={24} /> },
 ];
 

@@ -14,7 +14,6 @@ export const texts = {
   organisations: 'Organisaties',
   environments: 'Omgevingen',
   auditLog: 'Logboek',
-  wftRules: 'Wft-regels',
   account: 'Mijn profiel',
   switchAccount: 'Wissel account',
   logoutAs: (givenName: string) => `Uitloggen als ${givenName}`,

@@ -45,7 +45,7 @@ test.each([
   ['/beoordelen', 'uploads:assess'],
   ['/beoordelen/a1', 'uploads:assess'],
   ['/logboek', 'audit:read'],
-  ['/wft-regels', 'audit:read'],
+  ['/logboek/wft-regels', 'audit:read'],
   ['/omgevingen/bewerken/e1', 'environments:edit'],
   ['/dossier', undefined],
   ['/', undefined],

@@ -79,7 +79,6 @@ export function isAllowed(session: Session, permission: Permission): boolean {
 const needed: Record<string, Permission> = {
   [places.assessments]: 'uploads:assess',
   [places.auditLog]: 'audit:read',
-  [places.wftRules]: 'audit:read',
   [places.environments]: 'environments:edit',
   [places.organisations]: 'organisations:edit',
 };
