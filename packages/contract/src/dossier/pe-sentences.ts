@@ -18,6 +18,10 @@ export const namesOf = (modules: readonly Qualification[]) => enumeration.format
 const partsIn = (modules: readonly Qualification[]) =>
   `${namesOf(modules)} ${modules.length === 1 ? 'zit' : 'zitten'} daarin.`;
 
+/** 'Ook zonder dit examen mag je hierover adviseren, zolang je Hypothecair krediet geldig is.' */
+const withoutExam = (allowedBy: Qualification) =>
+  `Ook zonder dit examen mag je hierover adviseren, zolang je ${moduleName(allowedBy)} geldig is.`;
+
 /** How to get back the right to advise. */
 const wayBack = (module: Qualification) =>
   `Niet gehaald? Dan kom je terug met het Bijzonder Examen ${moduleName(module)}, of met alle modules opnieuw.`;
@@ -31,11 +35,12 @@ export const missingSentence = (module: Qualification, period: string) =>
 
 /** Why an exam is owed in this period, or why none is. `isOnly`: no other exam is owed. */
 export function standingSentence(standing: Standing, { isOnly }: { isOnly: boolean }): string {
-  const { module, rule, dueBefore, period, latest, missing, includes } = standing;
+  const { module, rule, dueBefore, period, latest, missing, includes, allowedBy } = standing;
   if (dueBefore !== null) {
     const exam = `Je doet ${isOnly ? 'één examen: ' : ''}PE ${moduleName(module)}.`;
     const moved = ' Je haalde dat diploma in de vorige periode, daarom schoof je examen op.';
-    return `${exam}${rule === 'shifted' ? moved : ''} ${partsIn(includes)}`;
+    const why = `${exam}${rule === 'shifted' ? moved : ''} ${partsIn(includes)}`;
+    return allowedBy === null ? why : `${why} ${withoutExam(allowedBy)}`;
   }
   if (missing !== null) return missingSentence(module, missing);
   if (rule === 'without-pe') return 'Voor Basis alleen is er geen PE-examen. Dit diploma vervalt niet.';

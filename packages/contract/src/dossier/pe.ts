@@ -2,7 +2,7 @@
  * Permanente educatie (PE) of the Wft: which exams the holder of diplomas owes on a day, and why. All of it follows from
  * the rows of `wft/regulation.ts`. Days are `YYYY-MM-DD`.
  */
-import { pePeriods, type PePeriod, stacks, type WftRule } from '../wft/regulation.ts';
+import { allowances, pePeriods, type PePeriod, stacks, type WftRule } from '../wft/regulation.ts';
 import { type Qualification, wftModules } from '../wft/rules.ts';
 import type { Diploma } from './schema.ts';
 
@@ -77,6 +77,8 @@ export interface Standing {
   latest: string;
   /** An earlier period whose exam is not in the dossier; null for none. */
   missing: string | null;
+  /** A valid qualification of another stack that allows advice on the same subject; null for none. */
+  allowedBy: Qualification | null;
 }
 
 /** An exam that is owed. */
@@ -93,8 +95,16 @@ export function standingsOf(documents: readonly Document[], day: string): Standi
     const others = new Set(tops.filter((top) => top !== module).flatMap(partsOf));
     // A lower diploma moves with the higher one, unless it stays in the exam of another stack.
     const moving = partsOf(module).filter((part) => hasExam(part) && !others.has(part));
-    return standingOf(module, moving, documents, day);
+    return { ...standingOf(module, moving, documents, day), allowedBy: allowedBy(module, documents, day) };
   });
+}
+
+function allowedBy(subject: Qualification, documents: readonly Document[], day: string) {
+  const valid = allowances.find(({ module, allows, since }) => {
+    const latest = daysOf([module], documents, day).at(-1);
+    return allows === subject && since <= day && latest !== undefined && missingPeriod(latest, day) === null;
+  });
+  return valid?.module ?? null;
 }
 
 function standingOf(
@@ -102,7 +112,7 @@ function standingOf(
   moving: readonly Qualification[],
   documents: readonly Document[],
   day: string,
-): Standing {
+): Omit<Standing, 'allowedBy'> {
   const days = daysOf([module], documents, day);
   const [first = day] = days;
   const latest = days.at(-1) ?? first;
