@@ -15,23 +15,25 @@ export function LeaveGuard() {
 }
 
 function Guard() {
-  const stayButton = useRef<HTMLButtonElement>(null);
-  const { state, proceed, reset } = useBlocker(
+  const blocker = useBlocker(
     // Asks the store, since a form may be saved and left before the next rendering.
     ({ currentLocation, nextLocation }) =>
       hasUnsavedForms() && currentLocation.pathname !== nextLocation.pathname,
   );
-  const stay = () => reset?.();
+  return blocker.state === 'blocked' && <Question stay={blocker.reset} leave={blocker.proceed} />;
+}
 
+function Question({ stay, leave }: { stay: () => void; leave: () => void }) {
+  const stayButton = useRef<HTMLButtonElement>(null);
   return (
     <Modal
-      open={state === 'blocked'}
+      open
       title={texts.title}
       onClose={stay}
       initialFocus={stayButton}
       actions={
         <>
-          <Button variant="quiet" onClick={() => proceed?.()}>
+          <Button variant="quiet" onClick={leave}>
             {texts.leave}
           </Button>
           <Button ref={stayButton} variant="cta" onClick={stay}>

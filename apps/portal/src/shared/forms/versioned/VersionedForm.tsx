@@ -23,19 +23,30 @@ export function VersionedForm<Values extends FieldValues, Saved>({
   refusalNote,
   children,
 }: Props<Values, Saved>) {
-  const { form } = state;
+  return (
+    <FormWithBar state={state}>
+      <Stack>
+        <ErrorSummary form={state.form} labels={state.labels}>
+          {refusalNote}
+        </ErrorSummary>
+        {children}
+      </Stack>
+    </FormWithBar>
+  );
+}
+
+/** Gets the fields as its children, so that the first key, which shows the bar, renders none of them. */
+function FormWithBar<Values extends FieldValues, Saved>({
+  state,
+  children,
+}: Omit<Props<Values, Saved>, 'refusalNote'>) {
   const isDirty = useIsDirty(state);
   const task = useTask({ isOpen: isDirty });
   return (
     <>
       <form noValidate onSubmit={state.submit} onFocusCapture={task.continueTask}>
-        <Stack>
-          <ErrorSummary form={form} labels={state.labels}>
-            {refusalNote}
-          </ErrorSummary>
-          {children}
-        </Stack>
-        {isDirty && <LeadingBar task={task} isBusy={form.busy} onDiscard={state.discard} />}
+        {children}
+        {isDirty && <LeadingBar task={task} isBusy={state.form.busy} onDiscard={state.discard} />}
       </form>
       <VersionedDialogs state={state} isDirty={isDirty} />
     </>
