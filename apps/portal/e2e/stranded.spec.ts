@@ -1,7 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, fillLogin, loginAs, loginOnScreen, mainMenu, shown, test } from './harness/test.ts';
+import {
+  expect,
+  fillLogin,
+  loginAs,
+  loginOnScreen,
+  mainMenu,
+  shown,
+  test,
+  untilQuiet,
+} from './harness/test.ts';
 
 /** The faults that these tests cause on purpose. */
 test.use({
@@ -63,8 +72,11 @@ test('[NET-03] data that did not load for lack of a connection loads once it is 
 }) => {
   await loginAs(page, 'anna', '/evenementen/overzicht');
   await mainMenu(page).getByRole('link', { name: 'Dashboard' }).click();
+  // The portal fetches the code of its other screens a while after the first one is shown.
+  const code = page.waitForResponse(codeOf('events/Screen.tsx'));
   await page.reload();
-  await page.waitForLoadState('networkidle');
+  await code;
+  await untilQuiet(page);
   await context.setOffline(true);
   await mainMenu(page).getByRole('link', { name: 'Evenementen' }).click();
   await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
