@@ -32,7 +32,7 @@ const portalArrows = {
     'second-factor',
     'wft',
   ],
-  dashboard: ['assessments', 'events', 'impersonation', 'passkeys', 'uploads'],
+  dashboard: ['assessments', 'events', 'impersonation', 'passkeys', 'team', 'uploads'],
   dossier: ['uploads'],
   environments: ['owner-proof'],
   login: ['second-factor'],

@@ -107,8 +107,7 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
       return {
         '@context': '/api/contexts/TeamCover',
         '@type': 'TeamCover',
-        people: members.length,
-        lines: coverOf(evidence, dayOf(ctx.clock.now())),
+        ...coverOf(evidence, dayOf(ctx.clock.now())),
       };
     },
   });

@@ -36,7 +36,7 @@ test('[TEA-02] [WFT-07] one exam is to do for a stack of diplomas', () => {
   const diplomas = stack.map((code) => diploma(code, '2023-05-06'));
   const found = qualificationsOf({ ...nothing, diplomas }, today);
   expect(found.filter(({ state }) => state === 'due').map(({ code }) => code)).toEqual(['advhypothecair']);
-  const lines = coverOf([{ ...nothing, diplomas }], today);
+  const { lines } = coverOf([{ ...nothing, diplomas }], today);
   expect(lines.find(({ code }) => code === 'advvermogen')).toMatchObject({ today: 1, atEnd: 0 });
 });
 
@@ -48,7 +48,27 @@ test('[TEA-03] the cover counts holders today, and on the last day those without
     { ...nothing, required },
     { ...nothing, required: ['abhzorg'] },
   ];
-  const lineOn = (day: string) => coverOf(people, day).find(({ code }) => code === 'advzorg');
+  const lineOn = (day: string) => coverOf(people, day).lines.find(({ code }) => code === 'advzorg');
   expect(lineOn(today)).toEqual({ code: 'advzorg', required: 3, today: 2, atEnd: 1 });
   expect(lineOn(later)).toEqual({ code: 'advzorg', required: 3, today: 1, atEnd: 1 });
+});
+
+test('[TEA-07] the counts say who holds all that is required, and who has something to do', () => {
+  const people = [
+    { ...nothing, required, diplomas: recent, waiting: required },
+    { ...nothing, required, diplomas: recent },
+    { ...nothing, required, diplomas: old },
+    { ...nothing, required: [...required, 'modbasis'], diplomas: [diploma('modbasis', '2026-02-01')] },
+    { ...nothing, required: ['advnone'] },
+    { ...nothing, diplomas: recent },
+  ];
+  expect(coverOf(people, today)).toMatchObject({
+    people: 6,
+    qualified: 3,
+    withoutRequirements: 1,
+    due: 2,
+    judged: 1,
+    lapsed: 1,
+    missing: 1,
+  });
 });

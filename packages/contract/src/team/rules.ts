@@ -2,7 +2,7 @@
 import { authorityFor } from '../dossier/authority.ts';
 import { hasExam, periodOf } from '../dossier/pe.ts';
 import { requirementStates } from '../dossier/rules.ts';
-import { provable, wftModules, type WftRequirement } from '../wft/rules.ts';
+import { noQualification, provable, wftModules, type WftRequirement } from '../wft/rules.ts';
 
 /**
  * State of a qualification: valid, valid until a PE exam that is still to be passed, being judged, lapsed since an exam is
@@ -77,11 +77,13 @@ function stateOf(
  * somebody else plans, without a diploma yet, is their own business.
  */
 export function qualificationsOf(evidence: Evidence, today: string): Qualification[] {
-  const lapsed = lapsedOf(evidence, today);
-  return proofsOf(evidence, today)
-    .filter(({ code, isHeld }) => isHeld || evidence.required.includes(code))
-    .map((proof) => ({ code: proof.code, state: stateOf(proof, lapsed, evidence) }));
+  return statesOf(evidence, proofsOf(evidence, today), lapsedOf(evidence, today));
 }
+
+const statesOf = (evidence: Evidence, proofs: readonly Proof[], lapsed: readonly WftRequirement[]) =>
+  proofs
+    .filter(({ code, isHeld }) => isHeld || evidence.required.includes(code))
+    .map((proof): Qualification => ({ code: proof.code, state: stateOf(proof, lapsed, evidence) }));
 
 /** Number of people who may advise on a product line, today and on the last day of the period. */
 export interface CoverLine {
@@ -92,28 +94,64 @@ export interface CoverLine {
   atEnd: number;
 }
 
-/** Counts for each qualification how many people hold it today, and will on the last day when nothing more is done. */
-export function coverOf(people: readonly Evidence[], today: string): CoverLine[] {
+/** What a manager sees of a team at a glance, over all of its people. */
+export interface TeamCounts {
+  people: number;
+  /** Number of people who hold all that their function requires. */
+  qualified: number;
+  /** Number of people whose function requires nothing yet. */
+  withoutRequirements: number;
+  /** Number of people with a qualification in each state. */
+  due: number;
+  judged: number;
+  lapsed: number;
+  missing: number;
+  lines: CoverLine[];
+}
+
+/** Counts who has what to do, and for each qualification who holds it today and on the last day when nothing more is done. */
+export function coverOf(people: readonly Evidence[], today: string): TeamCounts {
   const period = periodOf(today);
-  const proven = people.map((evidence) => {
+  const members = people.map((evidence) => {
     const lapsed = lapsedOf(evidence, today);
-    const held = proofsOf(evidence, today).filter(({ code, isHeld }) => isHeld && !lapsed.includes(code));
-    return { evidence, held: held.map(({ code }) => code) };
+    const proofs = proofsOf(evidence, today);
+    const held = proofs
+      .filter(({ code, isHeld }) => isHeld && !lapsed.includes(code))
+      .map(({ code }) => code);
+    const states = new Set(statesOf(evidence, proofs, lapsed).map(({ state }) => state));
+    return { evidence, held, states };
   });
-  return wftModules.map((module) => {
+  const countOf = (state: QualificationState) => members.filter(({ states }) => states.has(state)).length;
+  const asked = members.filter(({ evidence }) => evidence.required.length > 0);
+  const lines = wftModules.map((module): CoverLine => {
     const { qualification: code, authority } = module;
-    const required = people.filter((evidence) =>
-      evidence.required.some((each) => each === code || each === authority),
-    ).length;
-    const holders = proven.filter(
-      ({ held }) => held.includes(code) || (authority !== null && held.includes(authority)),
-    );
+    const covers = (codes: readonly string[]) => codes.some((each) => each === code || each === authority);
+    const holders = members.filter(({ held }) => covers(held));
     const safe = holders.filter(({ evidence }) =>
       lasts(module, evidence, { today, day: period?.endsOn ?? today }),
     );
-    return { code, required, today: period === undefined ? safe.length : holders.length, atEnd: safe.length };
+    return {
+      code,
+      required: people.filter(({ required }) => covers(required)).length,
+      today: period === undefined ? safe.length : holders.length,
+      atEnd: safe.length,
+    };
   });
+  return {
+    people: people.length,
+    qualified: asked.filter(({ evidence, held }) => isQualified(evidence, held)).length,
+    withoutRequirements: people.length - asked.length,
+    due: countOf('due'),
+    judged: countOf('judged'),
+    lapsed: countOf('lapsed'),
+    missing: countOf('missing'),
+    lines,
+  };
 }
+
+/** Whether somebody holds all that their function requires. */
+const isQualified = ({ required }: Evidence, held: readonly string[]) =>
+  required.every((code) => code === noQualification || held.includes(code));
 
 /** Whether what is held still allows advice on a later day; Basis, and what is proven without a diploma, does not end. */
 function lasts(

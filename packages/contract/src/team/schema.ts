@@ -53,8 +53,17 @@ export type TeamMember = z.output<typeof teamMember>;
 
 const coverLine = z.object({ code: id, required: numberOr(0), today: numberOr(0), atEnd: numberOr(0) });
 
-/** How many of the people may advise on each product line, today and on the last day of the period. */
-export const teamCover = z.object({ people: numberOr(0), lines: list(coverLine) });
+/** Counts over all people of a manager, as `TeamCounts` explains them. */
+export const teamCover = z.object({
+  people: numberOr(0),
+  qualified: numberOr(0),
+  withoutRequirements: numberOr(0),
+  due: numberOr(0),
+  judged: numberOr(0),
+  lapsed: numberOr(0),
+  missing: numberOr(0),
+  lines: list(coverLine),
+});
 export type TeamCover = z.output<typeof teamCover>;
 
 /** An organization, and whether its managers may see the qualifications of their people. */

@@ -11,7 +11,7 @@ import Plus from 'lucide-react/icons/plus';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
-import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
+import { LinkRow, LinkRows, LinkText, LinkTitle } from '../../shared/cards/link-rows.ts';
 import { texts } from './texts.ts';
 
 const strings = texts.environments;

@@ -1,4 +1,4 @@
-import { hasDossier } from '@portal/contract/contacts/rules';
+import { hasDossier, teamOf } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { Card } from '@portal/ui/Card';
 import { Column } from '@portal/ui/Grid/Column';
@@ -25,6 +25,7 @@ import { WhatIsOpen } from './WhatIsOpen.tsx';
 
 const loadAssessmentsCard = () => import('../assessments/AssessmentsCard.tsx');
 const loadImpersonationCard = () => import('../impersonation/ImpersonationCard.tsx');
+const loadTeamCard = () => import('../team/TeamCard.tsx');
 const loadPasskeyOffer = () => import('../passkeys/PasskeyOffer.tsx');
 
 /** Shows the open steps, the coming events and the other widgets of the active account. */
@@ -60,8 +61,9 @@ function Widgets({ contact }: { contact: Contact }) {
   const assesses = isAllowed(session, 'uploads:assess');
   const impersonates = isAllowed(session, 'participants:impersonate');
   const administers = isAllowed(session, 'environments:edit');
-  // Shows managers the links to other sites first, since they have no tasks in the portal itself.
-  const isPassing = !isLearner && !assesses && !impersonates && !administers;
+  const manages = teamOf(contact.role) !== null && session.impersonation === null;
+  // Shows the links to other sites first to those who have no tasks in the portal itself.
+  const isPassing = !isLearner && !manages && !assesses && !impersonates && !administers;
 
   return (
     <Grid>
@@ -73,6 +75,11 @@ function Widgets({ contact }: { contact: Contact }) {
           {hasDossier(contact) && (
             <Widget>
               <Dossier contactId={contact.id} />
+            </Widget>
+          )}
+          {manages && (
+            <Widget>
+              <Later load={loadTeamCard} height="26rem" />
             </Widget>
           )}
           {administers && (

@@ -12,7 +12,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { useRegistrations } from '../events/registrations/use-registrations.ts';
-import { LinkRow, LinkRows, LinkText, LinkTitle } from './link-rows.ts';
+import { LinkRow, LinkRows, LinkText, LinkTitle } from '../../shared/cards/link-rows.ts';
 import { texts } from './texts.ts';
 
 const strings = texts.events;

@@ -3,6 +3,7 @@ import { getRecoveryEmail } from '@portal/contract/credentials/calls';
 import { getPortfolio } from '@portal/contract/dossier/calls';
 import { getEnvironments } from '@portal/contract/environments/admin-calls';
 import { getEventRegistrations } from '@portal/contract/events/calls';
+import { getTeamCover } from '@portal/contract/team/calls';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
@@ -10,6 +11,7 @@ import { environmentOf, readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { texts as assessmentTexts } from '../assessments/texts.ts';
 import { texts as impersonationTexts } from '../impersonation/texts.ts';
+import { texts as teamTexts } from '../team/texts.ts';
 import DashboardScreen from './Screen.tsx';
 import { texts } from './texts.ts';
 
@@ -24,6 +26,7 @@ const responses = {
   [at(getPortfolio, { id: 'c1' })]: json({ stepFunctionResults: [], stepOtherResults: [] }),
   [at(getEnvironments)]: none,
   [at(getAssessments)]: none,
+  [at(getTeamCover)]: json({ people: 0 }),
 };
 const affiliation = { id: 'o1', name: 'Voorbeeld', provider: true };
 const calm = { requiresSecondFactor: true, person: { recoveryEmail: 'a@b.nl' } };
@@ -57,7 +60,7 @@ test.each([
   [
     'a manager with a learning account',
     { role: 'manager', lmsAccountRole: 'manager', lmsAccount: { serializedStatistics: '{}' } },
-    [texts.events.title, texts.statistics.title],
+    [teamTexts.title, texts.events.title, texts.statistics.title],
   ],
   [
     'an administrator of the provider',
@@ -74,7 +77,8 @@ test.each([
     { role: 'assessor', affiliation: { ...affiliation, provider: false } },
     [texts.events.title],
   ],
-  ['a manager', { role: 'manager' }, [texts.events.title]],
+  ['a manager', { role: 'manager' }, [teamTexts.title, texts.events.title]],
+  ['a trainer', { role: 'trainer' }, [texts.events.title]],
 ])('[DSH-01] the dashboard of %s has the cards of their role', async (_, contact, expected) => {
   await open(contact);
   const known = new Set([
@@ -83,6 +87,7 @@ test.each([
     texts.environments.title,
     assessmentTexts.card.title,
     impersonationTexts.search.title,
+    teamTexts.title,
     texts.events.title,
   ]);
   await vi.waitFor(() => expect(titles().filter((title) => known.has(title))).toEqual(expected));
@@ -96,11 +101,12 @@ test.each([
   ],
   ['of an assessor are in the column of the support desk', { role: 'assessor', affiliation }, true],
   [
-    'of a manager with a learning account are in the column of the support desk',
-    { role: 'manager', lmsAccountRole: 'manager' },
+    'of a trainer with a learning account are in the column of the support desk',
+    { role: 'trainer', lmsAccountRole: 'trainer' },
     true,
   ],
-  ['of a manager are in the main column', { role: 'manager' }, false],
+  ['of a manager are in the column of the support desk', { role: 'manager' }, true],
+  ['of a trainer are in the main column', { role: 'trainer' }, false],
 ])('[DSH-01] the links to other sites %s', async (_, contact, isBeside) => {
   await open(contact);
   expect(areLinksBesideDesk()).toBe(isBeside);

@@ -24,7 +24,7 @@ export const texts = {
     looks: 'Wie keek',
     noLooks: 'Nog niemand keek.',
     granularity:
-      'Eén regel per manager per dag. Wie een lijst of een telling opent waar jij in zit, heeft je gezien. In een lijst van meer dan honderd mensen telt alleen wie op het scherm staat.',
+      'Eén regel per manager per dag. Wie een lijst of een telling opent waar jij in zit, ook die op het dashboard, heeft je gezien. In een lijst van meer dan honderd mensen telt alleen wie op het scherm staat.',
     look: (name: string) => `${name} bekeek je kwalificaties`,
     somebody: 'Een manager',
   },

@@ -49,7 +49,7 @@ const columns: readonly Column<Line>[] = [
 ];
 
 /** Shows for each product line how many people may advise on it, today and when the period ends. */
-export function Cover({ people, lines }: TeamCover) {
+export function Cover({ people, lines }: Pick<TeamCover, 'people' | 'lines'>) {
   return (
     <Card title={texts.cover.title}>
       <p>{texts.cover.lead(people)}</p>

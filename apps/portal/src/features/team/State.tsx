@@ -12,7 +12,7 @@ import { texts } from './texts.ts';
 
 export type MemberQualification = TeamMember['qualifications'][number];
 
-interface Look {
+export interface Look {
   icon: typeof Clock;
   tone: 'success' | 'warning' | 'error' | 'plain';
 }

@@ -10,9 +10,11 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { field, has, press, settle, type as typeInto } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
 import { Cover } from './Cover.tsx';
 import { PermissionForm } from './PermissionForm.tsx';
+import TeamCard from './TeamCard.tsx';
 import { TeamList } from './TeamList.tsx';
 import { texts } from './texts.ts';
 
@@ -104,4 +106,38 @@ test('[TEA-05] an administrator allows it with a text, which is required', async
   await settle();
   expect(asked[0]).toMatchObject({ body: { isTeamVisible: true, teamText: 'Daarom.' } });
   expect(asked[0]?.headers.get('if-match')).toBe('"4"');
+});
+
+const managing = (isTeamVisible: boolean) =>
+  readySession({ user: userOf({ contact: { role: 'manager', affiliation: { isTeamVisible } } }) });
+const links = () =>
+  [...document.querySelectorAll('main a, a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('[TEA-07] the dashboard shows a manager what is lapsed, missing or due, with links to the list', async () => {
+  const line = { code: 'advpensioen', required: 2, today: 0, atEnd: 0 };
+  const ending = { code: 'advzorg', required: 1, today: 1, atEnd: 0 };
+  const counts = { people: 22, qualified: 9, withoutRequirements: 6, due: 3, judged: 0, lapsed: 1 };
+  serve({ [at(getTeamCover)]: json({ ...counts, lines: [line, ending] }) });
+  await show(<TeamCard />, { session: managing(true) });
+  expect(has(texts.card.qualified({ ...counts, missing: 0, lines: [] }))).toBe(true);
+  expect(links()).toEqual([
+    [texts.card.states.lapsed(1), '/mijn-mensen?status=lapsed'],
+    [texts.card.states.due(3), '/mijn-mensen?status=due'],
+    [`${texts.card.uncovered}Wft Pensioen`, '/mijn-mensen?kwalificatie=advpensioen'],
+    [`${texts.card.ending}Wft Zorgverzekeringen`, '/mijn-mensen?kwalificatie=advzorg'],
+    [texts.card.all, '/mijn-mensen'],
+  ]);
+});
+
+test('[TEA-07] without people, without data or without permission the card on the dashboard says so', async () => {
+  serve({ [at(getTeamCover)]: json({ people: 0 }) });
+  const empty = await show(<TeamCard />, { session: managing(true) });
+  expect([has(texts.card.nobody), links()]).toEqual([true, []]);
+  empty.unmount();
+  const asked = serve({});
+  const hidden = await show(<TeamCard />, { session: managing(false) });
+  expect([has(texts.card.notAllowed), asked]).toEqual([true, []]);
+  hidden.unmount();
+  await show(<TeamCard />, { session: managing(true) });
+  expect(has('Sorry, we konden geen data vinden')).toBe(true);
 });

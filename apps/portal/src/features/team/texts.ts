@@ -1,4 +1,7 @@
 import type { QualificationState } from '@portal/contract/team/rules';
+import type { TeamCover } from '@portal/contract/team/schema';
+
+const peopleOf = (count: number) => (count === 1 ? '1 persoon' : `${count} mensen`);
 
 export const texts = {
   title: 'Mijn mensen',
@@ -38,6 +41,28 @@ export const texts = {
   unknown: 'Onbekend',
   authorityOnly: 'alleen bevoegdheid',
   notAsked: 'Niet nodig',
+  /** On the dashboard. */
+  card: {
+    notAllowed:
+      'Je ziet hier niemand, want voor jouw organisatie staat dit uit. Wil je zien welke kwalificaties je mensen hebben? Vraag de servicedesk om het aan te zetten.',
+    nobody: 'Er is nog niemand die je hier kunt zien.',
+    qualified: ({ people, qualified, withoutRequirements }: TeamCover) => {
+      const asked = people - withoutRequirements;
+      const without = `Voor ${peopleOf(withoutRequirements)} is nog niet ingesteld wat de functie vraagt.`;
+      if (asked === 0) return without;
+      const holders = `${qualified} van de ${peopleOf(asked)} ${qualified === 1 ? 'heeft' : 'hebben'} alles wat de functie vraagt.`;
+      return withoutRequirements === 0 ? holders : `${holders} ${without}`;
+    },
+    states: {
+      lapsed: (people: number) => `${peopleOf(people)} met een vervallen kwalificatie`,
+      missing: (people: number) => `${peopleOf(people)} zonder een kwalificatie die nodig is`,
+      due: (people: number) => `${peopleOf(people)} met een PE-examen dat nog moet`,
+      judged: (people: number) => `${peopleOf(people)} met bewijs dat wacht op een oordeel`,
+    },
+    uncovered: 'Niemand mag hierover nu adviseren',
+    ending: 'Na deze PE-periode mag niemand hierover adviseren, als er niets gebeurt',
+    all: 'Bekijk je mensen',
+  },
   next: {
     title: 'Wat er nu moet gebeuren',
     nothing: 'Er is nu niets te doen.',
