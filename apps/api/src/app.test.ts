@@ -43,6 +43,12 @@ const expected: Record<string, string> = {
   'GET /api/team': 'session, of team member, not while impersonating, 120 team per session',
   'GET /api/team/cover': 'session, of team member, not while impersonating, 120 team per session',
   'POST /api/team/:id/reminders': 'session, of team member, not while impersonating, 120 team per session',
+  'GET /api/relations/affiliations/:id/staff':
+    'session, of organisation, not while impersonating, 120 team per session',
+  'GET /api/relations/affiliations/:id/managers':
+    'session, of organisation, not while impersonating, 120 team per session',
+  'POST /api/relations/affiliations/:id/assignments':
+    'session, of organisation, not while impersonating, 120 team per session',
   'PUT /api/relations/affiliations/:id/team_permission':
     'session, organisations:edit, of organisation, not while impersonating',
   'DELETE /api/customer_portal_environments/:id/preview_links':

@@ -28,7 +28,7 @@ export async function findOwnEvents(database: Database, userId: string): Promise
       byEmployee,
       objectType,
       details,
-      by: actor && event.startsWith('team_') ? fullName(actor) : null,
+      by: actor && event.startsWith('team_') && details['byProvider'] !== true ? fullName(actor) : null,
       ...(byEmployee ? {} : { addressPrefix, userAgent }),
     };
   });

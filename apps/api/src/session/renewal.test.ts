@@ -245,6 +245,7 @@ const others = [
   'DELETE /api/relations/uploads/:id',
   'PUT /api/relations/people/:id/profile',
   'POST /api/team/:id/reminders',
+  'POST /api/relations/affiliations/:id/assignments',
   'PUT /api/relations/affiliations/:id/team_permission',
 ];
 

@@ -31,14 +31,16 @@ export async function findTeam(
   return found ? { managerContactId: activeContactId, ...found, isAssigned: whose === 'assigned' } : null;
 }
 
-/** Matches the contacts of a team: people with a dossier, whose account is in use. */
-const inTeam = ({ managerContactId, affiliationId, isAssigned }: Team): SQL | undefined =>
+/** Matches the people of an organization who have a dossier, and whose account is in use. */
+export const isStaff = (affiliationId: string): SQL | undefined =>
   and(
     eq(contacts.affiliationId, affiliationId),
-    isAssigned ? eq(contacts.managerContactId, managerContactId) : undefined,
     contacts.enabled,
     or(eq(contacts.role, 'participant'), eq(contacts.lmsAccountRole, 'participant')),
   );
+
+const inTeam = ({ managerContactId, affiliationId, isAssigned }: Team): SQL | undefined =>
+  and(isStaff(affiliationId), isAssigned ? eq(contacts.managerContactId, managerContactId) : undefined);
 
 export interface Member {
   contactId: string;

@@ -12,6 +12,7 @@ import type { Services } from '../platform/services.ts';
 import { type Line, pageOf } from './list.ts';
 import { recordLooks } from './looks.ts';
 import { savePermission } from './permission.ts';
+import { assign, findManagers, findStaff, requireOrganisation } from './staff.ts';
 import { findPauses, remind } from './reminders.ts';
 import {
   findMembers,
@@ -147,5 +148,47 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
     ...forAdministrators,
     handler: async (ctx, { params: { id = '' }, body }) =>
       organisationResource(await inTransaction(ctx, (tx) => savePermission(tx, id, body))),
+  });
+
+  const forStaff = {
+    access: 'session',
+    duringImpersonation: false,
+    objectType: 'organisation',
+    limit: { max: 120, bucket: 'team', per: 'session' },
+  } as const;
+
+  registerCall(app, services, calls.getStaff, {
+    ...forStaff,
+    handler: async (ctx, { params: { id = '' }, query }) => {
+      const affiliationId = await requireOrganisation(ctx, id);
+      const found = await findStaff(ctx.database, affiliationId, query);
+      const { page } = query;
+      return writePage(ctx.config.apiDialect, 'StaffMember', ctx.request, {
+        ...found,
+        page,
+        pageSize: teamPageSize,
+      });
+    },
+  });
+
+  registerCall(app, services, calls.getManagers, {
+    ...forStaff,
+    handler: async (ctx, { params: { id = '' } }) => {
+      const members = await findManagers(ctx.database, await requireOrganisation(ctx, id));
+      return writeCollection(ctx.config.apiDialect, 'Manager', ctx.request.url, {
+        members,
+        total: members.length,
+        next: null,
+      });
+    },
+  });
+
+  registerCall(app, services, calls.assignManager, {
+    ...forStaff,
+    handler: async (ctx, { params: { id = '' }, body }) => {
+      const affiliationId = await requireOrganisation(ctx, id);
+      const changed = await inTransaction(ctx, (tx) => assign(tx, affiliationId, body));
+      return { '@context': '/api/contexts/Assignment', '@type': 'Assignment', changed };
+    },
   });
 }

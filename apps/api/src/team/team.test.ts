@@ -2,6 +2,8 @@ import { ownData } from '@portal/contract/own-data/schema';
 import {
   getOrganisation,
   getOrganisations,
+  getManagers,
+  getStaff,
   getTeam,
   getTeamCover,
   remindMember,
@@ -292,5 +294,107 @@ describe('[TEA-05] the permission of an organization', () => {
   test('of an unknown organization is 404', async () => {
     const bram = await browserOf(demo, 'administrator');
     expect((await bram.get(`/api/relations/affiliations/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+});
+
+describe('[TEA-08] who is whose manager', () => {
+  const at = (key: string, rest: string) =>
+    `/api/relations/affiliations/${demoId(`organisation:${key}`)}/${rest}`;
+  const contact = (key: string) => demoId(`contact:${key}`);
+  const assign = (keys: string[], manager: string | null, browser = lars) =>
+    browser.send(
+      'POST',
+      at('voorbeeld', 'assignments'),
+      { contactIds: keys.map(contact), managerContactId: manager === null ? null : contact(manager) },
+      { 'content-type': 'application/ld+json' },
+    );
+  const staff = async (query: string) => {
+    const response = await lars.get(at('voorbeeld', `staff?${query}`));
+    return z.parse(getStaff.response, response.json());
+  };
+  beforeEach(async () => {
+    await demo.restore();
+    lars = await browserOf(demo, 'manager');
+  });
+
+  test('is listed with the names of everybody, by manager and by name', async () => {
+    const all = await staff('');
+    expect([all.total, all.members[0]?.name]).toEqual([22, 'Anna de Vries']);
+    expect((await staff(`manager=${contact('chris')}`)).members.map(({ name }) => name)).toEqual([
+      'Anna de Vries',
+      'Iris Mulder',
+    ]);
+    expect((await staff('manager=geen')).total).toBe(8);
+    expect((await staff('manager=geen&search=smit')).members).toMatchObject([
+      { id: contact('dewi'), name: 'Dewi Smit', managerContactId: null },
+    ]);
+    const managers = z.parse(getManagers.response, (await lars.get(at('voorbeeld', 'managers'))).json());
+    expect(managers.members.map(({ name, role, people }) => [name, role, people])).toEqual([
+      ['Chris van den Berg', 'manager', 2],
+      ['Lars Dekker', 'organisation-manager', 12],
+    ]);
+  });
+
+  test('is set for several people at once, recorded in their accounts, and seen by the manager', async () => {
+    const response = await assign(['anna', 'dewi', 'emre'], 'chris');
+    expect([response.statusCode, response.json()]).toMatchObject([200, { changed: 2 }]);
+    const recorded = await audited(demo, 2);
+    expect(recorded.toSorted((one, other) => (String(one.userId) < String(other.userId) ? -1 : 1))).toEqual(
+      ['dewi', 'emre']
+        .map((key) => ({
+          event: 'team_assign',
+          userId: demoId(`user:${key}`),
+          contactId: contact(key),
+          actorUserId: demoId('user:lars'),
+          objectType: 'contact',
+          objectId: contact(key),
+          details: { managerContactId: contact('chris') },
+        }))
+        .toSorted((one, other) => (one.userId < other.userId ? -1 : 1)),
+    );
+    expect((await staff(`manager=${contact('chris')}`)).total).toBe(4);
+    expect((await assign(['anna'], null)).json()).toMatchObject({ changed: 1 });
+  });
+
+  test('is refused for others than people of the organization, its managers, and oneself', async () => {
+    const { database } = demo.services;
+    await database
+      .update(contacts)
+      .set({ lmsAccountRole: 'participant' })
+      .where(eq(contacts.id, contact('chris')));
+    for (const [keys, manager, path] of [
+      [['joris'], 'chris', 'contactIds'],
+      [['anna', 'karin'], 'chris', 'contactIds'],
+      [['chris'], 'chris', 'contactIds'],
+      [[], 'chris', 'contactIds'],
+      [['anna'], 'iris', 'managerContactId'],
+      [['anna'], 'bram', 'managerContactId'],
+      [['anna'], 'unknown', 'managerContactId'],
+    ] as const) {
+      const response = await assign([...keys], manager);
+      expect([keys, manager, response.statusCode, response.body]).toEqual([
+        keys,
+        manager,
+        422,
+        expect.stringContaining(`"propertyPath":"${path}"`),
+      ]);
+    }
+    expect((await staff(`manager=${contact('chris')}`)).total).toBe(2);
+  });
+
+  test('is set by an administrator of the provider, whom the person does not see the name of', async () => {
+    await demo.services.database.delete(sessions);
+    const bram = await browserOf(demo, 'administrator');
+    expect((await assign(['anna'], 'lars', bram)).json()).toMatchObject({ changed: 1 });
+    const anna = await browserOf(demo, 'participant');
+    const response = await anna.get(`/api/relations/people/${demoId('person:anna')}/export`);
+    const { events } = z.parse(ownData, response.json());
+    expect(events.find(({ event }) => event === 'team_assign')).toMatchObject({ by: null, byEmployee: true });
+  });
+
+  test('is not for the organization while it does not allow managers to see their people', async () => {
+    await allow(false);
+    expect((await lars.get(at('voorbeeld', 'staff'))).statusCode).toBe(404);
+    expect((await assign(['anna'], 'lars')).statusCode).toBe(404);
   });
 });

@@ -96,6 +96,7 @@ const bodies: Record<string, string> = {
   'POST /api/relations/wft_pac_modules/:id': '{"wftBasis":["other"]}',
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
   'PUT /api/relations/uploads/:id': '{"requirement":null}',
+  'POST /api/relations/affiliations/:id/assignments': `{"contactIds":["${demoId('contact:anna')}"],"managerContactId":null}`,
   'PUT /api/relations/affiliations/:id/team_permission': '{"isTeamVisible":false,"teamText":""}',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
@@ -243,6 +244,35 @@ describe('[TEA-01] the routes of a team', () => {
     }
     expect(wrong).toEqual([]);
   });
+});
+
+describe('[TEA-08] the routes about who is whose manager', () => {
+  const ofStaff = ({ url, permission }: RouteEntry) =>
+    url.startsWith('/api/relations/affiliations/:id/') && permission === null;
+  const may: Record<string, PersonaName[]> = {
+    voorbeeld: ['manager', 'administrator'],
+    banknoord: ['administrator'],
+  };
+
+  test.each(Object.keys(personas) as PersonaName[])(
+    'exist for administrators and for managers of all of the organization, not for %s',
+    async (name) => {
+      const wrong: string[] = [];
+      const browser = await browserOf(demo, name);
+      const routes = guarded().filter(ofStaff);
+      expect(routes).toHaveLength(3);
+      for (const [organisation, allowed] of Object.entries(may)) {
+        for (const route of routes) {
+          const { statusCode } = await send(browser.copy(), route, demoId(`organisation:${organisation}`));
+          // Anna is at Voorbeeld, so that nobody can be given to her at another organization.
+          const opened = isUnsafe(route.method) && organisation !== 'voorbeeld' ? 422 : 200;
+          const expected = refusalOf(name, route) ?? (allowed.includes(name) ? opened : 404);
+          if (statusCode !== expected) wrong.push(`${nameOf(route)} of ${organisation}: ${statusCode}`);
+        }
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
 });
 
 describe('[T38] id of an object of another user', () => {

@@ -16,6 +16,7 @@ export const auditEvents = [
   'sensitive_read',
   'team_read',
   'team_remind',
+  'team_assign',
   'event_cancellation_request',
   'calendar_feed_create',
   'calendar_feed_revoke',

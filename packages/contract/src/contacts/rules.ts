@@ -17,6 +17,9 @@ export function hasDossier(contact: Pick<Contact, 'role' | 'lmsAccountRole'>): b
   return contact.role === 'participant' || contact.lmsAccountRole === 'participant';
 }
 
+/** Roles that can be the manager of others. */
+export const managerRoles = ['manager', 'organisation-manager'] as const satisfies readonly Role[];
+
 /** Whether a manager with this role sees everybody of their organization, or those assigned to them; null for all others. */
 export function teamOf(role: Role | null): 'all' | 'assigned' | null {
   if (role === 'organisation-manager') return 'all';

@@ -1,7 +1,19 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
-import { organisation, teamCover, teamMember, teamPermission, teamQuery, teamReminder } from './schema.ts';
+import {
+  assigned,
+  assignment,
+  manager,
+  organisation,
+  staffMember,
+  staffQuery,
+  teamCover,
+  teamMember,
+  teamPermission,
+  teamQuery,
+  teamReminder,
+} from './schema.ts';
 
 /**
  * Beyond the specification: the people of a manager with their qualifications, in pages. A manager gets those who are
@@ -50,4 +62,33 @@ export const saveTeamPermission = defineCall({
   path: 'relations/affiliations/{id}/team_permission',
   request: teamPermission,
   response: z.optional(organisation),
+});
+
+/**
+ * The people of an organization and who is their manager, in pages by name: for administrators of the provider, and for
+ * the organization's own manager while it allows managers to see their people. 404 for anyone else.
+ */
+export const getStaff = defineCall({
+  method: 'GET',
+  path: 'relations/affiliations/{id}/staff',
+  query: staffQuery,
+  response: collectionOf(staffMember),
+});
+
+/** Who can be the manager of others at an organization, sorted by name, with the rights of `getStaff`. */
+export const getManagers = defineCall({
+  method: 'GET',
+  path: 'relations/affiliations/{id}/managers',
+  response: collectionOf(manager),
+});
+
+/**
+ * Sets who is the manager of people, with the rights of `getStaff`. 422 for people of another organization, for somebody
+ * who is no manager there, and for oneself.
+ */
+export const assignManager = defineCall({
+  method: 'POST',
+  path: 'relations/affiliations/{id}/assignments',
+  request: assignment,
+  response: assigned,
 });

@@ -174,3 +174,6 @@ export const teamFileSize = 1_000;
 
 /** Orders of the list: by name, or by the number of qualifications with something to do. */
 export const teamOrders = ['naam', '-naam', 'open', '-open'] as const;
+
+/** Maximum number of people whose manager is set at once. */
+export const maximumAssigned = 500;

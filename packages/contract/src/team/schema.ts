@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pageNumber } from '../formats.ts';
 import { inputLines } from '../input-names.ts';
-import { inputText } from '../input.ts';
+import { exactText, inputText, nullable } from '../input.ts';
+import { role } from '../contacts/schema.ts';
 import { provable } from '../wft/rules.ts';
 import {
   dayOnly,
@@ -12,11 +13,17 @@ import {
   number,
   numberOr,
   openEnum,
+  optionalId,
   resource,
   someOf,
   textOrEmpty,
 } from '../wire.ts';
-import { qualificationStates, teamFileSize, teamOrders, teamPageSize } from './rules.ts';
+import { maximumAssigned, qualificationStates, teamFileSize, teamOrders, teamPageSize } from './rules.ts';
+
+const searchedName = z.pipe(
+  field((value) => (typeof value === 'string' ? value.slice(0, 100).toWellFormed() : '')),
+  inputText(100),
+);
 
 /** Filter, order and page of a team; an empty list or text does not filter. */
 export const teamQuery = z.object({
@@ -24,10 +31,7 @@ export const teamQuery = z.object({
   /** Whether a page is as large as a response may be, for a file of all people. */
   whole: flag,
   /** Part of a name. */
-  search: z.pipe(
-    field((value) => (typeof value === 'string' ? value.slice(0, 100).toWellFormed() : '')),
-    inputText(100),
-  ),
+  search: searchedName,
   /** With `state`: those with one of these qualifications in one of these states. */
   code: someOf(provable),
   state: someOf(qualificationStates),
@@ -75,6 +79,36 @@ export const organisation = resource({
   teamText: textOrEmpty,
 });
 export type Organisation = z.output<typeof organisation>;
+
+/** One of the people of an organization, and who is their manager; the id is that of the contact. */
+export const staffMember = resource({ name: textOrEmpty, managerContactId: optionalId });
+export type StaffMember = z.output<typeof staffMember>;
+
+/** Value of the filter by manager for people without one. */
+export const noManager = 'geen';
+
+/** Filter and page of the people of an organization; an empty text does not filter. */
+export const staffQuery = z.object({
+  page: pageNumber,
+  search: searchedName,
+  /** Contacts of managers, or `noManager`. */
+  manager: field((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).slice(0, 50) : [])),
+});
+export type StaffQuery = z.output<typeof staffQuery>;
+
+/** Somebody who can be the manager of others at an organization, with the number of people assigned to them. */
+export const manager = resource({ name: textOrEmpty, role, people: numberOr(0) });
+export type Manager = z.output<typeof manager>;
+
+/** People and the contact of their manager; null for nobody. */
+export const assignment = z.object({
+  contactIds: z
+    .array(exactText())
+    .check(z.minLength(1, { error: 'Kies eerst mensen.' }), z.maxLength(maximumAssigned)),
+  managerContactId: nullable(exactText()),
+});
+
+export const assigned = z.object({ changed: numberOr(0) });
 
 /** A reminder that was sent. */
 export const teamReminder = z.object({ remindAgainOn });
