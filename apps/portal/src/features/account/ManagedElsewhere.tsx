@@ -1,7 +1,7 @@
 import type { Contact } from '@portal/contract/contacts/schema';
+import { isFromLearningSystem } from '@portal/contract/people/rules';
 import type { Person } from '@portal/contract/people/schema';
 import { Notice } from '@portal/ui/Notice';
-import { isFromLearningSystem } from '../people/profile/access.ts';
 import { LearningLink } from './LearningLink.tsx';
 import { texts } from './texts.ts';
 

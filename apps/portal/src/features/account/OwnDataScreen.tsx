@@ -6,12 +6,12 @@ import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { OwnDataPage } from '../own-data/OwnDataPage.tsx';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
-import { useAccount } from './use-account.ts';
 
 /** `/account/mijn-gegevens`: the stored data of the logged-in person. */
 export default function OwnDataScreen() {
-  const { person } = useAccount().session.user;
+  const { person } = useReadySession().user;
   return (
     <ReadPage title={texts.other.ownData.name} back={{ href: places.account, label: texts.title }}>
       <Data personId={person.id} />

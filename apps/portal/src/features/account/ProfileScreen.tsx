@@ -10,10 +10,10 @@ import { TaskProvider } from '../../shared/actions/tasks.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
 import { scopeOf } from '../../shared/session/session.ts';
+import { useActiveContact, useReadySession } from '../../shared/session/use-session.ts';
 import { CredentialsCards } from '../credentials/settings/CredentialsCards.tsx';
 import { Dossier } from '../dashboard/Dossier.tsx';
 import { ProfileForm } from '../people/profile/ProfileForm.tsx';
-import { sectionsOf } from '../people/profile/sections.ts';
 import { ReminderForm } from '../people/reminders/ReminderForm.tsx';
 import { AppLoginCard } from '../qr-login/AppLoginCard.tsx';
 import { SecondFactorCard } from '../second-factor/settings/SecondFactorCard.tsx';
@@ -21,16 +21,18 @@ import { FunctionProfile } from './FunctionProfile.tsx';
 import { ManagedElsewhere } from './ManagedElsewhere.tsx';
 import { OtherPages } from './OtherPages.tsx';
 import { SecurityHint } from './SecurityHint.tsx';
+import { sectionsOf } from './sections.ts';
 import { texts } from './texts.ts';
-import { useAccount } from './use-account.ts';
 
 /** `/account`: the person, the requirements of their function and their reminders; beside these, how they log in. */
 export default function ProfileScreen() {
-  const { session, contact, isImpersonating } = useAccount();
+  const session = useReadySession();
+  const contact = useActiveContact();
   const { person } = session.user;
-  const sections = sectionsOf(person, contact);
+  const isImpersonating = session.impersonation !== null;
+  const sections = sectionsOf({ person, contact });
   const isSwitchable = !isImpersonating && hasRoleSelector(person.contacts);
-  const form = { userId: session.login.userId, profile: { person, contact }, isImpersonating };
+  const { userId } = session.login;
 
   return (
     <AppLayout
@@ -49,11 +51,13 @@ export default function ProfileScreen() {
               <Column spanLarge={7}>
                 <Cards>
                   <SecurityHint />
-                  <ProfileForm {...form} hasExtra={sections.includes('extra-contactinformatie')} />
+                  <ProfileForm
+                    userId={userId}
+                    profile={{ person, contact }}
+                    isImpersonating={isImpersonating}
+                  />
                   {sections.includes('functieprofiel') && <FunctionProfile contact={contact} />}
-                  {sections.includes('e-mailreminders') && (
-                    <ReminderForm userId={session.login.userId} contact={contact} />
-                  )}
+                  {sections.includes('e-mailreminders') && <ReminderForm userId={userId} contact={contact} />}
                   {hasDossier(contact) && (
                     <Widget>
                       <Dossier contactId={contact.id} isQuiet />

@@ -1,5 +1,5 @@
 import type { NextStep } from '../../shared/next-steps/next-steps.ts';
-import type { SectionId } from '../people/profile/sections.ts';
+import type { SectionId } from './sections.ts';
 
 /** Hints about the login, the most important first. */
 const hints: [NextStep['kind'], string][] = [

@@ -1,6 +1,7 @@
+import type { Contact } from '@portal/contract/contacts/schema';
 import { useSyncExternalStore } from 'react';
+import { activeContactOf, type Expired, type Ready, type Seen } from './session.ts';
 import { getSession, nobody, subscribeToSession } from './store.ts';
-import type { Expired, Ready, Seen } from './session.ts';
 
 /**
  * Returns the session for screens: an expired one counts as the state before, so that the screen stays. On the server
@@ -24,6 +25,13 @@ export function useSessionIn<State extends Seen['state']>(state: State): Extract
 
 export function useReadySession(): Ready {
   return useSessionIn('ready');
+}
+
+/** Returns the active account on the same screens. */
+export function useActiveContact(): Contact {
+  const contact = activeContactOf(useReadySession());
+  if (contact === undefined) throw new Error('The active account is none of the accounts of this person.');
+  return contact;
 }
 
 function isIn<State extends Seen['state']>(

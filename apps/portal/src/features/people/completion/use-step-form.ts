@@ -16,7 +16,7 @@ import {
 import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
 import { getSession } from '../../../shared/session/store.ts';
 import { texts as people } from '../fields/texts.ts';
-import { personBody, readProfile } from '../profile/requests.ts';
+import { personBody, readProfile } from '../profile/profile.ts';
 import { shownValue } from '../profile/shown-value.ts';
 import { dueStep, stateAfter, type Step } from './steps.ts';
 import { texts } from './texts.ts';

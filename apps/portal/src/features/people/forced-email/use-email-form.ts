@@ -14,7 +14,7 @@ import {
 } from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { useOwnerProof, type Question } from '../../owner-proof/use-owner-proof.ts';
 import { texts as people } from '../fields/texts.ts';
-import { readProfile } from '../profile/requests.ts';
+import { readProfile } from '../profile/profile.ts';
 import { shownValue } from '../profile/shown-value.ts';
 import { goToPage, pageAfterLogin } from '../../../shared/session/destination.ts';
 import { activeContactOf } from '../../../shared/session/session.ts';

@@ -1,26 +1,19 @@
-import type { Contact } from '@portal/contract/contacts/schema';
 import { showPhone } from '@portal/contract/people/phone';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
 import { FieldGrid, WholeRow } from '../../../shared/forms/fields/FieldGrid.ts';
-import { ValueField, type FieldPlace } from '../../../shared/forms/ValueField.tsx';
+import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { texts as peopleTexts } from '../fields/texts.ts';
 import { whole } from '../../../shared/words/whole.tsx';
-import type { Access } from './access.ts';
-import type { FieldOf } from './profile-fields.ts';
+import type { ProfileState } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
 
-interface Props {
-  field: FieldOf;
-  phone: FieldPlace;
-  access: Access;
-  contact: Contact;
-}
+type Props = Pick<ProfileState, 'field' | 'form' | 'access' | 'loaded'>;
 
 /** Renders the contact data of the active account. */
-export function ContactFields({ field, phone, access, contact }: Props) {
+export function ContactFields({ field, form, access, loaded: { contact } }: Props) {
   return (
     <FieldGrid>
       {access.mayChangeEmail ? (
@@ -34,7 +27,7 @@ export function ContactFields({ field, phone, access, contact }: Props) {
         />
       )}
       <ValueField
-        place={phone}
+        place={form.place('contact.phone')}
         render={(props) => (
           <PhoneField
             {...props}

@@ -4,10 +4,10 @@ import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
 import { Facts } from '../../../shared/facts/Facts.tsx';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid.ts';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
+import { OpenPart, Part } from './parts.tsx';
+import type { ProfileState } from './ProfileForm.tsx';
 import { factsOf } from './shown-value.ts';
-import { OpenPart, Part } from './Part.tsx';
 import { texts } from './texts.ts';
-import type { ProfileState } from './use-profile-form.ts';
 
 /** Shows and edits the phone number that does not change with the employer. */
 export function ExtraCard({ form, loaded, parts }: ProfileState) {

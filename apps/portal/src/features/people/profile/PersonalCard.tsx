@@ -7,12 +7,11 @@ import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { PersonalFields } from '../fields/PersonalFields.tsx';
 import { AvatarField } from './AvatarField.tsx';
 import { ContactFields } from './ContactFields.tsx';
+import { OpenPart, Part, PartHead } from './parts.tsx';
+import type { ProfileState } from './ProfileForm.tsx';
 import { addressFacts, factsOf, personFacts } from './shown-value.ts';
-import { OpenPart, Part, PartHead } from './Part.tsx';
-import { fieldOf } from './profile-fields.ts';
 import { texts } from './texts.ts';
 import type { AvatarChoice } from './use-avatar.ts';
-import type { ProfileState } from './use-profile-form.ts';
 
 interface Props {
   state: ProfileState;
@@ -22,8 +21,7 @@ interface Props {
 
 /** Shows and edits the person, the contact data of the active account and the address. */
 export function PersonalCard({ state, avatar, onChooseImage }: Props) {
-  const { form, access, loaded, resetCount, parts } = state;
-  const field = fieldOf(state);
+  const { form, field, access, loaded, resetCount, parts } = state;
   const contactFacts = factsOf(loaded, [
     'contact.email',
     'contact.phone',
@@ -62,12 +60,7 @@ export function PersonalCard({ state, avatar, onChooseImage }: Props) {
           </>
         }
       >
-        <ContactFields
-          field={field}
-          phone={form.place('contact.phone')}
-          access={access}
-          contact={loaded.contact}
-        />
+        <ContactFields {...state} />
       </Part>
       <PartHead>
         <h3>{texts.addressTitle}</h3>
@@ -80,9 +73,7 @@ export function PersonalCard({ state, avatar, onChooseImage }: Props) {
   );
 }
 
-function Address(state: ProfileState) {
-  const { form, resetCount } = state;
-  const field = fieldOf(state);
+function Address({ form, field, resetCount }: ProfileState) {
   const country = useWatch({ control: form.control, name: 'person.country' });
   return (
     <AddressFields

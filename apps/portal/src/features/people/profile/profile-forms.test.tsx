@@ -3,11 +3,11 @@ import { refreshCookie } from '@portal/contract/session/calls';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { controls, field, has, isLeaveBlocked, leave, press, settle, type } from '../../../testing/page.ts';
+import { exampleProfile } from '../../../testing/profiles.ts';
 import { at, json, serve, violations } from '../../../testing/requests.ts';
 import { show } from '../../../testing/show.tsx';
 import { texts as people } from '../fields/texts.ts';
 import { AvatarField } from './AvatarField.tsx';
-import { exampleProfile } from './example-profile.ts';
 import { ProfileForm } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
 

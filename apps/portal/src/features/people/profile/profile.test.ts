@@ -1,15 +1,21 @@
 import { set } from 'react-hook-form';
 import { describe, expect, test } from 'vitest';
-import { accessOf, profileSchema } from './access.ts';
-import { exampleProfile } from './example-profile.ts';
-import { contactChange, personChange } from './requests.ts';
-import { valuesOf, type ProfileName, type ProfileValues } from './values.ts';
+import { exampleProfile } from '../../../testing/profiles.ts';
+import {
+  accessOf,
+  contactChange,
+  personChange,
+  profileSchema,
+  valuesOf,
+  type ProfileName,
+  type ProfileValues,
+} from './profile.ts';
 
 type Different = Parameters<typeof exampleProfile>[0];
 
 function open(different: Different = {}) {
   const profile = exampleProfile(different);
-  const access = accessOf(profile.person, profile.contact);
+  const access = accessOf(profile);
   return { profile, access, values: valuesOf(profile) };
 }
 
@@ -129,7 +135,7 @@ describe('the requests of a profile', () => {
 
   test('[IMP-04] leave out the email address while impersonating', () => {
     const { profile, values } = open();
-    const access = accessOf(profile.person, profile.contact, { isImpersonating: true });
+    const access = accessOf(profile, { isImpersonating: true });
     const filled = filledIn(values, { 'contact.email': 'x@y.nl' });
     expect(contactChange(filled, profile, access)).not.toHaveProperty('email');
   });

@@ -6,12 +6,12 @@ import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { useIsDirty } from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { settle } from '../../../testing/page.ts';
+import { exampleProfile } from '../../../testing/profiles.ts';
 import { at, json, later, serve, violations, type Asked } from '../../../testing/requests.ts';
-import { exampleProfile } from './example-profile.ts';
+import { valuesOf } from './profile.ts';
+import { useProfileForm } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
 import { useAvatar } from './use-avatar.ts';
-import { useProfileForm } from './use-profile-form.ts';
-import { valuesOf } from './values.ts';
 
 const putContact = at(saveContact, { id: 'c1' });
 const putPerson = at(savePerson, { id: 'p1' });

@@ -5,7 +5,7 @@ import { fullName } from '@portal/contract/people/rules';
 import { countryOptions, genderOptions } from '../fields/options.ts';
 import type { Fact } from '../../../shared/facts/Facts.tsx';
 import { texts } from './texts.ts';
-import { valuesOf, type Profile, type ProfileName } from './values.ts';
+import { valuesOf, type Profile, type ProfileName } from './profile.ts';
 
 /** Returns a value of the form as a text for people. */
 export function shownValue(name: string, value: unknown): string {

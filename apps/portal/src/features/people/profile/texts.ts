@@ -1,6 +1,6 @@
 import { invalidField } from '@portal/contract/people/inputs';
 import { texts as people } from '../fields/texts.ts';
-import type { ProfileName } from './values.ts';
+import type { ProfileName } from './profile.ts';
 
 /** The specification prescribes the titles, and the messages about saving and about the postal address, literally. */
 export const texts = {

@@ -1,31 +1,13 @@
-import { createMediaObject } from '@portal/contract/media/calls';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { send } from '../../../shared/api/send.ts';
 import type { VersionedFormState } from '../../../shared/forms/versioned/use-versioned-form.ts';
-import type { Profile, ProfileValues } from './values.ts';
+import type { Profile, ProfileValues } from './profile.ts';
 
 export interface AvatarChoice {
   /** URL of the current image; null for none. */
   shown: string | null;
   pick: (png: Blob) => void;
   remove: () => void;
-}
-
-/** IRIs of the media objects of picked images, so that each is uploaded once. */
-const uploaded = new WeakMap<File, string>();
-
-/** Uploads a picked image; returns its IRI, or that of an image that is stored already. Null when that fails. */
-export async function uploadAvatar(avatar: string | File): Promise<string | null> {
-  if (typeof avatar === 'string') return avatar;
-  const known = uploaded.get(avatar);
-  if (known !== undefined) return known;
-  const body = new FormData();
-  body.append('image', avatar, 'avatar.png');
-  const outcome = await send(createMediaObject, { body, report: 'none' });
-  if (outcome.kind !== 'done') return null;
-  uploaded.set(avatar, outcome.value['@id']);
-  return outcome.value['@id'];
 }
 
 /** Manages the avatar in the form. A picked image is uploaded when the form is saved. */

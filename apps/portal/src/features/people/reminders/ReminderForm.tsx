@@ -3,7 +3,7 @@ import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
 import { Facts } from '../../../shared/facts/Facts.tsx';
 import { VersionedForm } from '../../../shared/forms/versioned/VersionedForm.tsx';
 import { whole } from '../../../shared/words/whole.tsx';
-import { OpenPart, Part } from '../profile/Part.tsx';
+import { OpenPart, Part } from '../profile/parts.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { Muted, SwitchRoleHint } from './SwitchRoleHint.tsx';
 import { texts } from './texts.ts';

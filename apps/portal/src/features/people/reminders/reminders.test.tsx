@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 import { controls, field, has, press, settle } from '../../../testing/page.ts';
 import { at, json, later, serve } from '../../../testing/requests.ts';
 import { show } from '../../../testing/show.tsx';
-import { exampleProfile } from '../profile/example-profile.ts';
+import { exampleProfile } from '../../../testing/profiles.ts';
 import { texts as profileTexts } from '../profile/texts.ts';
 import { ReminderForm } from './ReminderForm.tsx';
 import { texts } from './texts.ts';

@@ -8,8 +8,8 @@ import {
   useVersionedForm,
   type VersionedFormState,
 } from '../../../shared/forms/versioned/use-versioned-form.ts';
-import { readProfile } from '../profile/requests.ts';
-import { useParts, type Parts } from '../profile/use-parts.ts';
+import { useParts, type Parts } from '../profile/parts.tsx';
+import { readProfile } from '../profile/profile.ts';
 import { texts } from './texts.ts';
 
 export interface ReminderValues {

@@ -1,31 +1,20 @@
 import { moduleTypesOf } from '@portal/contract/contacts/rules';
-import type { Contact } from '@portal/contract/contacts/schema';
-import type { Person } from '@portal/contract/people/schema';
-import { accessOf } from './access.ts';
+import { isFromLearningSystem } from '@portal/contract/people/rules';
+import type { Profile } from '../people/profile/profile.ts';
 
 /** The sections of the account that its links lead to; the ids are quoted from the specification. */
 export type SectionId =
   'persoonlijke_informatie' | 'extra-contactinformatie' | 'functieprofiel' | 'e-mailreminders';
 
-type SectionContact = Pick<
-  Contact,
-  | 'fromLis'
-  | 'affiliation'
-  | 'lmsAccountRole'
-  | 'leadingContactOfLmsAccount'
-  | 'wftPaModuleTypes'
-  | 'editDiplomaRequirementsDisplayState'
->;
-
 /** Returns the sections of the account, in their order. */
-export function sectionsOf(person: Pick<Person, 'connectedToLis'>, contact: SectionContact): SectionId[] {
-  const { isFromLearningSystem, reminders } = accessOf(person, contact);
+export function sectionsOf({ person, contact }: Profile): SectionId[] {
+  const isOfLearningSystem = isFromLearningSystem(person, contact);
   const hasFunction = moduleTypesOf(contact).length > 0 || contact.editDiplomaRequirementsDisplayState > 0;
   const sections: [SectionId, boolean][] = [
     ['persoonlijke_informatie', true],
-    ['extra-contactinformatie', !isFromLearningSystem],
+    ['extra-contactinformatie', !isOfLearningSystem],
     ['functieprofiel', hasFunction],
-    ['e-mailreminders', reminders !== 'none'],
+    ['e-mailreminders', contact.lmsAccountRole === 'participant' && !isOfLearningSystem],
   ];
   return sections.filter(([, isThere]) => isThere).map(([id]) => id);
 }

@@ -1,11 +1,9 @@
 import { expect, test } from 'vitest';
-import { exampleProfile } from './example-profile.ts';
+import { exampleProfile } from '../../testing/profiles.ts';
 import { sectionsOf } from './sections.ts';
 
-const sections = (different: Parameters<typeof exampleProfile>[0] = {}) => {
-  const { person, contact } = exampleProfile(different);
-  return sectionsOf(person, contact);
-};
+const sections = (different: Parameters<typeof exampleProfile>[0] = {}) =>
+  sectionsOf(exampleProfile(different));
 
 const always = ['persoonlijke_informatie', 'extra-contactinformatie'];
 

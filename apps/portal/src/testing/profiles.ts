@@ -1,7 +1,7 @@
 import { contact } from '@portal/contract/contacts/schema';
 import { person } from '@portal/contract/people/schema';
 import * as z from 'zod/mini';
-import type { Profile } from './values.ts';
+import type { Profile } from '../features/people/profile/profile.ts';
 
 /** A profile for tests, as parsed from a response, with the given differences. */
 export function exampleProfile(different: { person?: object; contact?: object } = {}): Profile {
