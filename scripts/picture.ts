@@ -46,7 +46,8 @@ function roomOf(file: string): Room {
   const [folder = ''] = path.split('/');
   if (named.has(folder)) return { place, name: folder };
   if (path.includes('/') || place === 'packages/ui') return { place, name: otherFolders[place] ?? 'src' };
-  if (path.startsWith('config') || path === 'cannot-start.ts') return { place, name: 'config' };
+  if (path.startsWith('config') || path === 'cannot-start.ts' || path === 'exit-codes.ts')
+    return { place, name: 'config' };
   return { place, name: place === 'packages/contract' ? 'call, wire, input, …' : 'main, server' };
 }
 

@@ -3,12 +3,12 @@
  * can solve (version of Node, settings, port, data folder, database, disk), 70 unexpected error.
  */
 import { nodeProblem } from './node-version.ts';
-import { cannotStart } from './cannot-start.ts';
+import { exitCodes } from './exit-codes.ts';
 
 const problem = nodeProblem(process.versions.node);
 if (problem !== null) {
   console.error(problem);
-  process.exit(cannotStart);
+  process.exit(exitCodes.configuration);
 }
 // Imported afterwards, since an older Node cannot run the rest.
 const { serve } = await import('./server.ts');

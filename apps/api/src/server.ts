@@ -1,28 +1,22 @@
-import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
-import type { Database } from './database/database.ts';
-import { deniedAccess } from './database/faults.ts';
-import { open } from './database/open.ts';
 import { mailJob } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
-import { CannotStart, cannotStart } from './cannot-start.ts';
+import { CannotStart } from './cannot-start.ts';
+import { exitCodes } from './exit-codes.ts';
+import { openInstallation, refusalOf } from './open-installation.ts';
 import { systemClock } from './platform/clock.ts';
 import { makeDataFolder } from './platform/files/data-folder.ts';
-import { refuseDemo } from './platform/security/demo-mark.ts';
 import { diskSpaceOf, spaceToWrite } from './platform/files/disk-space.ts';
-import type { FileStore } from './platform/files/file-store.ts';
-import { folderFileStore } from './platform/files/folder-file-store.ts';
+import { openFileStore } from './platform/files/open-file-store.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { PasswordHashing } from './platform/security/password-hashing.ts';
-import { bindKey, refuseOtherKey } from './platform/security/secret-key.ts';
 import type { Services } from './platform/services.ts';
 import { checkStore } from './platform/files/store-id.ts';
 
-const unforeseen = 70;
 const drainTime = 10_000;
 /** Maximum number of connections that wait to be accepted; the system resets further ones. */
 const backlog = 4_096;
@@ -39,33 +33,6 @@ async function listen(app: FastifyInstance, { host, port }: Config): Promise<voi
         : `Op ${host} kan niet geluisterd worden (${code}). Kies een andere HOST.`,
     );
   }
-}
-
-/** Returns the store for uploaded files: a bucket, or a folder of the data folder. */
-async function fileStoreOf(config: Config): Promise<FileStore> {
-  const {
-    fileStoreBucket: bucket,
-    fileStoreEndpoint,
-    fileStoreRegion,
-    fileStoreKeyId,
-    fileStoreSecret,
-  } = config;
-  if (bucket === null) return folderFileStore(join(config.dataFolder, 'files'));
-  // Imported on demand, since the S3 client is large and most servers do not use it.
-  const { s3FileStore } = await import('./platform/files/s3-file-store.ts');
-  return s3FileStore({
-    bucket,
-    endpoint: fileStoreEndpoint,
-    region: fileStoreRegion,
-    keyId: fileStoreKeyId,
-    secret: fileStoreSecret,
-  });
-}
-
-/** Throws `CannotStart` for a database of another installation, before anything in it changes. */
-async function refuseWrongDatabase(config: Config, database: Database): Promise<void> {
-  if (config.mode === 'production') await refuseDemo(database);
-  await refuseOtherKey(config, database);
 }
 
 /** The additions of a program that starts the server: the demo adds its world, for example. */
@@ -94,17 +61,9 @@ async function start(config: Config, additions: Additions | undefined): Promise<
   if (space.free() < spaceToWrite) {
     throw new CannotStart(`De schijf van ${config.dataFolder} is vol: er is minstens 64 MiB vrij nodig.`);
   }
-  const { database, jobStore, migrate, close } = await open({
-    url: config.databaseUrl,
-    folder: join(config.dataFolder, 'database'),
-    log,
-  });
+  const { database, jobStore, close } = await openInstallation(config, log);
   try {
-    await refuseWrongDatabase(config, database);
-    const migrations = await migrate();
-    if (migrations.length > 0) log.info({ migrations }, 'migrated');
-    await bindKey(config, database);
-    const files = await fileStoreOf(config);
+    const files = await openFileStore(config);
     await checkStore({ database, files, log });
     const services: Services = {
       config,
@@ -150,14 +109,8 @@ async function start(config: Config, additions: Additions | undefined): Promise<
     };
   } catch (error) {
     await close();
-    throw refusalOf(error) ?? error;
+    throw error;
   }
-}
-
-/** Returns the refusal for an error with which PostgreSQL denies access; null for any other. */
-function refusalOf(error: unknown): CannotStart | null {
-  const denied = deniedAccess(error);
-  return denied === null ? null : new CannotStart(`DATABASE_URL: PostgreSQL weigert dit (${denied}).`);
 }
 
 function stopOnSignal(stop: () => Promise<void>): void {
@@ -186,8 +139,8 @@ export async function serve(additions?: Additions): Promise<void> {
     });
     await starting;
   } catch (error) {
-    if (error instanceof CannotStart) console.error(error.message);
-    else console.error(error);
-    process.exit(error instanceof CannotStart ? cannotStart : unforeseen);
+    const refusal = error instanceof CannotStart ? error : refusalOf(error);
+    console.error(refusal?.message ?? error);
+    process.exit(refusal === null ? exitCodes.unforeseen : exitCodes.configuration);
   }
 }

@@ -2,7 +2,7 @@
  * Starts the server with the demo: its world in an empty database, its identity providers, and its mailbox. Settings
  * and exit codes are those of the server.
  */
-import { cannotStart } from '@portal/api/cannot-start';
+import { exitCodes } from '@portal/api/exit-codes';
 import { serve } from '@portal/api/server';
 import { registerMailbox } from './mailbox/mailbox.ts';
 import { storeIdentityProviders } from './world/identity-providers.ts';
@@ -10,7 +10,7 @@ import { loadDemoWorld } from './world/load.ts';
 
 if (process.env['PORTAL_MODE'] !== 'demo') {
   console.error('De demo start alleen met PORTAL_MODE=demo.');
-  process.exit(cannotStart);
+  process.exit(exitCodes.configuration);
 }
 await serve({
   prepare: async (services) => {

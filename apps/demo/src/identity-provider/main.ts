@@ -3,7 +3,7 @@
  * settings. Exit codes: 0 stopped on request, 78 wrong settings or a port in use.
  */
 import { readVariables } from '@portal/api/config-variables';
-import { cannotStart } from '@portal/api/cannot-start';
+import { exitCodes } from '@portal/api/exit-codes';
 import { systemClock } from '@portal/api/platform/clock';
 import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';
@@ -13,7 +13,7 @@ if (values?.mode !== 'demo' || values.demoIdentityProvider === null) {
   console.error(
     'De inlogdienst van de demowereld start alleen met PORTAL_MODE=demo en DEMO_IDENTITY_PROVIDER.',
   );
-  process.exit(cannotStart);
+  process.exit(exitCodes.configuration);
 }
 const { demoIdentityProvider: origin, origin: portalOrigin, dataFolder } = values;
 const identity = await loadOrCreateIdentity(dataFolder, systemClock.now());
@@ -23,7 +23,7 @@ try {
   await app.listen({ host, port: Number(port) });
 } catch (error) {
   console.error(error);
-  process.exit(cannotStart);
+  process.exit(exitCodes.configuration);
 }
 for (const signal of ['SIGTERM', 'SIGINT'] as const)
   process.once(signal, () => void app.close().then(() => process.exit(0)));
