@@ -16,9 +16,14 @@ const matrix = (page: Page) => page.getByRole('table', { name: 'Mijn mensen' });
 const cover = (page: Page) => page.getByRole('table', { name: 'Wie mag adviseren' });
 
 freshTest(
-  '[TEA-01, TEA-02, TEA-03, TEA-04, TEA-06] a manager finds who has something to do and reminds them, which the person sees',
+  '[TEA-01, TEA-02, TEA-03, TEA-04, TEA-06, TEA-07] a manager finds who has something to do and reminds them, which the person sees',
   async ({ page }) => {
     await loginAs(page, 'lars');
+    await page.getByRole('link', { name: '2 mensen met een vervallen kwalificatie' }).click();
+    await expect(page).toHaveURL('/mijn-mensen?status=lapsed');
+    await expect(matrix(page).getByRole('row')).toHaveCount(3);
+    await page.goto('/');
+    await expectAccessible(page);
     await page.getByRole('link', { name: 'Mijn mensen' }).click();
     await expect(page).toHaveURL('/mijn-mensen');
     await expect(matrix(page).getByRole('row')).toHaveCount(23);
@@ -65,6 +70,26 @@ test('[TEA-02] the list fits a phone, as cards that leave out what nobody asks',
   await expect(page.getByText('Niet nodig').first()).toBeHidden();
   await expectNoHorizontalScroll(page);
 });
+
+freshTest(
+  '[TEA-08] an organization manager gives people a manager, which they see in their own data',
+  async ({ page }) => {
+    await loginAs(page, 'lars', '/mijn-mensen');
+    await page.getByRole('link', { name: 'Wijs managers toe' }).click();
+    await expect(page).toHaveURL('/mijn-mensen/managers');
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    for (const name of ['Hanna Visser', 'Iris Mulder']) await row(name).getByRole('checkbox').check();
+    await page.getByRole('combobox', { name: 'Manager van de gekozen mensen' }).selectOption('Lars Dekker');
+    await page.getByRole('button', { name: 'Wijs 2 mensen toe' }).click();
+    await expect(shown(page, '2 mensen toegewezen aan Lars Dekker.')).toBeVisible();
+    await expect(row('Hanna Visser')).toContainText('Lars Dekker');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoHorizontalScroll(page);
+    await loginAs(page, 'iris', '/account/mijn-gegevens');
+    await expect(shown(page, 'Lars Dekker wijzigde wie je manager is')).toBeVisible();
+  },
+);
 
 freshTest(
   '[TEA-01, TEA-05] an administrator allows it for an organization, and only then its managers have people',

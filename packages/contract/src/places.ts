@@ -15,6 +15,7 @@ export const places = {
   editWftPaProfile: '/account/wft-pa-profiel-bewerken',
   dossier: '/dossier',
   team: '/mijn-mensen',
+  teamManagers: '/mijn-mensen/managers',
   organisations: '/organisaties',
   assessments: '/beoordelen',
   privacy: '/privacy',

@@ -279,12 +279,21 @@ test('[IMP-05] the audit log opens only for administrators of the provider', () 
 });
 
 test('[TEA-01] the people of a manager open only where the organization allows it, and not while impersonating', () => {
-  const of = (role: string, isTeamVisible: boolean, impersonation: typeof login | null = null) => {
+  const sessionOf = (role: string, isTeamVisible: boolean, impersonation: typeof login | null = null) => {
     const contacts = [{ id: 'c1', role, affiliation: { isTeamVisible }, wftPaModuleTypes: [] }];
     const manager = { person: { contacts } } as unknown as User;
-    return written(decideRoute({ ...ready, user: manager, impersonation }, '/mijn-mensen'));
+    return { ...ready, user: manager, impersonation };
   };
+  const of = (...given: Parameters<typeof sessionOf>) =>
+    written(decideRoute(sessionOf(...given), '/mijn-mensen'));
+  const managersOf = (...given: Parameters<typeof sessionOf>) =>
+    written(decideRoute(sessionOf(...given), '/mijn-mensen/managers'));
   expect([of('manager', true), of('organisation-manager', true)]).toEqual(['team', 'team']);
+  expect([
+    managersOf('organisation-manager', true),
+    managersOf('manager', true),
+    managersOf('organisation-manager', false),
+  ]).toEqual(['team-managers', '→ /mijn-mensen', '→ /']);
   expect([of('manager', false), of('participant', true), of('manager', true, login)]).toEqual([
     '→ /',
     '→ /',

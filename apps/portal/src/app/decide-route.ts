@@ -96,7 +96,9 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
   const isInDossier = match?.screen === 'dossier' || match?.screen === 'dossier-file';
   if (isInDossier && !hasDossierNow(session)) return redirect(places.home);
-  if (match?.screen === 'team' && !seesTeamNow(session)) return redirect(places.home);
+  if (matchPath(`${places.team}/*`, path) && !seesTeamNow(session)) return redirect(places.home);
+  if (match?.screen === 'team-managers' && activeContactOf(session)?.role !== 'organisation-manager')
+    return redirect(places.team);
   const isOwnersAlone = match?.screen === 'security' || match?.screen === 'own-data';
   if (isOwnersAlone && session.impersonation !== null) return redirect(places.account);
   if (match?.screen === 'wft-requirements' && !activeContactOf(session)?.canAdjustDiplomaRequirement)

@@ -53,6 +53,7 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
     ['/omgevingen/sso-test/:id', 'environments:edit'],
     ['/organisaties', 'organisations:edit'],
     ['/organisaties/:id', 'organisations:edit'],
+    ['/organisaties/:id/managers', 'organisations:edit'],
   ]);
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');
 });

@@ -54,6 +54,7 @@ export const screens = [
   },
   { id: 'dossier', path: places.dossier, for: 'logged-in', file: 'dossier/Screen.tsx' },
   { id: 'dossier-file', path: `${places.dossier}/:id`, for: 'logged-in', file: 'dossier/FileScreen.tsx' },
+  { id: 'team-managers', path: places.teamManagers, for: 'logged-in', file: 'team/ManagersScreen.tsx' },
   { id: 'team', path: places.team, for: 'logged-in', file: 'team/Screen.tsx' },
   { id: 'assessments', path: places.assessments, for: 'logged-in', file: 'assessments/Screen.tsx' },
   {
@@ -120,6 +121,12 @@ export const screens = [
     path: `${places.organisations}/:id`,
     for: 'logged-in',
     file: 'team/OrganisationScreen.tsx',
+  },
+  {
+    id: 'organisation-managers',
+    path: `${places.organisations}/:id/managers`,
+    for: 'logged-in',
+    file: 'team/OrganisationManagersScreen.tsx',
   },
   { id: 'logout', path: places.logout, for: 'logged-in', file: 'logout/Screen.tsx' },
 ] as const satisfies readonly ScreenRoute[];

@@ -81,6 +81,11 @@ export const cards = css`
     }
   }
 
+  /* Where no column sorts, nothing else makes the row as wide as the label of its checkbox. */
+  thead tr:has([data-part='select']) {
+    inline-size: 100%;
+  }
+
   thead [data-part='select'] {
     flex: 1 0 100%;
     order: -1;

@@ -1,5 +1,7 @@
 import { places } from '@portal/contract/places';
 import { getOrganisation } from '@portal/contract/team/calls';
+import { Link } from '@portal/ui/Link';
+import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
@@ -23,7 +25,20 @@ function Permission({ id }: { id: string }) {
   if (read.isAbsent) return <Gone text={strings.gone} href={places.organisations} label={strings.toList} />;
   return (
     <ReadCard title={strings.one} read={read}>
-      {(organisation) => <PermissionForm organisation={organisation} onSaved={read.replace} />}
+      {(organisation) => (
+        <>
+          <Up>
+            <Link href={`${places.organisations}/${encodeURIComponent(id)}/managers`}>
+              {texts.assignments.link}
+            </Link>
+          </Up>
+          <PermissionForm organisation={organisation} onSaved={read.replace} />
+        </>
+      )}
     </ReadCard>
   );
 }
+
+const Up = styled.p`
+  margin-block: 0 16px;
+`;

@@ -1,11 +1,16 @@
+import { teamOf } from '@portal/contract/contacts/rules';
+import { places } from '@portal/contract/places';
 import { getTeamCover } from '@portal/contract/team/calls';
 import { Card } from '@portal/ui/Card';
+import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
 import { useMemo } from 'react';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
+import { activeContactOf } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { Cover } from './Cover.tsx';
 import { TeamList } from './TeamList.tsx';
 import { texts } from './texts.ts';
@@ -21,6 +26,7 @@ export default function TeamScreen() {
 
 /** Loads the data inside ReadPage, whose cache belongs to the account. */
 function Team() {
+  const role = activeContactOf(useReadySession())?.role ?? null;
   const read = useRead(getTeamCover);
   const { data } = read;
   const lines = useMemo(
@@ -32,7 +38,15 @@ function Team() {
     <ReadCard title={texts.title} read={read}>
       {({ people }) => (
         <Stack>
-          <Lead>{texts.lead}</Lead>
+          <Lead>
+            {texts.lead}
+            {teamOf(role) === 'all' && (
+              <>
+                {' '}
+                <Link href={places.teamManagers}>{texts.assignments.link}</Link>
+              </>
+            )}
+          </Lead>
           <Card>
             <TeamList codes={codes} />
           </Card>

@@ -1,17 +1,22 @@
 import {
+  assignManager,
+  getManagers,
   getOrganisation,
+  getStaff,
   getTeam,
   getTeamCover,
   remindMember,
   saveTeamPermission,
 } from '@portal/contract/team/calls';
 import { organisation as organisationSchema } from '@portal/contract/team/schema';
+import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { field, has, press, settle, type as typeInto } from '../../testing/page.ts';
+import { controls, field, has, press, settle, type as typeInto } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
+import { Assignments } from './Assignments.tsx';
 import { Cover } from './Cover.tsx';
 import { PermissionForm } from './PermissionForm.tsx';
 import TeamCard from './TeamCard.tsx';
@@ -112,6 +117,49 @@ const managing = (isTeamVisible: boolean) =>
   readySession({ user: userOf({ contact: { role: 'manager', affiliation: { isTeamVisible } } }) });
 const links = () =>
   [...document.querySelectorAll('main a, a')].map((link) => [link.textContent, link.getAttribute('href')]);
+
+test('[TEA-08] people are assigned to a manager at once, after people and a manager were chosen', async () => {
+  const strings = texts.assignments;
+  const staff = [
+    { id: 'c1', name: 'Anna de Vries', managerContactId: 'm1' },
+    { id: 'c2', name: 'Dewi Smit' },
+  ];
+  const asked = serve({
+    [at(getManagers, { id: 'o1' })]: list([
+      { id: 'm1', name: 'Chris van den Berg', role: 'manager', people: 1 },
+    ]),
+    [at(getStaff, { id: 'o1' })]: list(staff),
+    [at(assignManager, { id: 'o1' })]: json({ changed: 1 }),
+  });
+  const back = { href: '/mijn-mensen', label: texts.title };
+  await show(<Assignments organisationId="o1" back={back} />, { path: '/mijn-mensen/managers?manager=geen' });
+  expect(asked.find(({ what }) => what.includes('/staff'))?.what).toContain('manager=geen');
+  await press(strings.assign(0));
+  expect(has(strings.noPeople)).toBe(true);
+  for (const box of document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')) box.click();
+  await settle();
+  await press(strings.assign(2));
+  expect(has(strings.noManagerChosen)).toBe(true);
+  await act(async () => void fireEvent.change(field(strings.choose), { target: { value: 'm1' } }));
+  await press(strings.assign(2));
+  await settle();
+  expect(asked.find(({ what }) => what.startsWith('POST'))).toMatchObject({
+    what: 'POST /api/relations/affiliations/o1/assignments',
+    body: { contactIds: ['c1', 'c2'], managerContactId: 'm1' },
+  });
+  expect(controls(strings.assign(0))).toHaveLength(1);
+});
+
+test('[TEA-08] an organization without managers, or that does not exist, says so', async () => {
+  const back = { href: '/organisaties', label: 'Organisatie' };
+  serve({ [at(getManagers, { id: 'o1' })]: list([]) });
+  const empty = await show(<Assignments organisationId="o1" back={back} />);
+  expect(has(texts.assignments.noManagers)).toBe(true);
+  empty.unmount();
+  serve({ [at(getManagers, { id: 'o2' })]: json({}, 404) });
+  await show(<Assignments organisationId="o2" back={back} />);
+  expect(has(texts.organisations.gone)).toBe(true);
+});
 
 test('[TEA-07] the dashboard shows a manager what is lapsed, missing or due, with links to the list', async () => {
   const line = { code: 'advpensioen', required: 2, today: 0, atEnd: 0 };

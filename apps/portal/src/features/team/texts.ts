@@ -103,6 +103,28 @@ export const texts = {
     gone: 'Deze organisatie bestaat niet.',
     toList: 'Naar de organisaties',
   },
+  assignments: {
+    title: 'Wie is de manager van wie',
+    lead: 'Een manager ziet op ‘Mijn mensen’ alleen wie aan hem of haar is toegewezen. Kies mensen en wijs ze toe. Zij zien de wijziging bij ‘Mijn gegevens’.',
+    link: 'Wijs managers toe',
+    manager: 'Manager',
+    nobody: 'Geen manager',
+    noLongerManager: 'Iemand die geen manager meer is',
+    withPeople: (name: string, people: number) => `${name} (${people})`,
+    choose: 'Manager van de gekozen mensen',
+    chooseOne: 'Kies een manager',
+    assign: (people: number) => (people === 0 ? 'Wijs toe' : `Wijs ${peopleOf(people)} toe`),
+    noManagers: 'Bij deze organisatie heeft nog niemand de rol van manager.',
+    noPeople: 'Kies eerst mensen in de lijst.',
+    noManagerChosen: 'Kies eerst een manager.',
+    tooMany: (maximum: number) => `Kies hooguit ${maximum} mensen tegelijk.`,
+    saved: 'Manager opgeslagen',
+    savedText: (people: number, name: string | undefined) =>
+      people === 0
+        ? 'Dit stond al zo.'
+        : `${peopleOf(people)} ${name === undefined ? 'zonder manager' : `toegewezen aan ${name}`}.`,
+    notSaved: 'Manager niet opgeslagen',
+  },
   permission: {
     title: 'Managers zien hun mensen',
     text: 'Een manager ziet wie aan hem of haar is toegewezen, een organisatiebeheerder iedereen. Zij zien welke kwalificaties iemand heeft en wat er te doen is, nooit cijfers of bestanden. Elk bezoek is zichtbaar voor de mensen zelf.',
