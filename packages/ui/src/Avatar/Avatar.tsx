@@ -43,20 +43,20 @@ const Circle = styled.span`
   overflow: hidden;
   background: var(--portal-primary);
   color: var(--portal-primary-text);
-  font: 700 0.875rem/1 var(--portal-font-title);
+  font: var(--portal-font-weight-title) var(--portal-font-size-s) / 1 var(--portal-font-title);
   letter-spacing: 0.02em;
   user-select: none;
 
   &[data-size='small'] {
     inline-size: 2rem;
     block-size: 2rem;
-    font-size: 0.75rem;
+    font-size: var(--portal-font-size-xs);
   }
 
   &[data-size='large'] {
     inline-size: 4rem;
     block-size: 4rem;
-    font-size: 1.25rem;
+    font-size: var(--portal-font-size-xl);
   }
 `;
 

@@ -3,10 +3,10 @@ import { styled } from 'styled-components';
 export const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--portal-space-4);
   max-width: 400px;
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 `;
 
 /** Reserves the space of the image before it is loaded. */
@@ -15,7 +15,7 @@ export const Square = styled.div`
   place-items: center;
   aspect-ratio: 1;
   border: 1px solid var(--portal-border-control);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   overflow: hidden;
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
@@ -76,15 +76,15 @@ export const Adjustments = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px 24px;
+  gap: var(--portal-space-3) var(--portal-space-6);
 `;
 
 export const ZoomRow = styled.label`
   flex: 1 1 200px;
   display: flex;
   align-items: center;
-  gap: 16px;
-  font-weight: 600;
+  gap: var(--portal-space-4);
+  font-weight: var(--portal-font-weight-strong);
 `;
 
 export const Slider = styled.input`
@@ -100,5 +100,5 @@ export const Slider = styled.input`
 export const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

@@ -128,12 +128,12 @@ const Root = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
   align-items: center;
-  gap: 4px 16px;
+  gap: var(--portal-space-1) var(--portal-space-4);
 `;
 
 const Input = styled.input`
   ${checkboxStyles}
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
 
   &::before {
     inset: 20%;
@@ -148,7 +148,8 @@ const Input = styled.input`
 const Label = styled.label`
   min-inline-size: 0;
   color: var(--portal-text);
-  font: 600 1rem/1.4 var(--portal-font-text);
+  font: var(--portal-font-weight-strong) var(--portal-font-size-m) / var(--portal-line-height-small)
+    var(--portal-font-text);
   overflow-wrap: anywhere;
   cursor: pointer;
   ${requiredMark}
@@ -163,8 +164,8 @@ const Reason = styled.p`
   gap: 6px;
   margin: 0;
   color: var(--portal-text);
-  font-size: 0.875rem;
-  line-height: 1.4;
+  font-size: var(--portal-font-size-s);
+  line-height: var(--portal-line-height-small);
 
   & svg {
     flex: none;

@@ -26,11 +26,11 @@ export interface BackLinkProps extends ComponentProps<'a'> {
 const Root = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--portal-space-2);
   min-block-size: 32px;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   color: var(--portal-text-link);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
   text-decoration: none;
 
   &:hover {

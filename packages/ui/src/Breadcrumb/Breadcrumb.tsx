@@ -46,7 +46,7 @@ export interface BreadcrumbProps extends Omit<ComponentProps<'nav'>, 'children'>
 const Root = styled.nav`
   container-type: inline-size;
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   ol {
     display: flex;
@@ -75,7 +75,7 @@ const Root = styled.nav`
 
   [aria-current] {
     color: var(--portal-title);
-    font-weight: 600;
+    font-weight: var(--portal-font-weight-strong);
   }
 
   /* Draws the separator with borders, since a screen reader would read a character aloud. */

@@ -29,12 +29,12 @@ export const buttonStyles = css`
   display: inline-flex;
   align-items: stretch;
   justify-content: center;
-  min-height: 44px;
+  min-height: var(--portal-height-control);
   max-width: 100%;
   padding: 0;
   border: 0;
-  border-radius: 8px;
-  font: 600 1rem/1.25 var(--portal-font-text);
+  border-radius: var(--portal-radius-control);
+  font: var(--portal-type-control);
   text-align: center;
   text-decoration: none;
   cursor: pointer;
@@ -61,8 +61,8 @@ export const buttonStyles = css`
   }
 
   &[data-size='compact'] {
-    min-height: 36px;
-    font-size: 0.875rem;
+    min-height: var(--portal-height-compact);
+    font-size: var(--portal-font-size-s);
   }
 
   &[data-block] {
@@ -111,7 +111,7 @@ export const buttonStyles = css`
     flex: 1 1 auto;
     align-self: center;
     min-width: 0;
-    padding: 6px 20px;
+    padding: 6px var(--portal-space-5);
     overflow-wrap: anywhere;
   }
 
@@ -119,9 +119,9 @@ export const buttonStyles = css`
     flex: none;
     display: grid;
     place-items: center;
-    width: 44px;
-    border-start-end-radius: 8px;
-    border-end-end-radius: 8px;
+    width: var(--portal-height-control);
+    border-start-end-radius: var(--portal-radius-control);
+    border-end-end-radius: var(--portal-radius-control);
   }
 
   & [data-part='icon'] svg {
@@ -134,7 +134,7 @@ export const buttonStyles = css`
   }
 
   &[data-size='compact'] [data-part='icon'] {
-    width: 36px;
+    width: var(--portal-height-compact);
   }
 
   &[data-size='compact'] [data-part='icon'] svg {

@@ -36,19 +36,19 @@ const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
-  padding-block-end: 16px;
+  gap: var(--portal-space-2) var(--portal-space-4);
+  padding-block-end: var(--portal-space-4);
 `;
 
 const Surface = styled.section`
-  padding: 24px;
-  border-radius: 12px;
+  padding: var(--portal-space-6);
+  border-radius: var(--portal-radius-card);
   /* Visible only in forced colors, where the shadow is not drawn. */
   border: 1px solid transparent;
   background: var(--portal-surface);
   color: var(--portal-text);
   box-shadow: var(--portal-shadow-card);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
   overflow-wrap: break-word;
 
   /* Lists elements by name, since a universal selector would be matched against every element of the page at each
@@ -73,7 +73,7 @@ const Surface = styled.section`
   }
 
   @media ${from('medium')} {
-    padding: 32px;
+    padding: var(--portal-space-8);
   }
 
   @media print {
@@ -86,20 +86,20 @@ const Surface = styled.section`
 const Title = styled.h2`
   margin: 0;
   color: var(--portal-title);
-  font: 700 1.25rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-2);
   hyphens: auto;
   overflow-wrap: anywhere;
   text-wrap: balance;
 
   h3& {
-    font-size: 1.125rem;
+    font-size: var(--portal-font-size-l);
   }
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 
   @media print {
     display: none;

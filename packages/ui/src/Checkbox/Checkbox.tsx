@@ -11,7 +11,7 @@ import { checkboxStyles, Messages } from './checkbox-styles.ts';
 const Root = styled.div`
   display: grid;
   grid-template-columns: 24px 1fr;
-  gap: 4px 12px;
+  gap: var(--portal-space-1) var(--portal-space-3);
 `;
 
 const Input = styled.input`

@@ -8,7 +8,7 @@ export const checkboxStyles = css`
   height: 24px;
   margin: 0;
   border: 1px solid var(--portal-border-control);
-  border-radius: 6px;
+  border-radius: calc(var(--portal-radius-control) - 2px);
   background-color: var(--portal-surface);
   color: inherit;
   cursor: pointer;
@@ -59,7 +59,7 @@ export const checkboxStyles = css`
 export const Messages = styled.div`
   display: grid;
   grid-column: 2;
-  gap: 4px;
+  gap: var(--portal-space-1);
 
   &:empty {
     display: none;

@@ -3,7 +3,7 @@ import { inputStyles } from '../Field/input-styles.ts';
 
 export const Frame = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--portal-space-2);
 `;
 
 export const Text = styled.input`
@@ -17,9 +17,9 @@ export const Picker = styled.input`
   flex: none;
   width: 48px;
   height: 48px;
-  padding: 4px;
+  padding: var(--portal-space-1);
   border: 1px solid var(--portal-border-control);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
   cursor: pointer;
@@ -30,12 +30,12 @@ export const Picker = styled.input`
 
   &::-webkit-color-swatch {
     border: 0;
-    border-radius: 4px;
+    border-radius: var(--portal-radius-small);
   }
 
   &::-moz-color-swatch {
     border: 0;
-    border-radius: 4px;
+    border-radius: var(--portal-radius-small);
   }
 
   /* Hides the black that the picker shows when there is no color. */
@@ -65,20 +65,20 @@ export const BadgeRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
+  gap: var(--portal-space-2) var(--portal-space-3);
 `;
 
 export const Badge = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  padding: 4px 10px;
-  border-radius: 8px;
+  padding: var(--portal-space-1) 10px;
+  border-radius: var(--portal-radius-control);
   background-color: var(--portal-warning-ground);
   color: var(--portal-warning);
-  font-size: 0.875rem;
-  font-weight: 600;
-  line-height: 1.4;
+  font-size: var(--portal-font-size-s);
+  font-weight: var(--portal-font-weight-strong);
+  line-height: var(--portal-line-height-small);
 
   & svg {
     flex: none;

@@ -57,7 +57,7 @@ export function CopyButton({ text, children, ...rest }: CopyButtonProps) {
 const Failed = styled.p`
   margin: 0;
   color: var(--portal-error);
-  font: 400 0.875rem/1.4 var(--portal-font-text);
+  font: var(--portal-type-small);
 `;
 
 export interface CopyButtonProps extends Omit<ComponentProps<typeof Button>, 'onClick' | 'icon' | 'busy'> {

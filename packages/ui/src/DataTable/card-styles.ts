@@ -19,17 +19,17 @@ export const cards = css`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px 16px;
+    gap: var(--portal-space-1) var(--portal-space-4);
   }
 
   thead {
     position: static;
-    padding-block-end: 12px;
+    padding-block-end: var(--portal-space-3);
   }
 
   thead tr[data-sort-label]::before {
     content: attr(data-sort-label);
-    font-size: 0.875rem;
+    font-size: var(--portal-font-size-s);
   }
 
   /* As wide as its text, also where its column has a width. */
@@ -59,8 +59,8 @@ export const cards = css`
     /* Contains the invisible texts of the heads, which would widen the page. */
     position: relative;
     flex-wrap: nowrap;
-    margin-inline-start: -4px;
-    padding-inline: 4px 8px;
+    margin-inline-start: calc(-1 * var(--portal-space-1));
+    padding-inline: var(--portal-space-1) var(--portal-space-2);
     overflow: auto hidden;
     background:
       linear-gradient(to right, var(--portal-surface) 40%, transparent) left / 32px 100% no-repeat local,
@@ -95,9 +95,9 @@ export const cards = css`
   thead [data-part='select'] label {
     display: flex;
     align-items: center;
-    gap: 12px;
-    min-block-size: 44px;
-    font-weight: 400;
+    gap: var(--portal-space-3);
+    min-block-size: var(--portal-height-control);
+    font-weight: var(--portal-font-weight-text);
     cursor: pointer;
   }
 
@@ -120,10 +120,10 @@ export const cards = css`
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
-    margin-block-end: 12px;
-    padding: 8px 16px;
+    margin-block-end: var(--portal-space-3);
+    padding: var(--portal-space-2) var(--portal-space-4);
     border: 1px solid var(--portal-border);
-    border-radius: 12px;
+    border-radius: var(--portal-radius-card);
     background: var(--portal-surface);
   }
 
@@ -133,19 +133,19 @@ export const cards = css`
 
   tbody tr > th {
     grid-area: 1 / 2;
-    min-block-size: 44px;
+    min-block-size: var(--portal-height-control);
     align-content: center;
-    padding: 4px 0;
+    padding: var(--portal-space-1) 0;
     border: 0;
-    font-weight: 700;
+    font-weight: var(--portal-font-weight-title);
   }
 
   tbody td[data-label] {
     display: grid;
     grid-template-columns: minmax(6rem, 2fr) minmax(0, 3fr);
     grid-column: 1 / -1;
-    gap: 12px;
-    padding: 4px 0;
+    gap: var(--portal-space-3);
+    padding: var(--portal-space-1) 0;
     border: 0;
     text-align: start;
     overflow-wrap: anywhere;
@@ -153,7 +153,7 @@ export const cards = css`
 
   tbody td[data-label]::before {
     content: attr(data-label);
-    font-size: 0.875rem;
+    font-size: var(--portal-font-size-s);
     line-height: 1.5rem;
   }
 
@@ -165,13 +165,13 @@ export const cards = css`
   tbody tr > [data-part] {
     grid-area: 1 / 3;
     inline-size: auto;
-    padding: 4px 0;
+    padding: var(--portal-space-1) 0;
     border: 0;
   }
 
   tbody tr > [data-part='select'] {
     grid-column: 1;
-    padding-inline-end: 12px;
+    padding-inline-end: var(--portal-space-3);
   }
 
   tbody tr[data-open] {
@@ -191,7 +191,7 @@ export const cards = css`
   tbody[data-part] td {
     display: block;
     grid-column: 1 / -1;
-    padding: 4px 0;
+    padding: var(--portal-space-1) 0;
     border: 0;
   }
 

@@ -15,8 +15,8 @@ const headStyles = css`
     padding-block: 0;
     border-block-end: 1px solid var(--portal-border-control);
     background: var(--portal-surface);
-    font-size: 0.875rem;
-    font-weight: 600;
+    font-size: var(--portal-font-size-s);
+    font-weight: var(--portal-font-weight-strong);
     vertical-align: middle;
   }
 
@@ -27,12 +27,12 @@ const headStyles = css`
   thead button {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
-    min-block-size: 44px;
-    margin-inline: -8px;
-    padding: 0 8px;
+    gap: var(--portal-space-1);
+    min-block-size: var(--portal-height-control);
+    margin-inline: calc(-1 * var(--portal-space-2));
+    padding: 0 var(--portal-space-2);
     border: 0;
-    border-radius: 8px;
+    border-radius: var(--portal-radius-control);
     background: none;
     color: inherit;
     font: inherit;
@@ -70,7 +70,7 @@ const rising = `linear-gradient(135deg, ${stroke})`;
 const controlStyles = css`
   [data-part='select'],
   [data-part='expand'] {
-    inline-size: 44px;
+    inline-size: var(--portal-height-control);
     padding: 0;
     text-align: center;
   }
@@ -91,11 +91,11 @@ const controlStyles = css`
   }
 
   [data-part='expand'] button {
-    inline-size: 44px;
-    block-size: 44px;
+    inline-size: var(--portal-height-control);
+    block-size: var(--portal-height-control);
     padding: 0;
     border: 0;
-    border-radius: 8px;
+    border-radius: var(--portal-radius-control);
     background:
       ${falling} 50% calc(50% - 3px) / 7px 7px no-repeat,
       ${rising} 50% calc(50% + 3px) / 7px 7px no-repeat;
@@ -124,13 +124,13 @@ const controlStyles = css`
 export const Root = styled.div`
   container-type: inline-size;
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   /* Box that scrolls: with a maxHeight or cardsBelow 'never'. Without those the header sticks to the page. */
   & > [data-scrolls] {
     --portal-sticky-top: 0px;
     overflow: auto;
-    border-radius: 8px;
+    border-radius: var(--portal-radius-control);
   }
 
   /* Keeps a narrow page from becoming wider until a table that a server rendered becomes cards. */
@@ -153,16 +153,16 @@ export const Table = styled.table<{ $cards: boolean }>`
   isolation: isolate;
 
   caption {
-    padding-block-end: 12px;
-    border-radius: 4px;
+    padding-block-end: var(--portal-space-3);
+    border-radius: var(--portal-radius-small);
     color: var(--portal-title);
-    font: 700 1.125rem/1.2 var(--portal-font-title);
+    font: var(--portal-type-title-3);
     text-align: start;
   }
 
   th,
   td {
-    padding: 0.875rem 12px;
+    padding: calc(var(--portal-space-3) + 2px) var(--portal-space-3);
     border-block-end: 1px solid var(--portal-border);
   }
 
@@ -172,7 +172,7 @@ export const Table = styled.table<{ $cards: boolean }>`
 
   tbody th {
     color: var(--portal-surface-text);
-    font-weight: 600;
+    font-weight: var(--portal-font-weight-strong);
   }
 
   [data-type='number'] {
@@ -209,7 +209,7 @@ export const Table = styled.table<{ $cards: boolean }>`
   /* A stacking context, so that nothing in it covers the header. */
   tbody [data-part='details'] > td {
     isolation: isolate;
-    padding: 16px 24px 24px 56px;
+    padding: var(--portal-space-4) var(--portal-space-6) var(--portal-space-6) 56px;
   }
 
   tbody [data-part='details'] {

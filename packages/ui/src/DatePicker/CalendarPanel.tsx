@@ -76,5 +76,5 @@ const Panel = styled.dialog`
   position-anchor: --portal-date;
   inline-size: min(344px, calc(100vw - 32px));
   min-block-size: 372px;
-  padding: 12px;
+  padding: var(--portal-space-3);
 `;

@@ -17,9 +17,9 @@ export const CalendarFrame = styled.div`
   }
 
   & .react-datepicker__day-name {
-    padding-block: 8px;
-    font-size: 0.875rem;
-    font-weight: 600;
+    padding-block: var(--portal-space-2);
+    font-size: var(--portal-font-size-s);
+    font-weight: var(--portal-font-weight-strong);
     text-align: center;
   }
 
@@ -27,10 +27,10 @@ export const CalendarFrame = styled.div`
     display: grid;
     place-items: center;
     inline-size: 100%;
-    max-inline-size: 44px;
+    max-inline-size: var(--portal-height-control);
     block-size: 42px;
     border: 1px solid transparent;
-    border-radius: 8px;
+    border-radius: var(--portal-radius-control);
     font-variant-numeric: tabular-nums;
     cursor: pointer;
     user-select: none;
@@ -38,12 +38,12 @@ export const CalendarFrame = styled.div`
 
   & .react-datepicker__day--outside-month:not([aria-disabled='true']) {
     color: var(--portal-text);
-    font-size: 0.875rem;
+    font-size: var(--portal-font-size-s);
   }
 
   & .react-datepicker__day--today {
     border-color: var(--portal-border-control);
-    font-weight: 700;
+    font-weight: var(--portal-font-weight-title);
   }
 
   & .react-datepicker__day:hover:not([aria-disabled='true']) {
@@ -53,7 +53,7 @@ export const CalendarFrame = styled.div`
   & .react-datepicker__day[aria-selected='true']:not([aria-disabled='true']) {
     background-color: var(--portal-control);
     color: var(--portal-surface);
-    font-weight: 700;
+    font-weight: var(--portal-font-weight-title);
   }
 
   & .react-datepicker__day[aria-disabled='true'] {
@@ -76,10 +76,10 @@ export const CalendarFrame = styled.div`
 
 export const Head = styled.div`
   display: grid;
-  grid-template-columns: 44px 1fr auto 44px;
-  gap: 4px;
+  grid-template-columns: var(--portal-height-control) 1fr auto var(--portal-height-control);
+  gap: var(--portal-space-1);
   align-items: center;
-  margin-block-end: 4px;
+  margin-block-end: var(--portal-space-1);
 `;
 
 /** Frame of a select with the library's own arrow, kept clear of the edge. */
@@ -94,7 +94,7 @@ export const SelectFrame = styled.span`
 
   & > svg {
     justify-self: end;
-    margin-inline-end: 8px;
+    margin-inline-end: var(--portal-space-2);
     pointer-events: none;
   }
 `;
@@ -102,20 +102,20 @@ export const SelectFrame = styled.span`
 export const Select = styled.select`
   ${inputStyles}
   appearance: none;
-  min-height: 44px;
-  padding-block: 4px;
+  min-height: var(--portal-height-control);
+  padding-block: var(--portal-space-1);
   padding-inline: 10px 28px;
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
   cursor: pointer;
 `;
 
 export const Step = styled.button`
   display: grid;
   place-items: center;
-  block-size: 44px;
+  block-size: var(--portal-height-control);
   padding: 0;
   border: 0;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background-color: transparent;
   color: var(--portal-surface-text);
   cursor: pointer;

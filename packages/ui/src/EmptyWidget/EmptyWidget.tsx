@@ -32,10 +32,10 @@ export interface EmptyWidgetProps extends Omit<ComponentProps<'div'>, 'children'
 const Box = styled.div`
   display: grid;
   justify-items: center;
-  gap: 16px;
-  padding: 32px 16px;
+  gap: var(--portal-space-4);
+  padding: var(--portal-space-8) var(--portal-space-4);
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
   text-align: center;
 `;
 

@@ -50,13 +50,13 @@ export interface ErrorPanelProps extends Omit<ComponentProps<'section'>, 'childr
 const Box = styled.section`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
-  gap: 16px;
-  padding: 24px;
+  gap: var(--portal-space-4);
+  padding: var(--portal-space-6);
   border: 1px solid color-mix(in srgb, var(--portal-error) 30%, transparent);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background: var(--portal-error-ground);
   color: var(--portal-surface-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
   overflow-wrap: break-word;
 
   & > svg {
@@ -64,21 +64,21 @@ const Box = styled.section`
   }
 
   p {
-    margin: 8px 0 0;
+    margin: var(--portal-space-2) 0 0;
   }
 
   ul {
-    margin: 4px 0 0;
-    padding-inline-start: 20px;
+    margin: var(--portal-space-1) 0 0;
+    padding-inline-start: var(--portal-space-5);
   }
 `;
 
 const Title = styled.h2`
   margin: 0;
   color: inherit;
-  font: 700 1.25rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-2);
 `;
 
 const Action = styled.div`
-  margin-block-start: 16px;
+  margin-block-start: var(--portal-space-4);
 `;

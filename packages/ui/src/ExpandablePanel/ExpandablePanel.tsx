@@ -131,9 +131,9 @@ export interface ExpandablePanelProps extends Omit<ComponentProps<'div'>, 'child
 const Root = styled.div`
   display: grid;
   justify-items: start;
-  gap: 16px;
+  gap: var(--portal-space-4);
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 `;
 
 /** Fades out at the cut, unless the focus is in it. */

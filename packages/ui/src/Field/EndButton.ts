@@ -7,10 +7,10 @@ export const EndButton = styled.button`
   inset-inline-end: 2px;
   display: grid;
   place-items: center;
-  width: 44px;
+  width: var(--portal-height-control);
   padding: 0;
   border: 0;
-  border-radius: 6px;
+  border-radius: calc(var(--portal-radius-control) - 2px);
   background-color: transparent;
   color: var(--portal-text);
   cursor: pointer;

@@ -15,8 +15,8 @@ const Root = styled.div`
 
   & > label {
     color: var(--portal-text);
-    line-height: 1.4;
-    font-weight: 600;
+    line-height: var(--portal-line-height-small);
+    font-weight: var(--portal-font-weight-strong);
     ${requiredMark}
   }
 `;

@@ -7,15 +7,15 @@ import { errorId, hintId } from './control-attributes.ts';
 const Hint = styled.p`
   margin: 0;
   color: var(--portal-text);
-  font-size: 0.875rem;
-  line-height: 1.4;
+  font-size: var(--portal-font-size-s);
+  line-height: var(--portal-line-height-small);
 `;
 
 const ErrorText = styled(Hint)`
   display: flex;
   gap: 6px;
   color: var(--portal-error);
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
 
   & svg {
     flex: none;

@@ -4,14 +4,14 @@ import { css } from 'styled-components';
 export const inputStyles = css`
   width: 100%;
   min-width: 0;
-  min-height: 48px;
-  padding: 10px 14px;
+  min-height: var(--portal-height-field);
+  padding: calc(var(--portal-space-3) - 2px) 14px;
   border: 1px solid var(--portal-border-control);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
   font: inherit;
-  line-height: 1.5;
+  line-height: var(--portal-line-height-text);
 
   /* The border of a hovered or focused control has no brand color, since a red one would look like an
      error. */

@@ -5,6 +5,6 @@ export const requiredMark = css`
   /* Hidden from screen readers, since the control itself is announced as required. */
   &[title]::after {
     content: '*' / '';
-    margin-inline-start: 4px;
+    margin-inline-start: var(--portal-space-1);
   }
 `;

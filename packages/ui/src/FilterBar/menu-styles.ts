@@ -9,7 +9,7 @@ export const Trigger = styled.button`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 8px;
+  gap: 0 var(--portal-space-2);
   padding-inline-end: 44px;
   position: relative;
   text-align: start;
@@ -56,7 +56,7 @@ export const Trigger = styled.button`
 `;
 
 export const Summary = styled.span`
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
 
   &:empty {
     display: none;
@@ -69,7 +69,7 @@ export const Panel = styled.fieldset`
   inset: auto;
   inline-size: min(360px, calc(100vw - 32px));
   margin: 0;
-  padding: 16px;
+  padding: var(--portal-space-4);
 
   &:not([data-placed]) {
     visibility: hidden;
@@ -78,15 +78,15 @@ export const Panel = styled.fieldset`
 
 export const Dates = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
 `;
 
 export const Foot = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: 8px;
-  margin-block-start: 12px;
+  gap: var(--portal-space-2);
+  margin-block-start: var(--portal-space-3);
 `;
 
 export const SearchInput = styled.input`
@@ -104,13 +104,13 @@ export const Options = styled.div`
   & > p {
     block-size: 1.5em;
     margin: 6px 0 0;
-    font-size: 0.875rem;
+    font-size: var(--portal-font-size-s);
     contain: layout size;
   }
 
   & > ul {
     max-block-size: 17.5rem;
-    margin: 8px 0 0;
+    margin: var(--portal-space-2) 0 0;
     padding: 0;
     overflow: hidden auto;
     overscroll-behavior: contain;
@@ -120,12 +120,12 @@ export const Options = styled.div`
   & li > label {
     display: grid;
     grid-template-columns: 24px 1fr;
-    gap: 12px;
+    gap: var(--portal-space-3);
     align-items: center;
     min-block-size: 2.5rem;
-    padding: 4px;
-    border-radius: 6px;
-    line-height: 1.25;
+    padding: var(--portal-space-1);
+    border-radius: calc(var(--portal-radius-control) - 2px);
+    line-height: var(--portal-line-height-control);
     overflow-wrap: anywhere;
     cursor: pointer;
   }

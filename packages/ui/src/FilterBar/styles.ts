@@ -4,21 +4,21 @@ import { from } from '../Grid/breakpoints.ts';
 
 export const Root = styled.form`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
   min-width: 0;
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   &[data-variant='fixed'] {
     position: sticky;
     inset-block-end: 0;
     z-index: 1;
     max-block-size: 60dvh;
-    padding: 12px 16px;
+    padding: var(--portal-space-3) var(--portal-space-4);
     overflow: auto;
     border: 1px solid var(--portal-border);
     border-block-end: 0;
-    border-radius: 12px 12px 0 0;
+    border-radius: var(--portal-radius-card) var(--portal-radius-card) 0 0;
     background-color: var(--portal-surface);
     box-shadow: var(--portal-shadow-overlay);
   }
@@ -33,7 +33,7 @@ export const Head = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
+  gap: var(--portal-space-2) var(--portal-space-4);
 `;
 
 export const Fold = styled(Button)`
@@ -51,14 +51,14 @@ export const Fold = styled(Button)`
 
 export const Title = styled.h2`
   margin: 0;
-  border-radius: 4px;
+  border-radius: var(--portal-radius-small);
   color: var(--portal-title);
-  font: 700 1.125rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-3);
 `;
 
 export const Body = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
 
   [data-variant='fixed'] > &[data-open='false'] {
     display: none;
@@ -68,7 +68,7 @@ export const Body = styled.div`
 /** Only the menus fold in the inline variant: active filters stay in sight. */
 export const Menus = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
 
   [data-folding='always'] > [data-open='false'] > & {
     display: none;
@@ -90,12 +90,12 @@ export const Pills = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 16px;
+  gap: var(--portal-space-2) var(--portal-space-4);
 
   & ul {
     display: flex;
     flex-wrap: wrap;
-    gap: 8px;
+    gap: var(--portal-space-2);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -109,14 +109,14 @@ export const Pills = styled.div`
 export const Pill = styled.button`
   display: flex;
   align-items: center;
-  gap: 8px;
-  min-block-size: 36px;
-  padding: 4px 12px 4px 14px;
+  gap: var(--portal-space-2);
+  min-block-size: var(--portal-height-compact);
+  padding: var(--portal-space-1) var(--portal-space-3) var(--portal-space-1) 14px;
   border: 1px solid var(--portal-border-control);
   border-radius: 18px;
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
-  font: 400 0.875rem/1.4 var(--portal-font-text);
+  font: var(--portal-type-small);
   text-align: start;
   overflow-wrap: anywhere;
   cursor: pointer;

@@ -2,20 +2,20 @@ import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
 export const Ground = styled.footer`
-  padding-block: 32px;
+  padding-block: var(--portal-space-8);
   border-block-start: 1px solid transparent;
   background: var(--portal-footer);
   color: var(--portal-footer-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
   overflow-wrap: anywhere;
 
   p {
-    margin: 0 0 8px;
+    margin: 0 0 var(--portal-space-2);
     text-wrap: balance;
   }
 
   @media ${from('medium')} {
-    padding-block: 48px;
+    padding-block: var(--portal-space-12);
   }
 
   @media print {
@@ -25,7 +25,7 @@ export const Ground = styled.footer`
 
 export const Parts = styled.div`
   display: grid;
-  gap: 32px 48px;
+  gap: var(--portal-space-8) var(--portal-space-12);
 
   @media ${from('phoneWidest')} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
@@ -33,9 +33,9 @@ export const Parts = styled.div`
 `;
 
 export const Heading = styled.h2`
-  margin: 0 0 8px;
+  margin: 0 0 var(--portal-space-2);
   color: inherit;
-  font: 700 1.125rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-3);
 `;
 
 export const List = styled.ul`
@@ -47,9 +47,9 @@ export const List = styled.ul`
 export const FooterLink = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
   min-block-size: 36px;
-  border-radius: 4px;
+  border-radius: var(--portal-radius-small);
   color: inherit;
   text-underline-offset: 4px;
 

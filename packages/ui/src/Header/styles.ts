@@ -33,11 +33,11 @@ export const SkipLink = styled.a`
   z-index: 30;
   inset-block-start: 8px;
   inset-inline-start: 8px;
-  padding: 12px 16px;
-  border-radius: 8px;
+  padding: var(--portal-space-3) var(--portal-space-4);
+  border-radius: var(--portal-radius-control);
   background: var(--portal-surface);
   color: var(--portal-surface-text);
-  font: 600 1rem/1.25 var(--portal-font-text);
+  font: var(--portal-type-control);
 
   &:not(:focus) {
     ${hideVisually}
@@ -63,7 +63,7 @@ export const Bar = styled.div`
   border-block-end: 1px solid color-mix(in srgb, currentColor 12%, transparent);
   background: var(--portal-mainnav);
   color: var(--portal-text-mainnav);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   &[data-shrunk='true'] {
     box-shadow: var(--portal-shadow-card);
@@ -106,7 +106,7 @@ export const Row = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 24px;
+  gap: var(--portal-space-6);
   block-size: var(--bar);
 `;
 
@@ -114,7 +114,7 @@ export const Row = styled.div`
 export const Tools = styled.div`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
   min-inline-size: 0;
 
   & > * {
@@ -129,7 +129,7 @@ export const Tools = styled.div`
 
 export const UpLinks = styled.ul`
   display: flex;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -138,11 +138,11 @@ export const UpLinks = styled.ul`
 export const UpLink = styled.a`
   display: flex;
   align-items: center;
-  min-block-size: 44px;
-  padding-inline: 8px;
-  border-radius: 8px;
+  min-block-size: var(--portal-height-control);
+  padding-inline: var(--portal-space-2);
+  border-radius: var(--portal-radius-control);
   color: var(--portal-text-mainnav);
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
   text-decoration: none;
 
   &:hover {

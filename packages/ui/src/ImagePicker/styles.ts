@@ -8,11 +8,11 @@ export const Zone = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
   min-height: 96px;
-  padding: 16px;
+  padding: var(--portal-space-4);
   border: 2px dashed var(--portal-border-control);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
 
@@ -47,7 +47,7 @@ export const FileInput = styled.input`
   inset: 0;
   width: 100%;
   height: 100%;
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background-color: transparent;
   color: var(--portal-surface-text);
   cursor: pointer;
@@ -72,11 +72,11 @@ export const Words = styled.span`
   overflow-wrap: anywhere;
 
   & strong {
-    font-weight: 600;
+    font-weight: var(--portal-font-weight-strong);
   }
 
   & small {
-    font-size: 0.875rem;
+    font-size: var(--portal-font-size-s);
   }
 `;
 

@@ -48,11 +48,11 @@ const Box = styled.div`
   display: grid;
   justify-items: center;
   align-content: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
   min-block-size: 50dvh;
-  padding: 32px 16px;
+  padding: var(--portal-space-8) var(--portal-space-4);
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
   text-align: center;
 `;
 
@@ -82,7 +82,7 @@ const Ring = styled.span`
 const Line = styled.p`
   margin: 0;
   color: var(--portal-title);
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
 `;
 
 const Help = styled.p`

@@ -8,8 +8,8 @@ export const List = styled.div`
   min-inline-size: 200px;
   max-inline-size: min(360px, calc(100vw - 16px));
   margin: 0;
-  padding: 8px;
-  line-height: 1.4;
+  padding: var(--portal-space-2);
+  line-height: var(--portal-line-height-small);
   text-align: start;
 
   &:not([data-placed]) {
@@ -24,12 +24,12 @@ export const List = styled.div`
 export const Item = styled.button`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
   inline-size: 100%;
-  min-block-size: 44px;
-  padding: 8px 12px;
+  min-block-size: var(--portal-height-control);
+  padding: var(--portal-space-2) var(--portal-space-3);
   border: 0;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: none;
   color: inherit;
   font: inherit;

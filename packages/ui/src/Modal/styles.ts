@@ -12,7 +12,7 @@ export const dialogStyles = css`
   overflow: hidden auto;
   overscroll-behavior: contain;
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
   text-align: start;
   white-space: normal;
   overflow-wrap: break-word;
@@ -25,8 +25,8 @@ export const dialogStyles = css`
     opacity: 1;
     translate: 0 0;
     transition:
-      opacity 160ms ease-out,
-      translate 160ms ease-out;
+      opacity var(--portal-duration-medium) ease-out,
+      translate var(--portal-duration-medium) ease-out;
 
     @starting-style {
       opacity: 0;
@@ -60,7 +60,7 @@ export const Dialog = styled.dialog`
   max-block-size: calc(100dvh - 32px);
   margin: 0 auto;
   border: 1px solid transparent;
-  border-radius: 16px 16px 0 0;
+  border-radius: var(--portal-radius-dialog) var(--portal-radius-dialog) 0 0;
   background: var(--portal-surface);
   box-shadow: var(--portal-shadow-overlay);
   scroll-padding-block: 96px;
@@ -71,7 +71,7 @@ export const Dialog = styled.dialog`
     max-inline-size: 560px;
     max-block-size: min(calc(100dvh - 64px), 900px);
     margin: auto;
-    border-radius: 16px;
+    border-radius: var(--portal-radius-dialog);
 
     &[data-size='wide'] {
       max-inline-size: 800px;
@@ -95,12 +95,13 @@ export const Head = styled.div`
   display: flex;
   align-items: start;
   justify-content: space-between;
-  gap: 16px;
+  gap: var(--portal-space-4);
   inset-block-start: 0;
-  padding: 20px 16px 12px 24px;
+  padding: var(--portal-space-5) var(--portal-space-4) var(--portal-space-3) var(--portal-space-6);
 
   @media ${from('medium')} {
-    padding: 28px 24px 12px 32px;
+    padding: calc(var(--portal-space-6) + 4px) var(--portal-space-6) var(--portal-space-3)
+      var(--portal-space-8);
   }
 `;
 
@@ -109,7 +110,7 @@ export const Title = styled.h2`
   margin: 0;
   padding-block: 6px;
   color: var(--portal-title);
-  font: 700 1.25rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-2);
   text-wrap: balance;
 
   /* Receives the focus so that screen readers start here; it shows no focus ring, since it is no control. */
@@ -119,7 +120,7 @@ export const Title = styled.h2`
   }
 
   @media ${from('medium')} {
-    font-size: 1.5rem;
+    font-size: var(--portal-font-size-2xl);
   }
 `;
 
@@ -128,16 +129,16 @@ export const CloseButton = styled.button`
   flex: none;
   align-items: center;
   justify-content: center;
-  gap: 8px;
-  min-inline-size: 44px;
-  min-block-size: 44px;
+  gap: var(--portal-space-2);
+  min-inline-size: var(--portal-height-control);
+  min-block-size: var(--portal-height-control);
   margin: -2px 0;
   padding: 0;
   border: 0;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: none;
   color: var(--portal-text);
-  font: 600 1rem/1.25 var(--portal-font-text);
+  font: var(--portal-type-control);
   cursor: pointer;
 
   &:hover {
@@ -150,7 +151,7 @@ export const CloseButton = styled.button`
 `;
 
 export const Body = styled.div`
-  padding: 4px 24px 24px;
+  padding: var(--portal-space-1) var(--portal-space-6) var(--portal-space-6);
 
   & > :first-child {
     margin-block-start: 0;
@@ -161,7 +162,7 @@ export const Body = styled.div`
   }
 
   @media ${from('medium')} {
-    padding-inline: 32px;
+    padding-inline: var(--portal-space-8);
   }
 `;
 
@@ -170,9 +171,9 @@ export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: end;
-  gap: 12px;
+  gap: var(--portal-space-3);
   inset-block-end: 0;
-  padding: 16px 24px max(16px, env(safe-area-inset-bottom));
+  padding: var(--portal-space-4) var(--portal-space-6) max(var(--portal-space-4), env(safe-area-inset-bottom));
   border-block-start: 1px solid var(--portal-border);
 
   @media (width < 30em) {
@@ -182,7 +183,7 @@ export const Actions = styled.div`
   }
 
   @media ${from('medium')} {
-    padding: 20px 32px;
+    padding: var(--portal-space-5) var(--portal-space-8);
   }
 
   @media print {

@@ -5,13 +5,13 @@ export const Box = styled.div`
   --notice: var(--portal-information);
   display: grid;
   grid-template-columns: auto 1fr;
-  gap: 12px;
-  padding: 16px;
+  gap: var(--portal-space-3);
+  padding: var(--portal-space-4);
   border: 1px solid color-mix(in srgb, var(--notice) 30%, transparent);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background: var(--portal-information-ground);
   color: var(--portal-surface-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   &[data-kind='success'] {
     --notice: var(--portal-success);
@@ -42,7 +42,7 @@ export const Main = styled.div`
 
   & > p {
     margin: 0;
-    font-weight: 700;
+    font-weight: var(--portal-font-weight-title);
   }
 
   & > div > :first-child {
@@ -70,10 +70,10 @@ export const CloseButton = styled.button`
   place-items: center;
   width: 32px;
   height: 32px;
-  margin: -4px;
+  margin: calc(-1 * var(--portal-space-1));
   padding: 0;
   border: 0;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background-color: transparent;
   color: inherit;
   cursor: pointer;

@@ -10,7 +10,7 @@ export const Region = styled.section`
   inline-size: auto;
   max-block-size: calc(100dvh - 3.5rem);
   margin: 0;
-  padding: 16px 8px 64px;
+  padding: var(--portal-space-4) var(--portal-space-2) 64px;
   overflow: hidden auto;
   border: 0;
   background: none;
@@ -19,7 +19,7 @@ export const Region = styled.section`
   @media ${from('phoneWide')} {
     inset-inline: auto 0;
     inline-size: 488px;
-    padding-inline: 64px 24px;
+    padding-inline: 64px var(--portal-space-6);
   }
 
   @media ${from('tablet')} {
@@ -41,17 +41,17 @@ const arrive = keyframes`
 
 export const List = styled.ol`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
 
   & > li {
-    border-radius: 12px;
+    border-radius: var(--portal-radius-card);
     background: var(--portal-surface);
     box-shadow: var(--portal-shadow-overlay);
     pointer-events: auto;
-    animation: ${arrive} 160ms ease-out;
+    animation: ${arrive} var(--portal-duration-medium) ease-out;
   }
 
   @media (prefers-reduced-motion: reduce) {

@@ -115,11 +115,11 @@ interface CodeFormProps {
 
 const Form = styled.form`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
 `;
 
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

@@ -11,11 +11,11 @@ import { oneTimeCodeFieldTexts } from './texts.ts';
 const Input = styled.input`
   ${inputStyles}
   max-width: 15rem;
-  font-size: 1.5rem;
-  font-weight: 600;
+  font-size: var(--portal-font-size-2xl);
+  font-weight: var(--portal-font-weight-strong);
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.25em;
-  line-height: 1.2;
+  line-height: var(--portal-line-height-title);
 `;
 
 /**

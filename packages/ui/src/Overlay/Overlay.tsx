@@ -79,7 +79,7 @@ const Bar = styled.div`
   z-index: 1;
   display: flex;
   justify-content: end;
-  padding: 8px 16px;
+  padding: var(--portal-space-2) var(--portal-space-4);
   background: var(--portal-background);
 
   @media (height < 30em) {
@@ -87,35 +87,35 @@ const Bar = styled.div`
   }
 
   @media ${from('medium')} {
-    padding: 16px 24px;
+    padding: var(--portal-space-4) var(--portal-space-6);
   }
 `;
 
 const LabeledClose = styled(CloseButton)`
-  padding-inline: 12px;
+  padding-inline: var(--portal-space-3);
 `;
 
 const Content = styled.div`
   display: grid;
-  gap: 24px;
+  gap: var(--portal-space-6);
   inline-size: 100%;
   max-inline-size: 592px;
   margin-inline: auto;
-  padding: 16px 16px 48px;
+  padding: var(--portal-space-4) var(--portal-space-4) var(--portal-space-12);
 
   [data-size='wide'] > & {
     max-inline-size: 1142px;
   }
 
   @media ${from('medium')} {
-    padding-block: 32px 64px;
+    padding-block: var(--portal-space-8) 64px;
   }
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 
   @media (width < 30em) {
     & > * {

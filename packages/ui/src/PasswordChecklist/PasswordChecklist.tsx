@@ -62,18 +62,18 @@ export interface PasswordChecklistProps extends Omit<ComponentProps<'div'>, 'tit
 
 const Root = styled.div`
   color: var(--portal-text);
-  font: 400 0.875rem/1.4 var(--portal-font-text);
+  font: var(--portal-type-small);
 `;
 
 const Title = styled.p`
-  margin: 0 0 8px;
-  font-weight: 600;
+  margin: 0 0 var(--portal-space-2);
+  font-weight: var(--portal-font-weight-strong);
 `;
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr));
-  gap: 6px 16px;
+  gap: 6px var(--portal-space-4);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -81,7 +81,7 @@ const List = styled.ul`
 
 const Item = styled.li`
   display: flex;
-  gap: 8px;
+  gap: var(--portal-space-2);
 
   & svg {
     flex: none;

@@ -3,7 +3,7 @@ import { inputStyles } from '../Field/input-styles.ts';
 
 export const Root = styled.fieldset`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
   min-width: 0;
   max-inline-size: 26rem;
   margin: 0;
@@ -15,7 +15,7 @@ export const Root = styled.fieldset`
 export const Pair = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   & > * {
     flex: 1 1 7.5rem;
@@ -29,11 +29,11 @@ export const Input = styled.input`
 
 export const Line = styled.p`
   display: flex;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   color: var(--portal-text);
-  font-size: 0.875rem;
-  line-height: 1.5;
+  font-size: var(--portal-font-size-s);
+  line-height: var(--portal-line-height-text);
 
   & svg {
     flex: none;

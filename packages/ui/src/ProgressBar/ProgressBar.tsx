@@ -65,9 +65,9 @@ export interface ProgressBarProps extends Omit<ComponentProps<'div'>, 'children'
 const Root = styled.div`
   --bar: var(--portal-progress);
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   &[data-variant='graph'] {
     --bar: var(--portal-graph);
@@ -77,7 +77,7 @@ const Root = styled.div`
 const Words = styled.div`
   display: flex;
   justify-content: space-between;
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   [data-hidden] {
     position: absolute;
@@ -91,7 +91,7 @@ const Words = styled.div`
 const Percentage = styled.span`
   margin-inline-start: auto;
   color: var(--portal-surface-text);
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
   font-variant-numeric: tabular-nums;
 `;
 
@@ -99,7 +99,7 @@ const Track = styled.div`
   block-size: 12px;
   overflow: hidden;
   border: 1px solid var(--portal-border-control);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: var(--portal-surface);
 `;
 
@@ -107,7 +107,7 @@ const Bar = styled.div`
   block-size: 100%;
   border-radius: inherit;
   background: var(--bar);
-  transition: inline-size 200ms ease-out;
+  transition: inline-size var(--portal-duration-long) ease-out;
 
   @media (prefers-reduced-motion: reduce) {
     transition: none;

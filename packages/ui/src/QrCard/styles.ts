@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 export const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   & > p {
     margin: 0;
@@ -15,17 +15,18 @@ export const Start = styled.button`
   display: grid;
   place-content: center;
   justify-items: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
   width: 300px;
   max-width: calc(100% + 32px);
   aspect-ratio: 1;
   justify-self: center;
-  padding: 24px;
+  padding: var(--portal-space-6);
   border: 2px dashed var(--portal-border-control);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
-  font: 600 1rem/1.4 var(--portal-font-text);
+  font: var(--portal-font-weight-strong) var(--portal-font-size-m) / var(--portal-line-height-small)
+    var(--portal-font-text);
   text-wrap: pretty;
   cursor: pointer;
 
@@ -52,7 +53,7 @@ export const Start = styled.button`
 export const Shown = styled.div`
   display: grid;
   justify-items: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
   text-align: center;
 
   & > svg {

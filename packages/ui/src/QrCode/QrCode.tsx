@@ -36,7 +36,7 @@ const Code = styled(QRCodeSVG)`
   display: block;
   max-width: 100%;
   height: auto;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
   fill: none;

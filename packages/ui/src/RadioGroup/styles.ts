@@ -11,12 +11,12 @@ export const Root = styled.fieldset`
 
 export const Legend = styled.legend`
   display: flex;
-  gap: 4px;
+  gap: var(--portal-space-1);
   margin-block-end: 6px;
   padding: 0;
   color: var(--portal-text);
-  font-weight: 600;
-  line-height: 1.4;
+  font-weight: var(--portal-font-weight-strong);
+  line-height: var(--portal-line-height-small);
 `;
 
 export const Asterisk = styled.span`
@@ -25,7 +25,7 @@ export const Asterisk = styled.span`
 
 export const Options = styled.div`
   display: grid;
-  gap: 4px 24px;
+  gap: var(--portal-space-1) var(--portal-space-6);
 
   &[data-direction='row'] {
     display: flex;
@@ -36,8 +36,8 @@ export const Options = styled.div`
 export const Row = styled.div`
   display: grid;
   grid-template-columns: 24px 1fr;
-  gap: 0 12px;
-  padding-block: 8px;
+  gap: 0 var(--portal-space-3);
+  padding-block: var(--portal-space-2);
 `;
 
 export const Input = styled.input`
@@ -89,6 +89,6 @@ export const Label = styled.label`
 export const Hint = styled.span`
   grid-column: 2;
   color: var(--portal-text);
-  font-size: 0.875rem;
-  line-height: 1.4;
+  font-size: var(--portal-font-size-s);
+  line-height: var(--portal-line-height-small);
 `;

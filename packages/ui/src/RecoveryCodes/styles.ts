@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 
 export const Use = styled.p`
-  margin: 16px 0;
+  margin: var(--portal-space-4) 0;
 
   &[data-print-only] {
     display: none;
@@ -18,11 +18,11 @@ export const Use = styled.p`
 export const Codes = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 11rem), 1fr));
-  gap: 8px 24px;
-  margin: 0 0 24px;
-  padding: 16px;
+  gap: var(--portal-space-2) var(--portal-space-6);
+  margin: 0 0 var(--portal-space-6);
+  padding: var(--portal-space-4);
   border: 1px solid var(--portal-border);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
   list-style: none;
@@ -37,7 +37,7 @@ export const Code = styled.code`
 
 export const Buttons = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
 
   @media ${from('phone')} {
     display: flex;
@@ -52,7 +52,7 @@ export const Buttons = styled.div`
 /** Wraps the button to continue, below the buttons that save the codes. */
 export const Onwards = styled.div`
   display: grid;
-  margin-block-start: 24px;
+  margin-block-start: var(--portal-space-6);
 
   @media ${from('phone')} {
     justify-items: start;

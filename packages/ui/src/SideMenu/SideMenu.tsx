@@ -70,14 +70,15 @@ export interface SideMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
 
 const Root = styled.nav`
   display: grid;
-  gap: 8px;
-  padding: 16px;
+  gap: var(--portal-space-2);
+  padding: var(--portal-space-4);
   border: 1px solid transparent;
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background: var(--portal-surface);
   color: var(--portal-text);
   box-shadow: var(--portal-shadow-card);
-  font: 400 1rem/1.4 var(--portal-font-text);
+  font: var(--portal-font-weight-text) var(--portal-font-size-m) / var(--portal-line-height-small)
+    var(--portal-font-text);
 
   @media print {
     display: none;
@@ -85,21 +86,21 @@ const Root = styled.nav`
 `;
 
 const Title = styled.h2`
-  padding: 8px 12px 0;
+  padding: var(--portal-space-2) var(--portal-space-3) 0;
   color: var(--portal-title);
-  font: 700 1rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-4);
   overflow-wrap: anywhere;
 
   ul + & {
-    margin-block-start: 8px;
-    padding-block-start: 16px;
+    margin-block-start: var(--portal-space-2);
+    padding-block-start: var(--portal-space-4);
     border-block-start: 1px solid var(--portal-border);
   }
 `;
 
 const List = styled.ul`
   display: grid;
-  gap: 4px;
+  gap: var(--portal-space-1);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -109,10 +110,10 @@ const Item = styled.a`
   position: relative;
   display: flex;
   align-items: center;
-  gap: 12px;
-  min-block-size: 44px;
-  padding: 8px 12px;
-  border-radius: 8px;
+  gap: var(--portal-space-3);
+  min-block-size: var(--portal-height-control);
+  padding: var(--portal-space-2) var(--portal-space-3);
+  border-radius: var(--portal-radius-control);
   color: var(--portal-text);
   text-decoration: none;
   hyphens: auto;
@@ -126,7 +127,7 @@ const Item = styled.a`
   &[aria-current='page'] {
     background: color-mix(in srgb, var(--portal-control) 9%, var(--portal-surface));
     color: var(--portal-title);
-    font-weight: 700;
+    font-weight: var(--portal-font-weight-title);
   }
 
   /* Marks the current page with more than its color, also in forced colors. */
@@ -151,5 +152,5 @@ const Icon = styled.span`
 
 const Empty = styled.p`
   margin: 0;
-  padding: 8px 12px;
+  padding: var(--portal-space-2) var(--portal-space-3);
 `;

@@ -36,13 +36,13 @@ const breathe = keyframes`
 
 const Block = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
   animation: ${appear} 300ms step-end;
 `;
 
 const Line = styled.span`
   block-size: 1em;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: color-mix(in srgb, var(--portal-title) 12%, transparent);
   animation: ${breathe} 1.6s ease-in-out infinite;
 

@@ -10,7 +10,7 @@ const coming = 'color-mix(in srgb, var(--portal-control) 30%, transparent)';
 export const Root = styled.nav`
   container-type: inline-size;
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   @media print {
     display: none;
@@ -19,7 +19,7 @@ export const Root = styled.nav`
 
 /** Shown only when the steps do not fit. */
 export const Position = styled.p`
-  margin: 0 0 4px;
+  margin: 0 0 var(--portal-space-1);
 
   @container (width >= 35rem) {
     display: none;
@@ -28,7 +28,7 @@ export const Position = styled.p`
 
 export const List = styled.ol`
   display: flex;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -36,7 +36,7 @@ export const List = styled.ol`
   /* One bar per step, with the name of the current step below them. */
   @container (width < 35rem) {
     flex-wrap: wrap;
-    gap: 4px;
+    gap: var(--portal-space-1);
     padding-block-end: 2.25rem;
     position: relative;
   }
@@ -52,14 +52,14 @@ export const Mark = styled.span`
   border-radius: 50%;
   background: var(--portal-surface);
   color: var(--portal-surface-text);
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
 `;
 
 export const Step = styled.li`
   display: flex;
   flex: 1 1 auto;
   align-items: center;
-  gap: 8px;
+  gap: var(--portal-space-2);
   min-inline-size: 0;
 
   &:last-child {
@@ -90,7 +90,7 @@ export const Step = styled.li`
 
   &[data-state='current'] {
     color: var(--portal-title);
-    font-weight: 700;
+    font-weight: var(--portal-font-weight-title);
   }
 
   &[data-state='current'] ${Mark} {
@@ -115,7 +115,7 @@ export const Step = styled.li`
       flex: 1;
       min-inline-size: 0;
       border-block-start: 6px solid ${coming};
-      border-radius: 8px;
+      border-radius: var(--portal-radius-control);
     }
 
     &:is([data-state='done'], [data-state='current'])::after {

@@ -2,15 +2,15 @@ import { styled } from 'styled-components';
 
 export const Root = styled.div`
   color: var(--portal-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 `;
 
 /** Scrolls horizontally when the tabs do not fit. */
 export const List = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--portal-space-2);
   overflow: auto hidden;
-  padding: 4px 4px 0;
+  padding: var(--portal-space-1) var(--portal-space-1) 0;
   scroll-padding-inline: 48px;
   scrollbar-width: none;
   box-shadow: inset 0 -1px var(--portal-border);
@@ -23,14 +23,14 @@ export const List = styled.div`
 export const Tab = styled.button`
   flex: none;
   max-inline-size: 100%;
-  min-block-size: 44px;
-  padding: 8px 12px;
+  min-block-size: var(--portal-height-control);
+  padding: var(--portal-space-2) var(--portal-space-3);
   border: 0;
   border-block-end: 3px solid transparent;
-  border-radius: 8px 8px 0 0;
+  border-radius: var(--portal-radius-control) var(--portal-radius-control) 0 0;
   background: none;
   color: var(--portal-text);
-  font: 600 1rem/1.25 var(--portal-font-text);
+  font: var(--portal-type-control);
   cursor: pointer;
 
   &:hover {
@@ -55,6 +55,6 @@ export const Tab = styled.button`
 `;
 
 export const Panel = styled.div`
-  padding-block-start: 24px;
-  border-radius: 8px;
+  padding-block-start: var(--portal-space-6);
+  border-radius: var(--portal-radius-control);
 `;

@@ -55,14 +55,14 @@ const Bubble = styled.span`
   inline-size: max-content;
   max-inline-size: min(320px, calc(100vw - 16px));
   margin: 0;
-  padding: 8px 12px;
+  padding: var(--portal-space-2) var(--portal-space-3);
   overflow: visible;
   border: 1px solid transparent;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: var(--portal-tooltip);
   color: var(--portal-tooltip-text);
   box-shadow: var(--portal-shadow-overlay);
-  font: 400 0.875rem/1.4 var(--portal-font-text);
+  font: var(--portal-type-small);
   text-align: start;
   white-space: normal;
   overflow-wrap: break-word;
@@ -81,7 +81,7 @@ const Bubble = styled.span`
 
   &:popover-open {
     opacity: 1;
-    transition: opacity 120ms ease-out;
+    transition: opacity var(--portal-duration-short) ease-out;
 
     @starting-style {
       opacity: 0;

@@ -3,8 +3,8 @@ import { from } from '../Grid/breakpoints.ts';
 
 export const Steps = styled.ol`
   display: grid;
-  gap: 32px;
-  margin: 8px 0 0;
+  gap: var(--portal-space-8);
+  margin: var(--portal-space-2) 0 0;
   padding: 0;
   counter-reset: step;
   list-style: none;
@@ -13,7 +13,7 @@ export const Steps = styled.ol`
 export const Step = styled.li`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 12px;
+  gap: var(--portal-space-3);
   counter-increment: step;
 `;
 
@@ -24,10 +24,10 @@ export const Step = styled.li`
 export const StepTitle = styled.h3`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
   margin: 0;
   color: var(--portal-title);
-  font: 700 1.125rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-3);
 
   /* Balanced lines would break between ‘QR-’ and ‘code’. */
   text-wrap: pretty;
@@ -41,12 +41,12 @@ export const StepTitle = styled.h3`
     border-radius: 50%;
     background: color-mix(in srgb, var(--portal-control) 12%, transparent);
     color: var(--portal-title);
-    font-size: 1rem;
+    font-size: var(--portal-font-size-m);
     content: counter(step) / '';
   }
 
   h4& {
-    font-size: 1rem;
+    font-size: var(--portal-font-size-m);
   }
 `;
 
@@ -58,24 +58,24 @@ export const Text = styled.p`
 export const Apps = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
 `;
 
 export const App = styled.li`
-  padding: 4px 12px;
+  padding: var(--portal-space-1) var(--portal-space-3);
   border: 1px solid var(--portal-border);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   color: var(--portal-surface-text);
-  font-size: 0.875rem;
+  font-size: var(--portal-font-size-s);
 `;
 
 export const Scan = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & > svg {
     border: 1px solid var(--portal-border);
@@ -90,24 +90,24 @@ export const Scan = styled.div`
 export const ByHand = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 8px;
+  gap: var(--portal-space-2);
   justify-items: start;
 `;
 
 export const Strong = styled.p`
   margin: 0;
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
 `;
 
 /** Selected as a whole by one click. */
 export const Code = styled.code`
   max-width: 100%;
-  padding: 8px 12px;
+  padding: var(--portal-space-2) var(--portal-space-3);
   border: 1px solid var(--portal-border);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
-  font-size: 1rem;
+  font-size: var(--portal-font-size-m);
   font-family: ui-monospace, monospace;
   overflow-wrap: anywhere;
   user-select: all;

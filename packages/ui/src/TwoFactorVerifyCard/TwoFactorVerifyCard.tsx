@@ -59,5 +59,5 @@ export interface TwoFactorVerifyCardProps extends Omit<ComponentProps<typeof Car
 }
 
 const OtherWays = styled.div`
-  margin-block-start: 24px;
+  margin-block-start: var(--portal-space-6);
 `;

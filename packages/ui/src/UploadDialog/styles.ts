@@ -2,7 +2,7 @@ import { keyframes, styled } from 'styled-components';
 
 export const Parts = styled.div`
   display: grid;
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & > p {
     margin: 0;
@@ -10,22 +10,22 @@ export const Parts = styled.div`
 `;
 
 export const Success = styled.section`
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   outline: none;
 `;
 
 export const Zone = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;
 
 export const Drop = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
   justify-items: center;
-  padding: 24px 16px;
+  padding: var(--portal-space-6) var(--portal-space-4);
   border: 2px dashed var(--portal-border-control);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background: var(--portal-surface);
   text-align: center;
 
@@ -47,8 +47,8 @@ export const Drop = styled.div`
 
   /* Leaves more room for the list. */
   &[data-listed] {
-    gap: 8px;
-    padding-block: 16px;
+    gap: var(--portal-space-2);
+    padding-block: var(--portal-space-4);
 
     & > svg {
       display: none;
@@ -58,7 +58,7 @@ export const Drop = styled.div`
   /* Leaves only the button on a phone, since the list below it needs the space. */
   @media (width < 30em) {
     &[data-listed] {
-      padding-block: 12px;
+      padding-block: var(--portal-space-3);
 
       & > :not(button, input) {
         display: none;
@@ -70,8 +70,8 @@ export const Drop = styled.div`
 export const Limits = styled.p`
   max-inline-size: 44ch;
   margin: 0;
-  font-size: 0.875rem;
-  line-height: 1.4;
+  font-size: var(--portal-font-size-s);
+  line-height: var(--portal-line-height-small);
   text-wrap: balance;
 `;
 
@@ -84,8 +84,8 @@ const mark = keyframes`
 /** Messages about the last choice. Outlined for a moment, so that repeated words are visibly new. */
 export const Messages = styled.div`
   display: grid;
-  gap: 12px;
-  border-radius: 12px;
+  gap: var(--portal-space-3);
+  border-radius: var(--portal-radius-card);
   animation: ${mark} 0.6s steps(1);
 
   &:empty {
@@ -95,7 +95,7 @@ export const Messages = styled.div`
 
 export const Refused = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -103,15 +103,15 @@ export const Refused = styled.ul`
 `;
 
 export const Summary = styled.p`
-  margin: 0 0 12px;
+  margin: 0 0 var(--portal-space-3);
   color: var(--portal-title);
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
   text-wrap: balance;
 `;
 
 export const List = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -121,11 +121,11 @@ export const Row = styled.li`
   --tone: var(--portal-text);
   display: grid;
   grid-template-columns: 24px 1fr;
-  gap: 4px 12px;
+  gap: var(--portal-space-1) var(--portal-space-3);
   align-items: start;
-  padding: 12px 16px;
+  padding: var(--portal-space-3) var(--portal-space-4);
   border: 1px solid var(--portal-border);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: var(--portal-surface);
 
   &[data-tone='success'] {
@@ -139,7 +139,7 @@ export const Row = styled.li`
   &[data-tone='error'] {
     --tone: var(--portal-error);
     border: 2px solid var(--portal-error);
-    padding: 11px 15px;
+    padding: calc(var(--portal-space-3) - 1px) calc(var(--portal-space-4) - 1px);
   }
 
   & > svg {
@@ -155,26 +155,26 @@ export const Row = styled.li`
 export const Name = styled.p`
   margin: 0;
   color: var(--portal-surface-text);
-  font-weight: 600;
+  font-weight: var(--portal-font-weight-strong);
   overflow-wrap: anywhere;
 `;
 
 export const Size = styled.span`
   color: var(--portal-text);
-  font-size: 0.875rem;
-  font-weight: 400;
+  font-size: var(--portal-font-size-s);
+  font-weight: var(--portal-font-weight-text);
   white-space: nowrap;
 `;
 
 export const Status = styled.p`
   margin: 0;
   color: var(--tone);
-  font-size: 0.875rem;
-  line-height: 1.4;
+  font-size: var(--portal-font-size-s);
+  line-height: var(--portal-line-height-small);
 `;
 
 export const Fields = styled.div`
-  margin-block-start: 8px;
+  margin-block-start: var(--portal-space-2);
 
   &:empty {
     display: none;
@@ -184,8 +184,8 @@ export const Fields = styled.div`
 export const ItemActions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin-block-start: 8px;
+  gap: var(--portal-space-2);
+  margin-block-start: var(--portal-space-2);
 `;
 
 const turn = keyframes`

@@ -5,11 +5,11 @@ export const panelStyles = css`
   max-block-size: calc(100dvh - 16px);
   overflow: auto;
   border: 1px solid var(--portal-border);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
   box-shadow: var(--portal-shadow-overlay);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 `;
 
 /**

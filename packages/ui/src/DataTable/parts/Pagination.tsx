@@ -78,8 +78,8 @@ const PageNavigation = styled.nav`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 12px 24px;
-  padding-block-start: 16px;
+  gap: var(--portal-space-3) var(--portal-space-6);
+  padding-block-start: var(--portal-space-4);
 
   p {
     margin: 0;
@@ -90,7 +90,7 @@ const PageNavigation = styled.nav`
     display: flex;
     flex-wrap: wrap;
     align-items: center;
-    gap: 4px;
+    gap: var(--portal-space-1);
     margin: 0;
     padding: 0;
     list-style: none;
@@ -100,25 +100,25 @@ const PageNavigation = styled.nav`
     display: inline-flex;
     align-items: center;
     justify-content: center;
-    gap: 4px;
-    min-inline-size: 44px;
-    min-block-size: 44px;
-    padding: 0 8px;
+    gap: var(--portal-space-1);
+    min-inline-size: var(--portal-height-control);
+    min-block-size: var(--portal-height-control);
+    padding: 0 var(--portal-space-2);
     border: 1px solid transparent;
-    border-radius: 8px;
+    border-radius: var(--portal-radius-control);
     background: none;
     color: var(--portal-control);
-    font: 600 1rem/1.25 var(--portal-font-text);
+    font: var(--portal-type-control);
     font-variant-numeric: tabular-nums;
     cursor: pointer;
   }
 
   button[data-step='back'] {
-    padding-inline-end: 12px;
+    padding-inline-end: var(--portal-space-3);
   }
 
   button[data-step='on'] {
-    padding-inline-start: 12px;
+    padding-inline-start: var(--portal-space-3);
   }
 
   button:hover:not([aria-disabled]) {

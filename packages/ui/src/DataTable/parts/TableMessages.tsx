@@ -144,12 +144,12 @@ const MessageRows = styled.tbody`
   }
 
   section {
-    margin-block: 16px;
+    margin-block: var(--portal-space-4);
   }
 
   small {
     display: block;
-    font-size: 0.875rem;
+    font-size: var(--portal-font-size-s);
   }
 `;
 
@@ -172,7 +172,7 @@ const LoadingRows = styled.tbody`
     display: block;
     inline-size: 70%;
     block-size: 0.875rem;
-    border-radius: 8px;
+    border-radius: var(--portal-radius-control);
     background: var(--bar);
   }
 

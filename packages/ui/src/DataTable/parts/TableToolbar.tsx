@@ -51,8 +51,8 @@ const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 16px;
-  padding-block-end: 16px;
+  gap: var(--portal-space-2) var(--portal-space-4);
+  padding-block-end: var(--portal-space-4);
 
   /* Next to something else, such as a heading, a narrow table shows only the icon of the download. */
   @container (width < 30rem) {
@@ -126,7 +126,7 @@ const End = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 12px;
+  gap: var(--portal-space-1) var(--portal-space-3);
   margin-inline-start: auto;
 `;
 
@@ -135,9 +135,9 @@ const Failed = styled.p`
   gap: 6px;
   margin: 0;
   color: var(--portal-error);
-  font-size: 0.875rem;
-  line-height: 1.4;
-  font-weight: 600;
+  font-size: var(--portal-font-size-s);
+  line-height: var(--portal-line-height-small);
+  font-weight: var(--portal-font-weight-strong);
 
   & svg {
     flex: none;

@@ -4,10 +4,10 @@ import { from } from '../../Grid/breakpoints.ts';
 export const Brand = styled.a`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
   min-inline-size: min-content;
-  min-block-size: 44px;
-  border-radius: 8px;
+  min-block-size: var(--portal-height-control);
+  border-radius: var(--portal-radius-control);
   color: var(--portal-text-mainnav);
   text-decoration: none;
 
@@ -55,8 +55,8 @@ export const Logo = styled.img`
   object-fit: contain;
   object-position: left center;
   transition:
-    opacity 160ms ease-out,
-    max-inline-size 160ms ease-out;
+    opacity var(--portal-duration-medium) ease-out,
+    max-inline-size var(--portal-duration-medium) ease-out;
 
   &[data-slim] {
     block-size: 32px;
@@ -84,14 +84,14 @@ export const Logo = styled.img`
 export const Title = styled.span`
   display: -webkit-box;
   overflow: hidden;
-  font: 700 1rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-4);
   text-wrap: balance;
   -webkit-box-orient: vertical;
   -webkit-line-clamp: 2;
 
   &[data-beside-logo='true'] {
     display: none;
-    padding-inline-start: 16px;
+    padding-inline-start: var(--portal-space-4);
     border-inline-start: 1px solid color-mix(in srgb, currentColor 24%, transparent);
   }
 

@@ -11,7 +11,7 @@ export const Names = styled.span`
 
 export const FullName = styled.span`
   overflow: hidden;
-  font-weight: 700;
+  font-weight: var(--portal-font-weight-title);
   text-overflow: ellipsis;
   white-space: nowrap;
 `;
@@ -19,7 +19,7 @@ export const FullName = styled.span`
 export const Detail = styled.span`
   display: -webkit-box;
   overflow: hidden;
-  font-size: 0.875rem;
+  font-size: var(--portal-font-size-s);
   text-overflow: ellipsis;
   text-wrap: balance;
   -webkit-box-orient: vertical;
@@ -29,16 +29,17 @@ export const Detail = styled.span`
 export const Trigger = styled.button`
   display: flex;
   align-items: center;
-  gap: 12px;
-  min-inline-size: 48px;
+  gap: var(--portal-space-3);
+  min-inline-size: var(--portal-height-field);
   max-inline-size: 100%;
-  min-block-size: 48px;
-  padding: 4px;
+  min-block-size: var(--portal-height-field);
+  padding: var(--portal-space-1);
   border: 0;
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background: none;
   color: var(--portal-text-mainnav);
-  font: 400 1rem/1.25 var(--portal-font-text);
+  font: var(--portal-font-weight-text) var(--portal-font-size-m) / var(--portal-line-height-control)
+    var(--portal-font-text);
   cursor: pointer;
 
   &:hover {
@@ -68,7 +69,7 @@ export const Trigger = styled.button`
   }
 
   @media ${from('tablet')} {
-    padding-inline: 8px;
+    padding-inline: var(--portal-space-2);
 
     ${Names} {
       max-inline-size: 320px;
@@ -90,15 +91,15 @@ export const Panel = styled.div`
   ${hangingStyles('span-inline-start')}
   inline-size: min(320px, calc(100vw - 30px));
   max-block-size: calc(100dvh - 5.5rem);
-  padding: 8px 0;
+  padding: var(--portal-space-2) 0;
 `;
 
 export const UserBlock = styled.div`
   display: flex;
   align-items: center;
-  gap: 12px;
-  padding: 12px 16px 16px;
-  line-height: 1.25;
+  gap: var(--portal-space-3);
+  padding: var(--portal-space-3) var(--portal-space-4) var(--portal-space-4);
+  line-height: var(--portal-line-height-control);
 
   ${FullName}, ${Detail} {
     white-space: normal;
@@ -108,7 +109,7 @@ export const UserBlock = styled.div`
 
 export const List = styled.ul`
   margin: 0;
-  padding: 8px;
+  padding: var(--portal-space-2);
   list-style: none;
 
   ${UserBlock} ~ &, & + & {
@@ -119,10 +120,10 @@ export const List = styled.ul`
 export const Item = styled.a`
   display: flex;
   align-items: center;
-  gap: 12px;
-  min-block-size: 44px;
-  padding: 8px;
-  border-radius: 8px;
+  gap: var(--portal-space-3);
+  min-block-size: var(--portal-height-control);
+  padding: var(--portal-space-2);
+  border-radius: var(--portal-radius-control);
   color: inherit;
   text-decoration: none;
   overflow-wrap: anywhere;
@@ -144,6 +145,6 @@ export const Item = styled.a`
 
 export const Buttons = styled.li`
   display: grid;
-  gap: 8px;
-  padding: 8px;
+  gap: var(--portal-space-2);
+  padding: var(--portal-space-2);
 `;

@@ -29,7 +29,7 @@ export const Root = styled.nav`
   border-block-end: 1px solid color-mix(in srgb, currentColor 12%, transparent);
   background: var(--portal-mainnav);
   color: var(--portal-text-mainnav);
-  font: 600 1rem/1.25 var(--portal-font-text);
+  font: var(--portal-type-control);
 
   @media ${onPhone} {
     position: fixed;
@@ -47,13 +47,13 @@ export const Root = styled.nav`
     }
 
     & > div {
-      padding-inline: 4px;
+      padding-inline: var(--portal-space-1);
     }
   }
 
   @media (width >= 23.75em) {
     @media ${onPhone} {
-      font-size: 0.75rem;
+      font-size: var(--portal-font-size-xs);
     }
   }
 
@@ -67,10 +67,10 @@ export const NavigationList = styled.ul`
   --cover: var(--portal-mainnav);
   --shadow: color-mix(in srgb, currentColor 28%, transparent);
   display: flex;
-  gap: 24px;
+  gap: var(--portal-space-6);
   overflow: auto hidden;
-  margin: 0 -4px;
-  padding: 0 4px;
+  margin: 0 calc(-1 * var(--portal-space-1));
+  padding: 0 var(--portal-space-1);
   background:
     linear-gradient(to right, var(--cover) 40%, transparent) left / 32px 100% no-repeat local,
     linear-gradient(to left, var(--cover) 40%, transparent) right / 32px 100% no-repeat local,
@@ -92,7 +92,7 @@ export const NavigationList = styled.ul`
 export const NavigationItem = styled.a`
   display: flex;
   align-items: center;
-  min-block-size: 48px;
+  min-block-size: var(--portal-height-field);
   padding-block: 3px;
   color: var(--portal-text-mainnav);
   text-decoration: none;
@@ -124,7 +124,7 @@ export const NavigationItem = styled.a`
       min-block-size: ${height};
       padding: 9px 1px 0;
       border: 0;
-      font-weight: 400;
+      font-weight: var(--portal-font-weight-text);
       line-height: 1.1;
       text-align: center;
       white-space: normal;
@@ -137,7 +137,7 @@ export const NavigationItem = styled.a`
     &[aria-current] {
       padding-block-start: 6px;
       border-block-start: 3px solid var(--portal-icon-mainnav);
-      font-weight: 700;
+      font-weight: var(--portal-font-weight-title);
     }
 
     &[aria-current] > svg {

@@ -7,11 +7,11 @@ import { from } from '../../Grid/breakpoints.ts';
  * `--portal-band` lets a page set its own background behind the title; that page must then ensure the contrast.
  */
 export const Band = styled.div`
-  padding-block: 20px;
+  padding-block: var(--portal-space-5);
   border-block-end: 1px solid transparent;
   background: var(--portal-band, var(--portal-subnav));
   color: var(--portal-subnav-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   &[data-gradient='true'] {
     --portal-subnav-text-hover: var(--portal-subnav-text);
@@ -22,18 +22,18 @@ export const Band = styled.div`
   }
 
   @media ${from('medium')} {
-    padding-block: 24px;
+    padding-block: var(--portal-space-6);
   }
 
   /* The row of links has padding of its own. */
   &:has(+ [data-header-links]) {
-    padding-block-end: 12px;
+    padding-block-end: var(--portal-space-3);
   }
 
   @media print {
     &,
     &[data-gradient='true'] {
-      padding-block: 0 16px;
+      padding-block: 0 var(--portal-space-4);
       background: none;
       color: inherit;
     }
@@ -43,10 +43,10 @@ export const Band = styled.div`
 export const Back = styled.a`
   display: inline-flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--portal-space-2);
   min-block-size: 32px;
-  margin-block-end: 4px;
-  border-radius: 8px;
+  margin-block-end: var(--portal-space-1);
+  border-radius: var(--portal-radius-control);
   color: var(--portal-subnav-text);
   text-decoration: none;
 
@@ -63,13 +63,13 @@ export const Back = styled.a`
 export const PageTitle = styled.h1`
   margin: 0;
   color: var(--portal-title-header);
-  font: 700 1.5rem/1.2 var(--portal-font-title);
+  font: var(--portal-type-title-1);
   hyphens: auto;
   overflow-wrap: break-word;
   text-wrap: balance;
 
   @media ${from('medium')} {
-    font-size: 1.875rem;
+    font-size: var(--portal-font-size-3xl);
   }
 
   @media print {
@@ -80,7 +80,7 @@ export const PageTitle = styled.h1`
 export const LinkBar = styled.div`
   background: var(--portal-subnav);
   color: var(--portal-subnav-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 
   /* Sticky on wider screens only, since a phone has too little height. */
   @media ${from('tablet')} {
@@ -99,8 +99,8 @@ export const LinkRow = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 24px;
-  padding-block-end: 8px;
+  gap: var(--portal-space-2) var(--portal-space-6);
+  padding-block-end: var(--portal-space-2);
 
   & > nav {
     min-inline-size: 0;
@@ -110,7 +110,7 @@ export const LinkRow = styled.div`
 export const HashLinks = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 0 24px;
+  gap: 0 var(--portal-space-6);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -119,7 +119,7 @@ export const HashLinks = styled.ul`
 export const HashLink = styled.a`
   display: flex;
   align-items: center;
-  min-block-size: 44px;
+  min-block-size: var(--portal-height-control);
   padding-block: 3px;
   color: var(--portal-subnav-text);
   text-decoration: none;
@@ -132,19 +132,19 @@ export const HashLink = styled.a`
   &[aria-current] {
     padding-block-end: 0;
     border-block-end: 3px solid currentColor;
-    font-weight: 600;
+    font-weight: var(--portal-font-weight-strong);
   }
 `;
 
 export const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin-inline-start: auto;
 
   @media not ${from('tablet')} {
     inline-size: 100%;
-    padding-block: 4px 8px;
+    padding-block: var(--portal-space-1) var(--portal-space-2);
 
     & > * {
       flex: 1;

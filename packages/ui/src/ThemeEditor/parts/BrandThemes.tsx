@@ -119,8 +119,8 @@ function useLogoColors(logo: string | Blob | null): Hex[] | null {
 
 const Details = styled.details`
   & > summary {
-    padding-block: 12px;
-    font-weight: 600;
+    padding-block: var(--portal-space-3);
+    font-weight: var(--portal-font-weight-strong);
     cursor: pointer;
   }
 `;
@@ -131,7 +131,7 @@ const Part = styled.fieldset`
   padding: 0;
   border: 0;
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   & p {
     margin: 0;
@@ -142,19 +142,19 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;
 
 const Swatch = styled.span`
   inline-size: 32px;
   block-size: 32px;
   border: 1px solid var(--portal-border-control);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
 `;
 
 const Choice = styled.div`
   display: grid;
   flex: 1 1 112px;
-  gap: 4px;
+  gap: var(--portal-space-1);
   max-inline-size: 180px;
 `;

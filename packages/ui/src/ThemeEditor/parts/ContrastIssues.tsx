@@ -76,14 +76,14 @@ export function ContrastIssues({ texts, issues, onSuggestion, onRepairAll, onGoT
 
 const List = styled.ul`
   display: grid;
-  gap: 16px;
-  margin: 12px 0;
+  gap: var(--portal-space-4);
+  margin: var(--portal-space-3) 0;
   padding: 0;
   list-style: none;
 
   & li {
     display: grid;
-    gap: 4px;
+    gap: var(--portal-space-1);
     justify-items: start;
   }
 
@@ -92,7 +92,7 @@ const List = styled.ul`
   }
 
   & span {
-    font-size: 0.875rem;
+    font-size: var(--portal-font-size-s);
   }
 `;
 
@@ -102,7 +102,7 @@ const Name = styled.button`
   background: none;
   color: var(--portal-text-link);
   font: inherit;
-  font-weight: 700;
+  font-weight: var(--portal-font-weight-title);
   text-decoration: underline;
   cursor: pointer;
 `;

@@ -75,10 +75,10 @@ export const KeyField = memo(function KeyField(props: Props) {
 
 const Row = styled.li`
   display: grid;
-  gap: 4px;
+  gap: var(--portal-space-1);
 `;
 
 const Acts = styled.div`
   display: flex;
-  gap: 8px;
+  gap: var(--portal-space-2);
 `;

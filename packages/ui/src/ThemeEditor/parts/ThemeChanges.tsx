@@ -66,18 +66,18 @@ const Summary = styled.p`
 
 const List = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   max-block-size: 320px;
   margin: 0;
   padding: 0;
   overflow-y: auto;
-  font-size: 0.875rem;
+  font-size: var(--portal-font-size-s);
   list-style: none;
 
   & li {
     display: flex;
     align-items: center;
-    gap: 8px;
+    gap: var(--portal-space-2);
   }
 `;
 
@@ -86,5 +86,5 @@ const Swatch = styled.span`
   inline-size: 20px;
   block-size: 20px;
   border: 1px solid var(--portal-border-control);
-  border-radius: 4px;
+  border-radius: var(--portal-radius-small);
 `;

@@ -73,27 +73,27 @@ function Picture({ colors }: { colors: Colors }) {
 
 const List = styled.ul`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
   margin: 0;
-  padding: 0 0 16px;
+  padding: 0 0 var(--portal-space-4);
   list-style: none;
 
   & > li {
     display: grid;
     grid-template-columns: 112px minmax(0, 1fr);
-    gap: 12px;
+    gap: var(--portal-space-3);
     align-items: start;
   }
 
   & div {
     display: grid;
     justify-items: start;
-    gap: 4px;
+    gap: var(--portal-space-1);
   }
 
   & p {
     margin: 0;
-    font-size: 0.875rem;
+    font-size: var(--portal-font-size-s);
     overflow-wrap: anywhere;
   }
 `;

@@ -5,14 +5,14 @@ export const Root = styled.div`
   container-type: inline-size;
   background-color: var(--portal-surface);
   color: var(--portal-surface-text);
-  font: 400 1rem/1.5 var(--portal-font-text);
+  font: var(--portal-type-text);
 `;
 
 /** Colors and preview side by side from 860 px, stacked below that. */
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   @container (width >= 860px) {
     grid-template-columns: minmax(320px, 400px) minmax(0, 1fr);
@@ -23,14 +23,14 @@ export const Panel = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 16px;
+  gap: var(--portal-space-4);
 `;
 
 /** Sticks below the bar at the top of the page while colors are edited next to it. */
 export const PreviewPanel = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--portal-space-4);
   align-self: start;
 
   @container (width >= 860px) {
@@ -41,7 +41,7 @@ export const PreviewPanel = styled.div`
 
 export const Preview = styled.section`
   min-inline-size: 0;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background-color: var(--portal-background);
   box-shadow: inset 0 0 0 1px var(--portal-border);
   color: var(--portal-text);
@@ -55,15 +55,15 @@ export const Preview = styled.section`
 export const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 `;
 
 export const Group = styled.details`
   border-block-start: 1px solid var(--portal-border);
 
   & > summary {
-    padding-block: 12px;
-    font-weight: 600;
+    padding-block: var(--portal-space-3);
+    font-weight: var(--portal-font-weight-strong);
     cursor: pointer;
   }
 `;
@@ -71,15 +71,15 @@ export const Group = styled.details`
 export const GroupBody = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
-  padding-block-end: 16px;
+  gap: var(--portal-space-4);
+  padding-block-end: var(--portal-space-4);
 `;
 
 export const Fields = styled.ul`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
   margin: 0;
-  padding: 0 0 16px;
+  padding: 0 0 var(--portal-space-4);
   list-style: none;
 `;
 
@@ -88,7 +88,7 @@ export const Found = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px;
+  gap: var(--portal-space-2);
 `;
 
 /** Button that skips the preview, which has many focusable elements. Visible only while focused. */
