@@ -55,6 +55,11 @@ const expected: Record<string, string> = {
     'session, environments:edit, of environment, not while impersonating',
   'DELETE /api/passkeys/:id': 'session, of passkey, not while impersonating',
   'DELETE /api/relations/calendar_feed': 'session, not while impersonating',
+  'DELETE /api/relations/diploma_links/:id': 'session, of diploma link, not while impersonating',
+  'GET /api/relations/diplomas/:id/links': 'session, of diploma, not while impersonating',
+  'POST /api/relations/diplomas/:id/links':
+    'session, of diploma, not while impersonating, 20 diploma-links per person in 3600 s',
+  'GET /bewijs/:token': 'public, 300 diploma-proofs per address',
   'DELETE /api/relations/uploads/:id': 'session, of upload, not while impersonating',
   'GET /*': 'public, without a limit',
   'GET /api/audit': 'session, audit:read, not while impersonating',

@@ -8,6 +8,8 @@ import { registerApplications } from './applications/routes.ts';
 import { registerCredentials } from './credentials/routes.ts';
 import { registerAssessments } from './assessments/routes.ts';
 import { registerAudit } from './audit/routes.ts';
+import { proveDiploma } from './diploma-links/proof.ts';
+import { registerDiplomaLinks } from './diploma-links/routes.ts';
 import { registerDossier } from './dossier/routes.ts';
 import { registerEvents } from './events/routes.ts';
 import { registerCspReport } from './csp-report/routes.ts';
@@ -154,6 +156,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAddresses(app, services);
   registerEvents(app, services);
   registerDossier(app, services);
+  registerDiplomaLinks(app, services);
   registerUploads(app, services);
   registerAssessments(app, services);
   registerWft(app, services);
@@ -164,7 +167,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerIdentity(app, services);
   registerEmailPreview(app, services);
   registerSsoSettings(app, services);
-  await registerSite(app, services, environments, firstResponses);
+  await registerSite(app, services, environments, firstResponses, proveDiploma);
   app.setNotFoundHandler((request) => {
     throw noSuchRoute(app, request);
   });

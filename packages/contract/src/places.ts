@@ -20,6 +20,7 @@ export const places = {
   assessments: '/beoordelen',
   privacy: '/privacy',
   secondFactorHelp: '/hulp/tweestapsverificatie',
+  diplomaProof: '/bewijs',
   events: '/evenementen/overzicht',
   eventDetails: '/evenementen/details',
   impersonate: '/inloggen-als',

@@ -5,6 +5,7 @@
 export * from './tables/audit.ts';
 export * from './tables/contacts.ts';
 export * from './tables/credentials.ts';
+export * from './tables/diploma-links.ts';
 export * from './tables/dossier.ts';
 export * from './tables/environments.ts';
 export * from './tables/events.ts';

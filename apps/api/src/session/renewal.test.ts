@@ -243,6 +243,8 @@ const others = [
   'PUT /api/relations/people/:id',
   'PUT /api/relations/uploads/:id',
   'DELETE /api/relations/uploads/:id',
+  'POST /api/relations/diplomas/:id/links',
+  'DELETE /api/relations/diploma_links/:id',
   'PUT /api/relations/people/:id/profile',
   'POST /api/team/:id/reminders',
   'POST /api/relations/affiliations/:id/assignments',

@@ -7,6 +7,8 @@ export interface BuiltPortal {
   template: string;
   /** The template with its style sheet inlined, so that a screen rendered on the server needs no other file. */
   screenTemplate: string;
+  /** The style sheet, as elements. */
+  styles: string;
   /** Names of the files beside the page, such as `favicon.svg`. */
   files: Set<string>;
   preloadsOf: ReturnType<typeof preloadsIn>;
@@ -37,6 +39,7 @@ export function readBuiltPortal(folder: string): BuiltPortal | null {
   );
   return {
     template,
+    styles,
     screenTemplate: template.replace(styleSheetLink, '').replace('</head>', (end) => styles + end),
     files: new Set(files.map(({ name }) => name)),
     preloadsOf: preloadsIn(folder),

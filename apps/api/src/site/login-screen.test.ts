@@ -11,6 +11,7 @@ import { portalServerLoader } from './portal-server.ts';
 const renderer = `
   let count = 0;
   export const loginNotices = ['logged-out'];
+  export const renderProof = () => null;
   export const screenModule = (path) => (path === '/' ? 'src/home.tsx' : null);
   export function renderScreen(path, environment, supportDesk) {
     if (environment?.slug === 'banknoord') throw new Error('It cannot be rendered.');
@@ -117,6 +118,7 @@ describe('[LOG-13] login screen in the first HTML', () => {
   test('comes from a module that is loaded once and whose results are validated', async () => {
     const odd = `
       export const loginNotices = [];
+      export const renderProof = () => null;
       export const screenModule = () => 7;
       export const renderScreen = () => ({ html: '<form></form>' });
     `;

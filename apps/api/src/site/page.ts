@@ -35,13 +35,17 @@ const hashOf = (css: string): string => createHash('sha256').update(css).digest(
 /** Responses of calls by their paths, such as `users/{id}` with the id filled in. */
 export type PageResponses = Record<string, unknown>;
 
-/** A screen that the portal's own code rendered to HTML. */
-export interface RenderedScreen {
+/** A page that the portal's own code rendered to HTML, and that needs no script. */
+export interface RenderedPage {
   /** Elements for the head of the page. */
   head: string;
   /** Its styles, as elements. */
   css: string;
   html: string;
+}
+
+/** A screen that the portal's own code rendered to HTML. */
+export interface RenderedScreen extends RenderedPage {
   /** Script to run before the browser parses its elements. */
   script: string;
 }
@@ -98,10 +102,41 @@ export function renderPage(
   );
   return {
     html,
-    styleHashes: [...html.matchAll(styles)].map(([, css = '']) => hashOf(css)),
+    styleHashes: styleHashesOf(html),
     scriptHashes: screen === null ? [] : [hashOf(screen.script)],
   };
 }
+
+/**
+ * Returns a whole page without scripts, which search engines leave out.
+ * @param styleSheet that of the portal, as elements
+ */
+export function renderStill(
+  styleSheet: string,
+  environment: PageEnvironment | null,
+  { head, css, html }: RenderedPage,
+): Omit<Page, 'scriptHashes'> {
+  const template = `<!doctype html>
+<html lang="nl">
+  <head>
+    <meta charset="utf-8" />
+    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="robots" content="noindex" />
+    <title>Portaal</title>
+    <meta name="theme-color" content="#ac2e32" />
+    <link rel="icon" href="/favicon.svg" />
+    <!--portal-theme-->
+    ${styleSheet}
+    ${css}
+  </head>
+  <body>`;
+  const themed = environment === null ? template : withEnvironment(template, environment);
+  const page = `${themed.replace(/<title>[^<]*<\/title>/, () => head)}${html}</body></html>\n`;
+  return { html: page, styleHashes: styleHashesOf(page) };
+}
+
+/** SHA-256 of every style in a page. */
+const styleHashesOf = (html: string) => [...html.matchAll(styles)].map(([, css = '']) => hashOf(css));
 
 function withEnvironment(html: string, environment: PageEnvironment): string {
   const { variables, colors } = compileTheme(environment.themeVariables ?? {});

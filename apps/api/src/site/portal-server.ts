@@ -1,17 +1,15 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { DiplomaProof } from '@portal/contract/diploma-links/schema';
 import type { SupportDesk } from '@portal/contract/environments/rules';
 import type { FastifyBaseLogger } from 'fastify';
 import * as z from 'zod/mini';
-import type { PageEnvironment, RenderedScreen } from './page.ts';
+import type { PageEnvironment, RenderedPage, RenderedScreen } from './page.ts';
 
-const renderedScreen: z.ZodMiniType<RenderedScreen> = z.object({
-  head: z.string(),
-  css: z.string(),
-  html: z.string(),
-  script: z.string(),
-});
+const page = { head: z.string(), css: z.string(), html: z.string() };
+const renderedPage: z.ZodMiniType<RenderedPage> = z.object(page);
+const renderedScreen: z.ZodMiniType<RenderedScreen> = z.object({ ...page, script: z.string() });
 
 /** Returns a schema of a function whose result is parsed by another schema. */
 function functionTo<Given extends unknown[], Result>(response: z.ZodMiniType<Result>) {
@@ -31,6 +29,10 @@ const portalServer = z.object({
     [path: string, environment: PageEnvironment | null, supportDesk: SupportDesk],
     RenderedScreen
   >(renderedScreen),
+  /** Renders the page of a link that proves a diploma; with null, of one that does not work. */
+  renderProof: functionTo<[proof: DiplomaProof | null, environment: PageEnvironment | null], RenderedPage>(
+    renderedPage,
+  ),
   /** The values of `notify` in the query of the login screen that it has a notice for. */
   loginNotices: z.array(z.string()),
   /** Returns the module of the screen at a path, which is a key of the build's manifest. */

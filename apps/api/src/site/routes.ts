@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type LoginScreens, loginScreens } from './login-screen.ts';
 import { type BuiltPortal, readBuiltPortal } from './built-portal.ts';
+import { type ProofOf, registerProofPage } from './proof-page.ts';
 import { type PortalServer, portalServerLoader } from './portal-server.ts';
 import {
   notBuiltPage,
@@ -90,6 +91,7 @@ export async function registerSite(
   services: Services,
   environments: PageEnvironments,
   responsesOf: ResponsesOf,
+  proofOf: ProofOf,
 ): Promise<void> {
   const { config } = services;
   const portal = readBuiltPortal(config.portalFolder);
@@ -103,6 +105,8 @@ export async function registerSite(
       cacheControl: false,
     });
   }
+
+  registerProofPage(app, services, { portal, loadServer, proofOf });
 
   app.get('/*', { config: { access: 'public' } }, async (request, reply) => {
     const path = pathOf(request.url);

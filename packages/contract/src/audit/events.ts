@@ -30,6 +30,8 @@ export const auditEvents = [
   'assessment_refuse',
   'assessment_undo',
   'signed_diploma_accept',
+  'diploma_link_create',
+  'diploma_link_withdraw',
   'impersonation_start',
   'impersonation_stop',
   'impersonation_search',

@@ -67,6 +67,21 @@ export function pagePolicy(config: Config, styleHashes: string[], scriptHashes: 
   ].join('; ');
 }
 
+/** Returns the policy of a page that has no scripts and sends nothing. */
+export function stillPolicy(config: Config, styleHashes: string[]): string {
+  return [
+    "default-src 'none'",
+    ['style-src', ...styleHashes.map((hash) => `'sha256-${hash}'`)].join(' '),
+    ["img-src 'self' data:", ...config.imageOrigins].join(' '),
+    "font-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+    `report-uri ${cspReportPath}`,
+    ...(config.isSecure ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
+}
+
 /**
  * Returns the headers of the page in the frames of the theme editor: only the portal itself may frame it, and it
  * reaches no server.

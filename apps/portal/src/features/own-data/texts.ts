@@ -68,6 +68,8 @@ export const texts = {
     event_cancellation_request: 'afmelding voor een evenement verstuurd',
     calendar_feed_create: 'agendalink gemaakt',
     calendar_feed_revoke: 'agendalink ingetrokken',
+    diploma_link_create: 'link naar een diploma gemaakt',
+    diploma_link_withdraw: 'link naar een diploma ingetrokken',
     upload_complete: 'bestanden geüpload',
     upload_update: 'gewijzigd waarvoor een bestand is',
     upload_delete: 'een geweigerd bestand verwijderd',

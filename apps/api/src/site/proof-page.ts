@@ -1,0 +1,63 @@
+import type { DiplomaProof } from '@portal/contract/diploma-links/schema';
+import { places } from '@portal/contract/places';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { HttpError } from '../platform/http/errors.ts';
+import { pagePolicy, stillPolicy } from '../platform/http/headers.ts';
+import type { Services } from '../platform/services.ts';
+import type { BuiltPortal } from './built-portal.ts';
+import { notBuiltPage, type PageEnvironment, renderStill } from './page.ts';
+import type { PortalServer } from './portal-server.ts';
+
+/** Finds what the link with a token proves and counts the look; null for one that does not work. */
+export type ProofOf = (
+  services: Services,
+  request: FastifyRequest,
+  token: string,
+) => Promise<{ proof: DiplomaProof; environment: PageEnvironment | null } | null>;
+
+interface Parts {
+  portal: BuiltPortal | null;
+  loadServer: () => Promise<PortalServer | null>;
+  proofOf: ProofOf;
+}
+
+/** Browsers that load a page before it is asked for say so; refused, they load it again when it is. */
+const isAhead = ({ headers }: FastifyRequest) =>
+  /prefetch|preview/.test([headers['sec-purpose'], headers['purpose']].join(' '));
+
+/**
+ * Registers the page that proves a diploma to whoever has its link. It works without a login and without scripts. A
+ * link that is wrong, ended or withdrawn has the same response.
+ */
+export function registerProofPage(
+  app: FastifyInstance,
+  services: Services,
+  { portal, loadServer, proofOf }: Parts,
+): void {
+  const { config } = services;
+  app.get<{ Params: { token: string } }>(
+    `${places.diplomaProof}/:token`,
+    {
+      config: { access: 'public' },
+      // Everybody at an office may open a link in a minute.
+      onRequest: app.limitRequests({ max: 300, bucket: 'diploma-proofs', per: 'address' }),
+    },
+    async (request, reply) => {
+      if (isAhead(request)) throw new HttpError(503);
+      const html = reply
+        .type('text/html; charset=utf-8')
+        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+      const server = await loadServer();
+      if (portal === null || server === null)
+        return html.code(503).header('content-security-policy', pagePolicy(config, [])).send(notBuiltPage);
+      const found = await proofOf(services, request, request.params.token);
+      const { proof, environment } = found ?? { proof: null, environment: null };
+      const rendered = server.renderProof(proof, environment);
+      const page = renderStill(portal.styles, environment, rendered);
+      return html
+        .code(proof === null ? 404 : 200)
+        .header('content-security-policy', stillPolicy(config, page.styleHashes))
+        .send(page.html);
+    },
+  );
+}
