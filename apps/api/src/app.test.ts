@@ -42,6 +42,11 @@ const expected: Record<string, string> = {
     'session, organisations:edit, of organisation, not while impersonating',
   'GET /api/team': 'session, of team member, not while impersonating, 120 team per session',
   'GET /api/team/cover': 'session, of team member, not while impersonating, 120 team per session',
+  'GET /api/team/:id': 'session, of team member, not while impersonating, 120 team per session',
+  'GET /api/team/:id/wft_requirements':
+    'session, of team member, not while impersonating, 120 team per session',
+  'POST /api/team/:id/wft_requirements':
+    'session, of team member, not while impersonating, 120 team per session',
   'POST /api/team/:id/reminders': 'session, of team member, not while impersonating, 120 team per session',
   'GET /api/relations/affiliations/:id/staff':
     'session, of organisation, not while impersonating, 120 team per session',

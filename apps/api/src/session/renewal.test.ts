@@ -247,6 +247,7 @@ const others = [
   'DELETE /api/relations/diploma_links/:id',
   'PUT /api/relations/people/:id/profile',
   'POST /api/team/:id/reminders',
+  'POST /api/team/:id/wft_requirements',
   'POST /api/relations/affiliations/:id/assignments',
   'PUT /api/relations/affiliations/:id/team_permission',
 ];

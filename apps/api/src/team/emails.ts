@@ -9,6 +9,14 @@ interface Reminder {
   steps: string[];
 }
 
+interface Requirements {
+  manager: string;
+  organisation: string;
+  /** Names of the requirements that are new, and of those that are gone. */
+  added: string[];
+  removed: string[];
+}
+
 /** The emails that a manager sends. */
 export const emails = {
   reminder: ({ manager, organisation, steps }: Reminder, origin: string): Message => ({
@@ -17,6 +25,17 @@ export const emails = {
       sentence(`${manager} herinnert je namens ${organisation} aan wat je nog moet doen`),
       ...steps.map(sentence),
       'Een manager kan je hooguit één keer per week herinneren. Wie je kwalificaties ziet, lees je bij Mijn gegevens.',
+    ],
+    action: { label: 'Bekijk je dossier', href: `${origin}${places.dossier}` },
+  }),
+
+  requirements: ({ manager, organisation, added, removed }: Requirements, origin: string): Message => ({
+    subject: 'Je werkgever heeft je Wft-eisen gewijzigd',
+    paragraphs: [
+      sentence(`${manager} heeft namens ${organisation} gewijzigd welke diploma’s je functie vraagt`),
+      ...(added.length > 0 ? [sentence(`Erbij gekomen: ${added.join(', ')}`)] : []),
+      ...(removed.length > 0 ? [sentence(`Niet meer nodig: ${removed.join(', ')}`)] : []),
+      'In je dossier zie je wat je al hebt en wat je nog moet doen. Klopt er iets niet? Bespreek het met je manager.',
     ],
     action: { label: 'Bekijk je dossier', href: `${origin}${places.dossier}` },
   }),

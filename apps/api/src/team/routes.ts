@@ -3,14 +3,17 @@ import * as calls from '@portal/contract/team/calls';
 import { coverOf, teamPageSize } from '@portal/contract/team/rules';
 import { pageSizeOf } from '@portal/contract/team/schema';
 import type { FastifyInstance } from 'fastify';
+import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { dayOf } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { writePage } from '../platform/page.ts';
 import type { Services } from '../platform/services.ts';
-import { type Line, pageOf } from './list.ts';
+import { type Line, lineOf, pageOf } from './list.ts';
 import { recordLooks } from './looks.ts';
+import { readRequirements, saveMemberRequirements } from './requirements.ts';
 import { savePermission } from './permission.ts';
 import { assign, findManagers, findStaff, requireOrganisation } from './staff.ts';
 import { findPauses, remind } from './reminders.ts';
@@ -110,6 +113,39 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
         '@type': 'TeamCover',
         ...coverOf(evidence, dayOf(ctx.clock.now())),
       };
+    },
+  });
+
+  registerCall(app, services, calls.getTeamMember, {
+    ...forManagers,
+    handler: async (ctx, { params: { id = '' } }) => {
+      const team = await requireTeam(ctx);
+      const { database, clock } = ctx;
+      const [member] = isUuid(id) ? await findMembers(database, team, { contactId: id }) : [];
+      if (member === undefined) throw notFound();
+      await inTransaction(ctx, (tx) => recordLooks(tx, team.managerContactId, [member.contactId]));
+      const pauses = await findPauses(database, team, [member.contactId], clock.now());
+      return resourceOf(lineOf(member, dayOf(clock.now())), pauses);
+    },
+  });
+
+  registerCall(app, services, calls.memberWftCalls.read, {
+    ...forManagers,
+    handler: async (ctx, { params: { id = '' } }) => {
+      const team = await requireTeam(ctx);
+      const profile = await readRequirements(ctx, team, id);
+      await inTransaction(ctx, (tx) => recordLooks(tx, team.managerContactId, [id]));
+      return profile;
+    },
+  });
+
+  registerCall(app, services, calls.memberWftCalls.save, {
+    ...forManagers,
+    handler: async (ctx, { params: { id = '' }, body: { requirements, mutationId } }) => {
+      const team = await requireTeam(ctx);
+      const content = ['wft requirements of a member', id.toLowerCase(), requirements];
+      const save = { userId: ctx.session.userId, mutationId, content };
+      return runIdempotently(ctx, save, (tx) => saveMemberRequirements(tx, team, id, requirements));
     },
   });
 

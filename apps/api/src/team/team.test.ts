@@ -6,6 +6,8 @@ import {
   getStaff,
   getTeam,
   getTeamCover,
+  getTeamMember,
+  memberWftCalls,
   remindMember,
 } from '@portal/contract/team/calls';
 import { isOpen } from '@portal/contract/team/rules';
@@ -396,5 +398,75 @@ describe('[TEA-08] who is whose manager', () => {
     await allow(false);
     expect((await lars.get(at('voorbeeld', 'staff'))).statusCode).toBe(404);
     expect((await assign(['anna'], 'lars')).statusCode).toBe(404);
+  });
+});
+
+describe('[TEA-09] requirements that a manager sets', () => {
+  const path = (key: string) => `/api/team/${demoId(`contact:${key}`)}/wft_requirements`;
+  const save = (key: string, requirements: string[], version?: number) =>
+    lars.send(
+      'POST',
+      path(key),
+      { requirements },
+      {
+        'content-type': 'application/ld+json',
+        ...(version !== undefined && { 'if-match': `"${version}"` }),
+      },
+    );
+  const read = async (key: string) =>
+    z.parse(memberWftCalls.read.response, (await lars.get(path(key))).json());
+  beforeEach(async () => {
+    await demo.restore();
+    lars = await browserOf(demo, 'manager');
+  });
+
+  test('are those that the employer sets, and change the dossier; the person is told by whom', async () => {
+    expect(await read('iris')).toMatchObject({ version: 1, canAdjustWftDiplomaRequirement: true });
+    const saved = await save('iris', ['modbasis', 'advzorg', 'abhzorg'], 1);
+    expect([saved.statusCode, saved.json()]).toMatchObject([200, { version: 2, amountOfRequirements: 2 }]);
+    const { qualifications } = z.parse(
+      getTeamMember.response,
+      (await lars.get(`/api/team/${demoId('contact:iris')}`)).json(),
+    );
+    expect(qualifications).toContainEqual({ code: 'advzorg', state: 'missing' });
+    const [email] = await openOutbox(demo.services);
+    expect(email?.text).toContain('Lars Dekker heeft namens Voorbeeld Advies B.V. gewijzigd');
+    expect(email?.text).toContain('Erbij gekomen: Wft Zorgverzekeringen.');
+    expect(email?.text).toContain('Niet meer nodig: Wft Inkomen.');
+    expect((await save('iris', ['modbasis'], 1)).statusCode).toBe(412);
+    await save('iris', ['modbasis', 'advzorg'], 2);
+    expect(await openOutbox(demo.services)).toHaveLength(1);
+  });
+
+  test('are recorded in the account of the person', async () => {
+    await save('iris', ['modbasis']);
+    expect(await audited(demo)).toEqual([
+      {
+        event: 'team_require',
+        userId: demoId('user:iris'),
+        contactId: demoId('contact:iris'),
+        actorUserId: demoId('user:lars'),
+        objectType: 'contact',
+        objectId: demoId('contact:iris'),
+        details: { fields: 'wftRequirements' },
+      },
+    ]);
+  });
+
+  test('may also be the first ones of somebody', async () => {
+    expect(await read('dewi')).toMatchObject({ requirements: [], canAdjustWftDiplomaRequirement: true });
+    expect((await save('dewi', ['modbasis'], 1)).statusCode).toBe(200);
+    expect(await read('dewi')).toMatchObject({ version: 2, amountOfRequirements: 1 });
+  });
+
+  test('are not those that the person chooses, nor of the learning system, nor the own ones', async () => {
+    await demo.services.database.update(contacts).set({ lmsAccountRole: 'participant' }).where(ofLars);
+    for (const key of ['anna', 'hanna', 'lars']) {
+      expect([key, (await read(key)).canAdjustWftDiplomaRequirement]).toEqual([key, false]);
+      expect([key, (await save(key, ['modbasis'])).statusCode]).toEqual([key, 403]);
+    }
+    for (const address of [path('joris'), path('unknown'), '/api/team/x', '/api/team/x/wft_requirements'])
+      expect([address, (await lars.get(address)).statusCode]).toEqual([address, 404]);
+    expect((await save('joris', ['modbasis'])).statusCode).toBe(404);
   });
 });

@@ -96,6 +96,15 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
       },
       origin,
     ),
+    requirements: aboutTeams.requirements(
+      {
+        manager: `Lars ${mark}Dekker`,
+        organisation: name,
+        added: [`Wft ${mark}Pensioen`],
+        removed: [`Wft ${mark}Basis`],
+      },
+      origin,
+    ),
   };
 
   const ssoChange = {

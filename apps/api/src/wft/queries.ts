@@ -17,7 +17,10 @@ export async function storeRequirements(
   requirements: WftRequirement[],
 ): Promise<void> {
   await database
-    .update(wftProfiles)
-    .set({ requirements, version: sql`${wftProfiles.version} + 1` })
-    .where(eq(wftProfiles.contactId, contactId));
+    .insert(wftProfiles)
+    .values({ contactId, requirements, version: 2 })
+    .onConflictDoUpdate({
+      target: wftProfiles.contactId,
+      set: { requirements, version: sql`${wftProfiles.version} + 1` },
+    });
 }

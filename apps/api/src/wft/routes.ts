@@ -1,55 +1,35 @@
 import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
-import { effectiveRequirements, nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rules';
-import equal from 'fast-deep-equal';
+import type { WftRequirement } from '@portal/contract/wft/rules';
 import type { FastifyInstance } from 'fastify';
 import { type ContactRow, findOwnContact } from '../contacts/queries.ts';
-import { requireInDossier } from '../dossier/steps.ts';
 import { recordUpdate } from '../platform/audit.ts';
-import { dayOf } from '../platform/clock.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { runIdempotently } from '../platform/calls/idempotency.ts';
-import { checkVersion } from '../platform/calls/if-match.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
-import { findWftProfile, storeRequirements, type WftProfileRow } from './queries.ts';
+import { findWftProfile, type WftProfileRow } from './queries.ts';
+import { mayPersonAdjust, replaceRequirements, wftResource } from './requirements.ts';
 
-/**
- * Whether the person may set these requirements: profile and contact are adjustable, and the contact is the leading
- * one of their learning account.
- */
-const mayAdjust = (contact: ContactRow, { isAdjustable }: WftProfileRow) =>
-  isAdjustable && contact.canAdjustDiplomaRequirement && contact.leadingContactOfLmsAccount;
-
-function resourceOf(contact: ContactRow, profile: WftProfileRow): object {
-  return {
-    '@context': '/api/contexts/WftDiplomaRequirements',
-    '@id': `/api/relations/wft_diploma_requirements/${contact.id}`,
-    '@type': 'WftDiplomaRequirements',
-    version: profile.version,
-    requirements: profile.requirements.map((code) => ({ code, name: nameOfRequirement(code) })),
-    amountOfRequirements: profile.requirements.length,
-    canAdjustWftDiplomaRequirement: mayAdjust(contact, profile),
-  };
-}
+const resourceOf = (contact: ContactRow, profile: WftProfileRow) =>
+  wftResource(
+    `/api/relations/wft_diploma_requirements/${contact.id}`,
+    profile,
+    mayPersonAdjust(contact, profile),
+  );
 
 /**
  * Replaces the requirements of one of the caller's own contacts, and the steps of its dossier. Throws 404, 403 and
  * 412.
  */
 async function saveRequirements(tx: InTransaction, id: string, chosen: WftRequirement[]): Promise<object> {
-  const { database, request, session } = tx;
+  const { database, session } = tx;
   const contact = await findOwnContact(database, session.personId, id, 'update');
   if (contact === null) throw notFound();
   const profile = await findWftProfile(database, contact.id);
-  if (!mayAdjust(contact, profile)) throw new HttpError(403, 'Je werkgever stelt deze eisen in.');
-  checkVersion(request, profile.version);
-  const requirements = effectiveRequirements(chosen);
-  if (!equal(requirements, profile.requirements)) {
-    await storeRequirements(database, contact.id, requirements);
-    await requireInDossier(database, contact.id, requirements, dayOf(tx.clock.now()));
+  if (!mayPersonAdjust(contact, profile)) throw new HttpError(403, 'Je werkgever stelt deze eisen in.');
+  if ((await replaceRequirements(tx, profile, chosen)) !== null)
     await recordUpdate(tx, { objectType: 'contact', objectId: contact.id, fields: ['wftRequirements'] });
-  }
   return resourceOf(contact, await findWftProfile(database, contact.id));
 }
 

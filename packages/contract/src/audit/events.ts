@@ -17,6 +17,7 @@ export const auditEvents = [
   'team_read',
   'team_remind',
   'team_assign',
+  'team_require',
   'event_cancellation_request',
   'calendar_feed_create',
   'calendar_feed_revoke',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { wftProfile, wftProfileInput } from '../wft/schema.ts';
 import { collectionOf } from '../collection.ts';
 import {
   assigned,
@@ -26,6 +27,23 @@ export const getTeam = defineCall({
   query: teamQuery,
   response: collectionOf(teamMember),
 });
+
+/** One of the people of the manager, with the rights of `getTeam`. */
+export const getTeamMember = defineCall({ method: 'GET', path: 'team/{id}', response: teamMember });
+
+/**
+ * The Wft requirements of one of the manager's people, with the rights of `getTeam`. Managers set them where the person
+ * may not, in the name of the employer: 403 otherwise, and for their own. A change is emailed to the person.
+ */
+export const memberWftCalls = {
+  read: defineCall({ method: 'GET', path: 'team/{id}/wft_requirements', response: wftProfile }),
+  save: defineCall({
+    method: 'POST',
+    path: 'team/{id}/wft_requirements',
+    request: wftProfileInput,
+    response: z.optional(wftProfile),
+  }),
+};
 
 /** Counts over all people of the manager, with the rights of `getTeam`. */
 export const getTeamCover = defineCall({ method: 'GET', path: 'team/cover', response: teamCover });

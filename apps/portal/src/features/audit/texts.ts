@@ -73,6 +73,7 @@ const sentences: Record<AuditEvent, Sentence> = {
     `${person} wijzigde wat managers zien bij ${detail('name') ?? 'een organisatie'}`,
   team_read: ({ actor, person }) => `${actor} bekeek als manager de kwalificaties van ${person}`,
   team_remind: ({ actor, person }) => `${actor} stuurde ${person} een herinnering`,
+  team_require: ({ actor, person }) => `${actor} wijzigde als manager wat de functie van ${person} vraagt`,
   team_assign: ({ actor, person }) => `${actor} wijzigde wie de manager van ${person} is`,
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   event_cancellation_request: ({ person }) =>
@@ -120,6 +121,7 @@ export const eventLabels: Record<AuditEvent, string> = {
   organisation_updated: 'Toestemming voor managers gewijzigd',
   team_read: 'Kwalificaties bekeken door een manager',
   team_remind: 'Herinnerd door een manager',
+  team_require: 'Eisen gewijzigd door een manager',
   team_assign: 'Andere manager',
   sensitive_read: 'Eigen gegevens opgevraagd',
   event_cancellation_request: 'Afgemeld voor evenement',

@@ -31,6 +31,7 @@ export const texts = {
   teamEvents: {
     team_read: (name: string) => `${name} bekeek als manager je kwalificaties`,
     team_remind: (name: string) => `${name} stuurde je een herinnering`,
+    team_require: (name: string) => `${name} wijzigde als manager je Wft-eisen`,
     team_assign: (name: string) => `${name} wijzigde wie je manager is`,
   } as Record<string, (name: string) => string>,
   sessions: 'Waar je bent ingelogd',
@@ -63,6 +64,7 @@ export const texts = {
     organisation_updated: 'gewijzigd wat managers zien',
     team_read: 'een manager bekeek je kwalificaties',
     team_remind: 'een manager stuurde je een herinnering',
+    team_require: 'een manager wijzigde wat je functie vraagt',
     team_assign: 'een medewerker wijzigde wie je manager is',
     sensitive_read: 'eigen gegevens opgevraagd',
     event_cancellation_request: 'afmelding voor een evenement verstuurd',
