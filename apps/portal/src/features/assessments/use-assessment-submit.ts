@@ -57,7 +57,7 @@ export function useAssessmentSubmit<Values extends FieldValues, Request>(
 
   return form.submit(async (body) => {
     const outcome = await send(call, { params: { id }, body, report: 'faults' });
-    if (outcome.kind === 'refused' && outcome.status === 422) return { violations: outcome.error.violations };
+    if (outcome.kind === 'refused' && outcome.status === 422) return outcome;
     if (outcome.kind === 'refused') {
       onRefused();
       return { reasons: [texts.decision.refusedBefore] };

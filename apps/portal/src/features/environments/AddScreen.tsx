@@ -12,13 +12,11 @@ import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { send } from '../../shared/api/send.ts';
-import { inWords } from '../../shared/api/in-words.ts';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { FieldGrid } from '../../shared/forms/fields/FieldGrid.ts';
 import { Form } from '../../shared/forms/Form.tsx';
-import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
-import { type Refusal, useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { UnsavedChanges } from '../../shared/unsaved-changes/UnsavedChanges.tsx';
@@ -88,17 +86,13 @@ function AddForm() {
     return { ...own, error: nameError ?? own.error };
   };
 
-  async function add(values: Values): Promise<Refusal | void> {
+  async function add(values: Values) {
     const body = { ...values, slug: values.slug || undefined, mutationId: mutationIdOf(values) };
     const outcome = await send(addEnvironment, { body, report: 'faults' });
-    if (outcome.kind === 'refused') {
-      const { violations, detail } = outcome.error;
-      const text = violations.length > 0 ? fieldTexts.invalid : inWords(detail, formTexts.tryAgain);
-      return { violations, reasons: [text] };
-    }
-    if (outcome.kind !== 'done') return;
-    void notifications.add({ kind: 'success', title: texts.added });
+    if (outcome.kind !== 'done') return outcome;
+    notifications.add({ kind: 'success', title: texts.added });
     setAddedId(outcome.value.id);
+    return undefined;
   }
 
   // Replaces the form, and so removes its guard against unsaved changes.

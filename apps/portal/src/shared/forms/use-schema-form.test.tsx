@@ -1,8 +1,9 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { TextField } from '@portal/ui/TextField';
 import { Button } from '@portal/ui/Button';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Outcome } from '../api/outcome.ts';
 import { unhandledRejections } from '../../testing/rejections.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';
@@ -322,4 +323,25 @@ test('the error summary does not repeat a field name with which the message begi
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByRole('listitem').textContent).toBe('Het lukt nu niet');
   expect(screen.queryByText(texts.invalidFields)).toBeNull();
+});
+
+const refusedWith = (status: number, detail: string, message?: string): Outcome<unknown> => ({
+  kind: 'refused',
+  status,
+  error: { title: '', detail, violations: message === undefined ? [] : [{ propertyPath: 'x', message }] },
+  body: null,
+  retryAfter: null,
+});
+
+test.each<[string, Outcome<unknown>, string[]]>([
+  ['a fault, which the call has notified, without a reason', { kind: 'failed', cause: 'network' }, []],
+  ['a refusal with the Dutch reason of the server', refusedWith(403, 'Dat kan niet.'), ['Dat kan niet.']],
+  ['a refusal in another language with the general reason', refusedWith(403, 'No.'), [texts.tryAgain]],
+  ['too many requests with the reason of the form', refusedWith(429, 'Dat is te veel.'), ['Te vaak.']],
+  ['a violation about no field with its message', refusedWith(422, '', 'Dat mag niet.'), ['Dat mag niet.']],
+  ['the same in another language with the general one', refusedWith(422, '', 'No.'), [texts.invalidFields]],
+])('a form shows %s', async (_, outcome, reasons) => {
+  const { result } = renderHook(() => useSchemaForm<Values, Values>(schema, home, { tooMany: 'Te vaak.' }));
+  await act(async () => result.current.submit(async () => outcome)());
+  expect(result.current.refusal?.reasons ?? []).toEqual(reasons);
 });

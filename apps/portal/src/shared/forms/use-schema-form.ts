@@ -16,11 +16,14 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
+import { inWords } from '../api/in-words.ts';
+import type { Outcome } from '../api/outcome.ts';
 import { notifications, notifyFault } from '../notifications/notifications.ts';
 import { afterPress } from './after-press.ts';
 import { isSameValue } from './same-value.ts';
 import { focusField, openGroup } from './focus-field.ts';
 import { placeViolations } from './place-violations.ts';
+import { texts } from './texts.ts';
 import type { FieldPlace } from './ValueField.tsx';
 
 /** The reasons for which a save was refused. */
@@ -36,8 +39,24 @@ export interface Refusal {
   reasonOf?: (violation: Violation) => string;
 }
 
-/** Saves the typed values. Resolves to a refusal, or to nothing when they were saved or when nothing is to be shown. */
-export type Save<Output> = (values: Output) => Promise<Refusal | undefined | void>;
+/**
+ * Saves the typed values. Resolves to how its call ended, or to a refusal of its own, or to nothing when they were saved
+ * or when nothing is to be shown.
+ */
+export type Save<Output> = (values: Output) => Promise<Outcome<unknown> | Refusal | undefined | void>;
+
+interface Options {
+  /** Whether an `ErrorSummary` takes the focus after a failed attempt, instead of the first wrong field. */
+  hasSummary?: boolean;
+  /** Title of the notification with the reasons of a refusal; without it only the form shows them. */
+  notSaved?: string | undefined;
+  /** Fields that the server names otherwise than the form does: `{ password: 'newPassword' }`. */
+  serverNames?: Record<string, string>;
+  /** Reason when a call got no usable response, or none in Dutch; without it the call has notified the former. */
+  unavailable?: string;
+  /** Reason after too many requests; by default the server's. */
+  tooMany?: string;
+}
 
 export interface FieldProps extends UseFormRegisterReturn {
   id: string;
@@ -50,7 +69,7 @@ export interface SchemaForm<Values extends FieldValues, Output> extends UseFormR
   Output
 > {
   /** Returns the props of a native field of the library: its registration, its id and its error. */
-  field: (name: Path<Values>, options?: RegisterOptions<Values>) => FieldProps;
+  field: (name: Path<Values>, rules?: RegisterOptions<Values>) => FieldProps;
   /** Returns the `place` of a `ValueField`. */
   place: (name: Path<Values>) => FieldPlace;
   idOf: (name: string) => string;
@@ -70,14 +89,13 @@ export type Schema<Output> = z.ZodMiniType<Output, FieldValues>;
  * sending. A refused value keeps its error until it changes. An error that a save throws is notified. Sending
  * removes the notifications on screen, which may contradict the outcome.
  * @param schema a schema of the contract, or a function of the values where one field decides what another may hold
- * @param hasSummary an `ErrorSummary` takes the focus after a failed attempt, instead of the first wrong field
- * @param notSaved title of the notification with the reasons of a refusal; without it only the form shows them
  */
 export function useSchemaForm<Values extends FieldValues, Output>(
   schema: Schema<Output> | ((values: Values) => Schema<Output>),
   defaultValues: DefaultValues<Values>,
-  { hasSummary = false, notSaved }: { hasSummary?: boolean; notSaved?: string | undefined } = {},
+  options: Options = {},
 ): SchemaForm<Values, Output> {
+  const { hasSummary = false, notSaved } = options;
   const prefix = useId();
   const [refusal, setRefusal] = useState<{ attempt: number; reasons: string[] } | null>(null);
   const attempts = useRef(0);
@@ -87,10 +105,10 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     mode: 'onTouched',
     // Fields register in the order they render in, which need not be the order on the page.
     shouldFocusError: false,
-    resolver: async (values, context, options) => {
+    resolver: async (values, context, given) => {
       const current = typeof schema === 'function' ? schema(values) : schema;
       const resolve = zodResolver(current) as Resolver<Values, unknown, Output>;
-      return withRefused(await resolve(values, context, options), values, refused.current);
+      return withRefused(await resolve(values, context, given), values, refused.current);
     },
   });
   const { isSubmitting, errors } = form.formState;
@@ -122,7 +140,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
       await form.handleSubmit(
         async (values) => {
           const result = await save(values);
-          if (result) refuse(result);
+          const reason = result && 'kind' in result ? refusalOf(result, options) : result;
+          if (reason) refuse(reason);
         },
         (invalid) => (hasSummary ? refuse({}) : focusFirst(elements, invalid, prefix)),
       )();
@@ -138,8 +157,8 @@ export function useSchemaForm<Values extends FieldValues, Output>(
     refusal,
     idOf,
     errorOf,
-    field: (name, options) => {
-      const registration = form.register(name, options);
+    field: (name, rules) => {
+      const registration = form.register(name, rules);
       return {
         ...registration,
         // Validates after a pointer press in progress has ended, since the message could move the button that is being pressed.
@@ -164,6 +183,24 @@ export function useSchemaForm<Values extends FieldValues, Output>(
       event?.preventDefault();
       if (!isSubmitting) void send(save, event?.currentTarget.elements);
     },
+  };
+}
+
+/** Returns why a call did not save; undefined when it did, or when nothing is to be shown. */
+function refusalOf(
+  outcome: Outcome<unknown>,
+  { notSaved, serverNames = {}, unavailable, tooMany }: Options,
+): Refusal | undefined {
+  if (outcome.kind === 'failed') return unavailable === undefined ? undefined : { reasons: [unavailable] };
+  if (outcome.kind !== 'refused') return undefined;
+  if (outcome.status === 429 && tooMany !== undefined) return { reasons: [tooMany] };
+  const { violations, detail } = outcome.error;
+  if (violations.length === 0) return { reasons: [inWords(detail, unavailable ?? texts.tryAgain)] };
+  return {
+    violations,
+    fields: serverNames,
+    reasonOf: ({ message }) => inWords(message, texts.invalidFields),
+    ...(notSaved !== undefined && { reasons: [texts.invalidFields] }),
   };
 }
 

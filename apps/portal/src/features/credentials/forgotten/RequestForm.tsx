@@ -1,7 +1,6 @@
 import { requestPasswordReset } from '@portal/contract/credentials/calls';
 import { requestResetRequest } from '@portal/contract/credentials/schema';
 import { Button } from '@portal/ui/Button';
-import { inWords } from '../../../shared/api/in-words.ts';
 import { send } from '../../../shared/api/send.ts';
 import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
 import { Form } from '../../../shared/forms/Form.tsx';
@@ -16,19 +15,16 @@ interface Props {
 }
 
 export function RequestForm({ slug, onSent }: Props) {
-  const form = useSchemaForm(requestResetRequest, { email: '' });
+  const { tooMany, unavailable } = texts;
+  const form = useSchemaForm(requestResetRequest, { email: '' }, { tooMany, unavailable });
 
   const submit = form.submit(async (values) => {
     const outcome = await send(requestPasswordReset, {
       body: { ...values, ...(slug && { slug }) },
       report: 'none',
     });
-    if (outcome.kind === 'done') return onSent(values.email);
-    if (outcome.kind !== 'refused') return { reasons: [texts.unavailable] };
-    if (outcome.status === 429) return { reasons: [texts.tooMany] };
-    const { violations, detail } = outcome.error;
-    const reason = inWords(detail, texts.unavailable);
-    return violations.length === 0 ? { reasons: [reason] } : { violations, reasonOf: () => reason };
+    if (outcome.kind === 'done') onSent(values.email);
+    return outcome;
   });
 
   return (

@@ -32,7 +32,12 @@ interface Props {
 }
 
 export function CredentialsForm({ token, slug, username, login, onExpired }: Props) {
-  const form = useSchemaForm(schema, { username: username ?? '', newPassword: '', repeat: '' });
+  const { tooMany, unavailable } = texts;
+  const form = useSchemaForm(
+    schema,
+    { username: username ?? '', newPassword: '', repeat: '' },
+    { tooMany, unavailable, serverNames: { password: 'newPassword' } },
+  );
   const typedUsername = useWatch({ control: form.control, name: 'username' });
   const navigate = useNavigate();
 
@@ -44,11 +49,9 @@ export function CredentialsForm({ token, slug, username, login, onExpired }: Pro
       forgetMailedToken(places.setCredentials);
       return navigate(...loginWithChosen(login, values.username));
     }
-    if (outcome.kind !== 'refused') return { reasons: [texts.unavailable] };
-    if (outcome.status === 429) return { reasons: [texts.tooMany] };
-    const { violations } = outcome.error;
-    if (violations.length === 0) return onExpired();
-    return { violations, fields: { password: 'newPassword' }, reasonOf: () => texts.notSaved };
+    const isAboutLink =
+      outcome.kind === 'refused' && outcome.status !== 429 && outcome.error.violations.length === 0;
+    return isAboutLink ? onExpired() : outcome;
   });
 
   return (

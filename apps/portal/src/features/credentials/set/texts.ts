@@ -10,7 +10,6 @@ export const texts = {
   usernameHint: 'Je eigen e-mailadres mag ook.',
   password: 'Kies een wachtwoord',
   submit: 'Stel in',
-  notSaved: 'Niet alle velden zijn juist ingevuld.',
   tooMany: 'Dit gaat te snel. Probeer het over tien minuten nog eens.',
   unavailable: 'Er is iets fout gegaan. Probeer het later nog eens.',
   retry: 'Probeer opnieuw',

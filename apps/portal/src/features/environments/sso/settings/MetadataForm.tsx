@@ -4,11 +4,9 @@ import { RadioGroup } from '@portal/ui/RadioGroup';
 import { TextArea } from '@portal/ui/TextArea';
 import { TextField } from '@portal/ui/TextField';
 import { useWatch } from 'react-hook-form';
-import { inWords } from '../../../../shared/api/in-words.ts';
 import { send } from '../../../../shared/api/send.ts';
 import { Form } from '../../../../shared/forms/Form.tsx';
-import { texts as formTexts } from '../../../../shared/forms/texts.ts';
-import { type Refusal, useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
+import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
 import { ValueField } from '../../../../shared/forms/ValueField.tsx';
 import { bodyOf, metadataSchema, type MetadataValues, ways } from './metadata-values.ts';
 import { texts } from '../texts.ts';
@@ -27,14 +25,12 @@ export function MetadataForm({ params, onFound }: Props) {
   const form = useSchemaForm<MetadataValues, MetadataValues>(metadataSchema, nothing);
   const way = useWatch({ control: form.control, name: 'way' });
 
-  async function parseOnServer(values: MetadataValues): Promise<Refusal | void> {
+  async function parseOnServer(values: MetadataValues) {
     const body = await bodyOf(values);
     const outcome = await send(previewSsoMetadata, { params, body, report: 'faults' });
     if (outcome.kind === 'done') return onFound(outcome.value);
-    if (outcome.kind !== 'refused') return;
-    const { violations, detail } = outcome.error;
-    if (violations.length === 0) return { reasons: [inWords(detail, formTexts.tryAgain)] };
-    return { violations, fields: { xml: values.way } };
+    if (outcome.kind !== 'refused' || outcome.error.violations.length === 0) return outcome;
+    return { violations: outcome.error.violations, fields: { xml: values.way } };
   }
 
   return (
