@@ -1,36 +1,31 @@
+import { createStore } from '../create-store.ts';
+
 /**
  * Creates a list of notifications outside React: any code can add one, and `Notifications` shows them. An entry with
  * the same words as one already shown replaces it, so five failing calls give one message.
  */
 export function createNotificationStore(): NotificationStore {
-  let entries: readonly NotificationEntry[] = [];
+  const { get, set, subscribe } = createStore<readonly NotificationEntry[]>([]);
   let lastNumber = 0;
-  const listeners = new Set<() => void>();
-
-  function change(next: readonly NotificationEntry[]) {
-    entries = next;
-    for (const listener of listeners) listener();
-  }
 
   return {
     add(input) {
+      const entries = get();
       const twin = entries.find((entry) => saysTheSame(entry, input));
       const id = twin?.id ?? `notification-${++lastNumber}`;
       const entry = { ...input, id, duration: input.duration ?? defaultDuration[input.kind] };
-      change(twin ? entries.map((other) => (other === twin ? entry : other)) : [...entries, entry]);
+      set(twin ? entries.map((other) => (other === twin ? entry : other)) : [...entries, entry]);
       return id;
     },
     remove(id) {
-      if (entries.some((entry) => entry.id === id)) change(entries.filter((entry) => entry.id !== id));
+      const entries = get();
+      if (entries.some((entry) => entry.id === id)) set(entries.filter((entry) => entry.id !== id));
     },
     clear() {
-      if (entries.length > 0) change([]);
+      if (get().length > 0) set([]);
     },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-    getSnapshot: () => entries,
+    subscribe,
+    getSnapshot: get,
   };
 }
 

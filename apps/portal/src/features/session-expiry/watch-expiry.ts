@@ -4,7 +4,7 @@ import { send } from '../../shared/api/send.ts';
 import { expiryOf, expiry, type Expiry } from '../../shared/session/expiry.ts';
 import { refreshSession } from '../../shared/session/store.ts';
 import { onOtherTab } from '../../shared/session/tabs.ts';
-import { createStore } from '../../shared/stores/create-store.ts';
+import { createStore } from '@portal/ui/create-store';
 
 /** When the session ends, and whether that cannot be postponed. */
 export interface ComingExpiry {

@@ -1,5 +1,6 @@
 import { comparableName } from '@portal/contract/uploads/rules';
 import type { WftRequirement } from '@portal/contract/wft/rules';
+import { createStore } from '@portal/ui/create-store';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 
 /** Result of sending a file: its status, or the number of seconds after which to send it again. */
@@ -25,21 +26,16 @@ const maximumParallel = 2;
  */
 export class UploadQueue {
   readonly #send: SendFile;
-  #files: readonly QueuedFile[] = [];
+  readonly #files = createStore<readonly QueuedFile[]>([]);
   readonly #sources = new Map<string, File>();
   readonly #underWay = new Map<string, AbortController>();
-  readonly #listeners = new Set<() => void>();
+
+  readonly get = this.#files.get;
+  readonly subscribe = this.#files.subscribe;
 
   constructor(send: SendFile) {
     this.#send = send;
   }
-
-  getSnapshot = (): readonly QueuedFile[] => this.#files;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
 
   /** Adds chosen files, each for the requirement that its name leads to. */
   add(files: readonly File[], requirementOf: (name: string) => WftRequirement | null): void {
@@ -48,13 +44,13 @@ export class UploadQueue {
       this.#sources.set(id, file);
       return { id, name: file.name, size: file.size, status: 'ready', requirement: requirementOf(file.name) };
     });
-    this.#replace([...this.#files, ...added]);
+    this.#files.set([...this.get(), ...added]);
   }
 
   /** Sends all files that are ready. */
   sendAll(): void {
-    this.#replace(
-      this.#files.map((file) => (file.status === 'ready' ? { ...file, status: 'new', progress: 0 } : file)),
+    this.#files.set(
+      this.get().map((file) => (file.status === 'ready' ? { ...file, status: 'new', progress: 0 } : file)),
     );
     this.#sendNext();
   }
@@ -74,10 +70,10 @@ export class UploadQueue {
 
   /** Adds files that the server is still checking, unless they are listed. Only their names are known here. */
   addBeingChecked(files: readonly QueuedFile[]): void {
-    const listed = new Set(this.#files.map(({ name }) => comparableName(name)));
+    const listed = new Set(this.get().map(({ name }) => comparableName(name)));
     const added = files.filter(({ name }) => !listed.has(comparableName(name)));
     if (added.length === 0) return;
-    this.#replace([...this.#files, ...added.map((file) => ({ ...file, isRetryable: false }))]);
+    this.#files.set([...this.get(), ...added.map((file) => ({ ...file, isRetryable: false }))]);
   }
 
   retry(id: string): void {
@@ -89,7 +85,7 @@ export class UploadQueue {
   remove(id: string): void {
     this.#underWay.get(id)?.abort();
     this.#sources.delete(id);
-    this.#replace(this.#files.filter((file) => file.id !== id));
+    this.#files.set(this.get().filter((file) => file.id !== id));
   }
 
   /** Updates the files that the server checks with its results, by their names. */
@@ -97,7 +93,7 @@ export class UploadQueue {
     for (const { name, ...result } of results) {
       const isMeant = (file: UploadFile) =>
         file.name === name && file.status === 'new' && file.progress === undefined;
-      const file = this.#files.find(isMeant);
+      const file = this.get().find(isMeant);
       if (file) this.#change(file.id, result);
     }
   }
@@ -110,11 +106,11 @@ export class UploadQueue {
   clear(): void {
     this.stop();
     this.#sources.clear();
-    this.#replace([]);
+    this.#files.set([]);
   }
 
   #sendNext(): void {
-    for (const { id, status, progress } of this.#files) {
+    for (const { id, status, progress } of this.get()) {
       if (this.#underWay.size >= maximumParallel) return;
       const isWaiting = status === 'new' && progress !== undefined && !this.#underWay.has(id);
       if (isWaiting) void this.#sendOne(id);
@@ -123,7 +119,7 @@ export class UploadQueue {
 
   async #sendOne(id: string): Promise<void> {
     const source = this.#sources.get(id);
-    const file = this.#files.find((each) => each.id === id);
+    const file = this.get().find((each) => each.id === id);
     if (source === undefined || file === undefined) return;
     const sending = new AbortController();
     this.#underWay.set(id, sending);
@@ -138,12 +134,7 @@ export class UploadQueue {
   }
 
   #change(id: string, changes: Partial<QueuedFile>): void {
-    this.#replace(this.#files.map((file) => (file.id === id ? { ...file, ...changes } : file)));
-  }
-
-  #replace(files: readonly QueuedFile[]): void {
-    this.#files = files;
-    for (const listener of this.#listeners) listener();
+    this.#files.set(this.get().map((file) => (file.id === id ? { ...file, ...changes } : file)));
   }
 }
 

@@ -21,7 +21,7 @@ const isChecked = ({ status, progress }: UploadFile) => status === 'new' && prog
 export function useUploads(target: Target) {
   const { contactId, type } = target;
   const [queue] = useState(() => new UploadQueue(sendFileTo(target)));
-  const files = useSyncExternalStore(queue.subscribe, queue.getSnapshot);
+  const files = useSyncExternalStore(queue.subscribe, queue.get);
   const { data: dossier, refresh } = useRead(getDossier, { id: contactId }, { isOptional: true });
   useEffect(() => () => queue.stop(), [queue]);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import type { RemainingTime } from '@portal/contract/session/schema';
-import { createStore } from '../stores/create-store.ts';
+import { createStore } from '@portal/ui/create-store';
 
 /** End of the session without activity, and in any case, in ms since 1970 by the clock of this device. */
 export interface Expiry {

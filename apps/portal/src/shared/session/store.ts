@@ -6,7 +6,7 @@ import { connectSession, send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
 import { popFirstResponse } from '../environment/start.ts';
 import { notifications } from '../notifications/notifications.ts';
-import { createStore } from '../stores/create-store.ts';
+import { createStore } from '@portal/ui/create-store';
 import { publishPage } from './destination.ts';
 import { expiry, expiryOf } from './expiry.ts';
 import type { LoginStates } from './load.ts';

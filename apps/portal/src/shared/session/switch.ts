@@ -1,6 +1,6 @@
 /** Switches of account: those in another tab, and to and from the account of somebody else. */
 import { tabStorage } from '../storage/storage.ts';
-import { createStore } from '../stores/create-store.ts';
+import { createStore } from '@portal/ui/create-store';
 import { safePath } from './destination.ts';
 import { activeContactOf, isImpersonation, isLoggedIn, type LoggedIn, type Session } from './session.ts';
 
