@@ -50,5 +50,13 @@ const ownRoot: Plugin = { name: 'own-root', enforce: 'post', config: () => ({ ro
 export const stories = (thema: string, name = `storybook-${thema}`, tag = 'test') => ({
   extends: true as const,
   plugins: [storybookTest({ configDir, initialGlobals: { thema }, tags: { include: [tag] } }), ownRoot],
-  test: { name, dir: workspace, browser: browser(), setupFiles: storySetup, retry },
+  test: {
+    name,
+    dir: workspace,
+    browser: browser(),
+    // One page for all files, since loading Storybook for each of them takes as long as its stories.
+    isolate: false,
+    setupFiles: storySetup,
+    retry,
+  },
 });
