@@ -1,3 +1,4 @@
+import type { PGlite } from '@electric-sql/pglite';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import type { FastifyBaseLogger } from 'fastify';
 import type { JobStore } from './queues.ts';
@@ -25,7 +26,7 @@ export interface DatabaseOptions {
   url: string | null;
   /** The folder of the embedded database; null keeps it in memory. */
   folder: string | null;
-  /** A dump to fill a new embedded database with. */
-  dump?: Blob;
+  /** An embedded database that is open already, in memory; the tests keep some. */
+  client?: PGlite;
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
 }

@@ -14,19 +14,20 @@ import * as schema from './schema.ts';
 /** Limits the page cache to 32 MB instead of 128, since the process never returns that memory. */
 const startParams = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
-/** Finds parts of names, as on a PostgreSQL server. */
-export const extensions = { pg_trgm };
+/** The extension finds parts of names, as on a PostgreSQL server. */
+export const embeddedOptions = { startParams, extensions: { pg_trgm } };
 
 /**
  * Opens the embedded database, for demos, development and tests, and locks its folder until it is closed. It has one
  * connection: a query that bypasses the transaction it is called in waits forever. Throws `DataFolderInUse`.
  */
-export async function openPglite({ folder, dump }: DatabaseOptions): Promise<OpenDatabase> {
+export async function openPglite({ folder, client: given }: DatabaseOptions): Promise<OpenDatabase> {
   if (folder !== null) mkdirSync(folder, { recursive: true, mode: 0o700 });
   const unlock = folder === null ? () => {} : lockDataFolder(folder);
   try {
-    const options = { startParams, extensions, ...(dump !== undefined && { loadDataDir: dump }) };
-    const client = await (folder === null ? PGlite.create(options) : PGlite.create(folder, options));
+    const client =
+      given ??
+      (await (folder === null ? PGlite.create(embeddedOptions) : PGlite.create(folder, embeddedOptions)));
     const database = drizzle({ client, schema, casing: 'snake_case' });
     const jobStore: JobStore = { db: fromPglite(client), backend: 'pglite' };
     return {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
+import { rowsOf } from '../database/rows-of.ts';
 
 /**
  * Copies every table into the schema `originals`, from where `restoreOriginals` puts back what tests change. A second
@@ -20,7 +21,7 @@ export async function keepOriginals(database: Database): Promise<void> {
     declare each oid;
     begin
       for each in select oid from pg_class
-        where relkind = 'r' and relnamespace in ('public'::regnamespace, 'pgboss'::regnamespace)
+        where relkind = 'r' and relnamespace::regnamespace::text in ('public', 'pgboss', 'drizzle')
       loop
         execute format('create table originals.%I as table %s', 'copy_' || each, each::regclass);
         insert into originals.tables values (each, 'copy_' || each, -1);
@@ -51,4 +52,20 @@ export async function restoreOriginals(database: Database): Promise<void> {
   const isEmbedded = process.env['TEST_DATABASE_URL'] === undefined;
   if (isEmbedded) await database.execute(sql`select pg_stat_force_next_flush()`);
   await database.execute(sql`select originals.restore(${isEmbedded})`);
+}
+
+/** The first object id that PostgreSQL gives to an object of its users. */
+const firstOwnId = 16_384;
+
+/** Returns a digest of every table, column, index, constraint, trigger and function. */
+export async function catalogOf(database: Database): Promise<string> {
+  const parts = ['pg_namespace', 'pg_class', 'pg_constraint', 'pg_trigger', 'pg_proc'].map(
+    (table) => sql`select t::text as row from ${sql.identifier(table)} t where oid >= ${firstOwnId}`,
+  );
+  const columns = sql`select t::text from pg_attribute t where attrelid >= ${firstOwnId}`;
+  const [digest] = await rowsOf<{ digest: string }>(
+    database,
+    sql`select md5(string_agg(row, ' ' order by row)) as digest from (${sql.join([...parts, columns], sql` union all `)})`,
+  );
+  return digest?.digest ?? '';
 }

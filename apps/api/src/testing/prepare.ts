@@ -16,7 +16,7 @@ import { readConfig } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { open } from '../database/open.ts';
 import { migrationsFolder } from '../database/migrate.ts';
-import { extensions } from '../database/pglite.ts';
+import { embeddedOptions } from '../database/pglite.ts';
 import { prepareQueues } from '../database/queues.ts';
 import * as schema from '../database/schema.ts';
 import { loadDemoWorld } from '../../../demo/src/world/load.ts';
@@ -29,7 +29,7 @@ import { cheapHashing, TestClock, testEnvironment, testKey } from './test-servic
 type Fill = (database: Database) => Promise<unknown>;
 
 async function prepareEmbedded(folder: string, dataFolder: string, fill: Fill): Promise<void> {
-  const client = await PGlite.create({ extensions });
+  const client = await PGlite.create(embeddedOptions);
   const database = drizzle({ client, schema, casing: 'snake_case' });
   const dump = async (name: string) => {
     const path = join(folder, `${name}.tar`);
@@ -45,7 +45,7 @@ async function prepareEmbedded(folder: string, dataFolder: string, fill: Fill): 
   process.env['PREPARED_DEMO'] = await dump('demo');
   await client.close();
   const loadDataDir = await openAsBlob(process.env['PREPARED_DEMO']);
-  const stored = await PGlite.create(join(dataFolder, 'database'), { loadDataDir, extensions });
+  const stored = await PGlite.create(join(dataFolder, 'database'), { ...embeddedOptions, loadDataDir });
   await stored.close();
 }
 
