@@ -18,6 +18,7 @@ import { limits } from '../platform/throttle.ts';
 import { Browser } from '../testing/browser.ts';
 import { credentialsWorld } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import { pendingJobs } from '../testing/jobs.ts';
 import { emptyOutbox, linkIn, tokenIn } from '../testing/mail.ts';
 import { findAccount } from './accounts/queries.ts';
@@ -234,7 +235,7 @@ describe('requesting new credentials', () => {
           expect(message.html).not.toContain('<script');
         }),
         {
-          numRuns: 40,
+          numRuns: fuzzRuns(15),
           examples: [[['Anna\r\nBcc: bram@voorbeeld.example\r\n\r\n<script>', 'x\r\nBcc: y@z.example']]],
         },
       );
@@ -278,7 +279,7 @@ describe('requesting new credentials', () => {
           expect([typed, isRefused || !/[\r\n,;<> ]/.test(known)]).toEqual([typed, true]);
         }),
         {
-          numRuns: 80,
+          numRuns: fuzzRuns(30),
           examples: [
             [[',', address]],
             [[';', address]],

@@ -41,7 +41,7 @@ describe('[PRO-14] [T71] concurrent saves of one record', () => {
     expect(responses.filter(({ statusCode }) => statusCode === 412)).toHaveLength(19);
   });
 
-  test('a hundred concurrent increments with retries after 412 lose none', async () => {
+  test('fifty concurrent increments with retries after 412 lose none', async () => {
     const visitor = await loggedIn();
     const houseNumberOf = async () => Number((await storedPerson()).houseNumber);
     await put(visitor, personUrl(), { houseNumber: '0' });
@@ -58,14 +58,14 @@ describe('[PRO-14] [T71] concurrent saves of one record', () => {
         expect(response.statusCode).toBe(412);
       }
     };
-    // Ten in parallel: with all hundred nearly every attempt would fail.
+    // Five in parallel: with all fifty nearly every attempt would fail.
     const attempts: number[] = [];
-    const writers = Array.from({ length: 10 }, async () => {
+    const writers = Array.from({ length: 5 }, async () => {
       for (let turn = 0; turn < 10; turn += 1) attempts.push(await addOne());
     });
     await Promise.all(writers);
-    expect(await houseNumberOf()).toBe(100);
-    expect((await storedPerson()).version).toBe(102);
+    expect(await houseNumberOf()).toBe(50);
+    expect((await storedPerson()).version).toBe(52);
     expect(Math.max(...attempts)).toBeGreaterThan(1);
   }, 120_000);
 

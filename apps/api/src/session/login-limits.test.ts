@@ -114,8 +114,10 @@ describe('login limits of an account', () => {
     expect(await fail(browser(), 'anna', 5)).toEqual([401, 401, 401, 401, 429]);
   });
 
-  test('[T02] exactly five of fifty simultaneous attempts reach the password check, in each of twenty rounds', async () => {
-    for (let round = 0; round < 20; round += 1) {
+  // The embedded database answers one query at a time, in the same order each round.
+  const rounds = process.env['TEST_DATABASE_URL'] ? 20 : 2;
+  test('[T02] exactly five of fifty simultaneous attempts reach the password check, in each round', async () => {
+    for (let round = 0; round < rounds; round += 1) {
       await demo.restore();
       const visitor = browser();
       const responses = await Promise.all(Array.from({ length: 50 }, () => status(visitor, 'anna', 'x')));
@@ -228,10 +230,10 @@ describe('login limits of an account', () => {
 describe('login limits of an IP address', () => {
   test('[T07] failures for different accounts slow the address down, and no other address', async () => {
     const attacker = browser();
-    const responses = await spray(attacker, 400);
-    const right = responses.filter((response) => response === 401).length;
-    expect(responses.filter((response) => response === 429).length).toBe(400 - right);
-    expect(right).toBe(free);
+    expect(await spray(attacker, free + 40)).toEqual([
+      ...Array<number>(free).fill(401),
+      ...Array<number>(40).fill(429),
+    ]);
     expect(await status(attacker, 'anna')).toBe(429);
     expect(await status(browser(), 'anna')).toBe(200);
   });

@@ -3,11 +3,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { RouteEntry } from '../platform/http/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
 import { browserOf } from './personas.ts';
 import { queryNamesOf } from './query-names.ts';
 
-/** Number of requests per call; `npm run test:full` sends more. */
-const runs = Number(process.env['FUZZ_RUNS'] ?? 25);
+/** Number of requests per call. */
+const runs = fuzzRuns(10);
 
 let demo: DemoApp;
 beforeAll(async () => {

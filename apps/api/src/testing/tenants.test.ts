@@ -8,10 +8,11 @@ import { isUnsafe } from '../platform/http/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { dumpOf } from './dump.ts';
+import { fuzzRuns } from './fuzz-runs.ts';
 import { browserOf, type PersonaName } from './personas.ts';
 
-/** Rounds of calls for each pair of tenants; set `TENANT_RUNS=1000` for a longer run. */
-const runs = Number(process.env['TENANT_RUNS'] ?? 40);
+/** Rounds of calls for each pair of tenants. */
+const runs = fuzzRuns(20);
 
 let demo: DemoApp;
 beforeAll(async () => {
