@@ -46,6 +46,8 @@ interface Persona {
   stops?: string[];
   noStops?: string[];
   texts?: Partial<Record<Part, (string | RegExp)[]>>;
+  /** Texts of the profile once its parts are open. */
+  formTexts?: RegExp[];
   dashboard: string[];
   dashboardText?: string | RegExp;
 }
@@ -226,7 +228,7 @@ const personas: Record<string, Persona> = {
     title: '[PRO-05] Lars, whose email address is managed by his organization',
     stops: [...names, 'Telefoonnummer', ...firstCredentials],
     noStops: ['E-mail', 'Alle reminders'],
-    texts: { profile: [/beheert je organisatie/] },
+    formTexts: [/beheert je organisatie/],
     dashboard: working,
   },
 };
@@ -300,6 +302,7 @@ for (const [username, persona] of Object.entries(personas)) {
       await expectAccessible(page);
       await page.setViewportSize(desk);
       await openForms(page);
+      for (const text of persona.formTexts ?? []) await expect(shown(page, text)).toBeVisible();
       const before = await town(page).inputValue();
       const stops = [...others, ...(await walk(page, { into: 'Plaats', text: 'Zwolle' }))];
       expect(stops).toEqual(expect.arrayContaining(persona.stops ?? []));
