@@ -3,6 +3,7 @@ import type { Contact } from '@portal/contract/contacts/schema';
 import { ExpandablePanel } from '@portal/ui/ExpandablePanel';
 import { styled } from 'styled-components';
 import { SectionCard } from '../../shared/cards/SectionCard.tsx';
+import { subTitle } from '../../shared/cards/sub-title.ts';
 import { PaSummary } from '../pa/PaSummary.tsx';
 import { Muted, SwitchRoleHint } from '../people/reminders/SwitchRoleHint.tsx';
 import { WftSummary } from '../wft/WftSummary.tsx';
@@ -65,8 +66,7 @@ const List = styled.ul`
 
   & h3 {
     margin: 0;
-    color: var(--portal-title);
-    font: 700 1.125rem/1.2 var(--portal-font-title);
+    ${subTitle}
   }
 
   & p {

@@ -6,6 +6,7 @@ import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
+import { subTitle } from '../../shared/cards/sub-title.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
 import { DownloadOwnData } from './DownloadOwnData.tsx';
@@ -105,8 +106,7 @@ const Account = styled.div`
 
   & h3 {
     margin: 0 0 12px;
-    color: var(--portal-title);
-    font: 700 1.125rem/1.2 var(--portal-font-title);
+    ${subTitle}
   }
 `;
 

@@ -2,6 +2,7 @@ import { roleName } from '@portal/contract/contacts/labels';
 import type { OwnData } from '@portal/contract/own-data/schema';
 import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
+import { subTitle } from '../../shared/cards/sub-title.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
 import { List, Small } from './List.ts';
 import { texts } from './texts.ts';
@@ -63,12 +64,12 @@ export function Viewers({ data: { viewers, events } }: { data: Pick<OwnData, 'vi
 
 const Parts = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: 24px;
 
   & h3 {
     margin: 0 0 8px;
-    color: var(--portal-title);
-    font: 700 1.125rem/1.2 var(--portal-font-title);
+    ${subTitle}
   }
 
   & p {

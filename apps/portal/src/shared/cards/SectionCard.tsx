@@ -1,6 +1,7 @@
 import { Card } from '@portal/ui/Card';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
+import { subTitle } from './sub-title.ts';
 
 /** A card with an id, so that links can lead to it. */
 export function SectionCard({ id, children, ...rest }: ComponentProps<typeof Card> & { id: string }) {
@@ -27,8 +28,7 @@ export const SubTitle = styled.h3`
   margin: 32px 0 16px;
   padding-block-start: 24px;
   border-block-start: 1px solid var(--portal-border);
-  color: var(--portal-title);
-  font: 700 1.125rem/1.2 var(--portal-font-title);
+  ${subTitle}
 `;
 
 const Anchor = styled(Card)`

@@ -1,6 +1,7 @@
 import { Button } from '@portal/ui/Button';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { subTitle } from '../../../shared/cards/sub-title.ts';
 import { texts } from './texts.ts';
 
 export interface Parts {
@@ -113,7 +114,6 @@ export const PartHead = styled.div`
 
   & > h3 {
     margin: 0;
-    color: var(--portal-title);
-    font: 700 1.125rem/1.2 var(--portal-font-title);
+    ${subTitle}
   }
 `;
