@@ -294,6 +294,7 @@ const cases: Record<string, Case> = {
         },
       ],
       viewers: [],
+      diplomaLinks: [],
       events: [expect.objectContaining({ event: 'y' })],
     },
   },

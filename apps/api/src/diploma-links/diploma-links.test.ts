@@ -46,6 +46,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await demo.restore();
+  await demo.services.database.delete(diplomaLinks);
   anna = await loggedIn('anna');
 });
 afterAll(() => demo.close());

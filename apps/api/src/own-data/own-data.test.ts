@@ -25,7 +25,7 @@ async function loggedIn(username: string): Promise<Browser> {
   return visitor;
 }
 
-test('the export of own data holds person, accounts, sessions and events, without secrets', async () => {
+test('[DLK-05] the export of own data holds person, accounts, sessions and events, without secrets', async () => {
   await demo.services.database
     .update(paProfiles)
     .set({ modules: { wftBasis: unchosenModule } })
@@ -58,6 +58,9 @@ test('the export of own data holds person, accounts, sessions and events, withou
     byEmployee: false,
     addressPrefix: '192.0.2.0/24',
   });
+  expect(data.diplomaLinks).toMatchObject([
+    { requirement: 'modbasis', state: 'live', lookCount: 2, looks: [{ device: 'Safari op een iPhone' }, {}] },
+  ]);
   for (const secret of ['argon2', 'tokenHash', 'passwordHash', 'secret'])
     expect(response.body).not.toContain(secret);
 });

@@ -3,6 +3,7 @@ import type { PaModuleType } from '@portal/contract/pa/rules';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContacts } from '../contacts/queries.ts';
 import type { Database } from '../database/database.ts';
+import { findOwnLinks } from '../diploma-links/links.ts';
 import { findDossierResource } from '../dossier/resource.ts';
 import { findPaProfile } from '../pa/queries.ts';
 import { findUserWithPerson } from '../people/queries.ts';
@@ -67,6 +68,7 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
           contacts.map(({ contact }) => dossierOf(database, contact.id, dayOf(now))),
         ),
         viewers: await findViewers(database, personId, contacts),
+        diplomaLinks: await findOwnLinks(database, { personId }, now),
         events,
       };
     },

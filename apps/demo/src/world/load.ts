@@ -6,6 +6,8 @@ import { foldNames } from '@portal/api/database/folded-names';
 import {
   affiliations,
   contacts,
+  diplomaLinkLooks,
+  diplomaLinks,
   diplomas,
   dossiers,
   dossierSteps,
@@ -22,6 +24,7 @@ import {
 } from '@portal/api/database/schema';
 import { demoContacts, lastContacts } from './contacts.ts';
 import { crowdContacts, crowdPeople, crowdUsers } from './crowd.ts';
+import { demoDiplomaLink, demoLooks } from './diploma-links.ts';
 import { demoDossiers, demoDossierSteps } from './dossier.ts';
 import { demoEnvironments } from './environments.ts';
 import { demoEventRows, demoRegistrations } from './events.ts';
@@ -97,6 +100,8 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     await transaction
       .insert(diplomas)
       .values(uploaded.flatMap(({ diploma }) => (diploma === undefined ? [] : [diploma])));
+    await transaction.insert(diplomaLinks).values(demoDiplomaLink(clock.now()));
+    await transaction.insert(diplomaLinkLooks).values(demoLooks(clock.now()));
     await transaction.insert(wftProfiles).values(demoWftProfiles);
     await transaction.insert(paProfiles).values(demoPaProfiles);
     for (const [username, lastContactId] of Object.entries(lastContacts)) {

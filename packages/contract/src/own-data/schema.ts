@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { role } from '../contacts/schema.ts';
+import { diplomaLink } from '../diploma-links/schema.ts';
 import { dossier } from '../dossier/schema.ts';
 import { ownSession } from '../own-sessions/schema.ts';
 import { person } from '../people/schema.ts';
@@ -48,6 +49,8 @@ export const ownData = z.object({
   sessions: list(ownSession),
   dossiers: list(ownDossier),
   viewers: list(ownViewers),
+  /** Links that prove a diploma to others, with who looked. */
+  diplomaLinks: list(diplomaLink),
   /** The latest first. */
   events: list(ownEvent),
 });

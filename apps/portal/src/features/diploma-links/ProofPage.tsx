@@ -32,8 +32,6 @@ export function ProofPage({
   }
   const { holder, requirement, issuedOn, acceptedOn, signedBy, provider, day, endsOn } = proof;
   const facts = [
-    [strings.holder, holder],
-    [strings.diploma, nameOfCode(requirement)],
     [strings.issuedOn, longDay(issuedOn)],
     [strings.acceptedOn, longDay(acceptedOn)],
     [strings.by, signedBy === null ? strings.assessor(provider) : strings.signed(signedBy)],

@@ -21,7 +21,6 @@ export const texts = {
     copy: 'Kopieer link',
   },
   links: 'Je links',
-  failed: 'Je links zijn nu niet te laden.',
   states: {
     live: (moment: string) => `Werkt tot ${moment}`,
     ended: (moment: string) => `Verlopen op ${moment}`,
@@ -42,7 +41,6 @@ export const texts = {
   },
   withdrawn: 'De link is ingetrokken',
   page: {
-    tab: 'Bewijs van een diploma',
     of: (holder: string) => `Diploma van ${holder}`,
     validities: {
       lasting: 'Geldig. Dit diploma vervalt niet.',
@@ -54,8 +52,6 @@ export const texts = {
     missing: (period: string, day: string) =>
       `Het PE-examen van ${period} staat niet in het dossier. Volgens het dossier verviel het diploma op ${day}.`,
     facts: 'Over dit diploma',
-    holder: 'Op naam van',
-    diploma: 'Diploma',
     issuedOn: 'Behaald op',
     acceptedOn: 'Goedgekeurd op',
     by: 'Goedgekeurd door',

@@ -25,6 +25,7 @@ import { Columns } from '../../shared/layout/columns.ts';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
 import { scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
+import { DiplomaLinks } from '../diploma-links/DiplomaLinks.tsx';
 import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
 import { fileHref, kindOf, stateOf } from './columns.tsx';
 import { Purpose } from './Purpose.tsx';
@@ -61,6 +62,7 @@ function Page({ id, contactId, mayChange }: { id: string; contactId: string; may
                   file={file}
                   diploma={diploma}
                   dossier={dossier}
+                  mayShare={mayChange}
                   mayChange={mayChange && !dossier.isLocked}
                   onChanged={() => void read.refresh()}
                 />
@@ -78,11 +80,13 @@ interface FileProps {
   file: DossierFile;
   diploma: Diploma | undefined;
   dossier: WholeDossier;
+  /** Whether the holder may share the diploma, also while the dossier is locked. */
+  mayShare: boolean;
   mayChange: boolean;
   onChanged: () => void;
 }
 
-function File({ file, diploma, dossier, mayChange, onChanged }: FileProps) {
+function File({ file, diploma, dossier, mayShare, mayChange, onChanged }: FileProps) {
   const { id, version, kind, filename, requirement, uploadedOn, expectedOn, reviewedOn, refusalReason } =
     file;
   const facts = [
@@ -131,6 +135,7 @@ function File({ file, diploma, dossier, mayChange, onChanged }: FileProps) {
           <Card title={strings.about}>
             <Facts facts={facts} dense />
           </Card>
+          {mayShare && diploma && diploma.requirement !== null && <DiplomaLinks diplomaId={diploma.id} />}
           {mayChange && isChangeable(file) && (
             <Purpose key={`${version}`} file={file} onChanged={onChanged} />
           )}

@@ -9,6 +9,7 @@ import { styled } from 'styled-components';
 import { subTitle } from '../../shared/cards/sub-title.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
+import { DiplomaLinks } from './DiplomaLinks.tsx';
 import { DownloadOwnData } from './DownloadOwnData.tsx';
 import { accountOf } from './account-facts.ts';
 import { factsOfPerson } from './facts.ts';
@@ -49,6 +50,7 @@ export function OwnDataPage({ data }: { data: OwnData }) {
         })}
       </Card>
       <Viewers data={data} />
+      <DiplomaLinks links={data.diplomaLinks} />
       <Card title={texts.sessions}>
         <List>
           {data.sessions.map(({ id, current, userAgent, authenticatedAt, lastUsedAt }) => (

@@ -118,3 +118,20 @@ test('[TEA-04] the page says who may see the qualifications, why, and who did', 
   ])
     expect([text, has(text)]).toEqual([text, true]);
 });
+
+test('[DLK-05] the page lists the links to diplomas, and when they were opened', async () => {
+  const diplomaLinks = [
+    {
+      id: 'l1',
+      requirement: 'modbasis',
+      createdAt: madeAt,
+      endsAt: '2026-02-01T12:00:00Z',
+      state: 'live',
+      lookCount: 1,
+      looks: [{ at: madeAt, device: 'Chrome op Windows' }],
+    },
+  ];
+  await open({ diplomaLinks });
+  expect(has('Link naar Wft Basis. Werkt tot 1 februari 2026 om 13:00')).toBe(true);
+  expect(has('Bekeken op 1 januari 2026 om 13:00, met Chrome op Windows')).toBe(true);
+});

@@ -28,6 +28,10 @@ export const texts = {
     look: (name: string) => `${name} bekeek je kwalificaties`,
     somebody: 'Een manager',
   },
+  diplomaLinks: {
+    title: 'Wie je een diploma hebt laten zien',
+    one: (diploma: string, state: string) => `Link naar ${diploma}. ${state}`,
+  },
   teamEvents: {
     team_read: (name: string) => `${name} bekeek als manager je kwalificaties`,
     team_remind: (name: string) => `${name} stuurde je een herinnering`,

@@ -21,6 +21,7 @@ export const texts = {
       lines: [
         'Jij, je organisatie voor zover die je opleiding regelt, en de medewerkers die je daarbij helpen.',
         'Je manager ziet welke kwalificaties je hebt en wat je nog moet doen, als dat met je organisatie is afgesproken. Bij je gegevens staat wie dat is en wie wanneer keek.',
+        'Wie een link van je krijgt naar een diploma, ziet dat diploma en je naam, tot de link eindigt of je hem intrekt.',
         'Een medewerker die je helpt, kan met je meekijken. Dat zie je terug in je gegevens.',
       ],
     },
