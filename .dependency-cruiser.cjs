@@ -39,6 +39,7 @@ const portalArrows = {
   'own-data': ['audit', 'diploma-links', 'people'],
   people: ['owner-proof'],
   passkeys: ['owner-proof', 'second-factor'],
+  team: ['wft'],
   credentials: ['second-factor'],
   'owner-proof': ['second-factor'],
 };

@@ -55,6 +55,12 @@ export const screens = [
   { id: 'dossier', path: places.dossier, for: 'logged-in', file: 'dossier/Screen.tsx' },
   { id: 'dossier-file', path: `${places.dossier}/:id`, for: 'logged-in', file: 'dossier/FileScreen.tsx' },
   { id: 'team-managers', path: places.teamManagers, for: 'logged-in', file: 'team/ManagersScreen.tsx' },
+  {
+    id: 'team-wft-requirements',
+    path: `${places.team}/:id/wft-eisen`,
+    for: 'logged-in',
+    file: 'team/RequirementsScreen.tsx',
+  },
   { id: 'team', path: places.team, for: 'logged-in', file: 'team/Screen.tsx' },
   { id: 'assessments', path: places.assessments, for: 'logged-in', file: 'assessments/Screen.tsx' },
   {

@@ -1,5 +1,8 @@
+import { places } from '@portal/contract/places';
 import type { TeamMember } from '@portal/contract/team/schema';
 import { nameOfCode } from '@portal/contract/wft/rules';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { openCount } from './columns.tsx';
 import { Remind } from './Remind.tsx';
@@ -25,10 +28,31 @@ export function MemberDetails({ member }: { member: TeamMember }) {
           ))}
         </ul>
       )}
-      {openCount(member) > 0 && <Remind member={member} />}
+      <Actions>
+        {openCount(member) > 0 && <Remind member={member} />}
+        <ButtonLink
+          size="compact"
+          variant="quiet"
+          href={`${places.team}/${encodeURIComponent(member.id)}/wft-eisen`}
+        >
+          {texts.requirements.link}
+          <VisuallyHidden> van {member.name}</VisuallyHidden>
+        </ButtonLink>
+      </Actions>
     </Parts>
   );
 }
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: 8px 12px;
+
+  @media print {
+    display: none;
+  }
+`;
 
 const Parts = styled.div`
   display: grid;

@@ -5,6 +5,8 @@ import {
   getStaff,
   getTeam,
   getTeamCover,
+  getTeamMember,
+  memberWftCalls,
   remindMember,
   saveTeamPermission,
 } from '@portal/contract/team/calls';
@@ -19,6 +21,7 @@ import { place, show } from '../../testing/show.tsx';
 import { Assignments } from './Assignments.tsx';
 import { Cover } from './Cover.tsx';
 import { PermissionForm } from './PermissionForm.tsx';
+import RequirementsScreen from './RequirementsScreen.tsx';
 import TeamCard from './TeamCard.tsx';
 import { TeamList } from './TeamList.tsx';
 import { texts } from './texts.ts';
@@ -32,6 +35,8 @@ const anna = {
     { code: 'abhzorg', state: 'missing' },
   ],
 };
+const managing = (isTeamVisible: boolean) =>
+  readySession({ user: userOf({ contact: { role: 'manager', affiliation: { isTeamVisible } } }) });
 const list = (members: object[], total = members.length) =>
   json({ 'hydra:member': members, 'hydra:totalItems': total });
 const codes = ['modbasis', 'advhypothecair', 'advzorg'];
@@ -113,8 +118,6 @@ test('[TEA-05] an administrator allows it with a text, which is required', async
   expect(asked[0]?.headers.get('if-match')).toBe('"4"');
 });
 
-const managing = (isTeamVisible: boolean) =>
-  readySession({ user: userOf({ contact: { role: 'manager', affiliation: { isTeamVisible } } }) });
 const links = () =>
   [...document.querySelectorAll('main a, a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -159,6 +162,38 @@ test('[TEA-08] an organization without managers, or that does not exist, says so
   serve({ [at(getManagers, { id: 'o2' })]: json({}, 404) });
   await show(<Assignments organisationId="o2" back={back} />);
   expect(has(texts.organisations.gone)).toBe(true);
+});
+
+test('[TEA-09] a manager sets the requirements of somebody by the form of the person, where the employer does', async () => {
+  const profile = { version: 3, requirements: [{ code: 'modbasis', name: 'Wft Basis' }] };
+  const of = { id: 'c1' };
+  const asked = serve({
+    [at(getTeamMember, of)]: json(anna),
+    [at(memberWftCalls.read, of)]: json({ ...profile, canAdjustWftDiplomaRequirement: true }),
+    [at(memberWftCalls.save, of)]: json({ ...profile, version: 4, canAdjustWftDiplomaRequirement: true }),
+  });
+  const first = await show(<RequirementsScreen params={of} />, { session: managing(true) });
+  await settle();
+  expect(has(texts.requirements.of('Anna de Vries'))).toBe(true);
+  field(texts.requirements.form.none).click();
+  await settle();
+  await press('Wijzigingen opslaan');
+  await settle();
+  const sent = asked.find(({ what }) => what === 'POST /api/team/c1/wft_requirements');
+  expect(sent).toMatchObject({ body: { requirements: ['advnone'] } });
+  expect(sent?.headers.get('if-match')).toBe('"3"');
+  first.unmount();
+  serve({
+    [at(getTeamMember, of)]: json(anna),
+    [at(memberWftCalls.read, of)]: json({ ...profile, canAdjustWftDiplomaRequirement: false }),
+  });
+  await show(<RequirementsScreen params={of} />, { session: managing(true) });
+  await settle();
+  expect([has(texts.requirements.notYours), has('Wft Basis'), controls('Wijzigingen opslaan')]).toEqual([
+    true,
+    true,
+    [],
+  ]);
 });
 
 test('[TEA-07] the dashboard shows a manager what is lapsed, missing or due, with links to the list', async () => {

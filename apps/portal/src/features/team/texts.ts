@@ -103,6 +103,20 @@ export const texts = {
     gone: 'Deze organisatie bestaat niet.',
     toList: 'Naar de organisaties',
   },
+  requirements: {
+    title: 'Wft-eisen',
+    link: 'Bekijk de Wft-eisen',
+    of: (name: string) => `Wft-eisen van ${name}`,
+    gone: 'Deze persoon bestaat niet, of hoort niet bij je mensen.',
+    notYours: 'Deze eisen stel je niet zelf in',
+    notYoursText:
+      'De persoon kiest ze zelf, of ze komen uit de leeromgeving. Kloppen ze niet? Bespreek het samen.',
+    none: 'Er zijn nog geen Wft-eisen gekozen.',
+    form: {
+      hint: 'Kies de diploma’s die nodig zijn voor deze functie. Na het opslaan krijgt de persoon een e-mail met wat er is gewijzigd, en door wie.',
+      none: 'Voor deze functie zijn geen beroepskwalificaties nodig',
+    },
+  },
   assignments: {
     title: 'Wie is de manager van wie',
     lead: 'Een manager ziet op ‘Mijn mensen’ alleen wie aan hem of haar is toegewezen. Kies mensen en wijs ze toe. Zij zien de wijziging bij ‘Mijn gegevens’.',

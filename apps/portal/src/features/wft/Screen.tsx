@@ -1,4 +1,4 @@
-import { getWftProfile } from '@portal/contract/wft/calls';
+import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
 import { Card } from '@portal/ui/Card';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
@@ -27,6 +27,8 @@ export default function WftScreen() {
   );
 }
 
+const calls = { read: getWftProfile, save: saveWftProfile };
+
 /** Loads the profile inside AsidePage, whose cache belongs to the account. */
 function Requirements({ contactId }: { contactId: string }) {
   const read = useRead(getWftProfile, { id: contactId });
@@ -34,7 +36,13 @@ function Requirements({ contactId }: { contactId: string }) {
     <ReadCard title={texts.choose} read={read}>
       {(profile) =>
         profile.canAdjustWftDiplomaRequirement ? (
-          <WftForm contactId={contactId} profile={profile} onSaved={read.replace} />
+          <WftForm
+            contactId={contactId}
+            profile={profile}
+            onSaved={read.replace}
+            calls={calls}
+            words={texts}
+          />
         ) : (
           <EmployersChoice {...profile} />
         )

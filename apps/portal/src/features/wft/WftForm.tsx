@@ -1,22 +1,20 @@
 import { isExcluded, noQualification, wftModules, type WftRequirement } from '@portal/contract/wft/rules';
-import type { WftProfile } from '@portal/contract/wft/schema';
 import { BigCheckbox } from '@portal/ui/BigCheckbox';
 import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
 import { Choice, ChoiceTable } from '../../shared/forms/fields/ChoiceTable.tsx';
 import { VersionedForm } from '../../shared/forms/versioned/VersionedForm.tsx';
 import { texts } from './texts.ts';
-import { useWftForm } from './use-wft-form.ts';
+import { useWftForm, type WftFormInput } from './use-wft-form.ts';
 
-interface Props {
-  contactId: string;
-  profile: WftProfile;
-  onSaved: (profile: WftProfile) => void;
+interface Props extends WftFormInput {
+  /** Words of the person about their own function, or of a manager about somebody else's. */
+  words: Record<'choose' | 'hint' | 'none', string>;
 }
 
-/** Lets a person choose the Wft requirements of their function. */
-export function WftForm({ contactId, profile, onSaved }: Props) {
-  const state = useWftForm(contactId, profile, onSaved);
+/** Chooses the Wft requirements of a function: of one's own, or as a manager of one of their people. */
+export function WftForm({ words, ...input }: Props) {
+  const state = useWftForm(input);
   const { chosen, isChosen, choose } = state;
   const isNone = isChosen(noQualification);
   const choice = (code: WftRequirement, row: string, column: string) => (
@@ -33,12 +31,12 @@ export function WftForm({ contactId, profile, onSaved }: Props) {
 
   return (
     <VersionedForm state={state}>
-      <Card title={texts.choose}>
-        <Lead>{texts.hint}</Lead>
+      <Card title={words.choose}>
+        <Lead>{words.hint}</Lead>
         <None>
           <BigCheckbox
             name={noQualification}
-            label={texts.none}
+            label={words.none}
             hint={isNone ? texts.noneHint : undefined}
             checked={isNone}
             onValueChange={(value) => choose(noQualification, value)}

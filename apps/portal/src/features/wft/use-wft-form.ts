@@ -1,4 +1,4 @@
-import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
+import type { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
 import {
   effectiveRequirements,
   isExcluded,
@@ -37,8 +37,16 @@ function shownDifference(chosen: WftRequirement[], other: WftRequirement[]): str
   return [...added.map(texts.withRequirement), ...lacking.map(texts.withoutRequirement)].join(', ');
 }
 
+export interface WftFormInput {
+  contactId: string;
+  profile: WftProfile;
+  onSaved: (profile: WftProfile) => void;
+  /** The calls of the person, or those of their manager. */
+  calls: { read: typeof getWftProfile; save: typeof saveWftProfile };
+}
+
 /** Manages the choice of Wft requirements of a contact as a form. */
-export function useWftForm(contactId: string, profile: WftProfile, onSaved: (profile: WftProfile) => void) {
+export function useWftForm({ contactId, profile, onSaved, calls }: WftFormInput) {
   const params = { id: contactId };
   const versioned = useVersionedForm<Values, WftProfile>({
     schema: wftProfileInput,
@@ -48,13 +56,13 @@ export function useWftForm(contactId: string, profile: WftProfile, onSaved: (pro
     labels: { requirements: texts.title },
     showValue: (_, value, other) => shownDifference(asRequirements(value), asRequirements(other)),
     read: async () => {
-      const outcome = await readWhole(getWftProfile, { params, report: 'none' });
+      const outcome = await readWhole(calls.read, { params, report: 'none' });
       return outcome.kind === 'done' ? outcome.value : null;
     },
     save: (values, { version }, { mutationId }) => {
       // Excluded choices stay in the form, and are disabled there.
       const requirements = effectiveRequirements(values.requirements);
-      return send(saveWftProfile, { params, version, body: { requirements, mutationId }, report: 'none' });
+      return send(calls.save, { params, version, body: { requirements, mutationId }, report: 'none' });
     },
     onSaved,
     texts,

@@ -16,6 +16,7 @@ import { requirementsOf, useWftForm } from './use-wft-form.ts';
 import { WftForm } from './WftForm.tsx';
 import { WftSummary } from './WftSummary.tsx';
 
+const calls = { read: getWftProfile, save: saveWftProfile };
 const save = at(saveWftProfile, { id: 'c1' });
 const profileOf = (version: number, ...codes: string[]): WftProfile =>
   z.parse(wftProfile, {
@@ -30,7 +31,7 @@ const bodies = (asked: Asked[]) =>
 function start(profile: WftProfile) {
   const onSaved = vi.fn<(saved: WftProfile) => void>();
   const { result } = renderHook(() => {
-    const state = useWftForm('c1', profile, onSaved);
+    const state = useWftForm({ contactId: 'c1', profile, onSaved, calls });
     return { ...state, isDirty: useIsDirty(state) };
   });
   const now = () => result.current;
@@ -94,11 +95,25 @@ test('[WFT-03] excluded requirements are disabled, and explained unless no quali
   const box = (name: string) => document.querySelector<HTMLInputElement>(`input[name='${name}']`);
   const notes = () => screen.queryAllByText(texts.included).length;
   const { unmount } = await show(
-    <WftForm contactId="c1" profile={profileOf(1, 'advzorg')} onSaved={() => {}} />,
+    <WftForm
+      calls={calls}
+      words={texts}
+      contactId="c1"
+      profile={profileOf(1, 'advzorg')}
+      onSaved={() => {}}
+    />,
   );
   expect([box('abhzorg')?.disabled, box('abhconsumptief')?.disabled, notes()]).toEqual([true, false, 1]);
   unmount();
-  await show(<WftForm contactId="c1" profile={profileOf(1, 'advnone')} onSaved={() => {}} />);
+  await show(
+    <WftForm
+      calls={calls}
+      words={texts}
+      contactId="c1"
+      profile={profileOf(1, 'advnone')}
+      onSaved={() => {}}
+    />,
+  );
   expect([box('modbasis')?.disabled, box('advnone')?.checked, notes()]).toEqual([true, true, 0]);
 });
 
@@ -191,7 +206,15 @@ test('[WFT-05] requirements that the employer sets are read-only', async () => {
 
 test('[WFT-04] a conflicting choice is shown beside the own one and can replace it', async () => {
   const onSaved = vi.fn<(saved: WftProfile) => void>();
-  await show(<WftForm contactId="c1" profile={profileOf(1, 'modbasis')} onSaved={onSaved} />);
+  await show(
+    <WftForm
+      calls={calls}
+      words={texts}
+      contactId="c1"
+      profile={profileOf(1, 'modbasis')}
+      onSaved={onSaved}
+    />,
+  );
   await act(async () => document.querySelector<HTMLInputElement>("input[name='advzorg']")?.click());
   expect(isLeaveBlocked()).toBe(true);
   serve({
