@@ -14,10 +14,10 @@ import { announceChanges } from './announce-changes.ts';
 export function SessionExpiry() {
   const session = useSession();
   const expired = useExpired();
-  const held = useSyncExternalStore(pendingSwitch.subscribe, pendingSwitch.get);
+  const pending = useSyncExternalStore(pendingSwitch.subscribe, pendingSwitch.get);
   useEffect(announceChanges, []);
 
   if (expired !== null) return <LogInAgain expired={expired} />;
-  if (held !== null && isLoggedIn(session)) return <SwitchedElsewhere held={held} />;
+  if (pending !== null && isLoggedIn(session)) return <SwitchedElsewhere pending={pending} />;
   return <ExpiryWarning key={identityOf(session)} session={session} />;
 }

@@ -11,7 +11,7 @@ import { activeContactOf } from '../../shared/session/session.ts';
 import { texts } from './texts.ts';
 
 /** Asks whether to follow a switch of account in another tab, which discards the unsaved changes of this one. */
-export function SwitchedElsewhere({ held: { before, after } }: { held: PendingSwitch }) {
+export function SwitchedElsewhere({ pending: { before, after } }: { pending: PendingSwitch }) {
   const backButton = useRef<HTMLButtonElement>(null);
   const [from, to] = [activeContactOf(before), activeContactOf(after)];
   const back = useAction(async () => {

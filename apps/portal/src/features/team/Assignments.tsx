@@ -11,7 +11,7 @@ import { Select } from '@portal/ui/Select';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { inWords } from '../../shared/api/in-words.ts';
+import { dutchOr } from '../../shared/api/dutch-or.ts';
 import { send } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
@@ -157,7 +157,7 @@ function Assign({ organisationId, managers, contactIds, onAssigned }: AssignProp
       notifications.add({
         kind: 'error',
         title: strings.notSaved,
-        text: inWords(outcome.error.violations[0]?.message ?? outcome.error.detail, formTexts.tryAgain),
+        text: dutchOr(outcome.error.violations[0]?.message ?? outcome.error.detail, formTexts.tryAgain),
       });
   });
 

@@ -4,7 +4,7 @@ import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
-import { inWords } from '../../shared/api/in-words.ts';
+import { dutchOr } from '../../shared/api/dutch-or.ts';
 import { send } from '../../shared/api/send.ts';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { useAction } from '../../shared/actions/use-action.ts';
@@ -23,7 +23,7 @@ export function Remind({ member: { id, name, ...member } }: { member: TeamMember
       notifications.add({ kind: 'success', title: strings.sent, text: strings.sentText(name) });
     }
     if (outcome.kind === 'refused') {
-      const text = inWords(outcome.error.detail, formTexts.tryAgain);
+      const text = dutchOr(outcome.error.detail, formTexts.tryAgain);
       notifications.add({ kind: 'error', title: strings.notSent, text });
     }
   });

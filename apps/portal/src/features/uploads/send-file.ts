@@ -3,7 +3,7 @@ import { uploadProblemTexts } from '@portal/contract/uploads/problem-texts';
 import { knownContent } from '@portal/contract/uploads/rules';
 import type { FileStatus, UploadInput } from '@portal/contract/uploads/schema';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
-import { inWords } from '../../shared/api/in-words.ts';
+import { dutchOr } from '../../shared/api/dutch-or.ts';
 import { send } from '../../shared/api/send.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
 import type { SendFile } from './upload-queue.ts';
@@ -42,7 +42,7 @@ export function sendFileTo(target: Pick<UploadInput, 'contactId' | 'type'>): Sen
     }
     if (outcome.kind !== 'refused') return { status: 'failed' };
     if (outcome.status === 429) return { retryAfter: outcome.retryAfter ?? 5 };
-    const message = inWords(outcome.error.violations[0]?.message ?? outcome.error.detail, '');
+    const message = dutchOr(outcome.error.violations[0]?.message ?? outcome.error.detail, '');
     return { status: 'not-created', message: message || undefined };
   };
 }

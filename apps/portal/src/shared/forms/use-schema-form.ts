@@ -16,7 +16,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { inWords } from '../api/in-words.ts';
+import { dutchOr } from '../api/dutch-or.ts';
 import type { Outcome } from '../api/outcome.ts';
 import { notifications, notifyFault } from '../notifications/notifications.ts';
 import { afterPress } from './after-press.ts';
@@ -195,11 +195,11 @@ function refusalOf(
   if (outcome.kind !== 'refused') return undefined;
   if (outcome.status === 429 && tooMany !== undefined) return { reasons: [tooMany] };
   const { violations, detail } = outcome.error;
-  if (violations.length === 0) return { reasons: [inWords(detail, unavailable ?? texts.tryAgain)] };
+  if (violations.length === 0) return { reasons: [dutchOr(detail, unavailable ?? texts.tryAgain)] };
   return {
     violations,
     fields: serverNames,
-    reasonOf: ({ message }) => inWords(message, texts.invalidFields),
+    reasonOf: ({ message }) => dutchOr(message, texts.invalidFields),
     ...(notSaved !== undefined && { reasons: [texts.invalidFields] }),
   };
 }
@@ -213,10 +213,10 @@ function withRefused<Values extends FieldValues, Output>(
   values: Values,
   refused: RefusedFields,
 ): typeof result {
-  const standing = [...refused].filter(([name, { value }]) => isSameValue(get(values, name), value));
-  if (standing.length === 0) return result;
+  const unchanged = [...refused].filter(([name, { value }]) => isSameValue(get(values, name), value));
+  if (unchanged.length === 0) return result;
   const errors = { ...result.errors } as FieldErrors<Values>;
-  for (const [name, { error }] of standing) if (get(errors, name) === undefined) set(errors, name, error);
+  for (const [name, { error }] of unchanged) if (get(errors, name) === undefined) set(errors, name, error);
   return { values: {}, errors };
 }
 

@@ -9,16 +9,16 @@ const dueIn: Partial<Record<Person['profileDataState'], Step>> = {
   'step-two-completed': 'address',
 };
 
-type Standing = Pick<Person, 'profileDataState' | 'hasContactsWithSsoEnforcedOrganisation'>;
+type ProfileProgress = Pick<Person, 'profileDataState' | 'hasContactsWithSsoEnforcedOrganisation'>;
 
 /** Returns the steps of a person. Skips the address where an organization enforces single sign-on. */
 export function stepsOf({
   hasContactsWithSsoEnforcedOrganisation: isShort,
-}: Pick<Standing, 'hasContactsWithSsoEnforcedOrganisation'>): readonly Step[] {
+}: Pick<ProfileProgress, 'hasContactsWithSsoEnforcedOrganisation'>): readonly Step[] {
   return isShort ? steps.slice(0, 2) : steps;
 }
 
-export function dueStep(person: Standing): Step {
+export function dueStep(person: ProfileProgress): Step {
   const due = dueIn[person.profileDataState] ?? 'details';
   return stepsOf(person).includes(due) ? due : 'recovery';
 }
@@ -29,7 +29,7 @@ export function dueStep(person: Standing): Step {
  */
 export function stateAfter(
   step: Step,
-  person: Standing,
+  person: ProfileProgress,
 ): 'step-one-completed' | 'step-two-completed' | 'completed' | undefined {
   if (person.profileDataState === 'completed' || dueStep(person) !== step) return undefined;
   if (stepsOf(person).at(-1) === step) return 'completed';

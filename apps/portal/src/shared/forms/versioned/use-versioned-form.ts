@@ -1,7 +1,7 @@
 import type { HydraError } from '@portal/contract/hydra';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { get, useFormState, type DefaultValues, type FieldValues } from 'react-hook-form';
-import { inWords } from '../../api/in-words.ts';
+import { dutchOr } from '../../api/dutch-or.ts';
 import type { Outcome } from '../../api/outcome.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import type { Conflict, ShowValue } from './ConflictDialog.tsx';
@@ -82,9 +82,9 @@ export interface VersionedFormState<Values extends FieldValues, Saved> {
 
 /** Returns the server's reason: the messages of its violations without their property paths, else the detail. */
 function reasonOf({ violations, detail }: HydraError): string {
-  const messages = violations.map(({ message }) => inWords(message, '')).filter(Boolean);
+  const messages = violations.map(({ message }) => dutchOr(message, '')).filter(Boolean);
   if (messages.length > 0) return [...new Set(messages)].join(' ');
-  return inWords(detail, violations.length > 0 ? formTexts.invalidFields : formTexts.tryAgain);
+  return dutchOr(detail, violations.length > 0 ? formTexts.invalidFields : formTexts.tryAgain);
 }
 
 /**
@@ -159,7 +159,7 @@ export function useVersionedForm<Values extends FieldValues, Saved>({
     const invalid = violations.length > 0 ? texts.invalid : undefined;
     return withReason(invalid ?? reasonOf(error), {
       violations,
-      reasonOf: ({ message }) => inWords(message, formTexts.tryAgain),
+      reasonOf: ({ message }) => dutchOr(message, formTexts.tryAgain),
       ...(serverNames && { fields: serverNames }),
       ...(hasSummary && texts.invalid !== undefined && { message: texts.invalid }),
     });

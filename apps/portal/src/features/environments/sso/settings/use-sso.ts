@@ -2,7 +2,7 @@ import { getEnvironment } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { getSso, saveSso, type SsoInput, type SsoSettings } from '@portal/contract/environments/sso';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { inWords } from '../../../../shared/api/in-words.ts';
+import { dutchOr } from '../../../../shared/api/dutch-or.ts';
 import { readWhole } from '../../../../shared/api/read-whole.ts';
 import { send } from '../../../../shared/api/send.ts';
 import { useRead } from '../../../../shared/api/use-read.ts';
@@ -44,7 +44,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
     if (outcome.kind === 'refused') {
       if (outcome.status === 412) void read.refresh();
       const { violations, detail } = outcome.error;
-      const [text = inWords(detail, formTexts.tryAgain)] = violations.map(({ message }) => message);
+      const [text = dutchOr(detail, formTexts.tryAgain)] = violations.map(({ message }) => message);
       return { reasons: [outcome.status === 412 ? texts.stale : text] };
     }
     if (outcome.kind !== 'done') return;

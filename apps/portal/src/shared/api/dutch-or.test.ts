@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { inWords } from './in-words.ts';
+import { dutchOr } from './dutch-or.ts';
 
 test.each([
   'Deze waarde klopt niet.',
@@ -13,7 +13,7 @@ test.each([
   'Alleen beheerders mogen uw profiel wijzigen.',
   'Kies Wft Basis, omdat Pensioen gekozen is.',
 ])('[NET-02] a Dutch message of the server is shown: %s', (text) =>
-  expect(inWords(text, 'anders')).toBe(text),
+  expect(dutchOr(text, 'anders')).toBe(text),
 );
 
 test.each([
@@ -35,5 +35,5 @@ test.each([
   'SQLSTATE[23000]: Integrity constraint violation',
   'invalid-token',
 ])('[NET-02] a technical message of the server is replaced: %s', (text) =>
-  expect(inWords(text, 'anders')).toBe('anders'),
+  expect(dutchOr(text, 'anders')).toBe('anders'),
 );
