@@ -6,7 +6,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { variables } from '../apps/api/src/config-variables.ts';
-import { demoPassword, demoUsers } from '../apps/demo/src/world/people.ts';
+import { demoPassword, demoUsers } from '../apps/demo/src/world/people/people.ts';
 import { decisionProblems } from './decisions.ts';
 import demo from './demo-people.json' with { type: 'json' };
 import { brokenLinks } from './links.ts';

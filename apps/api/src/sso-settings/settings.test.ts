@@ -16,7 +16,7 @@ import { selfSignedCertificate } from '../../../demo/src/identity-provider/certi
 import { makeIdentity, type SigningIdentity } from '../../../demo/src/identity-provider/identity.ts';
 import { demoEnvironments } from '../../../demo/src/world/environments.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { demoOrganisations } from '../../../demo/src/world/organisations.ts';
+import { demoOrganisations } from '../../../demo/src/world/people/organisations.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';

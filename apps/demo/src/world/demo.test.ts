@@ -8,13 +8,13 @@ import { environmentResource } from '@portal/api/environments/resource';
 import { buildTestApp, type TestApp } from '@portal/api/testing/test-app';
 import * as schema from '@portal/api/database/schema';
 import { contentProblem } from '@portal/api/uploads/inspection/content';
-import { demoContacts } from './contacts.ts';
-import { crowdContacts, crowdPeople, crowdUsers } from './crowd.ts';
+import { demoContacts } from './people/contacts.ts';
+import { crowdContacts, crowdPeople, crowdUsers } from './people/crowd.ts';
 import { demoId } from './demo-id.ts';
 import { themeVariables } from './environments.ts';
 import { loadDemoWorld } from './load.ts';
-import { demoPeople, demoUsers } from './people.ts';
-import { drawDemoUploads } from './uploads.ts';
+import { demoPeople, demoUsers } from './people/people.ts';
+import { drawDemoUploads } from './dossiers/uploads.ts';
 import themes from './themes.json' with { type: 'json' };
 
 let testApp: TestApp;

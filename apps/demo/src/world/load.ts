@@ -22,19 +22,19 @@ import {
   users,
   wftProfiles,
 } from '@portal/api/database/schema';
-import { demoContacts, lastContacts } from './contacts.ts';
-import { crowdContacts, crowdPeople, crowdUsers } from './crowd.ts';
-import { demoDiplomaLink, demoLooks } from './diploma-links.ts';
-import { demoDossiers, demoDossierSteps } from './dossier.ts';
+import { demoContacts, lastContacts } from './people/contacts.ts';
+import { crowdContacts, crowdPeople, crowdUsers } from './people/crowd.ts';
+import { demoDiplomaLink, demoLooks } from './dossiers/diploma-links.ts';
+import { demoDossiers, demoDossierSteps } from './dossiers/dossier.ts';
 import { demoEnvironments } from './environments.ts';
-import { demoEventRows, demoRegistrations } from './events.ts';
+import { demoEventRows, demoRegistrations } from './dossiers/events.ts';
 import { drawDemoImages } from './images.ts';
-import { demoOrganisations } from './organisations.ts';
-import { demoSecondFactors } from './second-factors.ts';
-import { demoPaProfiles } from './pa.ts';
-import { demoPassword, demoPeople, demoUsers } from './people.ts';
-import { drawDemoUploads } from './uploads.ts';
-import { demoWftProfiles } from './wft.ts';
+import { demoOrganisations } from './people/organisations.ts';
+import { demoSecondFactors } from './people/second-factors.ts';
+import { demoPaProfiles } from './dossiers/pa.ts';
+import { demoPassword, demoPeople, demoUsers } from './people/people.ts';
+import { drawDemoUploads } from './dossiers/uploads.ts';
+import { demoWftProfiles } from './dossiers/wft.ts';
 
 async function isEmpty(database: Database): Promise<boolean> {
   const [someone] = await database.select({ id: people.id }).from(people).limit(1);

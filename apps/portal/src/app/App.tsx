@@ -17,7 +17,7 @@ import { fetchScreens } from './screen-code.tsx';
 const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
 const loadLeaveGuard = () => import('../shared/unsaved-changes/LeaveGuard.tsx');
 const loadFollowTheme = () => import('./FollowTheme.tsx');
-const ImpersonationBar = lazyAgain(() => import('../shared/layout/ImpersonationBar.tsx'));
+const ImpersonationBar = lazyAgain(() => import('../shared/layout/parts/ImpersonationBar.tsx'));
 
 /** Time between showing the first screen of a logged-in person and loading the code of the others, in ms. */
 const fetchAheadAfter = 1_000;

@@ -81,7 +81,7 @@ export const screens = [
     id: 'event-details',
     path: `${places.eventDetails}/:registrationId`,
     for: 'logged-in',
-    file: 'events/DetailsScreen.tsx',
+    file: 'events/details/DetailsScreen.tsx',
   },
   {
     id: 'impersonation',

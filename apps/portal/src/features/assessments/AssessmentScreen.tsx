@@ -17,7 +17,7 @@ import { Columns } from '../../shared/layout/columns.ts';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
 import { kindOf } from './columns.tsx';
-import { Decision } from './Decision.tsx';
+import { Decision } from './decision/Decision.tsx';
 import { Due } from './Due.tsx';
 import { texts } from './texts.ts';
 

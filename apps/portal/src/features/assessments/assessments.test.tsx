@@ -22,7 +22,7 @@ import { AssessmentList } from './AssessmentList.tsx';
 import AssessmentScreen from './AssessmentScreen.tsx';
 import AssessmentsCard from './AssessmentsCard.tsx';
 import { columns } from './columns.tsx';
-import { Decision } from './Decision.tsx';
+import { Decision } from './decision/Decision.tsx';
 import { filters, queryOf } from './filters.ts';
 import { texts } from './texts.ts';
 

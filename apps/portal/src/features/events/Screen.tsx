@@ -2,7 +2,7 @@ import { Widget } from '../../shared/boundaries/Widget.tsx';
 import { CardPage } from '../../shared/layout/CardPage.tsx';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { CalendarFeedCard } from './CalendarFeedCard.tsx';
-import { Registrations } from './Registrations.tsx';
+import { Registrations } from './registrations/Registrations.tsx';
 import { texts } from './texts.ts';
 
 /** `/evenementen/overzicht`: the registrations of the active account. */

@@ -15,11 +15,11 @@ import { at, json, later, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { CalendarFeedCard } from './CalendarFeedCard.tsx';
-import { Cancellation, CancellationNotice } from './Cancellation.tsx';
-import { EventDetails } from './EventDetails.tsx';
-import { NotesCard } from './NotesCard.tsx';
-import { Registrations } from './Registrations.tsx';
-import { keyOf } from './stored-presence.ts';
+import { Cancellation, CancellationNotice } from './details/Cancellation.tsx';
+import { EventDetails } from './details/EventDetails.tsx';
+import { NotesCard } from './details/NotesCard.tsx';
+import { Registrations } from './registrations/Registrations.tsx';
+import { keyOf } from './details/stored-presence.ts';
 import { texts } from './texts.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');

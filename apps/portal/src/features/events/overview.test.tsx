@@ -12,10 +12,10 @@ import { notifications } from '../../shared/notifications/notifications.ts';
 import { controls, has, press, settle } from '../../testing/page.ts';
 import { at, json, later, serve } from '../../testing/requests.ts';
 import { place, show } from '../../testing/show.tsx';
-import EventDetailsScreen from './DetailsScreen.tsx';
-import { columnsWith, fileColumns } from './columns.tsx';
-import { EventFacts } from './EventFacts.tsx';
-import { Registrations } from './Registrations.tsx';
+import EventDetailsScreen from './details/DetailsScreen.tsx';
+import { columnsWith, fileColumns } from './registrations/columns.tsx';
+import { EventFacts } from './details/EventFacts.tsx';
+import { Registrations } from './registrations/Registrations.tsx';
 import { texts } from './texts.ts';
 
 const now = new Date('2026-11-26T12:00:00Z');

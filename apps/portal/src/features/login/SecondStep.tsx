@@ -4,7 +4,7 @@ import { BackLink } from '@portal/ui/BackLink';
 import type { MouseEvent } from 'react';
 import { styled } from 'styled-components';
 import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
-import { Help } from '../../shared/layout/Help.tsx';
+import { Help } from '../../shared/layout/parts/Help.tsx';
 import { texts as frameTexts } from '../../shared/layout/texts.ts';
 import { SetUp } from '../second-factor/SetUp.tsx';
 import { texts } from '../second-factor/texts.ts';

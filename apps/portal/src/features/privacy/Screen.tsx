@@ -5,7 +5,7 @@ import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
 import { controller } from '../../shared/environment/start.ts';
 import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
-import { SupportSentence } from '../../shared/layout/SupportSentence.tsx';
+import { SupportSentence } from '../../shared/layout/parts/SupportSentence.tsx';
 import { useEnvironment } from '../../shared/layout/use-environment.ts';
 import { environmentOf, isLoggedIn } from '../../shared/session/session.ts';
 import { useSession } from '../../shared/session/use-session.ts';

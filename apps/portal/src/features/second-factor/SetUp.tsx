@@ -19,7 +19,7 @@ import {
   type Offer,
 } from '../../shared/session/second-factor.ts';
 import { PasswordForm } from '../../shared/forms/fields/PasswordForm.tsx';
-import { SupportSentence } from '../../shared/layout/SupportSentence.tsx';
+import { SupportSentence } from '../../shared/layout/parts/SupportSentence.tsx';
 import { texts } from './texts.ts';
 import { VerifyStep } from './VerifyStep.tsx';
 import { proveWithPasskey } from './with-passkey.ts';

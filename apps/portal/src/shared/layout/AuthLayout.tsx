@@ -2,9 +2,9 @@ import type { Environment } from '@portal/contract/environments/schema';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
-import { Brand } from './Brand.tsx';
-import { Help } from './Help.tsx';
-import { Picture } from './Picture.tsx';
+import { Brand } from './parts/Brand.tsx';
+import { Help } from './parts/Help.tsx';
+import { Picture } from './parts/Picture.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

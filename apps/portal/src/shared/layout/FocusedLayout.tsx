@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Main } from '../boundaries/Main.tsx';
 import { whole } from '../words/whole.tsx';
-import { Brand } from './Brand.tsx';
+import { Brand } from './parts/Brand.tsx';
 import { texts } from './texts.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
 import { isHex } from '@portal/ui/theme';
 import { styled } from 'styled-components';
-import { Picture } from '../../../shared/layout/Picture.tsx';
+import { Picture } from '../../../shared/layout/parts/Picture.tsx';
 import { texts } from './texts.ts';
 
 const { value: strings } = texts;

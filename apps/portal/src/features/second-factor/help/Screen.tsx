@@ -2,7 +2,7 @@ import { BackLink } from '@portal/ui/BackLink';
 import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
 import { FocusedLayout } from '../../../shared/layout/FocusedLayout.tsx';
-import { SupportSentence } from '../../../shared/layout/SupportSentence.tsx';
+import { SupportSentence } from '../../../shared/layout/parts/SupportSentence.tsx';
 import { environmentOf } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
 import { texts } from './texts.ts';
