@@ -1,9 +1,10 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cpSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { spawnProgram } from './spawn.ts';
@@ -50,19 +51,16 @@ export async function moveClock(child: ChildProcess | null, seconds: number): Pr
   await Promise.race([moved, ended]);
 }
 
-/** Files that each server creates itself: its lock of the folder, and its reserve of disk space. */
-const ownFiles = new Set(['database.lock', 'reserve']);
-
 /** Copies the demo world of `demo-folder.ts`, if there is one. */
-async function copyDemoWorld(folder: string): Promise<void> {
+function copyDemoWorld(folder: string): void {
   const source = process.env['DEMO_FOLDER'];
-  if (source === undefined) return;
-  await cp(source, folder, { recursive: true, filter: (path) => !ownFiles.has(basename(path)) });
+  // Without a filter and at once, for which Node takes a sixth of the time.
+  if (source !== undefined) cpSync(source, folder, { recursive: true });
 }
 
 export async function startServer(environment: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'portal-e2e-'));
-  await copyDemoWorld(environment['DATA_FOLDER'] ?? folder);
+  copyDemoWorld(environment['DATA_FOLDER'] ?? folder);
   const port = await freePort();
   const origin = `http://localhost:${port}`;
   let child: ChildProcess | null = null;
