@@ -11,6 +11,7 @@ import { DataTable } from '../DataTable/DataTable.tsx';
 import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
 import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
 import { ExpandablePanel } from '../ExpandablePanel/ExpandablePanel.tsx';
+import { FieldGroup } from '../FieldGroup/FieldGroup.tsx';
 import { Footer } from '../Footer/Footer.tsx';
 import { Column } from '../Grid/Column.tsx';
 import { Container } from '../Grid/Grid.tsx';
@@ -23,10 +24,13 @@ import { Modal } from '../Modal/Modal.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { Notifications } from '../Notifications/Notifications.tsx';
 import { Overlay } from '../Overlay/Overlay.tsx';
+import { PageSection } from '../PageSection/PageSection.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { SideMenu } from '../SideMenu/SideMenu.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
 import { Skeleton } from '../Skeleton/Skeleton.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { Stack } from '../Stack/Stack.tsx';
 import { Stepper } from '../Stepper/Stepper.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
@@ -89,6 +93,15 @@ export const conformingParts: ConformingRow[] = [
   ['EmptyWidget', 'div', (props) => <EmptyWidget {...props} />],
   ['ErrorPanel', 'section', (props) => <ErrorPanel {...props} />],
   ['ExpandablePanel', 'div', (props) => <ExpandablePanel {...props}>Uitleg</ExpandablePanel>],
+  [
+    'FieldGroup',
+    'fieldset',
+    (props) => (
+      <FieldGroup {...props} label="Adres">
+        Velden
+      </FieldGroup>
+    ),
+  ],
   ['Footer', 'footer', (props) => <Footer {...props} />],
   ['Grid', 'div', (props) => <Grid {...props}>Inhoud</Grid>],
   ['Header', 'header', (props) => <Header {...props} homeHref="/" subNavigation={{ title: 'Dashboard' }} />],
@@ -119,6 +132,15 @@ export const conformingParts: ConformingRow[] = [
   ['Notice', 'div', (props) => <Notice {...props} kind="information" title="Let op." />],
   ['Notifications', 'section', (props) => <Notifications {...props} store={notifications} />],
   ['Overlay', 'dialog', (props) => <Overlay {...props} open title="Vul je profiel in" />],
+  [
+    'PageSection',
+    'section',
+    (props) => (
+      <PageSection {...props} title="Gegevens">
+        Inhoud
+      </PageSection>
+    ),
+  ],
   ['ProgressBar', 'div', (props) => <ProgressBar {...props} label="Profiel" value={45} />],
   ['SideMenu', 'nav', (props) => <SideMenu {...props} label="Dossier" categories={[]} />],
   [
@@ -127,6 +149,8 @@ export const conformingParts: ConformingRow[] = [
     (props) => <QrCode {...props} value="https://portaal.voorbeeld.example" size={200} label="QR-code" />,
   ],
   ['Skeleton', 'div', (props) => <Skeleton {...props} />],
+  ['Inline', 'div', (props) => <Inline {...props}>Inhoud</Inline>],
+  ['Stack', 'div', (props) => <Stack {...props}>Inhoud</Stack>],
   ['Stepper', 'nav', (props) => <Stepper {...props} current={1} steps={[{ key: 'een', label: 'Een' }]} />],
   [
     'Tabs',

@@ -3,6 +3,7 @@ import { useMemo, type ComponentProps, type CSSProperties } from 'react';
 import { styled, type WebTarget } from 'styled-components';
 import { compileTheme } from './compile-theme.ts';
 import type { ThemeColors } from './keys/keys.ts';
+import { compileShape, type Shape } from './shape.ts';
 
 const Root = styled.div`
   background-color: var(--portal-background);
@@ -14,14 +15,17 @@ const Root = styled.div`
  * the variables on `:root` with `applyVariables` instead. A new theme only changes variables on this element: its
  * content does not render again.
  */
-export function ThemeScope({ theme, style, ...rest }: ThemeScopeProps) {
+export function ThemeScope({ theme, shape, style, ...rest }: ThemeScopeProps) {
   const variables = useMemo(() => compileTheme(theme).variables, [theme]);
-  return <Root {...rest} style={{ ...(variables as CSSProperties), ...style }} />;
+  const sizes = shape && compileShape(shape);
+  return <Root {...rest} style={{ ...(variables as CSSProperties), ...sizes, ...style }} />;
 }
 
 export interface ThemeScopeProps extends ComponentProps<'div'> {
   /** Colors of the environment; missing ones are derived or fall back to the default theme. */
   theme: Partial<ThemeColors> | null | undefined;
+  /** Corners and density; without it, those of the page. */
+  shape?: Shape | undefined;
   /** Element or component to render instead of `<div>`. */
   as?: WebTarget | undefined;
 }

@@ -1,8 +1,10 @@
 /** Sets the variables of a theme on an element. Imports no React, and no other module at run time. */
-import type { ThemeVariables } from './compile-theme.ts';
+
+/** Variables of colors (`compileTheme`), of a shape (`compileShape`), or of both. */
+export type CssVariables = Readonly<Record<`--portal-${string}`, string>>;
 
 /** Writes the variables whose value differs from that on the element; returns how many it wrote. */
-export function applyVariables(element: HTMLElement, variables: ThemeVariables): number {
+export function applyVariables(element: HTMLElement, variables: CssVariables): number {
   let written = 0;
   for (const [name, value] of Object.entries(variables)) {
     if (element.style.getPropertyValue(name) === value) continue;

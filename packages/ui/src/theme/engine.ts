@@ -6,6 +6,14 @@ export { isThemeKey, themeGroups, themeKeys, variableOf } from './keys/keys.ts';
 export type { ContrastPair, Hex, ThemeColors, ThemeGroup, ThemeKey, ThemeKeyRow } from './keys/keys.ts';
 export { repairContrast } from './repair-contrast.ts';
 export { libraryColors } from './keys/library-colors.ts';
+export {
+  compileShape,
+  shapeKeys,
+  type Corners,
+  type Density,
+  type Shape,
+  type ShapeVariables,
+} from './shape.ts';
 export { themeCss } from './theme-css.ts';
 export {
   themeFromBrand,

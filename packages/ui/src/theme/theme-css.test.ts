@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { applyVariables, removeVariables } from './apply-theme.ts';
-import { compileTheme, type ThemeVariables } from './compile-theme.ts';
+import { applyVariables, removeVariables, type CssVariables } from './apply-theme.ts';
+import { compileTheme } from './compile-theme.ts';
 import { variableOf } from './keys/keys.ts';
 import { libraryColors } from './keys/library-colors.ts';
+import { compileShape } from './shape.ts';
 import { themeCss } from './theme-css.ts';
 
 test('theme.css has exactly the default theme and the library colors', () => {
@@ -16,6 +17,15 @@ test('theme.css has exactly the default theme and the library colors', () => {
   const expected = { ...compileTheme({}).variables, ...Object.fromEntries(library) };
   expect(written).toHaveLength(Object.keys(expected).length);
   expect(Object.fromEntries(written)).toEqual(expected);
+});
+
+test('[CMP-17] theme.css has exactly the sizes of the default shape', () => {
+  const css = readFileSync('src/theme/theme.css', 'utf8');
+  const written = [...css.matchAll(/^ {2}(--portal-[a-z0-9-]+): (\d+px);$/gm)].map(([, name, value]) => [
+    name,
+    value,
+  ]);
+  expect(Object.fromEntries(written)).toEqual(compileShape({}));
 });
 
 test('theme.css loads only the Latin files of the fonts', () => {
@@ -33,17 +43,30 @@ test('themeCss() writes each variable once', () => {
   );
 });
 
+test('[CMP-17] themeCss() and applyVariables() take a shape beside the colors', () => {
+  const shape = compileShape({ corners: 'square', density: 'compact' });
+  const both = { ...compileTheme({}).variables, ...shape };
+  expect(themeCss(both)).toContain('--portal-primary:#ac2e32;');
+  expect(themeCss(both)).toContain('--portal-space-4:12px;');
+  const element = document.createElement('div');
+  expect(applyVariables(element, both)).toBe(Object.keys(both).length);
+  expect(element.style.getPropertyValue('--portal-radius-control')).toBe('0px');
+});
+
 test('themeCss() leaves out names of others and values that are no hex color', () => {
   const hostile = {
     '--portal-primary': 'red;}body{display:none}',
     '--portal-accent': '#11223344',
+    '--portal-space-1': 'calc(4px)',
+    '--portal-space-2': '4px;}',
+    '--portal-space-3': '99999px',
     '--portal-text': 'var(--x)',
     '--portal-footer': 'url(x)',
     '--portal-x;}body{}': '#112233',
     '--other': '#112233',
     '--portal-': '#112233',
     '</style>': '#112233',
-  } as unknown as ThemeVariables;
+  } as unknown as CssVariables;
   expect(themeCss(hostile)).toBe(':root{}');
 });
 

@@ -1,13 +1,17 @@
 /** Formats variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM and no React. */
-import type { ThemeVariables } from './compile-theme.ts';
+import type { CssVariables } from './apply-theme.ts';
 import { isHex } from './colors/hex.ts';
 
+const sizePattern = /^\d{1,3}px$/;
 const variablePattern = /^--portal-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
-/** Returns `:root{--portal-primary:#ac2e32;…}`. Includes only the library's own names and `#rrggbb` values. */
-export function themeCss(variables: ThemeVariables): string {
+/**
+ * Returns `:root{--portal-primary:#ac2e32;…}`. Includes only the library's own names, and values that are
+ * `#rrggbb` or a size in px.
+ */
+export function themeCss(variables: CssVariables): string {
   const declarations = Object.entries(variables)
-    .filter(([name, value]) => variablePattern.test(name) && isHex(value))
+    .filter(([name, value]) => variablePattern.test(name) && (isHex(value) || sizePattern.test(value)))
     .map(([name, value]) => `${name}:${value};`);
   return `:root{${declarations.join('')}}`;
 }

@@ -1,0 +1,82 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { DatePicker } from '../DatePicker/DatePicker.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { FieldGroup } from './FieldGroup.tsx';
+
+/**
+ * Velden die bij elkaar horen, onder één naam.
+ *
+ * **Wanneer wel**: een adres, een periode, de gegevens van een werkgever.
+ *
+ * **Wanneer niet**: velden zonder eigen naam (Stack), of een keuze uit opties (RadioGroup).
+ *
+ * **Opbouw**: een `<fieldset>` met een `<legend>`, eventueel een hint en een fout over de velden samen, en de velden.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen: de velden houden hun eigen toetsen. Een schermlezer noemt de naam bij het eerste veld.
+ */
+const meta = {
+  title: 'Formulier/FieldGroup',
+  component: FieldGroup,
+  args: { label: 'Werkgever' },
+} satisfies Meta<typeof FieldGroup>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: 'Gewoon',
+  tags: ['CMP-18'],
+  args: {
+    hint: 'Op dit adres krijgt je werkgever de factuur.',
+    children: (
+      <>
+        <TextField label="Naam" />
+        <TextField label="E-mailadres" type="email" />
+      </>
+    ),
+  },
+  // [CMP-18] Is a group with the name and the description that are visible.
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Werkgever' });
+    await expect(group).toHaveAccessibleDescription('Op dit adres krijgt je werkgever de factuur.');
+  },
+};
+
+export const TweeKolommen: Story = {
+  name: 'Twee kolommen',
+  args: {
+    label: 'Adres',
+    columns: 2,
+    children: (
+      <>
+        <TextField label="Postcode" autoComplete="postal-code" />
+        <TextField label="Huisnummer" />
+        <TextField label="Straat" autoComplete="address-line1" />
+        <TextField label="Woonplaats" autoComplete="address-level2" />
+      </>
+    ),
+  },
+};
+
+export const Fout: Story = {
+  tags: ['CMP-18'],
+  args: {
+    label: 'Periode',
+    columns: 2,
+    error: 'De einddatum ligt voor de begindatum.',
+    children: (
+      <>
+        <DatePicker label="Begin" defaultValue="2026-12-01" />
+        <DatePicker label="Einde" defaultValue="2026-11-01" />
+      </>
+    ),
+  },
+  // [CMP-18] Describes the group with what is wrong with its fields together.
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('group', { name: 'Periode' });
+    await expect(group).toHaveAccessibleDescription('De einddatum ligt voor de begindatum.');
+  },
+};

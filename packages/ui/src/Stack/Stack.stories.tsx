@@ -1,0 +1,84 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
+import { PasswordField } from '../PasswordField/PasswordField.tsx';
+import { TextField } from '../TextField/TextField.tsx';
+import { Inline } from './Inline.tsx';
+import { Stack } from './Stack.tsx';
+
+/**
+ * Delen onder elkaar, met overal evenveel ruimte.
+ *
+ * **Wanneer wel**: velden van een formulier, kaarten, een titel met tekst. Kies de ruimte naar wat bij elkaar hoort: 2
+ * binnen één ding, 4 tussen dingen, 6 tussen velden, 12 tussen onderwerpen.
+ *
+ * **Wanneer niet**: delen naast elkaar (Inline of Grid), of velden met één naam (FieldGroup).
+ *
+ * **Opbouw**: een `<div>`, of met `as` een `<form>` of `<ul>`. De ruimte komt uit het thema.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ */
+const meta = {
+  title: 'Opbouw/Stack',
+  component: Stack,
+} satisfies Meta<typeof Stack>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const space = (upper: Element, lower: Element) =>
+  Math.round(lower.getBoundingClientRect().top - upper.getBoundingClientRect().bottom);
+
+export const Formulier: Story = {
+  tags: ['CMP-18'],
+  render: () => (
+    <Stack as="form" gap={6} aria-label="Inloggen">
+      <TextField label="Gebruikersnaam" name="username" />
+      <PasswordField label="Wachtwoord" name="password" />
+      <Inline>
+        <Button variant="cta" type="submit">
+          Inloggen
+        </Button>
+        <Button variant="quiet">Annuleren</Button>
+      </Inline>
+    </Stack>
+  ),
+  // [CMP-18] Has the same space between all fields, and is a form.
+  play: async ({ canvas }) => {
+    const form = canvas.getByRole('form', { name: 'Inloggen' });
+    const [name, password, buttons] = form.children;
+    if (!name || !password || !buttons) throw new Error('The form has no three parts.');
+    await expect([space(name, password), space(password, buttons)]).toEqual([24, 24]);
+  },
+};
+
+export const Kaarten: Story = {
+  render: () => (
+    <Stack>
+      <Card title="Wft Basis">Geldig tot en met 31 december 2026.</Card>
+      <Card title="Wft Vermogen">Je examen is op 12 januari 2027.</Card>
+    </Stack>
+  ),
+};
+
+export const Tekst: Story = {
+  tags: ['CMP-18'],
+  render: () => (
+    <Stack gap={2} align="start">
+      <h2>Je dossier is bijna compleet</h2>
+      <p data-testid="tekst">Stuur je diploma Wft Basis op. Wij kijken het binnen twee werkdagen na.</p>
+      <Button>Uploaden</Button>
+    </Stack>
+  ),
+  // [CMP-18] Adds no space of the browser to its own, and keeps the width of a button.
+  play: async ({ canvas }) => {
+    const text = canvas.getByTestId('tekst');
+    const button = canvas.getByRole('button');
+    await expect(space(canvas.getByRole('heading'), text)).toBe(8);
+    await expect(space(text, button)).toBe(8);
+    await expect(button.getBoundingClientRect().width).toBeLessThan(200);
+  },
+};
