@@ -1,7 +1,6 @@
 /** Sets the variables of a theme on an element. Imports no React, and no other module at run time. */
 
-/** Variables of colors (`compileTheme`), of a shape (`compileShape`), or of both. */
-export type CssVariables = Readonly<Record<`--portal-${string}`, string>>;
+import type { CssVariables } from './theme-css.ts';
 
 /** Writes the variables whose value differs from that on the element; returns how many it wrote. */
 export function applyVariables(element: HTMLElement, variables: CssVariables): number {

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { applyVariables, removeVariables, type CssVariables } from './apply-theme.ts';
+import { applyVariables, removeVariables } from './apply-theme.ts';
 import { compileTheme } from './compile-theme.ts';
 import { variableOf } from './keys/keys.ts';
 import { libraryColors } from './keys/library-colors.ts';
 import { compileShape } from './shape.ts';
-import { themeCss } from './theme-css.ts';
+import { type CssVariables, themeCss } from './theme-css.ts';
 
 test('theme.css has exactly the default theme and the library colors', () => {
   const css = readFileSync('src/theme/theme.css', 'utf8');

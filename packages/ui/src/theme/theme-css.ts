@@ -1,6 +1,8 @@
 /** Formats variables as CSS text, for a server that puts the theme in the first HTML. Needs no DOM and no React. */
-import type { CssVariables } from './apply-theme.ts';
 import { isHex } from './colors/hex.ts';
+
+/** Variables of colors (`compileTheme`), of a shape (`compileShape`), or of both. */
+export type CssVariables = Readonly<Record<`--portal-${string}`, string>>;
 
 const sizePattern = /^\d{1,3}px$/;
 const variablePattern = /^--portal-[a-z0-9]+(?:-[a-z0-9]+)*$/;
