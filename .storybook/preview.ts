@@ -1,8 +1,9 @@
 import type { Preview } from '@storybook/react-vite';
 import { setUsualSupportDesk } from '../apps/portal/src/shared/environment/support-desk.ts';
 import { demoSupportDesk } from '../packages/contract/src/environments/demo-support.ts';
-import { applyVariables } from '../packages/ui/src/theme/apply-theme.ts';
+import { applyVariables, removeVariables } from '../packages/ui/src/theme/apply-theme.ts';
 import { compileTheme } from '../packages/ui/src/theme/compile-theme.ts';
+import { darkTheme, lightDark } from '../packages/ui/src/theme/dark-theme.ts';
 import '../packages/ui/src/theme/theme.css';
 import './focus-in-place.ts';
 import './queries.ts';
@@ -13,6 +14,7 @@ setUsualSupportDesk(demoSupportDesk);
 
 document.documentElement.lang = 'nl';
 
+const schemes = { light: 'Licht', dark: 'Donker', system: 'Zoals het apparaat' };
 const textSizes = { '100%': 'Tekst 100 %', '150%': 'Tekst 150 %', '200%': 'Tekst 200 %' };
 const items = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }));
@@ -25,12 +27,16 @@ const preview: Preview = {
       description: 'Thema van de omgeving',
       toolbar: { title: 'Thema', icon: 'paintbrush', dynamicTitle: true, items: items(storyThemeNames) },
     },
+    schema: {
+      description: 'Licht of donker',
+      toolbar: { title: 'Schema', icon: 'contrast', dynamicTitle: true, items: items(schemes) },
+    },
     tekst: {
       description: 'Grootte van de tekst',
       toolbar: { title: 'Tekst', icon: 'zoom', dynamicTitle: true, items: items(textSizes) },
     },
   },
-  initialGlobals: { thema: 'voorbeeld', tekst: '100%' },
+  initialGlobals: { thema: 'voorbeeld', schema: 'light', tekst: '100%' },
   parameters: {
     a11y: {
       test: 'error',
@@ -71,7 +77,11 @@ const preview: Preview = {
     (story, { globals }) => {
       const root = document.documentElement;
       const theme = storyThemes[globals['thema'] as StoryTheme];
-      applyVariables(root, compileTheme(theme).variables);
+      const scheme = String(globals['schema'] ?? 'light');
+      const compiled = compileTheme(theme);
+      removeVariables(root);
+      applyVariables(root, scheme === 'light' ? compiled.variables : lightDark(compiled, darkTheme(theme)));
+      root.dataset['scheme'] = scheme;
       root.style.fontSize = globals['tekst'] === '100%' ? '' : String(globals['tekst']);
       return story();
     },

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { Profiler, useState } from 'react';
+import { Profiler, useState, type CSSProperties } from 'react';
 import { expect, userEvent } from 'storybook/test';
 import { demoThemeNames, demoThemes } from '../../../../.storybook/themes.ts';
 import { Button } from '../Button/Button.tsx';
@@ -9,6 +9,7 @@ import { Link } from '../Link/Link.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { applyVariables } from './apply-theme.ts';
 import { compileTheme } from './compile-theme.ts';
+import { darkTheme, lightDark } from './dark-theme.ts';
 import { ThemeScope } from './ThemeScope.tsx';
 
 const meta = {
@@ -133,6 +134,41 @@ export const Wisselen: Story = {
     await expect(commits).toBe(1);
     await userEvent.click(canvas.getByRole('checkbox'));
     await expect(getComputedStyle(button).backgroundColor).toBe('rgb(11, 95, 165)');
+    await expect(commits).toBe(1);
+  },
+};
+
+const grounds = { light: 'rgb(247, 245, 248)', dark: 'rgb(23, 21, 23)' };
+
+export const Donker: Story = {
+  tags: ['CMP-16', 'CMP-19'],
+  parameters: { docs: { canvas: { sourceState: 'none' } } },
+  beforeEach: () => {
+    commits = 0;
+  },
+  render: () => (
+    <Profiler id="donker" onRender={() => (commits += 1)}>
+      <div
+        data-testid="deel"
+        data-scheme="dark"
+        style={{
+          ...(lightDark(compileTheme({}), darkTheme({})) as CSSProperties),
+          ...column,
+          backgroundColor: 'var(--portal-background)',
+          color: 'var(--portal-text)',
+        }}
+      >
+        <Sample name="Donker" />
+      </div>
+    </Profiler>
+  ),
+  // [CMP-19] Shows the scheme that is asked for, and [CMP-16] renders nothing again when it changes.
+  play: async ({ canvas }) => {
+    const part = canvas.getByTestId('deel');
+    for (const [scheme, ground] of Object.entries(grounds)) {
+      part.dataset['scheme'] = scheme;
+      await expect(getComputedStyle(part).backgroundColor).toBe(ground);
+    }
     await expect(commits).toBe(1);
   },
 };

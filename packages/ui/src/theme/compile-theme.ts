@@ -31,12 +31,16 @@ export interface CompiledTheme {
 
 /**
  * Compiles a theme. Accepts the input of `readColors`; input that is not a theme is reported and gives the default
- * theme, so that a page never stays blank because of its colors.
+ * theme, so that a page never stays blank because of its colors. `library` are the library's own colors on such a page:
+ * the light ones, or those of `darkTheme`.
  */
-export function compileTheme(given: object | null | undefined): CompiledTheme {
+export function compileTheme(
+  given: object | null | undefined,
+  library: Readonly<Record<LibraryColor, Hex>> = libraryColors,
+): CompiledTheme {
   const { chosen, issues: readIssues } = readColors(given);
   const issues: ThemeIssue[] = [...readIssues];
-  const resolved = new Map<string, Hex>([...Object.entries(libraryColors), ...chosen]);
+  const resolved = new Map<string, Hex>([...Object.entries(library), ...chosen]);
   const rules = new Map<string, Derivation | Hex>([
     ...themeKeys.map((row) => [row.key, row.derive ?? row.default ?? '#000000'] as const),
     ...Object.entries(derivedVariables),

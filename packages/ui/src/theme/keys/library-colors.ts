@@ -22,3 +22,23 @@ export const libraryColors = {
 } as const;
 
 export type LibraryColor = keyof typeof libraryColors;
+
+/** The same colors on a dark page. */
+export const darkLibraryColors = {
+  surface: '#222125',
+  surface_text: '#ecebee',
+  border: '#3b3940',
+  border_control: '#8f8c95',
+  success: '#74cf9b',
+  success_ground: '#1a3324',
+  warning: '#f0b860',
+  warning_ground: '#3a2b12',
+  error: '#ff9f97',
+  error_ground: '#43211f',
+  information: '#93c3f4',
+  information_ground: '#1b3148',
+  highlight: '#f8b01c',
+  progress: '#4fb47d',
+  focus: '#b9c4ff',
+  focus_gap: '#161518',
+} as const satisfies Record<LibraryColor, `#${string}`>;
