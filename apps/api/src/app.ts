@@ -23,6 +23,7 @@ import { errorHandler } from './platform/http/errors.ts';
 import { clientErrorHandler } from './platform/http/client-errors.ts';
 import { securityHeaders } from './platform/http/headers.ts';
 import { checkHosts, checkOrigins } from './platform/http/origin-check.ts';
+import { registerReminders } from './reminders/routes.ts';
 import { registerQrLogin } from './qr-login/routes.ts';
 import { everyTenMinutes, registerJob } from './platform/jobs.ts';
 import { sweepMutations } from './platform/calls/idempotency.ts';
@@ -162,6 +163,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerWft(app, services);
   registerPa(app, services);
   registerTeam(app, services);
+  registerReminders(app, services);
   const environments = registerEnvironments(app, services);
   registerThemeCss(app, services);
   registerIdentity(app, services);

@@ -8,6 +8,7 @@ import {
   mailedLinks,
   mailMessages,
   mutations,
+  reminders,
   samlRequests,
   sessions,
   ssoTests,
@@ -156,6 +157,19 @@ const rows: Row[] = [
     }),
   },
   {
+    name: 'a sent reminder',
+    job: 'old-reminders',
+    table: reminders,
+    at: (moment) => ({
+      personId: demoId('person:anna'),
+      contactId: demoId('contact:anna'),
+      module: 'advzorg',
+      dueBefore: '2025-04-01',
+      moment: '7-days',
+      sentAt: after(moment, -400 * day),
+    }),
+  },
+  {
     name: 'a failed upload',
     job: 'failed-uploads',
     table: uploads,
@@ -205,6 +219,8 @@ test('every repeated job has the listed schedule', () => {
     'old-answers-to-saves': '*/10 * * * *',
     'old-drafts-of-environments': '0 * * * *',
     'old-email': '*/10 * * * *',
+    'old-reminders': '0 * * * *',
+    reminders: '0 8-22 * * *',
     'unmentioned-files': '0 * * * *',
     'unmentioned-uploads': '0 * * * *',
   });

@@ -66,14 +66,23 @@ const reasons = {
   security: 'omdat er iets is veranderd in de beveiliging van je account',
   address: 'omdat iemand daar dit e-mailadres heeft opgegeven',
   'support-desk': 'omdat je daar de servicedesk bent',
+  reminder: 'omdat je daar herinneringen krijgt',
 };
 
-/** Returns the text below every email: where to get help, and the reason why the recipient gets it. */
-export function footerOf({ reason }: ReadyEmail, { name, supportDesk }: Sender): Block[] {
+/** Returns the text below every email: where to get help, why the recipient gets it, and where to stop it. */
+export function footerOf({ reason, preferences }: ReadyEmail, { name, supportDesk }: Sender): Block[] {
   const { phone, email, hours } = supportDesk;
   return [
     paragraph('Hulp nodig? Bel ', phoneLink(phone), ' of mail ', emailLink(email), `.\n${hours}`),
     paragraph(`Deze e-mail is verstuurd door ${name}, ${reasons[reason ?? 'account']}.`),
+    ...(preferences === undefined
+      ? []
+      : [
+          paragraph('Andere herinneringen, of geen? Kies dat in je profiel: ', {
+            text: preferences,
+            href: preferences,
+          }),
+        ]),
   ];
 }
 

@@ -77,6 +77,7 @@ describe('delivery of an email', () => {
     expect(message?.headers['auto-submitted']).toEqual(['auto-generated']);
     expect(message?.headers['x-auto-response-suppress']).toEqual(['All']);
     expect(message?.headers).not.toHaveProperty('reply-to');
+    expect(message?.headers).not.toHaveProperty('list-unsubscribe');
     expect(message?.text).toBe(
       [
         'Beste lezer,',
@@ -343,6 +344,7 @@ test('[T36] outboxTransport does not read an address with a comma as two address
     from: { name: 'Portaal', address: 'portaal@voorbeeld.example' },
     to: 'anna@voorbeeld.example,eva@elders.example',
     replyTo: 'b@voorbeeld.example,c@elders.example',
+    unsubscribe: null,
     subject: 'Een brief',
     text: 'x',
     html: 'x',

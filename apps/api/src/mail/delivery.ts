@@ -43,6 +43,7 @@ async function send(services: Services, transport: MailTransport, message: Messa
     from: { name: onOneLine(sender.name), address: config.mailFrom },
     to: message.recipient,
     replyTo: message.content.replyTo ?? null,
+    unsubscribe: message.content.preferences ?? null,
     subject: message.subject,
     text: writeText(content, sender),
     html,

@@ -43,9 +43,9 @@ test.each(kinds)('[PWD-02] %s has the same content and links as text and as HTML
   }
   const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'));
   const places = new Set(links.filter((href) => href.startsWith('http')));
-  expect([...places]).toEqual(email.action ? [email.action.href] : []);
+  expect([...places]).toEqual([email.action?.href, email.preferences].filter((href) => href !== undefined));
   expect(links).toEqual(expect.arrayContaining(['tel:0880000000', 'mailto:servicedesk@voorbeeld.example']));
-  expect(text.split('\n')).toEqual(expect.arrayContaining([...places]));
+  for (const href of places) expect(text).toContain(href);
 });
 
 test.each(kinds.filter(([, { reason }]) => reason === 'security'))(

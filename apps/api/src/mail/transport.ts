@@ -10,6 +10,8 @@ export interface OutgoingMail {
   to: string;
   /** Reply-To address; null for the sender's. */
   replyTo: string | null;
+  /** URL where the recipient can stop such emails; null for those that cannot be stopped. */
+  unsubscribe: string | null;
   subject: string;
   text: string;
   /** Null for an email of text alone. */
@@ -33,13 +35,13 @@ export interface MailTransport {
 const headers = { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' };
 
 /** Passes the recipient as an object, so that it is never parsed as a list of recipients. */
-function messageOf({ to, replyTo, html, images, ...mail }: OutgoingMail) {
+function messageOf({ to, replyTo, unsubscribe, html, images, ...mail }: OutgoingMail) {
   return {
     ...mail,
     to: { name: '', address: to },
     ...(html !== null && { html }),
     ...(replyTo !== null && { replyTo: { name: '', address: replyTo } }),
-    headers,
+    headers: { ...headers, ...(unsubscribe !== null && { 'List-Unsubscribe': `<${unsubscribe}>` }) },
     attachments: images.map(({ id, png }) => ({
       cid: id,
       filename: 'logo.png',

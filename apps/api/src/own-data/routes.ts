@@ -1,7 +1,7 @@
 import { exportOwnData } from '@portal/contract/own-data/calls';
 import type { PaModuleType } from '@portal/contract/pa/rules';
 import type { FastifyInstance } from 'fastify';
-import { findOwnContacts } from '../contacts/queries.ts';
+import { type ContactRow, findOwnContacts } from '../contacts/queries.ts';
 import type { Database } from '../database/database.ts';
 import { findOwnLinks } from '../diploma-links/links.ts';
 import { findDossierResource } from '../dossier/resource.ts';
@@ -13,13 +13,15 @@ import { dayOf } from '../platform/clock.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
+import { findSentReminders } from '../reminders/queries.ts';
 import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
 import { findViewers } from '../team/viewers.ts';
 import { findWftProfile } from '../wft/queries.ts';
 import { findOwnEvents } from './queries.ts';
 
-/** Returns the Wft requirements, the PA profiles and the dossier of one contact. */
-async function dossierOf(database: Database, contactId: string, day: string): Promise<object> {
+/** Returns the Wft requirements, the PA profiles, the dossier and the reminders of one contact. */
+async function dossierOf(database: Database, contact: ContactRow, day: string): Promise<object> {
+  const { id: contactId } = contact;
   const { requirements } = await findWftProfile(database, contactId);
   const modulesOf = async (moduleType: PaModuleType) =>
     (await findPaProfile(database, contactId, moduleType)).modules;
@@ -28,6 +30,7 @@ async function dossierOf(database: Database, contactId: string, day: string): Pr
     wftRequirements: requirements,
     paProfiles: { update: await modulesOf('update'), continu: await modulesOf('continu') },
     dossier: await findDossierResource(database, contactId, day),
+    reminders: await findSentReminders(database, contact),
   };
 }
 
@@ -64,9 +67,7 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
         username: found.user.username,
         person: personResource(found.person, contacts),
         sessions: sessions.map((row) => sessionResource(row, session)),
-        dossiers: await Promise.all(
-          contacts.map(({ contact }) => dossierOf(database, contact.id, dayOf(now))),
-        ),
+        dossiers: await Promise.all(contacts.map(({ contact }) => dossierOf(database, contact, dayOf(now)))),
         viewers: await findViewers(database, personId, contacts),
         diplomaLinks: await findOwnLinks(database, { personId }, now),
         events,

@@ -8,6 +8,7 @@ import { emails as aboutSingleSignOn } from '../environments/login-emails.ts';
 import { emails as aboutEvents } from '../events/emails.ts';
 import type { Message, ReadyEmail } from '../mail/email.ts';
 import { factsOf } from '../mail/facts.ts';
+import { emails as aboutReminders } from '../reminders/emails.ts';
 import { notices as aboutSecondFactors } from '../second-factor/notices.ts';
 import { emails as aboutTeams } from '../team/emails.ts';
 import { emails as aboutUploads } from '../uploads/emails.ts';
@@ -107,6 +108,15 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ),
   };
 
+  const duty = { module: 'advinkomen', dueBefore: '2028-04-01', missing: null, isRequired: true } as const;
+  const reminders: Texts<typeof aboutReminders> = {
+    examsDue: aboutReminders.examsDue(
+      [duty, { ...duty, module: 'advzorg', missing: '2022-2025' }],
+      duty.dueBefore,
+      origin,
+    ),
+  };
+
   const ssoChange = {
     environment: { id: 'e', name },
     facts: [
@@ -157,6 +167,7 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ...uploads,
     ...events,
     ...teams,
+    ...reminders,
     ...singleSignOn,
     ...credentials,
     ...changes,

@@ -18,6 +18,7 @@ export const auditEvents = [
   'team_remind',
   'team_assign',
   'team_require',
+  'exam_remind',
   'event_cancellation_request',
   'calendar_feed_create',
   'calendar_feed_revoke',

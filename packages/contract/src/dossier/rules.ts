@@ -68,7 +68,7 @@ function stateWith(
 }
 
 /** 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028' */
-const examToDo = ({ module, dueBefore }: Obligation) =>
+export const examToDo = ({ module, dueBefore }: Pick<Obligation, 'module' | 'dueBefore'>) =>
   `Haal het PE-examen ${nameOfRequirement(module)} voor ${longDay(dueBefore)}`;
 
 /** The day on which a requirement was met: the last one of its own documents, or else the first of what includes it. */

@@ -4,6 +4,7 @@ import { diplomaLink } from '../diploma-links/schema.ts';
 import { dossier } from '../dossier/schema.ts';
 import { ownSession } from '../own-sessions/schema.ts';
 import { person } from '../people/schema.ts';
+import { sentReminder } from '../reminders/schema.ts';
 import { anyObject, flag, list, text, textOrEmpty } from '../wire.ts';
 
 /** An event in the account. `byEmployee`: an impersonating employee caused it. */
@@ -28,6 +29,8 @@ const ownDossier = z.object({
   /** Choices per module, by the type of PA profile. */
   paProfiles: anyObject,
   dossier,
+  /** Emails about PE exams. */
+  reminders: list(sentReminder),
 });
 
 /** The managers who may see the qualifications of one contact, and what its organization says about that. */

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
-import { contacts, type uploads, users } from '../../database/schema.ts';
+import { affiliations, contacts, environments, type uploads, users } from '../../database/schema.ts';
 import type { Message } from '../../mail/email.ts';
 import type { Services } from '../../platform/services.ts';
 import { queueEmail } from './account-emails.ts';
@@ -16,8 +16,8 @@ export async function userOf(
 }
 
 /**
- * Queues an email to the participant, at the email address of the contact with the dossier, else at their login
- * address. Returns its id; null without either address.
+ * Queues an email to the participant in the environment of the contact with the dossier, at the email address of that
+ * contact, else at their login address. Returns its id; null without either address.
  */
 export async function emailParticipant(
   { database, clock }: Pick<Services, 'database' | 'clock'>,
@@ -26,9 +26,14 @@ export async function emailParticipant(
   delay: { startAfter?: Date } = {},
 ): Promise<string | null> {
   const user = await userOf(database, personId);
-  const account = user && (await findAccount(database, user.id));
-  const [contact] = await database.select().from(contacts).where(eq(contacts.id, contactId));
-  const recipient = account && addressFor(account, contact);
+  const [found] = await database
+    .select({ contact: contacts, slug: environments.slug })
+    .from(contacts)
+    .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .leftJoin(environments, eq(environments.id, affiliations.environmentId))
+    .where(eq(contacts.id, contactId));
+  const account = user && (await findAccount(database, user.id, found?.slug ?? undefined));
+  const recipient = account && addressFor(account, found?.contact);
   if (!account || !recipient) return null;
   return queueEmail(database, clock.now(), account, recipient, message, delay);
 }

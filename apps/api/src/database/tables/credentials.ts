@@ -45,7 +45,9 @@ export interface StoredEmail {
   /** Paragraphs below the action. */
   closing?: string[];
   /** Reason why the recipient gets it; by default that they have an account. */
-  reason?: 'security' | 'address' | 'support-desk';
+  reason?: 'security' | 'address' | 'support-desk' | 'reminder';
+  /** URL where the recipient chooses whether to get such emails. */
+  preferences?: string;
   /** Reply-To address, in place of the portal's. */
   replyTo?: string;
 }

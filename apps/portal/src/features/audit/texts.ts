@@ -75,6 +75,7 @@ const sentences: Record<AuditEvent, Sentence> = {
   team_remind: ({ actor, person }) => `${actor} stuurde ${person} een herinnering`,
   team_require: ({ actor, person }) => `${actor} wijzigde als manager wat de functie van ${person} vraagt`,
   team_assign: ({ actor, person }) => `${actor} wijzigde wie de manager van ${person} is`,
+  exam_remind: ({ person }) => `Het portaal mailde ${person} over een PE-examen`,
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   event_cancellation_request: ({ person }) =>
     `${person} vroeg de servicedesk om een afmelding voor een evenement`,
@@ -123,6 +124,7 @@ export const eventLabels: Record<AuditEvent, string> = {
   team_remind: 'Herinnerd door een manager',
   team_require: 'Eisen gewijzigd door een manager',
   team_assign: 'Andere manager',
+  exam_remind: 'Herinnerd aan een PE-examen',
   sensitive_read: 'Eigen gegevens opgevraagd',
   event_cancellation_request: 'Afgemeld voor evenement',
   calendar_feed_create: 'Agendalink gemaakt',

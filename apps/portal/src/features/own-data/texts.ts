@@ -70,6 +70,7 @@ export const texts = {
     team_remind: 'een manager stuurde je een herinnering',
     team_require: 'een manager wijzigde wat je functie vraagt',
     team_assign: 'een medewerker wijzigde wie je manager is',
+    exam_remind: 'je kreeg een mail over een PE-examen',
     sensitive_read: 'eigen gegevens opgevraagd',
     event_cancellation_request: 'afmelding voor een evenement verstuurd',
     calendar_feed_create: 'agendalink gemaakt',
