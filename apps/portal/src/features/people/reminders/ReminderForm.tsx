@@ -4,6 +4,7 @@ import { Facts } from '../../../shared/facts/Facts.tsx';
 import { VersionedForm } from '../../../shared/forms/versioned/VersionedForm.tsx';
 import { whole } from '../../../shared/words/whole.tsx';
 import { OpenPart, Part } from '../profile/parts.tsx';
+import { ExamReminders } from './ExamReminders.tsx';
 import { ReminderFields } from './ReminderFields.tsx';
 import { Muted, SwitchRoleHint } from './SwitchRoleHint.tsx';
 import { texts } from './texts.ts';
@@ -49,6 +50,7 @@ export function ReminderForm({ userId, contact }: Props) {
             <Muted>{facts}</Muted>
           </>
         )}
+        <ExamReminders contact={loaded} />
       </SectionCard>
     </VersionedForm>
   );

@@ -1,4 +1,5 @@
 import { saveContact } from '@portal/contract/people/calls';
+import { getReminders } from '@portal/contract/reminders/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -75,4 +76,18 @@ test('[PRO-02, REM-02] reminders are read-only outside the leading account', asy
     true,
   ]);
   expect(document.querySelector('input')).toBeNull();
+});
+
+test('[REM-05] the card says on which days which exam is mailed about', async () => {
+  const duty = { module: 'advinkomen', dueBefore: '2028-04-01', missing: null, isRequired: true };
+  vi.useFakeTimers({ now: new Date('2028-03-01T12:00:00Z'), toFake: ['Date'] });
+  serve({ ...nobody, [at(getReminders, { id: 'c1' })]: json({ duties: [duty], sent: [] }) });
+  await showPreferences({ lmsMailDays: [4] });
+  await settle();
+  vi.useRealTimers();
+  expect(
+    has(
+      'Je krijgt een mail over je PE-examen Inkomen op 2 maart 2028 en 23 maart 2028, tot je bewijs binnen is.',
+    ),
+  ).toBe(true);
 });
