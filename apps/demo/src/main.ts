@@ -7,6 +7,7 @@ import { serve } from '@portal/api/server';
 import { registerMailbox } from './mailbox/mailbox.ts';
 import { storeIdentityProviders } from './world/identity-providers.ts';
 import { loadDemoWorld } from './world/load.ts';
+import { sendFirstReminder } from './world/reminders.ts';
 
 if (process.env['PORTAL_MODE'] !== 'demo') {
   console.error('De demo start alleen met PORTAL_MODE=demo.');
@@ -16,6 +17,7 @@ await serve({
   prepare: async (services) => {
     await loadDemoWorld(services);
     await storeIdentityProviders(services);
+    await sendFirstReminder(services);
   },
   register: registerMailbox,
 });

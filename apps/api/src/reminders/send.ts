@@ -13,12 +13,11 @@ import { findRemindable, findRemindings } from './queries.ts';
 type Sending = Pick<Services, 'config' | 'clock'> & { database: Transaction };
 
 /**
- * Emails the owner of a contact the reminders that are due now, if any. The person is locked, so that several servers, and
+ * Emails the owner of a contact the reminders that are due on a day, if any. The person is locked, so that several servers, and
  * several contacts of a person, make one email a day.
  */
-async function remind(tx: Sending, { id, personId }: ContactRow): Promise<void> {
+export async function remind(tx: Sending, { id, personId }: ContactRow, day: string): Promise<void> {
   const { database, clock, config } = tx;
-  const day = dayOf(clock.now());
   await database.select({ id: people.id }).from(people).where(eq(people.id, personId)).for('update');
   const contact = await findOwnContact(database, personId, id);
   const reminding = contact && (await findRemindings(database, [contact], day)).get(id);
@@ -59,7 +58,7 @@ export async function sendReminders({ database, config, clock, log }: Services):
       const reminding = remindings.get(contact.id);
       if (reminding === undefined || remindersDue(reminding, day).length === 0) continue;
       await database
-        .transaction((transaction) => remind({ config, clock, database: transaction }, contact))
+        .transaction((transaction) => remind({ config, clock, database: transaction }, contact, day))
         .catch((error: unknown) =>
           log.error({ err: error, contact: contact.id }, 'A reminder could not be sent; it is tried again.'),
         );
