@@ -1,4 +1,5 @@
 import type { DiplomaLink } from '@portal/contract/diploma-links/schema';
+import { sentence } from '@portal/contract/sentence';
 
 const times = (count: number) => (count === 1 ? '1 keer' : `${count} keer`);
 
@@ -30,7 +31,7 @@ export const texts = {
   notSeen: 'Nog niet bekeken',
   seen: (count: number) => `${times(count).replace(/^./, (first) => first.toUpperCase())} bekeken`,
   look: (moment: string, device: string) => `Bekeken op ${moment}, met ${device}`,
-  latest: (count: number) => `Dit zijn de laatste ${count}.`,
+  latest: (count: number) => sentence(`Dit zijn de laatste ${count}`),
   lookHint:
     'We weten niet wie er keek, alleen wanneer en met wat voor apparaat. Open je de link zelf, dan telt dat mee. Een mailprogramma dat links controleert, kan ook meetellen.',
   withdraw: 'Trek in',
@@ -50,7 +51,9 @@ export const texts = {
     },
     exam: (day: string) => `Daarna alleen als het PE-examen voor ${day} is gehaald.`,
     missing: (period: string, day: string) =>
-      `Het PE-examen van ${period} staat niet in het dossier. Volgens het dossier verviel het diploma op ${day}.`,
+      sentence(
+        `Het PE-examen van ${period} staat niet in het dossier. Volgens het dossier verviel het diploma op ${day}`,
+      ),
     facts: 'Over dit diploma',
     issuedOn: 'Behaald op',
     acceptedOn: 'Goedgekeurd op',

@@ -30,7 +30,7 @@ export const texts = {
   },
   diplomaLinks: {
     title: 'Wie je een diploma hebt laten zien',
-    one: (diploma: string, state: string) => `Link naar ${diploma}. ${state}`,
+    one: (diploma: string, state: string) => `${sentence(`Link naar ${diploma}`)} ${state}`,
   },
   teamEvents: {
     team_read: (name: string) => `${name} bekeek als manager je kwalificaties`,
