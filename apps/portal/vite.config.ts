@@ -99,7 +99,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         extends: true,
         test: {
           name: 'portal',
-          include: ['src/**/*.test.ts', 'e2e/harness/*.test.ts'],
+          include: ['src/**/*.test.ts'],
           exclude: ['src/**/*.dom.test.ts'],
           isolate: false,
           setupFiles: ['scripts/fresh-modules.ts'],
