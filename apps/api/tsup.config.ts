@@ -21,7 +21,11 @@ function findCommit(): Record<string, string> {
 /** Bundles the server into few files: it starts in half the time, and needs no memory to strip types. */
 export const bundle = ({ outDir = 'dist' }: Options): Options => ({
   // The worker that checks signed diplomas is loaded from a file of its own.
-  entry: { main: 'src/main.ts', 'signed-diploma-worker': 'src/upload-check/worker.ts' },
+  entry: {
+    main: 'src/main.ts',
+    portal: 'src/command/main.ts',
+    'signed-diploma-worker': 'src/upload-check/worker.ts',
+  },
   format: 'esm',
   platform: 'node',
   target: 'node24',

@@ -9,7 +9,7 @@ import { refuseDemo } from './platform/security/demo-mark.ts';
 import { bindKey, refuseOtherKey } from './platform/security/secret-key.ts';
 
 /** Throws `CannotStart` for a database of another installation, before anything in it changes. */
-export async function refuseWrongDatabase(
+async function refuseWrongDatabase(
   config: Pick<Config, 'mode' | 'secretKey'>,
   database: Database,
 ): Promise<void> {

@@ -1,4 +1,4 @@
-/** Follows 'In production' of docs/configuration.md in an empty clone, as an operator would, and logs in. */
+/** Follows 'In production' of docs/configuration.md in an empty clone, as an operator would, and makes the first administrator. */
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,14 +7,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { contacts, people, users } from './database/schema.ts';
-import { open } from './database/open.ts';
-import { createLog } from './platform/logging.ts';
 import { type MailServer, startMailServer } from './testing/mail-server.ts';
 import { productionEnvironment } from './testing/production-environment.ts';
 import { freePort } from './testing/server-process.ts';
 import { createTestDatabase } from './testing/test-database.ts';
-import { cheapHashing } from './testing/test-services.ts';
 
 // Allows for an installation and a build on a busy machine.
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_200_000 });
@@ -24,7 +20,7 @@ const [, section = ''] =
   /\n## In production\n(.*?)\n## /s.exec(readFileSync(join(root, 'docs/configuration.md'), 'utf8')) ?? [];
 const blocksOf = (language: string) =>
   [...section.matchAll(new RegExp(`\`\`\`${language}\\n(.*?)\`\`\``, 'gs'))].map(([, block = '']) => block);
-const [build = '', start = ''] = blocksOf('sh');
+const [build = '', start = '', create = ''] = blocksOf('sh');
 const [settings = ''] = blocksOf('ini');
 const password = 'Een-eigen-wachtwoord-2026';
 
@@ -88,35 +84,6 @@ async function ask(method: string, path: string, { body, cookie }: { body?: obje
   return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
-/** Adds a person who can log in, as there is no screen for that. */
-async function addAnna(): Promise<void> {
-  const { database: db, close } = await open({
-    url: database.url,
-    folder: null,
-    log: createLog('error'),
-  });
-  const [person] = await db
-    .insert(people)
-    .values({ givenName: 'Anna', surname: 'Vries', profileDataState: 'completed' })
-    .returning();
-  const personId = person?.id ?? '';
-  await db.insert(users).values({
-    personId,
-    username: 'anna',
-    email: 'anna@example.org',
-    passwordHash: await cheapHashing().hash(password),
-  });
-  await db.insert(contacts).values({
-    personId,
-    email: 'anna@example.org',
-    role: 'participant',
-    customerPortalRole: 'participant',
-    customerPortalAccess: true,
-    allowedToLogin: true,
-  });
-  await close();
-}
-
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'portal-production-'));
   clone = join(folder, 'portal');
@@ -131,7 +98,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-test('the commands of the document install, build and start a portal, in which a person can log in', async () => {
+test('the commands of the document install, build and start a portal, in which the first administrator can log in', async () => {
   execFileSync('git', ['clone', '--quiet', '--no-hardlinks', root, clone]);
   execFileSync('bash', ['-ec', build], { cwd: clone, env: shellEnvironment(), stdio: 'pipe' });
   expect(existsSync(join(clone, 'apps/api/dist/main.js'))).toBe(true);
@@ -154,22 +121,18 @@ test('the commands of the document install, build and start a portal, in which a
   expect(page.body).toContain(productionEnvironment.SUPPORT_PHONE);
   expect(page.body).not.toMatch(/088 000 00 00|voorbeeld\.example/);
 
-  await addAnna();
-  const login = await ask('POST', '/auth/login', { body: { username: 'anna', password } });
-  expect([login.status, login.body]).toEqual([200, expect.stringContaining('activeContactId')]);
-  const cookie = (login.headers['set-cookie'] ?? []).map((each) => each.split(';', 1)[0]).join('; ');
-  const { userId } = JSON.parse(login.body) as { userId: string };
-  const user = await ask('GET', `/api/users/${userId}`, { cookie });
-  expect([user.status, user.body]).toEqual([200, expect.stringContaining('Anna')]);
-
-  const [node = '', ...given] = command.trim().split(' ');
-  const invite = run([node, given[0], 'apps/api/scripts/invite.ts', 'anna'].join(' '));
-  expect(await invite.exited).toBe(0);
+  expect(server.output()).toContain('administrator create');
+  const administrator = run(create.trim().replace('/etc/portal.env', join(folder, 'portal.env')));
+  expect(await administrator.exited, administrator.output()).toBe(0);
   await vi.waitFor(() => expect(mail.messages).toHaveLength(1), { timeout: 60_000 });
-  expect(mail.messages[0]).toMatchObject({
-    envelope: ['anna@example.org'],
-    text: expect.stringContaining('https://portaal.example.org/wachtwoord-instellen/'),
-  });
+  const [message] = mail.messages;
+  expect(message).toMatchObject({ envelope: ['petra@example.org'] });
+  const [, token = ''] =
+    /https:\/\/portaal\.example\.org\/wachtwoord-instellen\/(\S+)/.exec(message?.text ?? '') ?? [];
+  const chosen = await ask('POST', '/auth/reset-password', { body: { token, username: 'petra', password } });
+  expect(chosen.status, chosen.body).toBe(200);
+  const login = await ask('POST', '/auth/login', { body: { username: 'petra', password } });
+  expect([login.status, JSON.parse(login.body)]).toEqual([200, { action: 'requires-second-factor-setup' }]);
 
   server.child.kill('SIGTERM');
   expect(await server.exited).toBe(0);

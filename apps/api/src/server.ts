@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify';
 import manifest from '../package.json' with { type: 'json' };
 import { buildApp } from './app.ts';
 import { type Config, readConfig } from './config.ts';
+import type { Database } from './database/database.ts';
+import { users } from './database/schema.ts';
 import { mailJob } from './mail/delivery.ts';
 import { transportOf } from './mail/transport.ts';
 import { CannotStart } from './cannot-start.ts';
@@ -41,6 +43,14 @@ export interface Additions {
   prepare(services: Services): Promise<void>;
   /** Adds routes. */
   register(app: FastifyInstance, services: Services): void;
+}
+
+const howToBegin =
+  'Er is nog niemand die kan inloggen. Maak de eerste beheerder met dist/portal.js administrator create (--help noemt de opties).';
+
+async function hasUsers(database: Database): Promise<boolean> {
+  const [user] = await database.select({ id: users.id }).from(users).limit(1);
+  return user !== undefined;
 }
 
 /** Starts the server, and returns the function that stops it. */
@@ -98,6 +108,7 @@ async function start(config: Config, additions: Additions | undefined): Promise<
       );
     });
     console.log(`Portaal: ${config.origin}`);
+    if (config.mode === 'production' && !(await hasUsers(database))) console.log(howToBegin);
     return async () => {
       const at = performance.now();
       log.info('stopping');

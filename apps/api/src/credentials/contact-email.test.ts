@@ -7,14 +7,13 @@ import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { audited } from '../testing/audited.ts';
 import { codeOf } from '../testing/authenticator-app.ts';
 import type { Browser } from '../testing/browser.ts';
-import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
+import { credentialsWorld, emailsTo, inviteUser } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { dumpOf } from '../testing/dump.ts';
 import { impersonating } from '../testing/impersonation.ts';
 import { emptyOutbox, tokenIn } from '../testing/mail.ts';
 import { contactUrl, personUrl, put } from '../testing/people.ts';
 import { bramsSecret } from '../testing/second-factor.ts';
-import { invite } from './invite.ts';
 import { sweepLinks } from './accounts/links.ts';
 
 let demo: DemoApp;
@@ -136,7 +135,7 @@ describe('[PRO-05] changing the email address of a contact', () => {
     const visitor = await world.loggedIn('anna');
     const tokens = [await world.freshToken()];
     await emptyOutbox(demo.services);
-    await invite(demo.services, 'anna');
+    await inviteUser(demo.services, 'anna');
     tokens.push(tokenIn(await emailTo(old)));
     const recoveryEmail = 'x@elders.example';
     await visitor.post('/auth/change-recovery-email', { recoveryEmail, password: currentPassword });

@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { mailedLinks, people } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
+import { inviteUser } from '../testing/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { openOutbox, tokenIn } from '../testing/mail.ts';
 import { browserOf } from '../testing/personas.ts';
-import { invite } from './invite.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('[COM-01] [T35] the recovery email address of a profile that is being c
   test('is withdrawn when the field is saved empty', async () => {
     const browser = await dewi();
     await save(browser, { recoveryEmail });
-    await invite(demo.services, 'dewi');
+    await inviteUser(demo.services, 'dewi');
     for (const empty of ['', null])
       expect((await save(browser, { recoveryEmail: empty })).statusCode).toBe(200);
     expect((await browser.get('/auth/recovery-email')).json()).toEqual({

@@ -1,38 +1,62 @@
-import { normalizeUsername } from '@portal/contract/email';
-import { eq } from 'drizzle-orm';
-import { users } from '../database/schema.ts';
-import type { Services } from '../platform/services.ts';
+import { places } from '@portal/contract/places';
+import { tokenOfLink } from '../mail/link-token.ts';
+import { type Administration, record } from '../platform/audit.ts';
+import { Violations } from '../platform/http/errors.ts';
+import { pathOf, queueEmail } from './accounts/account-emails.ts';
 import { emails } from './accounts/emails.ts';
 import { createLink } from './accounts/links.ts';
-import { findAccount } from './accounts/queries.ts';
-import { queueEmail } from './accounts/account-emails.ts';
+import { type Account, findAccount } from './accounts/queries.ts';
+
+interface Invited {
+  account: Account;
+  email: string;
+}
+
+async function findInvited({ database }: Administration, userId: string): Promise<Invited> {
+  const account = await findAccount(database, userId);
+  const email = account?.user.email ?? null;
+  if (account === null || email === null)
+    throw Violations.of('username', 'Dit account staat uit, of heeft geen e-mailadres.');
+  return { account, email };
+}
+
+/** Makes the link of an invitation, which works for three days, records it, and returns its id. */
+async function makeLink(tx: Administration, { account, email }: Invited, by: string): Promise<string> {
+  const { database, config, clock } = tx;
+  const userId = account.user.id;
+  const linkId = await createLink(database, config, clock.now(), { kind: 'invitation', userId, email });
+  await record(tx, { event: 'user_invited', userId, details: { by } });
+  return linkId;
+}
 
 /**
- * Emails a link that sets a username and a password and works for three days or, when single sign-on is enforced on
- * the account, the URL of the organization's login. Returns the email address; null for an account that is unknown,
- * disabled or without an email address.
+ * Emails a link that sets a username and a password or, when single sign-on is enforced on the account, the URL of the
+ * organization's login. Returns the email address. Throws a violation for an account that is disabled or has none.
  */
-export async function invite(
-  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
-  username: string,
-): Promise<string | null> {
-  const now = clock.now();
-  return database.transaction(async (transaction) => {
-    const [user] = await transaction
-      .select({ id: users.id })
-      .from(users)
-      .where(eq(users.username, normalizeUsername(username)));
-    const account = user ? await findAccount(transaction, user.id) : null;
-    const email = account?.user.email ?? null;
-    if (account === null || email === null) return null;
-    if (account.singleSignOn !== null) {
-      const message = emails.singleSignOnInvitation(account, account.singleSignOn.slug, config.origin);
-      await queueEmail(transaction, now, account, email, message);
-      return email;
-    }
-    const link = { kind: 'invitation', userId: account.user.id, email } as const;
-    const linkId = await createLink(transaction, config, now, link);
-    await queueEmail(transaction, now, account, email, emails.invitation(account, linkId));
+export async function invite(tx: Administration, userId: string): Promise<string> {
+  const { config, database, clock } = tx;
+  const invited = await findInvited(tx, userId);
+  const { account, email } = invited;
+  if (account.singleSignOn === null) {
+    const message = emails.invitation(account, await makeLink(tx, invited, 'email'));
+    await queueEmail(database, clock.now(), account, email, message);
     return email;
-  });
+  }
+  const message = emails.singleSignOnInvitation(account, account.singleSignOn.slug, config.origin);
+  await queueEmail(database, clock.now(), account, email, message);
+  await record(tx, { event: 'user_invited', userId, details: { by: 'email' } });
+  return email;
+}
+
+/**
+ * Returns the URL of an invitation, to be handed over in another way than by email. Throws a violation for an account
+ * that is disabled, has no email address, or logs in through its organization.
+ */
+export async function makeInvitationUrl(tx: Administration, userId: string): Promise<string> {
+  const invited = await findInvited(tx, userId);
+  if (invited.account.singleSignOn !== null)
+    throw Violations.of('username', 'Dit account logt in via de organisatie, en heeft geen link nodig.');
+  const linkId = await makeLink(tx, invited, 'link');
+  const path = pathOf(invited.account, places.setCredentials);
+  return `${tx.config.origin}${path}/${tokenOfLink(tx.config, linkId)}`;
 }

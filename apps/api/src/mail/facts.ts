@@ -1,8 +1,6 @@
 import { deviceOf } from '@portal/contract/own-sessions/device-of';
 import type { Fact } from '../database/tables/credentials.ts';
-import { originOf } from '../platform/audit.ts';
-import type { RequestContext } from '../platform/context.ts';
-import type { Session } from '../platform/session.ts';
+import { originOf, type Recorded } from '../platform/audit.ts';
 
 const timeZone = 'Europe/Amsterdam';
 
@@ -10,14 +8,13 @@ const timeZone = 'Europe/Amsterdam';
 export const momentOf = (moment: Date) =>
   `${moment.toLocaleDateString('nl-NL', { dateStyle: 'full', timeZone })} om ${moment.toLocaleTimeString('nl-NL', { timeStyle: 'short', timeZone })} uur`;
 
-/** Returns the time, device and network of a request, worded as in the list of sessions. */
-export function factsOf({
-  request,
-  clock,
-}: Pick<RequestContext<Session | null>, 'request' | 'clock'>): Fact[] {
+/** Returns the time of a change, and the device and network of its request, worded as in the list of sessions. */
+export function factsOf({ request, clock }: Pick<Recorded, 'request' | 'clock'>): Fact[] {
+  const when = { label: 'Wanneer', value: momentOf(clock.now()) };
+  if (request === null) return [when];
   const { userAgent, addressPrefix } = originOf(request);
   return [
-    { label: 'Wanneer', value: momentOf(clock.now()) },
+    when,
     { label: 'Apparaat', value: deviceOf(userAgent) },
     { label: 'Netwerk', value: addressPrefix },
   ];

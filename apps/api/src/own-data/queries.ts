@@ -6,9 +6,12 @@ import { audit, people, users } from '../database/schema.ts';
 /** Maximum number of events in an export, more than a lifetime of them; bounds the response. */
 const maximumEvents = 10_000;
 
+const withoutOperator = (details: object) =>
+  Object.fromEntries(Object.entries(details).filter(([name]) => name !== 'operator'));
+
 /**
  * Returns the audit log of one user, the latest first. Leaves out the name, the network and the device of an employee
- * who caused an event; a manager is named.
+ * who caused an event, and the name of an operator; a manager is named.
  */
 export async function findOwnEvents(database: Database, userId: string): Promise<object[]> {
   const rows = await database
@@ -27,7 +30,7 @@ export async function findOwnEvents(database: Database, userId: string): Promise
       event,
       byEmployee,
       objectType,
-      details,
+      details: withoutOperator(details),
       by: actor && event.startsWith('team_') && details['byProvider'] !== true ? fullName(actor) : null,
       ...(byEmployee ? {} : { addressPrefix, userAgent }),
     };

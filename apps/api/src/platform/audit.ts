@@ -19,8 +19,20 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
 }
 
-/** The context of an entry; that of a job has no request. */
-export type Recorded = Pick<RequestContext, 'database' | 'clock'> & { request: FastifyRequest | null };
+/** Who changes something by a command on the server: the name of their account there, and why they do it. */
+export interface Operator {
+  name: string;
+  reason: string;
+}
+
+/** The context of an entry; that of a job or a command has no request. */
+export type Recorded = Pick<RequestContext, 'database' | 'clock'> & {
+  request: FastifyRequest | null;
+  operator?: Operator;
+};
+
+/** The context of a change that an administrator makes in a screen, or an operator by a command. */
+export type Administration = Omit<Recorded, 'database'> & Pick<InTransaction, 'config' | 'database'>;
 
 /** Returns the parts of a request's origin that are stored. */
 export function originOf(request: FastifyRequest): { addressPrefix: string; userAgent: string | null } {
@@ -46,7 +58,7 @@ export async function recordUpdate(
 
 /** Adds rows to the audit log (`record`). */
 export async function recordAll(
-  { database, request, clock }: Recorded,
+  { database, request, clock, operator }: Recorded,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
@@ -56,11 +68,16 @@ export async function recordAll(
     at: clock.now(),
     requestId: request?.id ?? crypto.randomUUID(),
   };
-  await database.insert(audit).values(entries.map((entry) => ({ actorUserId, ...entry, ...shared })));
+  const by = operator && { operator: operator.name, operatorReason: operator.reason };
+  await database
+    .insert(audit)
+    .values(
+      entries.map((entry) => ({ actorUserId, ...entry, ...shared, details: { ...entry.details, ...by } })),
+    );
 }
 
 /**
  * Adds a row to the audit log; in a transaction it is committed or rolled back with the rest. During impersonation the
- * employee is recorded as the actor.
+ * employee is recorded as the actor, and an operator in the details.
  */
 export const record = (context: Recorded, entry: AuditEntry): Promise<void> => recordAll(context, [entry]);

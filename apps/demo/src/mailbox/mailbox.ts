@@ -5,8 +5,11 @@ import { asc, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { invite } from '@portal/api/credentials/invite';
 import { users } from '@portal/api/database/schema';
+import { inTransaction } from '@portal/api/platform/context';
 import { HttpError, notFound } from '@portal/api/platform/http/errors';
 import type { Services } from '@portal/api/platform/services';
+import { findUser } from '@portal/api/session/queries';
+import { normalizeUsername } from '@portal/contract/email';
 import { listPage, mailboxCss, mailboxScript, messagePage } from './mailbox-pages.ts';
 import { type Delivered, readMessage } from './read-message.ts';
 import { outboxOf } from '@portal/api/mail/transport';
@@ -87,7 +90,11 @@ export function registerMailbox(app: FastifyInstance, services: Services): void 
   app.post(`${mailboxPath}/uitnodigingen`, invitation, async ({ body }, reply) => {
     const { username } = (body ?? {}) as { username?: unknown };
     if (typeof username !== 'string') throw new HttpError(400);
-    if ((await invite(services, username)) === null) throw notFound();
+    await inTransaction({ ...services, request: null }, async (tx) => {
+      const user = await findUser(tx.database, normalizeUsername(username));
+      if (user === null) throw notFound();
+      await invite(tx, user.id);
+    });
     return reply.redirect(`${mailboxPath}?onderweg`, 303);
   });
 }

@@ -5,8 +5,7 @@ import type { Database } from '../../database/database.ts';
 import type { Message } from '../../mail/email.ts';
 import { factsOf } from '../../mail/facts.ts';
 import { queueMail } from '../../mail/queue.ts';
-import type { RequestContext } from '../../platform/context.ts';
-import type { Session } from '../../platform/session.ts';
+import type { Administration, Recorded } from '../../platform/audit.ts';
 import { type Account, addressesOf } from './queries.ts';
 
 /** Notice of a security-relevant change, for the owner of the account. */
@@ -48,7 +47,7 @@ const stepOf = ({ origin }: Config, account: Pick<Account, 'environment'>, step:
 
 /** Builds the message of a notice, with the time, device and network of the request that made the change. */
 export function noticeOf(
-  ctx: Pick<RequestContext<Session | null>, 'config' | 'request' | 'clock'>,
+  ctx: Pick<Administration, 'config' | 'request' | 'clock'>,
   account: Pick<Account, 'environment' | 'singleSignOn'>,
   { step, ...notice }: Notice,
 ): Message {
@@ -64,7 +63,7 @@ export function noticeOf(
  * ones.
  */
 export async function notifyEveryAddress(
-  ctx: Pick<RequestContext<Session | null>, 'config' | 'database' | 'request' | 'clock'>,
+  ctx: Pick<Recorded, 'database'> & Parameters<typeof noticeOf>[0],
   account: Account,
   notice: Notice,
   further: (string | null)[] = [],

@@ -7,7 +7,7 @@ import { texts } from './texts.ts';
 export function RecordDetails({ record }: { record: AuditRecord }) {
   const { details, route, objectId, status, addressPrefix, event } = record;
   const rows = [
-    [texts.details.reason, details['impersonationReason']],
+    [texts.details.reason, details['impersonationReason'] ?? details['operatorReason']],
     [texts.details.nameId, details['nameId']],
     [texts.details.nameIdFormat, details['nameIdFormat']],
     [texts.details.identityProvider, details['identityProvider']],

@@ -55,6 +55,14 @@ test.each<[Partial<AuditRecord>, string]>([
     { event: 'authn_token_created', details: { kind: 'email' } },
     'Anna de Vries vroeg een ander e-mailadres aan',
   ],
+  [
+    { details: { change: 'second-factor-reset', operator: 'beheer', operatorReason: 'Telefoon kwijt' } },
+    'beheer, met een opdracht op de server: Gegevens of beveiliging gewijzigd (tweestapsverificatie gewist) (Anna de Vries)',
+  ],
+  [
+    { event: 'organisation_created', person: null, details: { name: 'Bank Noord', operator: 'beheer' } },
+    'beheer, met een opdracht op de server: Organisatie toegevoegd (Bank Noord)',
+  ],
   [{ objectType: 'contact' }, 'Anna de Vries wijzigde de contactgegevens'],
   [
     { objectType: 'user', details: { change: 'second-factor-enabled' } },

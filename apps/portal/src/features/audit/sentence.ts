@@ -1,6 +1,6 @@
 import { auditEvents, type AuditEvent } from '@portal/contract/audit/events';
 import type { AuditRecord } from '@portal/contract/audit/schema';
-import { objectNames, texts } from './texts.ts';
+import { eventLabels, objectNames, texts } from './texts.ts';
 import { whatChanged } from './what-changed.ts';
 
 function isKnown(event: string): event is AuditEvent {
@@ -12,6 +12,8 @@ export function sentenceOf(record: AuditRecord): string {
   const person = record.person ?? texts.nobody;
   const actor = record.actor ?? person;
   if (!isKnown(record.event)) return texts.unknownEvent(actor, record.event);
+  const operator = detailOf(record)('operator');
+  if (operator !== undefined) return byOperator(record, eventLabels[record.event], operator);
   const words = { actor, person, object: objectOf(record), detail: detailOf(record) };
   const done = texts.sentences[record.event](words);
   const changed = record.event === 'user_updated' ? whatChanged(record.details) : [];
@@ -19,6 +21,14 @@ export function sentenceOf(record: AuditRecord): string {
   const isInAnothersPlace =
     record.actor !== null && !/^(?:impersonation|assessment|team)_/.test(record.event);
   return isInAnothersPlace ? texts.inAnothersPlace(actor, person, sentence) : sentence;
+}
+
+/** Describes what somebody without an account did on the server, and to whom or what. */
+function byOperator({ person, details }: AuditRecord, event: string, operator: string): string {
+  const changed = whatChanged(details);
+  const label = changed.length === 0 ? event : texts.changes(event, changed);
+  const { name } = details;
+  return texts.byOperator(operator, label, person ?? (typeof name === 'string' ? name : null));
 }
 
 /** Names the object of an event: by its type, else by its route. */

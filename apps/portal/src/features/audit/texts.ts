@@ -62,13 +62,17 @@ const sentences: Record<AuditEvent, Sentence> = {
     mailedLinks[detail('kind') ?? '']
       ? `${person} vroeg ${mailedLinks[detail('kind') ?? '']} aan`
       : `${person} ging naar ${applications[detail('application') ?? ''] ?? 'een andere toepassing'}`,
+  user_created: ({ actor, person }) => `${actor} voegde ${person} toe`,
+  user_invited: ({ actor, person }) => `${actor} nodigde ${person} uit`,
   user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
+  user_deleted: ({ actor }) => `${actor} verwijderde een persoon met alle gegevens`,
   environment_created: ({ person, detail }) => `${person} voegde de omgeving ${detail('name') ?? ''} toe`,
   environment_updated: ({ person, detail }) => {
     const reason = detail('reason');
     const change = `${person} wijzigde de omgeving ${detail('name') ?? ''}`;
     return reason === undefined ? change : `${change}, met kleuren die niet goed te lezen zijn: ${reason}`;
   },
+  organisation_created: ({ actor, detail }) => `${actor} voegde de organisatie ${detail('name') ?? ''} toe`,
   organisation_updated: ({ person, detail }) =>
     `${person} wijzigde wat managers zien bij ${detail('name') ?? 'een organisatie'}`,
   team_read: ({ actor, person }) => `${actor} bekeek als manager de kwalificaties van ${person}`,
@@ -116,9 +120,13 @@ export const eventLabels: Record<AuditEvent, string> = {
   authz_fail: 'Toegang geweigerd',
   authn_password_change: 'Wachtwoord gewijzigd',
   authn_token_created: 'Naar andere toepassing of ander e-mailadres',
+  user_created: 'Persoon toegevoegd',
+  user_invited: 'Persoon uitgenodigd',
   user_updated: 'Gegevens of beveiliging gewijzigd',
+  user_deleted: 'Persoon verwijderd',
   environment_created: 'Omgeving toegevoegd',
   environment_updated: 'Omgeving gewijzigd',
+  organisation_created: 'Organisatie toegevoegd',
   organisation_updated: 'Toestemming voor managers gewijzigd',
   team_read: 'Kwalificaties bekeken door een manager',
   team_remind: 'Herinnerd door een manager',
@@ -166,6 +174,8 @@ export const texts = {
   something: 'inloggegevens of beveiliging',
   inAnothersPlace: (actor: string, person: string, sentence: string) =>
     `${actor} keek mee als ${person}: ${sentence}`,
+  byOperator: (operator: string, event: string, about: string | null) =>
+    `${operator}, met een opdracht op de server: ${event}${about === null ? '' : ` (${about})`}`,
   changes: (sentence: string, names: string[]) => `${sentence} (${names.join(', ')})`,
   unknownEvent: (actor: string, event: string) => `${actor}: ${event}`,
   sentences,

@@ -1,0 +1,28 @@
+import { readConfig } from '../config.ts';
+import { openInstallation } from '../open-installation.ts';
+import { systemClock } from '../platform/clock.ts';
+import { makeDataFolder } from '../platform/files/data-folder.ts';
+import { createLog } from '../platform/logging.ts';
+import type { Tools } from './command.ts';
+
+/** Returns the tools of a command with these settings. They open the database of the server, and close it again. */
+export const administration = (environment: NodeJS.ProcessEnv, operator: string): Tools => ({
+  administer: async (reason, work) => {
+    const config = readConfig(environment);
+    makeDataFolder(config.dataFolder);
+    const { database, close } = await openInstallation(config, createLog('fatal'));
+    try {
+      return await database.transaction((transaction) =>
+        work({
+          config,
+          database: transaction,
+          clock: systemClock,
+          request: null,
+          operator: { name: operator, reason },
+        }),
+      );
+    } finally {
+      await close();
+    }
+  },
+});
