@@ -1,5 +1,5 @@
 /** Derives the dark form of a theme. Needs no DOM and no React. */
-import type { CssVariables } from './apply-theme.ts';
+import type { CssVariables } from './theme-css.ts';
 import { isDark } from './colors/contrast.ts';
 import { differenceOf, toHex, toOklch } from './colors/oklch.ts';
 import { compileTheme, type CompiledTheme } from './compile-theme.ts';
