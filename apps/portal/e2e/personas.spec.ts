@@ -229,7 +229,8 @@ const personas: Record<string, Persona> = {
     stops: [...names, 'Telefoonnummer', ...firstCredentials],
     noStops: ['E-mail', 'Alle reminders'],
     formTexts: [/beheert je organisatie/],
-    dashboard: working,
+    dashboard: ['Dit staat open', 'Mijn mensen', 'Snel naar'],
+    dashboardText: /alles wat de functie vraagt/,
   },
 };
 
