@@ -81,7 +81,7 @@ freshTest(
     for (const name of ['Hanna Visser', 'Iris Mulder']) await row(name).getByRole('checkbox').check();
     await page.getByRole('combobox', { name: 'Manager van de gekozen mensen' }).selectOption('Lars Dekker');
     await page.getByRole('button', { name: 'Wijs 2 mensen toe' }).click();
-    await expect(shown(page, '2 mensen toegewezen aan Lars Dekker.')).toBeVisible();
+    await expect(shown(page, 'Toegewezen aan Lars Dekker: 2 mensen.')).toBeVisible();
     await expect(row('Hanna Visser')).toContainText('Lars Dekker');
     await expectAccessible(page);
     await page.setViewportSize({ width: 360, height: 800 });

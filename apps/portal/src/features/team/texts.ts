@@ -136,7 +136,7 @@ export const texts = {
     savedText: (people: number, name: string | undefined) =>
       people === 0
         ? 'Dit stond al zo.'
-        : `${peopleOf(people)} ${name === undefined ? 'zonder manager' : `toegewezen aan ${name}`}.`,
+        : `${name === undefined ? 'Zonder manager' : `Toegewezen aan ${name}`}: ${peopleOf(people)}.`,
     notSaved: 'Manager niet opgeslagen',
   },
   permission: {
