@@ -99,6 +99,7 @@ const expected: Record<string, string> = {
   'GET /api/relations/diploma_dossiers/:id': 'session, of contact',
   'GET /api/relations/event_registrations': 'session',
   'GET /api/relations/event_registrations/:id': 'session, of event registration',
+  'GET /api/relations/reminders/:id': 'session, of contact',
   'GET /api/relations/people/:id/export':
     'session, of person, not while impersonating, 10 own data per session',
   'GET /api/relations/people/postnl/prefill/:postalCode/:houseNumber':

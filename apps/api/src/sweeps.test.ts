@@ -209,6 +209,7 @@ test('every repeated job has the listed schedule', () => {
   const repeated = demo.app.jobs.filter(({ cron }) => cron !== undefined);
   expect(Object.fromEntries(repeated.map(({ name, cron }) => [name, cron]))).toEqual({
     'ended-counters': '*/10 * * * *',
+    'ended-links-to-diplomas': '0 * * * *',
     'ended-links-to-previews': '0 * * * *',
     'expired-hand-off-codes': '*/10 * * * *',
     'expired-links': '*/10 * * * *',

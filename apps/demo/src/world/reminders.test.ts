@@ -4,11 +4,12 @@ import { expect, test } from 'vitest';
 import { sendFirstReminder } from './reminders.ts';
 
 test('[REM-03] the mailbox of the demo has one reminder, also after a restart', async () => {
-  const { services, close } = await buildDemoApp();
+  const demo = await buildDemoApp();
+  const { services } = demo;
   await sendFirstReminder(services);
   await sendFirstReminder(services);
   const mails = await openOutbox(services);
-  await close();
+  await demo.close();
   expect(mails.map(({ to, subject }) => [to, subject])).toEqual([
     ['anna@voorbeeld.example', 'Herinnering: haal je PE-examen voor 1 april 2028'],
   ]);

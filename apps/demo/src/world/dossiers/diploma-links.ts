@@ -4,7 +4,7 @@ import { sha256 } from '@portal/api/platform/security/keyed-hash';
 import { demoId } from '../demo-id.ts';
 
 /** Token of the link to one of Anna's diplomas: `/bewijs/anna`. A real one is random. */
-export const demoToken = 'anna';
+const demoToken = 'anna';
 
 const day = 24 * 60 * minute;
 const linkId = demoId('diploma-link:anna');
