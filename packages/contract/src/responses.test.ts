@@ -291,6 +291,7 @@ const cases: Record<string, Case> = {
           wftRequirements: ['advzorg'],
           paProfiles: {},
           dossier: { isLocked: false, ...each([], 'steps diplomas files') },
+          reminders: [],
         },
       ],
       viewers: [],

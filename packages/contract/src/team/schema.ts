@@ -91,8 +91,8 @@ export const noManager = 'geen';
 export const staffQuery = z.object({
   page: pageNumber,
   search: searchedName,
-  /** Contacts of managers, or `noManager`. */
-  manager: field((value) => (typeof value === 'string' ? value.split(',').filter(Boolean).slice(0, 50) : [])),
+  /** Contacts of managers, or `noManager`; anything that cannot be either is left out. */
+  manager: field((value) => (typeof value === 'string' ? (value.match(/[\w-]+/g) ?? []).slice(0, 50) : [])),
 });
 export type StaffQuery = z.output<typeof staffQuery>;
 
