@@ -10,11 +10,20 @@ import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';
 import { browserOf, type PersonaName, personas } from './personas.ts';
 import { makePortalFolder } from './portal-folder.ts';
 
+/** A renderer of the page that proves a diploma, without which that page is unavailable. */
+const renderer = `
+  export const loginNotices = [];
+  export const screenModule = () => null;
+  export const renderScreen = () => { throw new Error('no screen'); };
+  export const renderProof = () => ({ head: '', css: '<style></style>', html: '<main></main>' });
+`;
+
 let demo: DemoApp;
 /** The token of a valid link, which must still be valid after it is read. */
 let token: string;
 beforeAll(async () => {
-  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off', PORTAL_FOLDER: makePortalFolder() } });
+  const environment = { RATE_LIMITS: 'off', PORTAL_FOLDER: makePortalFolder(renderer) };
+  demo = await buildDemoApp({ environment });
   const browser = await browserOf(demo, 'anonymous');
   await browser.send('POST', '/api/login/password-reset', 'email=anna%40voorbeeld.example', {
     'content-type': 'application/x-www-form-urlencoded',

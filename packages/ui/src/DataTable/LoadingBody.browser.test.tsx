@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
+import '../theme/theme.css';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { columns, keyOf, makeTrainings, type Training } from './story-trainings.tsx';
 
