@@ -84,6 +84,9 @@ function decideLoggedOut(path: string, match: Match | null): Decision {
   return redirect(slug === null ? places.login : `/${slug}${places.login}`);
 }
 
+/** Whether a path, or the pattern of one, is that of a screen about the people of a manager. */
+export const isOfTeam = (path: string) => matchPath(`${places.team}/*`, path) !== null;
+
 /** Path of the page that had the function profile and the reminders, in bookmarks and older emails. */
 const formerPreferences = '/account/voorkeuren';
 
@@ -96,7 +99,7 @@ function decideReady(session: Ready, path: string, match: Match | null): Decisio
   if (match?.screen === 'accounts' && session.impersonation !== null) return redirect(places.home);
   const isInDossier = match?.screen === 'dossier' || match?.screen === 'dossier-file';
   if (isInDossier && !hasDossierNow(session)) return redirect(places.home);
-  if (matchPath(`${places.team}/*`, path) && !seesTeamNow(session)) return redirect(places.home);
+  if (isOfTeam(path) && !seesTeamNow(session)) return redirect(places.home);
   if (match?.screen === 'team-managers' && activeContactOf(session)?.role !== 'organisation-manager')
     return redirect(places.team);
   const isOwnersAlone = match?.screen === 'security' || match?.screen === 'own-data';

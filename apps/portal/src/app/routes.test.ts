@@ -94,6 +94,7 @@ test('fetchScreens preloads only screens that the session may open, and ignores 
   expect(own).toEqual(
     expect.arrayContaining(['dashboard/Screen.tsx', 'account/ProfileScreen.tsx', 'logout/Screen.tsx']),
   );
+  expect(own.filter((file) => file.startsWith('team/'))).toEqual([]);
   expect(fetched.filter((file) => !own.includes(file))).toEqual(
     expect.arrayContaining(['audit/Screen.tsx', 'environments/ListScreen.tsx']),
   );

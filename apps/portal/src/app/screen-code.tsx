@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { useParams } from 'react-router-dom';
 import { lazyAgain, type LoadPart } from '../shared/boundaries/lazy-again.tsx';
 import { isAllowed, permissionAt, seesTeamNow, type Session } from '../shared/session/session.ts';
+import { isOfTeam } from './decide-route.ts';
 import { screens, type SubstituteName } from './routes.ts';
 
 /** Props of every screen: the parameters in its path. */
@@ -53,10 +54,10 @@ export function lazyRoute(file: string): () => Promise<{ Component: ComponentTyp
  * report the failure.
  */
 export function fetchScreens(session: Session): void {
-  for (const { id, path, file, ...route } of screens) {
+  for (const { path, file, ...route } of screens) {
     const permission = permissionAt(path);
     const isAllowedAt = permission === undefined || isAllowed(session, permission);
-    const isOpen = isAllowedAt && (id !== 'team' || seesTeamNow(session));
+    const isOpen = isAllowedAt && (!isOfTeam(path) || seesTeamNow(session));
     if (route.for === 'logged-in' && isOpen) void loaderOf(file)().catch(() => {});
   }
 }
