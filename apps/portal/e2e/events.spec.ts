@@ -293,6 +293,6 @@ test.describe('the overview of events', () => {
     await expect(page.getByText('Je hebt geen komende evenementen.')).toBeVisible();
     await page.getByRole('button', { name: 'Volgende' }).click();
     await expect(titles(page)).toHaveCount(5);
-    await expect(page).toHaveURL(`${overview}?eerder=1.2`);
+    await expect(page).toHaveURL(`${overview}?eerder.pagina=2`);
   });
 });
