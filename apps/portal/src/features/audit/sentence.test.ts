@@ -56,8 +56,8 @@ test.each<[Partial<AuditRecord>, string]>([
     'Anna de Vries vroeg een ander e-mailadres aan',
   ],
   [
-    { details: { change: 'second-factor-reset', operator: 'beheer', operatorReason: 'Telefoon kwijt' } },
-    'beheer, met een opdracht op de server: Gegevens of beveiliging gewijzigd (tweestapsverificatie gewist) (Anna de Vries)',
+    { details: { change: 'account-added', operator: 'beheer', operatorReason: 'Ingebruikname' } },
+    'beheer, met een opdracht op de server: Gegevens of beveiliging gewijzigd (account toegevoegd) (Anna de Vries)',
   ],
   [
     { event: 'organisation_created', person: null, details: { name: 'Bank Noord', operator: 'beheer' } },
