@@ -126,12 +126,12 @@ test('the commands of the document install, build and start a portal, in which t
   expect(await administrator.exited, administrator.output()).toBe(0);
   await vi.waitFor(() => expect(mail.messages).toHaveLength(1), { timeout: 60_000 });
   const [message] = mail.messages;
-  expect(message).toMatchObject({ envelope: ['petra@example.org'] });
+  expect(message).toMatchObject({ envelope: ['bram@example.org'] });
   const [, token = ''] =
     /https:\/\/portaal\.example\.org\/wachtwoord-instellen\/(\S+)/.exec(message?.text ?? '') ?? [];
-  const chosen = await ask('POST', '/auth/reset-password', { body: { token, username: 'petra', password } });
+  const chosen = await ask('POST', '/auth/reset-password', { body: { token, username: 'bram', password } });
   expect(chosen.status, chosen.body).toBe(200);
-  const login = await ask('POST', '/auth/login', { body: { username: 'petra', password } });
+  const login = await ask('POST', '/auth/login', { body: { username: 'bram', password } });
   expect([login.status, JSON.parse(login.body)]).toEqual([200, { action: 'requires-second-factor-setup' }]);
 
   server.child.kill('SIGTERM');

@@ -14,19 +14,19 @@ beforeAll(async () => {
 afterAll(() => empty.close());
 
 const password = 'Een-eigen-wachtwoord-2026';
-const petra = ['--email', 'Petra@Opleider.example', '--given-name', 'petra', '--surname', 'Jong', ...because];
+const bram = ['--email', 'Bram@Hoffelijk.example', '--given-name', 'bram', '--surname', 'Bakker', ...because];
 const create = (...options: string[]) => portal(empty, 'administrator', 'create', ...options);
 
-const choose = (token: string, username = 'petra') =>
+const choose = (token: string, username = 'bram') =>
   new Browser(empty.app).post('/auth/reset-password', { token, username, password });
 
 test('[BEH-01] in an empty database the first administrator is created, invited and sets up a second factor', async () => {
-  expect(await create(...petra)).toEqual({
+  expect(await create(...bram)).toEqual({
     code: 0,
     problems: [],
     output: [
-      'petra@opleider.example is hoofdbeheerder bij Hoffelijk Opleidingen B.V.',
-      'De uitnodiging gaat naar petra@opleider.example, zodra de server draait.',
+      'bram@hoffelijk.example is hoofdbeheerder bij Hoffelijk Opleidingen B.V.',
+      'De uitnodiging gaat naar bram@hoffelijk.example, zodra de server draait.',
     ],
   });
   const operator = { operator: 'beheer', operatorReason: 'Ingebruikname' };
@@ -46,9 +46,9 @@ test('[BEH-01] in an empty database the first administrator is created, invited 
   expect(can(holder, 'organisations:edit')).toBe(true);
 
   const [message] = await openOutbox(empty.services);
-  expect(message).toMatchObject({ to: 'petra@opleider.example' });
+  expect(message).toMatchObject({ to: 'bram@hoffelijk.example' });
   expect((await choose(message ? tokenIn(message) : '')).statusCode).toBe(200);
-  const login = await new Browser(empty.app).login('petra', password);
+  const login = await new Browser(empty.app).login('bram', password);
   expect([login.statusCode, login.json()]).toEqual([200, { action: 'requires-second-factor-setup' }]);
 });
 
@@ -56,19 +56,19 @@ test('[BEH-01] a link instead of an email is shown once, and stored nowhere', as
   const { output } = await create(
     '--link',
     '--json',
-    ...petra.map((each) => each.replace('Petra@', 'tweede@')),
+    ...bram.map((each) => each.replace('Bram@', 'tweede@')),
   );
   const { url } = JSON.parse(output.join('')) as { url: string };
   const token = url.replace('http://localhost:4173/wachtwoord-instellen/', '');
   const outbox = await openOutbox(empty.services);
-  expect(outbox.filter(({ to }) => to === 'tweede@opleider.example')).toEqual([]);
+  expect(outbox.filter(({ to }) => to === 'tweede@hoffelijk.example')).toEqual([]);
   expect(JSON.stringify(await audited(empty, 10))).not.toContain(token);
   expect((await choose(token, 'tweede')).statusCode).toBe(200);
 });
 
 test('[BEH-01] a second administrator joins the same organization, and an address is used once', async () => {
   expect(await empty.services.database.$count(affiliations)).toBe(1);
-  expect(await create(...petra)).toEqual({
+  expect(await create(...bram)).toEqual({
     code: 65,
     output: [],
     problems: ['--email: Er is al iemand met dit e-mailadres.'],
