@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Administration, Operator } from '../platform/audit.ts';
 
-/** What a command reports: lines for people, and the same for programs (`--json`). */
+/** The result of a command: lines that people read, and the same facts for programs (`--json`). */
 export interface Outcome {
   lines: string[];
   data: Record<string, unknown>;
 }
 
-/** What a command works with. */
+/** Gives a command access to the database. */
 export interface Tools {
   /** Runs `work` in one transaction on the opened database, in which the audit log names the operator and the reason. */
   administer: <Result>(

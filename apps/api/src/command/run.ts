@@ -8,7 +8,7 @@ import { type Command, CommandFault, type Outcome, type Tools } from './command.
 import { commands } from './commands.ts';
 import { helpOf, helpOfAll, optionsOf, typed } from './help.ts';
 
-/** What a command prints, and the exit code of its process. */
+/** The lines that a command prints, and the exit code of its process. */
 export interface Printed {
   code: number;
   output: string[];

@@ -27,7 +27,7 @@ import { isLiveLinkOf } from './links.ts';
 /** Maximum number of looks that are kept of a link; their number is counted beyond it. */
 export const keptLooks = 50;
 
-/** What the page of a link shows, and the environment in whose brand. */
+/** The facts that the page of a link shows, and the environment that gives the page its brand. */
 export interface Proof {
   proof: DiplomaProof;
   environment: ReturnType<typeof environmentResource> | null;

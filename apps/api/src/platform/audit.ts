@@ -19,7 +19,7 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
 }
 
-/** Who changes something by a command on the server: the name of their account there, and why they do it. */
+/** The person who runs a command on the server: the name of their account there, and their reason. */
 export interface Operator {
   name: string;
   reason: string;

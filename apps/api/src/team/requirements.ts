@@ -61,7 +61,7 @@ export async function saveMemberRequirements(
 
 const addressOf = ({ id }: ContactRow) => `/api/team/${id}/wft_requirements`;
 
-/** Emails a person what changed in their requirements and by whom; nothing without an address. */
+/** Sends a person an email that says what changed in their requirements, and by whom. Sends nothing without an address. */
 async function tell(
   tx: InTransaction,
   { affiliationId }: Team,

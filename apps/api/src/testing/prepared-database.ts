@@ -38,7 +38,7 @@ async function openEmbedded(log: Services['log'], world: World): Promise<OpenDat
   /** Puts everything back. Returns false after a change that rows alone cannot undo, such as a dropped table. */
   async function isRestored(): Promise<boolean> {
     try {
-      // Opened anew, since the test may have replaced methods of its own.
+      // The database is opened again, because a test may have replaced methods of the old object.
       const { database } = await open(options);
       await client.exec('discard all');
       if ((await catalogOf(database)) !== catalog) return false;
