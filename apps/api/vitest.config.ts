@@ -6,8 +6,8 @@ const otherDatabase = `src/**/*.${isOnServer ? 'pglite' : 'postgres'}.*`;
 
 export default defineConfig({
   test: {
-    globalSetup: ['src/testing/prepare.ts', 'src/testing/build-server.ts'],
-    setupFiles: ['src/testing/seed.ts'],
+    globalSetup: ['src/testing/database/prepare.ts', 'src/testing/processes/build-server.ts'],
+    setupFiles: ['src/testing/database/seed.ts'],
     // Imports the server's modules once per worker instead of once per file.
     isolate: false,
     maxWorkers: 2,

@@ -4,7 +4,7 @@
  * database, else embedded. Prints the number of acknowledged and of lost writes, and the time until the server was
  * ready again.
  */
-import { killRepeatedly } from '../src/testing/kill.ts';
+import { killRepeatedly } from '../src/testing/processes/kill.ts';
 
 const [kills = 50, writes = 400] = process.argv.slice(2).map(Number);
 const url = process.env['DATABASE_URL'] || null;

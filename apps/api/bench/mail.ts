@@ -6,7 +6,7 @@
  * each database. AWAY sets for how many seconds the mail server is away.
  */
 import { setTimeout as wait } from 'node:timers/promises';
-import { startMailServer } from '../src/testing/mail-server.ts';
+import { startMailServer } from '../src/testing/processes/mail-server.ts';
 import { startServer } from './server.ts';
 
 const requests = 100;

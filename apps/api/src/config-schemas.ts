@@ -2,7 +2,7 @@
 import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { BlockList, isIP } from 'node:net';
-import { isEmailAddress } from '@portal/contract/email';
+import { isEmailAddress } from '@portal/contract/email/rules';
 import { type Application, isApplication } from '@portal/contract/applications/applications';
 import { z } from 'zod';
 

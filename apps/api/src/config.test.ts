@@ -6,8 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { isGuessable } from './config-production.ts';
 import { ConfigurationError, readConfig } from './config.ts';
 import { variables } from './config-variables.ts';
-import { productionEnvironment as production } from './testing/production-environment.ts';
-import { issue, pemOf } from './testing/signed-pdf.ts';
+import { productionEnvironment as production } from './testing/processes/production-environment.ts';
+import { issue, pemOf } from './testing/files/signed-pdf.ts';
 
 const secret = production.SECRET_KEY;
 const demo = { PORTAL_MODE: 'demo', SECRET_KEY: secret };

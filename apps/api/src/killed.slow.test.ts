@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { killRepeatedly } from './testing/kill.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { killRepeatedly } from './testing/processes/kill.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
 
 test(
   '[T78] a server that is killed five times during writes loses no acknowledged write',

@@ -7,10 +7,10 @@ import { lockDataFolder } from './database/data-folder-lock.ts';
 import { open } from './database/open.ts';
 import { rowsOf } from './database/rows-of.ts';
 import { createLog } from './platform/logging.ts';
-import { findLostWrites, writeUntilGone } from './testing/acknowledged-writes.ts';
-import { productionEnvironment } from './testing/production-environment.ts';
-import { makeDataFolder, type ServerProcess, startServer } from './testing/server-process.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { findLostWrites, writeUntilGone } from './testing/processes/acknowledged-writes.ts';
+import { productionEnvironment } from './testing/processes/production-environment.ts';
+import { makeDataFolder, type ServerProcess, startServer } from './testing/processes/server-process.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
 
 // Allows for a process per start, on a busy machine.
 vi.setConfig({ testTimeout: 180_000 });

@@ -7,10 +7,10 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type MailServer, startMailServer } from './testing/mail-server.ts';
-import { productionEnvironment } from './testing/production-environment.ts';
-import { freePort } from './testing/server-process.ts';
-import { createTestDatabase } from './testing/test-database.ts';
+import { type MailServer, startMailServer } from './testing/processes/mail-server.ts';
+import { productionEnvironment } from './testing/processes/production-environment.ts';
+import { freePort } from './testing/processes/server-process.ts';
+import { createTestDatabase } from './testing/database/test-database.ts';
 
 // Allows for an installation and a build on a busy machine.
 vi.setConfig({ testTimeout: 1_200_000, hookTimeout: 1_200_000 });

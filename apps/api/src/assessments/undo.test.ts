@@ -10,8 +10,8 @@ import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { pendingJobs, runDue } from '../testing/jobs.ts';
-import { openOutbox } from '../testing/mail.ts';
-import { uploadAs } from '../testing/uploads.ts';
+import { openOutbox } from '../testing/mail/mail.ts';
+import { uploadAs } from '../testing/files/uploads.ts';
 import { uploadCheckJob } from '../upload-check/check.ts';
 
 let demo: DemoApp;

@@ -4,7 +4,7 @@ import { affiliations, contacts } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { because, portal } from '../testing/command.ts';
-import { openOutbox, tokenIn } from '../testing/mail.ts';
+import { openOutbox, tokenIn } from '../testing/mail/mail.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 let empty: TestApp;

@@ -1,4 +1,4 @@
-import { normalizeUsername } from '@portal/contract/email';
+import { normalizeUsername } from '@portal/contract/email/rules';
 import type { Administration } from '../platform/audit.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { findUser, type User } from '../session/queries.ts';

@@ -1,5 +1,5 @@
 /** Options that several commands have. */
-import { emailField } from '@portal/contract/email-field';
+import { emailField } from '@portal/contract/email/field';
 import { inputText } from '@portal/contract/input';
 import { labelText } from '@portal/contract/input-names';
 import { personFields } from '@portal/contract/people/inputs';

@@ -1,4 +1,4 @@
-import { isSameEmail } from '@portal/contract/email';
+import { isSameEmail } from '@portal/contract/email/rules';
 import type { ContactInput } from '@portal/contract/people/inputs';
 import { eq } from 'drizzle-orm';
 import { contacts } from '../database/schema.ts';

@@ -4,9 +4,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { affiliations, contacts, loginAddresses, people, users } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import type { Browser } from '../testing/browser.ts';
-import { credentialsWorld } from '../testing/credentials.ts';
+import { credentialsWorld } from '../testing/credentials/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { tokenIn } from '../testing/mail.ts';
+import { tokenIn } from '../testing/mail/mail.ts';
 
 let demo: DemoApp;
 let world: Awaited<ReturnType<typeof credentialsWorld>>;

@@ -5,12 +5,12 @@ import { audit, users } from '../database/schema.ts';
 import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { Overloaded } from '../platform/security/password-hashing.ts';
 import { audited } from '../testing/audited.ts';
-import { codeOf } from '../testing/authenticator-app.ts';
+import { codeOf } from '../testing/credentials/authenticator-app.ts';
 import type { Browser } from '../testing/browser.ts';
-import { credentialsWorld, emailsTo } from '../testing/credentials.ts';
+import { credentialsWorld, emailsTo } from '../testing/credentials/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { emptyOutbox, openOutbox, tokenIn } from '../testing/mail.ts';
-import { bramsSecret } from '../testing/second-factor.ts';
+import { emptyOutbox, openOutbox, tokenIn } from '../testing/mail/mail.ts';
+import { bramsSecret } from '../testing/credentials/second-factor.ts';
 
 let demo: DemoApp;
 let world: Awaited<ReturnType<typeof credentialsWorld>>;

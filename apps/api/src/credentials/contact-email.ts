@@ -1,4 +1,4 @@
-import { isSameEmail, normalizeUsername } from '@portal/contract/email';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email/rules';
 import type { ContactInput } from '@portal/contract/people/inputs';
 import { eq } from 'drizzle-orm';
 import { findOwnContact, type ContactRow } from '../contacts/queries.ts';

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { mailedLinks, people } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
-import { inviteUser } from '../testing/credentials.ts';
+import { inviteUser } from '../testing/credentials/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { openOutbox, tokenIn } from '../testing/mail.ts';
+import { openOutbox, tokenIn } from '../testing/mail/mail.ts';
 import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;

@@ -1,4 +1,4 @@
-import { isSameEmail, normalizeUsername } from '@portal/contract/email';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email/rules';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { revokeLinks } from './accounts/links.ts';

@@ -1,4 +1,4 @@
-import { isSameEmail, normalizeUsername } from '@portal/contract/email';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email/rules';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { ContactRow } from '../contacts/queries.ts';
 import type { Database, Transaction } from '../database/database.ts';

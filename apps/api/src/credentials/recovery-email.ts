@@ -1,4 +1,4 @@
-import { isSameEmail, normalizeUsername } from '@portal/contract/email';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email/rules';
 import { eq } from 'drizzle-orm';
 import { people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';

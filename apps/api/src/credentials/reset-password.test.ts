@@ -5,13 +5,13 @@ import { demoId } from '../../../demo/src/world/demo-id.ts';
 import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { audited } from '../testing/audited.ts';
-import { credentialsWorld, inviteUser } from '../testing/credentials.ts';
+import { credentialsWorld, inviteUser } from '../testing/credentials/credentials.ts';
 import { createLog } from '../platform/logging.ts';
 import { Overloaded } from '../platform/security/password-hashing.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { dumpOf } from '../testing/dump.ts';
-import { emptyOutbox, tokenIn } from '../testing/mail.ts';
+import { dumpOf } from '../testing/database/dump.ts';
+import { emptyOutbox, tokenIn } from '../testing/mail/mail.ts';
 import { createLink } from './accounts/links.ts';
 
 let demo: DemoApp;

@@ -16,11 +16,11 @@ import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
 import { sendJob } from '../platform/jobs.ts';
 import { limits } from '../platform/throttle.ts';
 import { Browser } from '../testing/browser.ts';
-import { credentialsWorld } from '../testing/credentials.ts';
+import { credentialsWorld } from '../testing/credentials/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import { pendingJobs } from '../testing/jobs.ts';
-import { emptyOutbox, linkIn, tokenIn } from '../testing/mail.ts';
+import { emptyOutbox, linkIn, tokenIn } from '../testing/mail/mail.ts';
 import { findAccount } from './accounts/queries.ts';
 
 let demo: DemoApp;

@@ -1,4 +1,4 @@
-import { normalizeUsername } from '@portal/contract/email';
+import { normalizeUsername } from '@portal/contract/email/rules';
 import * as z from 'zod';
 import type { RequestContext } from '../platform/context.ts';
 import { tooManyTries } from '../platform/http/errors.ts';

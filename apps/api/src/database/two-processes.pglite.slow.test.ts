@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { findLostWrites, writeUntilGone } from '../testing/acknowledged-writes.ts';
-import { startServer } from '../testing/server-process.ts';
+import { findLostWrites, writeUntilGone } from '../testing/processes/acknowledged-writes.ts';
+import { startServer } from '../testing/processes/server-process.ts';
 
 test(
   '[T76] a second server on the same data folder exits with 78, and the first loses no write',

@@ -7,7 +7,7 @@ import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { runDue } from '../testing/jobs.ts';
-import { removeUploads, uploadAs } from '../testing/uploads.ts';
+import { removeUploads, uploadAs } from '../testing/files/uploads.ts';
 import { uploadCheckJob } from '../upload-check/check.ts';
 import { diplomas, dossierSteps, uploads } from '../database/schema.ts';
 import { findDiplomas } from './queries.ts';

@@ -7,7 +7,7 @@ import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { uploadAs } from '../testing/uploads.ts';
+import { uploadAs } from '../testing/files/uploads.ts';
 
 let demo: DemoApp;
 let anna: Browser;

@@ -12,7 +12,7 @@ import { notFound, Violations } from '../platform/http/errors.ts';
 import { checkVersion } from '../platform/calls/if-match.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { removeDraft } from './drafts.ts';
-import { notifyOfLogin } from './notify-of-login.ts';
+import { notifyOfLogin } from './login-notice/send.ts';
 import { addPublishedTheme } from './published-themes.ts';
 import type { EnvironmentRow } from './queries.ts';
 import { isColorName } from './resource.ts';

@@ -7,7 +7,7 @@ import { contacts, environments, eventRegistrations, events, people, users } fro
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { emptyOutbox, openOutbox } from '../testing/mail.ts';
+import { emptyOutbox, openOutbox } from '../testing/mail/mail.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {

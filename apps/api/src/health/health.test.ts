@@ -8,7 +8,7 @@ import type { FileStore } from '../platform/files/file-store.ts';
 import { s3FileStore } from '../platform/files/s3-file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import { Browser } from '../testing/browser.ts';
-import { bodyOf, uploadUrl } from '../testing/uploads.ts';
+import { bodyOf, uploadUrl } from '../testing/files/uploads.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 
 let testApp: TestApp;

@@ -6,7 +6,7 @@ import { audit, contacts, media, sessions } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { impersonating } from '../testing/impersonation.ts';
+import { impersonating } from '../testing/credentials/impersonation.ts';
 import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;

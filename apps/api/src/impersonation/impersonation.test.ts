@@ -7,7 +7,7 @@ import { audited } from '../testing/audited.ts';
 import type { Session } from '../platform/session.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { impersonating } from '../testing/impersonation.ts';
+import { impersonating } from '../testing/credentials/impersonation.ts';
 import { put } from '../testing/people.ts';
 import { browserOf } from '../testing/personas.ts';
 import { findTarget } from './queries.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { escapeHtml } from '../platform/html.ts';
-import { everyEmail, kinds } from '../testing/every-email.ts';
+import { everyEmail, kinds } from '../testing/mail/every-email.ts';
 import { bodyOf, footerOf } from './blocks.ts';
 import { writeHtml } from './html.ts';
 import { defaultSender as senderOf } from './sender.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { kinds } from '../testing/every-email.ts';
-import { brands, openMailScreens } from '../testing/mail-screens.ts';
+import { kinds } from '../testing/mail/every-email.ts';
+import { brands, openMailScreens } from '../testing/mail/mail-screens.ts';
 
 let demo: DemoApp;
 let screens: Awaited<ReturnType<typeof openMailScreens>>;

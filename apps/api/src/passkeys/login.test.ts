@@ -3,10 +3,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { passkeys, sessions } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
-import { Authenticator } from '../testing/authenticator.ts';
+import { Authenticator } from '../testing/credentials/authenticator.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { loginOptions, passkeyWorld, verifyOptions } from '../testing/passkeys.ts';
+import { loginOptions, passkeyWorld, verifyOptions } from '../testing/credentials/passkeys.ts';
 import { userHandleOf } from './relying-party.ts';
 
 let demo: DemoApp;

@@ -3,10 +3,10 @@ import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { mailMessages, passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
 import { createSession } from '../session/store.ts';
 import { audited } from '../testing/audited.ts';
-import { Authenticator } from '../testing/authenticator.ts';
+import { Authenticator } from '../testing/credentials/authenticator.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { addPasskey, passkeyWorld, registrationOptions } from '../testing/passkeys.ts';
+import { addPasskey, passkeyWorld, registrationOptions } from '../testing/credentials/passkeys.ts';
 import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;

@@ -5,7 +5,7 @@ import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, media, people, users } from '../database/schema.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { dumpOf } from '../testing/dump.ts';
+import { dumpOf } from '../testing/database/dump.ts';
 import { contactUrl, peopleWorld, personUrl, put } from '../testing/people.ts';
 
 let demo: DemoApp;

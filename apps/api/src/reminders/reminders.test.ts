@@ -18,7 +18,7 @@ import {
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { openOutbox } from '../testing/mail.ts';
+import { openOutbox } from '../testing/mail/mail.ts';
 import { sendReminders } from './send.ts';
 
 let demo: DemoApp;

@@ -6,8 +6,8 @@ import { createLog } from '../platform/logging.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { dumpOf } from '../testing/dump.ts';
-import { bramsSecret, secondFactorWorld } from '../testing/second-factor.ts';
+import { dumpOf } from '../testing/database/dump.ts';
+import { bramsSecret, secondFactorWorld } from '../testing/credentials/second-factor.ts';
 import { countRecoveryCodesOf, renewRecoveryCodesOf } from './recovery-codes.ts';
 
 let demo: DemoApp;

@@ -6,7 +6,7 @@ import { startImpersonation } from '../session/impersonation.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { secondFactorWorld } from '../testing/second-factor.ts';
+import { secondFactorWorld } from '../testing/credentials/second-factor.ts';
 import { consumeRecoveryCode, renewRecoveryCodesOf } from './recovery-codes.ts';
 
 let demo: DemoApp;

@@ -7,7 +7,7 @@ import type { Session } from '../platform/session.ts';
 import type { User } from '../session/queries.ts';
 import { audited } from '../testing/audited.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { secondFactorWorld } from '../testing/second-factor.ts';
+import { secondFactorWorld } from '../testing/credentials/second-factor.ts';
 import { completeSecondStep } from './pass.ts';
 
 let demo: DemoApp;

@@ -8,7 +8,7 @@ import { Overloaded, parameters } from '../platform/security/password-hashing.ts
 import { isUnsafe } from '../platform/http/route-table.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
-import { countTrips } from '../testing/count-trips.ts';
+import { countTrips } from '../testing/database/count-trips.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { cheapParameters } from '../testing/test-services.ts';
 

@@ -1,4 +1,4 @@
-import { normalizeUsername } from '@portal/contract/email';
+import { normalizeUsername } from '@portal/contract/email/rules';
 import type { LoginRequest } from '@portal/contract/session/schema';
 import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../database/database.ts';

@@ -3,11 +3,16 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { users } from '../database/schema.ts';
 import { isUnsafe } from '../platform/http/route-table.ts';
-import { codeOf } from '../testing/authenticator-app.ts';
-import { Authenticator } from '../testing/authenticator.ts';
+import { codeOf } from '../testing/credentials/authenticator-app.ts';
+import { Authenticator } from '../testing/credentials/authenticator.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { loginOptions, passkeyWorld, registrationOptions, verifyOptions } from '../testing/passkeys.ts';
+import {
+  loginOptions,
+  passkeyWorld,
+  registrationOptions,
+  verifyOptions,
+} from '../testing/credentials/passkeys.ts';
 import {
   buildBankNoordApp,
   postResponse,
@@ -15,7 +20,7 @@ import {
   startSsoLogin,
   signBoth,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 import { rotateWhenDue } from './store.ts';
 
 let demo: DemoApp;

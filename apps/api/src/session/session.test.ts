@@ -4,7 +4,7 @@ import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, sessions, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
-import { countTrips } from '../testing/count-trips.ts';
+import { countTrips } from '../testing/database/count-trips.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { browserOf } from '../testing/personas.ts';
 import {

@@ -11,7 +11,7 @@ import {
   rejectedEffects,
   type TestProvider,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;

@@ -19,7 +19,7 @@ import {
   signBoth,
   type TestProvider,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 import { findIdentityProvider } from './saml/identity-provider.ts';
 import { judgeTest } from './judge-test.ts';
 import { contentsOf } from './saml/response-contents.ts';

@@ -5,7 +5,7 @@ import { contacts, identityProviders, sessions, usedAssertions, users } from '..
 import { selfSignedCertificate } from '../../../demo/src/identity-provider/certificate.ts';
 import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
 import { audited } from '../testing/audited.ts';
-import { codeOf } from '../testing/authenticator-app.ts';
+import { codeOf } from '../testing/credentials/authenticator-app.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import {
@@ -24,7 +24,7 @@ import {
   type TestProvider,
   countSsoRows,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 
 const multiFactor = 'https://refeds.org/profile/mfa';
 

@@ -17,7 +17,7 @@ import {
   nobody,
   type TestProvider,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { Refused } from './saml/refused.ts';
 

@@ -15,7 +15,7 @@ import {
   startSsoLogin,
   type TestProvider,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 
 const clock = new RunningClock();
 let demo: DemoApp;

@@ -25,7 +25,7 @@ import {
   type TestProvider,
   countSsoRows,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 import { sweepRequests } from './saml/requests.ts';
 import { findTestResult, finishTest, isTest } from './test-results.ts';
 import { metadataUrlOf, startPathOf } from './saml/urls.ts';

@@ -15,7 +15,7 @@ import {
   signBoth,
   type TestProvider,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 
 let demo: DemoApp;
 /** Signs its assertions, as most providers do; may sign its responses. */

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import { demandCode } from '../credentials/passwords/owner-proof.ts';
 import { environments, identityLinks, identityProviders } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { notifyOfLogin } from '../environments/notify-of-login.ts';
+import { notifyOfLogin } from '../environments/login-notice/send.ts';
 import { lockEnvironment, recordChange } from '../environments/save.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';

@@ -20,9 +20,9 @@ import { demoOrganisations } from '../../../demo/src/world/people/organisations.
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { contentOf, curvedCertificate, metadataOf, service } from '../testing/metadata.ts';
+import { contentOf, curvedCertificate, metadataOf, service } from '../testing/credentials/metadata.ts';
 import { browserOf } from '../testing/personas.ts';
-import { addProvider, linkUser, RunningClock } from '../testing/single-sign-on.ts';
+import { addProvider, linkUser, RunningClock } from '../testing/credentials/single-sign-on.ts';
 
 const ld = { 'content-type': 'application/ld+json' };
 const id = demoId('environment:zonnig');

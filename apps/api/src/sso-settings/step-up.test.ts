@@ -9,8 +9,8 @@ import { makeIdentity, type SigningIdentity } from '../../../demo/src/identity-p
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { emptyOutbox, openOutbox } from '../testing/mail.ts';
-import { secondFactorWorld } from '../testing/second-factor.ts';
+import { emptyOutbox, openOutbox } from '../testing/mail/mail.ts';
+import { secondFactorWorld } from '../testing/credentials/second-factor.ts';
 
 const ld = { 'content-type': 'application/ld+json' };
 const voorbeeld = demoId('environment:voorbeeld');

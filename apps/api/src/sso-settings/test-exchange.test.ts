@@ -30,7 +30,7 @@ import {
   signBoth,
   type TestProvider,
   unsigned,
-} from '../testing/single-sign-on.ts';
+} from '../testing/credentials/single-sign-on.ts';
 
 const id = demoId('environment:banknoord');
 const start = `/auth/saml/test?environment=${id}`;

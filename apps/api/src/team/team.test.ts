@@ -19,7 +19,7 @@ import { affiliations, audit, contacts, sessions } from '../database/schema.ts';
 import type { Browser } from '../testing/browser.ts';
 import { audited } from '../testing/audited.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { emptyOutbox, openOutbox } from '../testing/mail.ts';
+import { emptyOutbox, openOutbox } from '../testing/mail/mail.ts';
 import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;

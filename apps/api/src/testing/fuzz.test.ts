@@ -5,7 +5,7 @@ import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { browserOf } from './personas.ts';
-import { queryNamesOf } from './query-names.ts';
+import { queryNamesOf } from './database/query-names.ts';
 
 /** Number of requests per call. */
 const runs = fuzzRuns(10);

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
 import { browserOf, type PersonaName } from './personas.ts';
-import { queryNamesOf } from './query-names.ts';
+import { queryNamesOf } from './database/query-names.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {

@@ -5,8 +5,8 @@ import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { rowsOf } from '../database/rows-of.ts';
 import { isUnsafe, type RouteEntry } from '../platform/http/route-table.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
-import { writesOf } from './dump.ts';
-import { emptyOutbox, openOutbox, tokenIn } from './mail.ts';
+import { writesOf } from './database/dump.ts';
+import { emptyOutbox, openOutbox, tokenIn } from './mail/mail.ts';
 import { browserOf, type PersonaName, personas } from './personas.ts';
 import { makePortalFolder } from './portal-folder.ts';
 

@@ -7,7 +7,7 @@ import type { RouteEntry } from '../platform/http/route-table.ts';
 import { isUnsafe } from '../platform/http/route-table.ts';
 import type { Browser } from './browser.ts';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
-import { dumpOf } from './dump.ts';
+import { dumpOf } from './database/dump.ts';
 import { fuzzRuns } from './fuzz-runs.ts';
 import { browserOf, type PersonaName } from './personas.ts';
 

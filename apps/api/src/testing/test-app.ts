@@ -10,8 +10,8 @@ import { folderFileStore } from '../platform/files/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
 import type { Services } from '../platform/services.ts';
 import { outboxOf } from '../mail/transport.ts';
-import { restoreOriginals } from './originals.ts';
-import { openPrepared, type World } from './prepared-database.ts';
+import { restoreOriginals } from './database/originals.ts';
+import { openPrepared, type World } from './database/prepared-database.ts';
 import { cheapHashing, TestClock, testEnvironment } from './test-services.ts';
 
 export interface TestApp {

@@ -11,7 +11,7 @@ import {
   type Signing,
   signedPdf,
   signPdf,
-} from '../testing/signed-pdf.ts';
+} from '../testing/files/signed-pdf.ts';
 import type { Owner } from './diploma-text.ts';
 import { inspect } from './inspect.ts';
 import { inspectHere } from './inspect-here.ts';

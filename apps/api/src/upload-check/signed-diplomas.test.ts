@@ -9,9 +9,9 @@ import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { runDue } from '../testing/jobs.ts';
-import { emptyOutbox, openOutbox } from '../testing/mail.ts';
-import { type Holder, issue, pemOf, signedPdf } from '../testing/signed-pdf.ts';
-import { removeUploads, uploadAs } from '../testing/uploads.ts';
+import { emptyOutbox, openOutbox } from '../testing/mail/mail.ts';
+import { type Holder, issue, pemOf, signedPdf } from '../testing/files/signed-pdf.ts';
+import { removeUploads, uploadAs } from '../testing/files/uploads.ts';
 import { uploadCheckJob } from './check.ts';
 
 let demo: DemoApp;

@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { getDossier } from '@portal/contract/dossier/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { type Login, logIn } from '../testing/log-in.ts';
-import { s3Key, startS3Server } from '../testing/s3-server.ts';
-import { makeDataFolder, startServer } from '../testing/server-process.ts';
-import { createTestDatabase } from '../testing/test-database.ts';
+import { type Login, logIn } from '../testing/processes/log-in.ts';
+import { s3Key, startS3Server } from '../testing/processes/s3-server.ts';
+import { makeDataFolder, startServer } from '../testing/processes/server-process.ts';
+import { createTestDatabase } from '../testing/database/test-database.ts';
 
 const kills = 5;
 const uploadsBetween = 10;

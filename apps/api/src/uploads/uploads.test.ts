@@ -15,9 +15,16 @@ import { queuesOn, sendJob } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { agePendingJobs, claimDue, removeJobs, runDue, superviseJobs } from '../testing/jobs.ts';
-import { protectedPdf } from '../testing/protected-pdf.ts';
-import { bodyOf, type Chosen, pdf, removeUploads, uploadAs, uploadUrl as url } from '../testing/uploads.ts';
-import { uploadCorpus } from '../testing/upload-corpus.ts';
+import { protectedPdf } from '../testing/files/protected-pdf.ts';
+import {
+  bodyOf,
+  type Chosen,
+  pdf,
+  removeUploads,
+  uploadAs,
+  uploadUrl as url,
+} from '../testing/files/uploads.ts';
+import { uploadCorpus } from '../testing/files/upload-corpus.ts';
 import { uploadCheckJob } from '../upload-check/check.ts';
 import { emails } from './emails.ts';
 import {

@@ -10,7 +10,7 @@ import { identityProviders } from '@portal/api/database/schema';
 import { Browser } from '@portal/api/testing/browser';
 import { buildDemoApp, type DemoApp } from '@portal/api/testing/demo-app';
 import { serviceProviderOf } from '@portal/api/single-sign-on/saml/urls';
-import { postForm, RunningClock } from '@portal/api/testing/single-sign-on';
+import { postForm, RunningClock } from '@portal/api/testing/credentials/single-sign-on';
 import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';
 import { bankNoord, zonnig } from './tenants.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { Browser } from '@portal/api/testing/browser';
 import { buildDemoApp, type DemoApp } from '@portal/api/testing/demo-app';
-import { linkIn, openOutbox } from '@portal/api/testing/mail';
+import { linkIn, openOutbox } from '@portal/api/testing/mail/mail';
 import { registerMailbox } from './mailbox.ts';
 
 let demo: DemoApp;

@@ -9,7 +9,7 @@ import { inTransaction } from '@portal/api/platform/context';
 import { HttpError, notFound } from '@portal/api/platform/http/errors';
 import type { Services } from '@portal/api/platform/services';
 import { findUser } from '@portal/api/session/queries';
-import { normalizeUsername } from '@portal/contract/email';
+import { normalizeUsername } from '@portal/contract/email/rules';
 import { listPage, mailboxCss, mailboxScript, messagePage } from './mailbox-pages.ts';
 import { type Delivered, readMessage } from './read-message.ts';
 import { outboxOf } from '@portal/api/mail/transport';

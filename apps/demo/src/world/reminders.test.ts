@@ -1,4 +1,4 @@
-import { openOutbox } from '@portal/api/testing/mail';
+import { openOutbox } from '@portal/api/testing/mail/mail';
 import { buildDemoApp } from '@portal/api/testing/demo-app';
 import { expect, test } from 'vitest';
 import { sendFirstReminder } from './reminders.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
-import { invalidEmail } from '../email.ts';
-import { emailField } from '../email-field.ts';
+import { invalidEmail } from '../email/rules.ts';
+import { emailField } from '../email/field.ts';
 import { exactText, inputText, verbatimText } from '../input.ts';
 import { hasHidden } from '../text.ts';
 import { flag, openEnum, text } from '../wire.ts';

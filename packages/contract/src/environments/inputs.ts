@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isEmailAddress, invalidEmail, readEmail } from '../email.ts';
+import { isEmailAddress, invalidEmail, readEmail } from '../email/rules.ts';
 import { exactText, inputText, mutationId, nullable, orNothing } from '../input.ts';
 import { inputLines, labelText } from '../input-names.ts';
 import { isLinkTarget, isSlug } from './rules.ts';

@@ -5,8 +5,8 @@
  */
 import * as z from 'zod/mini';
 import { maximumPasswordLength } from '../session/schema.ts';
-import { invalidEmail } from '../email.ts';
-import { emailField } from '../email-field.ts';
+import { invalidEmail } from '../email/rules.ts';
+import { emailField } from '../email/field.ts';
 import { exactText, inputText, mutationId, orNothing, verbatimText } from '../input.ts';
 import { personName, placeName } from '../input-names.ts';
 import { capitalizeName, readInitials } from './names.ts';

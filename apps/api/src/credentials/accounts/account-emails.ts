@@ -1,4 +1,4 @@
-import { normalizeUsername } from '@portal/contract/email';
+import { normalizeUsername } from '@portal/contract/email/rules';
 import { places } from '@portal/contract/places';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../database/database.ts';

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { contacts, mailedLinks, users } from '../../database/schema.ts';
 import { demoId } from '../../../../demo/src/world/demo-id.ts';
 import { tokenOfLink } from '../../mail/link-token.ts';
-import { credentialsWorld } from '../../testing/credentials.ts';
+import { credentialsWorld } from '../../testing/credentials/credentials.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { createLink, type LinkKind, revokeLinks, sweepLinks } from './links.ts';
 

@@ -1,5 +1,5 @@
 import { messages, type PasswordProblem } from '@portal/contract/credentials/rules';
-import { isSameEmail, normalizeUsername } from '@portal/contract/email';
+import { isSameEmail, normalizeUsername } from '@portal/contract/email/rules';
 import { sqlStateOf } from '../../database/faults.ts';
 import { Violations } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';

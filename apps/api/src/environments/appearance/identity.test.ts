@@ -7,7 +7,7 @@ import { demoId } from '../../../../demo/src/world/demo-id.ts';
 import { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { browserOf } from '../../testing/personas.ts';
-import { pour } from '../../testing/pour.ts';
+import { pour } from '../../testing/files/pour.ts';
 import { drawIcon } from './icons.ts';
 
 const all = '/api/customer_portal_environments';

@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers';
 import { assert, asyncProperty, constantFrom, oneof, string } from 'fast-check';
 import { once } from 'node:events';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { s3Key, startS3Server } from '../../testing/s3-server.ts';
+import { s3Key, startS3Server } from '../../testing/processes/s3-server.ts';
 import { type FileStore, StorageFault } from './file-store.ts';
 import { folderFileStore } from './folder-file-store.ts';
 import { s3FileStore } from './s3-file-store.ts';

@@ -1,7 +1,7 @@
 import { defineCall } from '@portal/contract/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pour } from '../../testing/pour.ts';
+import { pour } from '../../testing/files/pour.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 import { maximumBodySize } from './bodies.ts';
 import { registerCall } from '../calls/route.ts';

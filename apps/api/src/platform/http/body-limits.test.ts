@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { browserOf } from '../../testing/personas.ts';
-import { pour } from '../../testing/pour.ts';
+import { pour } from '../../testing/files/pour.ts';
 import { largestUpload } from '../../uploads/read-body.ts';
 import type { BodyMedia } from './route-table.ts';
 import { closeUnread, limitBodies } from './request-body.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { pour } from '../../testing/pour.ts';
+import { pour } from '../../testing/files/pour.ts';
 import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let testApp: TestApp;

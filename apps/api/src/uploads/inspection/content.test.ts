@@ -1,7 +1,7 @@
 import { formatOf, nameProblem, uploadLimits } from '@portal/contract/uploads/rules';
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { uploadCorpus } from '../../testing/upload-corpus.ts';
+import { uploadCorpus } from '../../testing/files/upload-corpus.ts';
 import { contentProblem } from './content.ts';
 
 const withContent = uploadCorpus.filter(

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { protectedPdf } from '../../testing/protected-pdf.ts';
-import { encryptions, id } from '../../testing/protected-pdfs.ts';
+import { protectedPdf } from '../../testing/files/protected-pdf.ts';
+import { encryptions, id } from '../../testing/files/protected-pdfs.ts';
 import { contentProblem } from './content.ts';
 import { opensWithoutPassword } from './pdf-password.ts';
 import { parseDictionary } from './pdf-syntax.ts';

@@ -1,4 +1,4 @@
-import { emailField } from '@portal/contract/email-field';
+import { emailField } from '@portal/contract/email/field';
 import { personFields } from '@portal/contract/people/inputs';
 import { isFromLearningSystem } from '@portal/contract/people/rules';
 import { Notice } from '@portal/ui/Notice';

@@ -1,5 +1,5 @@
-import { invalidEmail } from '@portal/contract/email';
-import { emailField } from '@portal/contract/email-field';
+import { invalidEmail } from '@portal/contract/email/rules';
+import { emailField } from '@portal/contract/email/field';
 import { personFields } from '@portal/contract/people/inputs';
 import { showPhone } from '@portal/contract/people/phone';
 import { PhoneField } from '@portal/ui/PhoneField';

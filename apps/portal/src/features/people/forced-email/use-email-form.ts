@@ -1,5 +1,5 @@
-import { isSameEmail } from '@portal/contract/email';
-import { emailField } from '@portal/contract/email-field';
+import { isSameEmail } from '@portal/contract/email/rules';
+import { emailField } from '@portal/contract/email/field';
 import { needsNewEmail } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
 import { saveContact } from '@portal/contract/people/calls';

@@ -1,5 +1,5 @@
 import type { Contact } from '@portal/contract/contacts/schema';
-import { isSameEmail } from '@portal/contract/email';
+import { isSameEmail } from '@portal/contract/email/rules';
 import { createMediaObject } from '@portal/contract/media/calls';
 import { getUser } from '@portal/contract/people/calls';
 import {

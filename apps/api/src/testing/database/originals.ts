@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { rowsOf } from '../database/rows-of.ts';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../database/rows-of.ts';
 
 /**
  * Copies every table into the schema `originals`, from where `restoreOriginals` puts back what tests change. A second

@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { passwordResetJob } from '../credentials/reset-requests.ts';
-import { mailMessages } from '../database/schema.ts';
-import { mailJob } from '../mail/delivery.ts';
-import { type ReadMessage, readMessage } from '../../../demo/src/mailbox/read-message.ts';
-import { outboxOf, outboxTransport } from '../mail/transport.ts';
-import type { Services } from '../platform/services.ts';
-import { removeJobs, runDue } from './jobs.ts';
+import { passwordResetJob } from '../../credentials/reset-requests.ts';
+import { mailMessages } from '../../database/schema.ts';
+import { mailJob } from '../../mail/delivery.ts';
+import { type ReadMessage, readMessage } from '../../../../demo/src/mailbox/read-message.ts';
+import { outboxOf, outboxTransport } from '../../mail/transport.ts';
+import type { Services } from '../../platform/services.ts';
+import { removeJobs, runDue } from '../jobs.ts';
 
 /**
  * Processes requests for new credentials, delivers queued email to the outbox folder, and returns all email in it,

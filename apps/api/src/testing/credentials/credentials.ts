@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { invite } from '../credentials/invite.ts';
-import { users } from '../database/schema.ts';
-import { inTransaction } from '../platform/context.ts';
-import type { Services } from '../platform/services.ts';
-import type { ReadMessage } from '../../../demo/src/mailbox/read-message.ts';
-import { Browser } from './browser.ts';
-import type { DemoApp } from './demo-app.ts';
-import { openOutbox, tokenIn } from './mail.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { invite } from '../../credentials/invite.ts';
+import { users } from '../../database/schema.ts';
+import { inTransaction } from '../../platform/context.ts';
+import type { Services } from '../../platform/services.ts';
+import type { ReadMessage } from '../../../../demo/src/mailbox/read-message.ts';
+import { Browser } from '../browser.ts';
+import type { DemoApp } from '../demo-app.ts';
+import { openOutbox, tokenIn } from '../mail/mail.ts';
 
 /** Invites a demo person, and returns the address that the email goes to. */
 export const inviteUser = (services: Services, username: string): Promise<string> =>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { rc4 } from '../uploads/inspection/pdf-password.ts';
+import { rc4 } from '../../uploads/inspection/pdf-password.ts';
 
 /** Fills a password up to 32 bytes: the constant of the PDF standard. */
 const filler = Buffer.from('28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a', 'hex');

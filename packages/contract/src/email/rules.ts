@@ -1,5 +1,5 @@
 /** The rule for email addresses. Where an address is compared, stored or shown, its domain is readable: never `xn--`. */
-import { cleanLine } from './text.ts';
+import { cleanLine } from '../text.ts';
 
 /** Of browsers and Node.js; declared here, since either's types would add those of the other. */
 declare const URL: { new (url: string): { hostname: string }; canParse: (url: string) => boolean };

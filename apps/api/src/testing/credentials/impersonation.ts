@@ -1,8 +1,8 @@
 import { expect } from 'vitest';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import type { Browser } from './browser.ts';
-import type { DemoApp } from './demo-app.ts';
-import { browserOf } from './personas.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import type { Browser } from '../browser.ts';
+import type { DemoApp } from '../demo-app.ts';
+import { browserOf } from '../personas.ts';
 
 /**
  * Starts an impersonation of Anna by the employee Gijs. A null reason is left out, as by a client that does not know

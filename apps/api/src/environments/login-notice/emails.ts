@@ -1,6 +1,6 @@
 import { places } from '@portal/contract/places';
-import type { Fact } from '../database/tables/credentials.ts';
-import type { Message } from '../mail/email.ts';
+import type { Fact } from '../../database/tables/credentials.ts';
+import type { Message } from '../../mail/email.ts';
 
 /** A change of single sign-on of an environment, or of the address of its login button. */
 export interface LoginChange {

@@ -1,8 +1,8 @@
 import { is, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
-import * as schema from '../database/schema.ts';
-import type { Database } from '../database/database.ts';
-import { rowsOf } from '../database/rows-of.ts';
+import * as schema from '../../database/schema.ts';
+import type { Database } from '../../database/database.ts';
+import { rowsOf } from '../../database/rows-of.ts';
 
 const tables = Object.values(schema)
   .filter((value) => is(value, PgTable))

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
-import { type ReadMessage, readMessage } from '../../../demo/src/mailbox/read-message.ts';
+import { type ReadMessage, readMessage } from '../../../../demo/src/mailbox/read-message.ts';
 
 /** 'drop' accepts a message, but closes the connection before it confirms this. */
 export type MailServerMode = 'take' | 'refuse' | 'drop';

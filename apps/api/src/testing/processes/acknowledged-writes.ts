@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { isSelectable } from '@portal/contract/contacts/rules';
 import { getUser } from '@portal/contract/people/calls';
 import * as z from 'zod/mini';
-import { audit } from '../database/schema.ts';
-import { open } from '../database/open.ts';
-import { createLog } from '../platform/logging.ts';
+import { audit } from '../../database/schema.ts';
+import { open } from '../../database/open.ts';
+import { createLog } from '../../platform/logging.ts';
 import { cookiesOf, logIn } from './log-in.ts';
 
 interface Client {

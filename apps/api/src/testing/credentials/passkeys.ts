@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { Authenticator } from './authenticator.ts';
-import type { Browser } from './browser.ts';
-import type { DemoApp } from './demo-app.ts';
+import type { Browser } from '../browser.ts';
+import type { DemoApp } from '../demo-app.ts';
 import { secondFactorWorld } from './second-factor.ts';
 
 /** The options that the server sends for an authenticator. */

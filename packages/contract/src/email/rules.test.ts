@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { normalizeUsername, isEmailAddress, isSameEmail, readEmail } from './email.ts';
+import { normalizeUsername, isEmailAddress, isSameEmail, readEmail } from './rules.ts';
 
 const label = 'x'.repeat(63);
 test.each([

@@ -8,7 +8,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 /** The built server, as in production; a benchmark builds it in `dist`. */
-const main = process.env['PREPARED_SERVER'] ?? fileURLToPath(new URL('../../dist/main.js', import.meta.url));
+const main =
+  process.env['PREPARED_SERVER'] ?? fileURLToPath(new URL('../../../dist/main.js', import.meta.url));
 const timeout = 60_000;
 
 /** Returns a port that is free at this moment. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { invalidEmail, isEmailAddress, readEmail } from './email.ts';
-import { inputText, orNothing } from './input.ts';
+import { invalidEmail, isEmailAddress, readEmail } from './rules.ts';
+import { inputText, orNothing } from '../input.ts';
 
 /** An email address, its domain readable. `message` is the one for an empty field. */
 export const emailField = (message: string) =>

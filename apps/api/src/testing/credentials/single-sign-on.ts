@@ -1,7 +1,7 @@
 import { inflateRawSync } from 'node:zlib';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
 import {
   audit,
   environments,
@@ -11,12 +11,12 @@ import {
   sessions,
   throttles,
   usedAssertions,
-} from '../database/schema.ts';
-import { makeIdentity, type SigningIdentity } from '../../../demo/src/identity-provider/identity.ts';
-import { responseXml, signElement } from '../../../demo/src/identity-provider/response.ts';
-import type { Clock } from '../platform/clock.ts';
-import { Browser } from './browser.ts';
-import { buildDemoApp, type DemoApp } from './demo-app.ts';
+} from '../../database/schema.ts';
+import { makeIdentity, type SigningIdentity } from '../../../../demo/src/identity-provider/identity.ts';
+import { responseXml, signElement } from '../../../../demo/src/identity-provider/response.ts';
+import type { Clock } from '../../platform/clock.ts';
+import { Browser } from '../browser.ts';
+import { buildDemoApp, type DemoApp } from '../demo-app.ts';
 
 const origin = 'http://localhost:4173';
 export const portal = {

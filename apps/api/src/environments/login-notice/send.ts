@@ -2,14 +2,14 @@ import { isSelectable } from '@portal/contract/contacts/rules';
 import { fullName } from '@portal/contract/people/rules';
 import { can } from '@portal/contract/permissions/rules';
 import { and, eq, inArray, or } from 'drizzle-orm';
-import { queueEmail } from '../credentials/accounts/account-emails.ts';
-import { addressFor, findAccount } from '../credentials/accounts/queries.ts';
-import type { Fact } from '../database/tables/credentials.ts';
-import { affiliations, contacts, users } from '../database/schema.ts';
-import { factsOf } from '../mail/facts.ts';
-import type { InTransaction } from '../platform/context.ts';
-import { emails } from './login-emails.ts';
-import type { EnvironmentRow } from './queries.ts';
+import { queueEmail } from '../../credentials/accounts/account-emails.ts';
+import { addressFor, findAccount } from '../../credentials/accounts/queries.ts';
+import type { Fact } from '../../database/tables/credentials.ts';
+import { affiliations, contacts, users } from '../../database/schema.ts';
+import { factsOf } from '../../mail/facts.ts';
+import type { InTransaction } from '../../platform/context.ts';
+import { emails } from './emails.ts';
+import type { EnvironmentRow } from '../queries.ts';
 
 /** Finds the administrators of the provider and the managers of the organizations, by user. */
 async function findRecipients({ database }: InTransaction, organisationIds: string[]) {

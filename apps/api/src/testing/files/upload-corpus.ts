@@ -1,6 +1,6 @@
 import type { UploadStatus } from '@portal/contract/uploads/rules';
 import { uploadLimits } from '@portal/contract/uploads/rules';
-import type { ContentProblem } from '../uploads/inspection/content.ts';
+import type { ContentProblem } from '../../uploads/inspection/content.ts';
 
 /** A file to upload, with the expected result. */
 export interface CorpusFile {

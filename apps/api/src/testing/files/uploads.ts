@@ -1,10 +1,10 @@
 import { uploadFiles } from '@portal/contract/uploads/calls';
 import { expect } from 'vitest';
 import * as z from 'zod/mini';
-import { uploads } from '../database/schema.ts';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import type { Browser } from './browser.ts';
-import type { DemoApp } from './demo-app.ts';
+import { uploads } from '../../database/schema.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import type { Browser } from '../browser.ts';
+import type { DemoApp } from '../demo-app.ts';
 
 export interface Chosen {
   filename: string;

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'tsup';
 
 export default async function setup(): Promise<() => Promise<void>> {
-  const built = fileURLToPath(new URL(`../../dist-${process.pid}`, import.meta.url));
+  const built = fileURLToPath(new URL(`../../../dist-${process.pid}`, import.meta.url));
   await build({ outDir: built });
   process.env['PREPARED_SERVER'] = join(built, 'main.js');
   return () => rm(built, { recursive: true });

@@ -1,4 +1,4 @@
-import type { SigningIdentity } from '../../../demo/src/identity-provider/identity.ts';
+import type { SigningIdentity } from '../../../../demo/src/identity-provider/identity.ts';
 
 const namespace = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const binding = 'urn:oasis:names:tc:SAML:2.0:bindings';

@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { mailMessages, secondFactors, users } from '../database/schema.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { mailMessages, secondFactors, users } from '../../database/schema.ts';
 import { codeOf } from './authenticator-app.ts';
-import { Browser } from './browser.ts';
-import type { DemoApp } from './demo-app.ts';
+import { Browser } from '../browser.ts';
+import type { DemoApp } from '../demo-app.ts';
 
 export const bramsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import type { Database } from '../database/database.ts';
+import type { Database } from '../../database/database.ts';
 
 /**
  * Driver methods that reach the database: single queries of the embedded database, connections of PostgreSQL,

@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import axe from 'axe-core';
 import { chromium, type Page } from 'playwright';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import type { ReadyEmail, Sender } from '../mail/email.ts';
-import { writeHtml } from '../mail/html.ts';
-import { defaultSender, findSender } from '../mail/sender.ts';
-import type { Services } from '../platform/services.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import type { ReadyEmail, Sender } from '../../mail/email.ts';
+import { writeHtml } from '../../mail/html.ts';
+import { defaultSender, findSender } from '../../mail/sender.ts';
+import type { Services } from '../../platform/services.ts';
 import { origin } from './every-email.ts';
 
 export const brands = ['voorbeeld', 'zonnig', 'banknoord', 'hoffelijk', 'bare'] as const;

@@ -1,6 +1,6 @@
 import { definitionOf, everyCall } from '@portal/contract/testing/every-call';
-import { urlOf } from '../platform/calls/route.ts';
-import type { RouteEntry } from '../platform/http/route-table.ts';
+import { urlOf } from '../../platform/calls/route.ts';
+import type { RouteEntry } from '../../platform/http/route-table.ts';
 
 const named = new Map(
   everyCall.map((call) => [
