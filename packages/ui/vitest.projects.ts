@@ -26,8 +26,12 @@ export const optimizeDeps = {
   entries: ['src/**/*.{ts,tsx}', '../../apps/portal/src/**/*.{ts,tsx}'],
 };
 
-/** Setup that also lets the report show which rows of the ledger a story covers. */
-const storySetup = [...setupFiles, fileURLToPath(new URL('src/testing/note-tags.ts', import.meta.url))];
+/** Setup that also checks the colors of a story and lets the report show which rows of the ledger it covers. */
+const storySetup = [
+  ...setupFiles,
+  fileURLToPath(new URL('src/testing/note-tags.ts', import.meta.url)),
+  fileURLToPath(new URL('src/testing/no-own-color.ts', import.meta.url)),
+];
 
 /** Returns the settings of a browser; a function, because each project changes the object it gets. */
 export const browser = () => ({
