@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Administration, Operator } from '../platform/audit.ts';
+import type { Administration } from '../platform/audit.ts';
 
 /** The result of a command: lines that people read, and the same facts for programs (`--json`). */
 export interface Outcome {
@@ -11,7 +11,7 @@ export interface Outcome {
 export interface Tools {
   /** Runs `work` in one transaction on the opened database, in which the audit log names the operator and the reason. */
   administer: <Result>(
-    reason: Operator['reason'],
+    reason: string,
     work: (tx: Administration) => Promise<Result>,
   ) => Promise<Result>;
 }

@@ -19,11 +19,11 @@ export interface AuditEntry {
   details?: Record<string, string | number | boolean>;
 }
 
-/** The person who runs a command on the server: the name of their account there, and their reason. */
-export interface Operator {
-  name: string;
-  reason: string;
-}
+/**
+ * Who administers: the person who runs a command, by the name of their account on the server, or an administrator in a
+ * screen, by user id. An act that explains itself needs no reason.
+ */
+export type Operator = { reason: string | null } & ({ name: string } | { userId: string });
 
 /** The context of an entry; that of a job or a command has no request. */
 export type Recorded = Pick<RequestContext, 'database' | 'clock'> & {
@@ -56,19 +56,25 @@ export async function recordUpdate(
   });
 }
 
+const traceOf = (operator: Operator) => ({
+  ...('name' in operator ? { operator: operator.name } : { byAdministrator: true }),
+  ...(operator.reason === null ? {} : { operatorReason: operator.reason }),
+});
+
 /** Adds rows to the audit log (`record`). */
 export async function recordAll(
   { database, request, clock, operator }: Recorded,
   entries: readonly AuditEntry[],
 ): Promise<void> {
   if (entries.length === 0) return;
-  const actorUserId = request?.session?.actor?.userId ?? null;
+  const administrator = operator !== undefined && 'userId' in operator ? operator.userId : null;
+  const actorUserId = administrator ?? request?.session?.actor?.userId ?? null;
   const shared = {
     ...(request && originOf(request)),
     at: clock.now(),
     requestId: request?.id ?? crypto.randomUUID(),
   };
-  const by = operator && { operator: operator.name, operatorReason: operator.reason };
+  const by = operator && traceOf(operator);
   await database
     .insert(audit)
     .values(
@@ -78,6 +84,6 @@ export async function recordAll(
 
 /**
  * Adds a row to the audit log; in a transaction it is committed or rolled back with the rest. During impersonation the
- * employee is recorded as the actor, and an operator in the details.
+ * employee is recorded as the actor, and so is an administrator; the details say so, or name the operator.
  */
 export const record = (context: Recorded, entry: AuditEntry): Promise<void> => recordAll(context, [entry]);

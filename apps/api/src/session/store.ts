@@ -175,14 +175,21 @@ export async function endSession(database: Database, id: string): Promise<void> 
   await database.delete(sessions).where(eq(sessions.id, id));
 }
 
-/** Ends every session of a user but one, including pending ones: after a change of credentials, or on request. */
+/**
+ * Ends every session of a user but one, including pending ones: after a change of credentials, or on request. Returns
+ * their number.
+ */
 export async function endSessionsOf(
   database: Database,
   userId: string,
   except: string | null = null,
-): Promise<void> {
+): Promise<number> {
   const others = except === null ? undefined : ne(sessions.id, except);
-  await database.delete(sessions).where(and(eq(sessions.userId, userId), others));
+  const ended = await database
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), others))
+    .returning({ id: sessions.id });
+  return ended.length;
 }
 
 /** Deletes expired sessions, which are rejected already, to limit the size of the table. */

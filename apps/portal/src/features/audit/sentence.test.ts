@@ -63,6 +63,14 @@ test.each<[Partial<AuditRecord>, string]>([
     { event: 'organisation_created', person: null, details: { name: 'Bank Noord', operator: 'beheer' } },
     'beheer, met een opdracht op de server: Organisatie toegevoegd (Bank Noord)',
   ],
+  [
+    {
+      event: 'session_expired',
+      actor: 'Bram Bakker',
+      details: { reason: 'ended by administrator', byAdministrator: true },
+    },
+    'Bram Bakker: Uitgelogd (Anna de Vries)',
+  ],
   [{ objectType: 'contact' }, 'Anna de Vries wijzigde de contactgegevens'],
   [
     { objectType: 'user', details: { change: 'second-factor-enabled' } },

@@ -13,7 +13,9 @@ export function sentenceOf(record: AuditRecord): string {
   const actor = record.actor ?? person;
   if (!isKnown(record.event)) return texts.unknownEvent(actor, record.event);
   const operator = detailOf(record)('operator');
-  if (operator !== undefined) return byOperator(record, eventLabels[record.event], operator);
+  const label = eventLabels[record.event];
+  if (operator !== undefined) return byOperator(record, label, texts.onTheServer(operator));
+  if (record.details['byAdministrator'] === true) return byOperator(record, label, actor);
   const words = { actor, person, object: objectOf(record), detail: detailOf(record) };
   const done = texts.sentences[record.event](words);
   const changed = record.event === 'user_updated' ? whatChanged(record.details) : [];
@@ -23,7 +25,7 @@ export function sentenceOf(record: AuditRecord): string {
   return isInAnothersPlace ? texts.inAnothersPlace(actor, person, sentence) : sentence;
 }
 
-/** Describes what somebody without an account did on the server, and to whom or what. */
+/** Describes what somebody did who administers the portal, and to whom or what. */
 function byOperator({ person, details }: AuditRecord, event: string, operator: string): string {
   const changed = whatChanged(details);
   const label = changed.length === 0 ? event : texts.changes(event, changed);

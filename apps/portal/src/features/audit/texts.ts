@@ -175,7 +175,8 @@ export const texts = {
   inAnothersPlace: (actor: string, person: string, sentence: string) =>
     `${actor} keek mee als ${person}: ${sentence}`,
   byOperator: (operator: string, event: string, about: string | null) =>
-    `${operator}, met een opdracht op de server: ${event}${about === null ? '' : ` (${about})`}`,
+    `${operator}: ${event}${about === null ? '' : ` (${about})`}`,
+  onTheServer: (operator: string) => `${operator}, met een opdracht op de server`,
   changes: (sentence: string, names: string[]) => `${sentence} (${names.join(', ')})`,
   unknownEvent: (actor: string, event: string) => `${actor}: ${event}`,
   sentences,

@@ -30,6 +30,10 @@ test.each([
     'Lars Dekker bekeek als manager je kwalificaties',
   ],
   [{ event: 'team_read', byEmployee: true }, 'Een manager bekeek je kwalificaties'],
+  [
+    { event: 'session_expired', byEmployee: true, details: { byAdministrator: true } },
+    'Door het beheer van het portaal: uitgelogd',
+  ],
   [{ event: 'of_a_newer_server' }, 'Iets anders'],
 ])('the event %j is described as "%s"', (different, words) => {
   const found = event(different);

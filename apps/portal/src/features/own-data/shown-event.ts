@@ -11,7 +11,8 @@ export function shownEvent({ event, by, byEmployee, details }: OwnData['events']
   const name = mailed[String(details['kind'])] ?? known[event] ?? texts.unknownEvent;
   const changed = whatChanged(details);
   const what = changed.length === 0 ? name : `${name} ${texts.changes(changed)}`;
-  if (typeof details['operatorReason'] === 'string') return texts.byOperator(what);
+  if (details['byAdministrator'] === true || typeof details['operatorReason'] === 'string')
+    return texts.byOperator(what);
   const isInYourPlace = byEmployee && !/^(?:assessment|team)_/.test(event);
   return isInYourPlace ? texts.byEmployee(what) : what.charAt(0).toUpperCase() + what.slice(1);
 }
