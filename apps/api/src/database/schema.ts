@@ -9,6 +9,7 @@ export * from './tables/diploma-links.ts';
 export * from './tables/dossier.ts';
 export * from './tables/environments.ts';
 export * from './tables/events.ts';
+export * from './tables/imports.ts';
 export * from './tables/installation.ts';
 export * from './tables/mutations.ts';
 export * from './tables/pa.ts';

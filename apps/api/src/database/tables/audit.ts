@@ -32,3 +32,28 @@ export const audit = pgTable(
     index('audit_at').on(table.at),
   ],
 );
+
+/**
+ * The rows of the audit log in the order of their commits, each with the hash of the one before it. A trigger adds them
+ * at the commit, so that a row that is changed, removed or put in later breaks the chain.
+ */
+export const auditChain = pgTable('audit_chain', {
+  position: bigint({ mode: 'number' }).primaryKey(),
+  auditId: bigint({ mode: 'number' }).notNull().unique(),
+  /** '' for the first row. */
+  previousHash: text().notNull(),
+  /** SHA-256 in hex of the hash before it and the content of the row, as `audit_content` writes it. */
+  hash: text().notNull(),
+});
+
+/**
+ * Points of the chain that the server has signed with its key, which is not in the database. Somebody who writes the
+ * chain anew cannot sign them. The chain also starts at one when older rows are no longer kept.
+ */
+export const auditAnchors = pgTable('audit_anchors', {
+  position: bigint({ mode: 'number' }).primaryKey(),
+  at: instant().notNull(),
+  hash: text().notNull(),
+  /** HMAC of the position and the hash. */
+  signature: text().notNull(),
+});

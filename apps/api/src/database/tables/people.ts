@@ -29,6 +29,8 @@ export const people = pgTable(
       .default('new'),
     /** Whether the learning system knows the person, and then owns part of this data. */
     connectedToLis: boolean().notNull().default(false),
+    /** Why the person must not be erased, such as a dispute; null when they may be. */
+    legalHold: text(),
     ...foldedName(),
     version: version(),
   },
@@ -55,6 +57,8 @@ export const users = pgTable(
     enabled: boolean().notNull().default(true),
     requiresSecondFactor: boolean().notNull().default(false),
     secondFactorMandatory: boolean().notNull().default(false),
+    /** When an administrator last reset the attempts of this user; earlier ones no longer count. */
+    unblockedAt: instant(),
     /** The contact that was active last, in which the next login starts. */
     lastContactId: uuid().references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
     createdAt: instant().notNull().defaultNow(),
