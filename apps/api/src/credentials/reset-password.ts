@@ -7,6 +7,7 @@ import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
 import { clearAttempts } from '../platform/throttle.ts';
+import { attemptsOf } from '../session/attempts.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './passwords/choices.ts';
 import { notices } from './accounts/emails.ts';
@@ -58,7 +59,7 @@ export async function resetPassword(
       await tx.database.update(users).set({ username, passwordHash }).where(eq(users.id, id));
       await endSessionsOf(tx.database, id);
       await revokeLinks(tx.database, id);
-      await clearAttempts(tx, { limit: 'login-account', subject: id });
+      await clearAttempts(tx, { limit: 'login-account', subject: attemptsOf(account.user) });
       await record(tx, {
         event: 'authn_password_change',
         userId: id,

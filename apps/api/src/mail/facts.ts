@@ -8,10 +8,17 @@ const timeZone = 'Europe/Amsterdam';
 export const momentOf = (moment: Date) =>
   `${moment.toLocaleDateString('nl-NL', { dateStyle: 'full', timeZone })} om ${moment.toLocaleTimeString('nl-NL', { timeStyle: 'short', timeZone })} uur`;
 
-/** Returns the time of a change, and the device and network of its request, worded as in the list of sessions. */
-export function factsOf({ request, clock }: Pick<Recorded, 'request' | 'clock'>): Fact[] {
+/**
+ * Returns the time of a change, and the device and network of its request, worded as in the list of sessions; those of
+ * an administrator are left out.
+ */
+export function factsOf({
+  request,
+  clock,
+  operator,
+}: Pick<Recorded, 'request' | 'clock' | 'operator'>): Fact[] {
   const when = { label: 'Wanneer', value: momentOf(clock.now()) };
-  if (request === null) return [when];
+  if (request === null || operator !== undefined) return [when];
   const { userAgent, addressPrefix } = originOf(request);
   return [
     when,

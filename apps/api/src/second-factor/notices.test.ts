@@ -18,6 +18,7 @@ test('[T35] only the notice of a second factor that keeps the owner out leads to
   expect(Object.fromEntries(told.map(([name, { step }]) => [name, step]))).toEqual({
     enabled: 'new credentials',
     disabled: 'profile',
+    reset: 'new credentials',
     recoveryCodeUsed: 'profile',
     recoveryCodesRenewed: 'profile',
     passkeyAdded: 'profile',

@@ -23,6 +23,15 @@ export const notices = {
     alarm: [alarms.newPassword, 'Zet daar ook de tweestapsverificatie weer aan.'],
     step: 'profile',
   },
+  reset: {
+    subject: 'Je tweestapsverificatie is verwijderd',
+    paragraphs: [
+      'Het beheer van het portaal heeft de tweestapsverificatie van je account verwijderd, met je herstelcodes en je passkeys. Overal waar je nog was ingelogd, ben je uitgelogd.',
+      'Log in met je wachtwoord, en stel daarna opnieuw tweestapsverificatie in.',
+    ],
+    alarm: [alarms.newCredentials, 'Bel of mail daarna de servicedesk: iemand deed zich daar voor als jij.'],
+    step: 'new credentials',
+  },
   recoveryCodeUsed: (left: number) => ({
     subject: 'Er is een herstelcode gebruikt',
     paragraphs: [

@@ -23,7 +23,7 @@ export function rememberDevice(ctx: DeviceContext & Pick<RequestContext, 'reply'
   writeCookie(ctx, 'dev', value, lifetime);
 }
 
-/** Returns the id of this browser's counter if this user has logged in from it before; null otherwise. */
+/** Returns the id of this browser if this user has logged in from it before; null otherwise. */
 export function knownDevice(
   ctx: DeviceContext & Pick<RequestContext, 'request'>,
   userId: string,
@@ -31,5 +31,5 @@ export function knownDevice(
   const [nonce = '', expiry = '', signature = ''] = (readCookie(ctx, 'dev') ?? '').split('.');
   const isSigned = isSameText(signature, sign(ctx, userId, nonce, expiry));
   const isCurrent = Number(expiry) * 1000 > ctx.clock.now().getTime();
-  return isSigned && isCurrent ? `${userId}.${nonce}` : null;
+  return isSigned && isCurrent ? nonce : null;
 }

@@ -10,6 +10,7 @@ import { type Match, Overloaded } from '../platform/security/password-hashing.ts
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type Bucket, clearAttempts, countFailure, undoAttempt, reserve } from '../platform/throttle.ts';
+import { attemptsOf } from './attempts.ts';
 import { knownDevice } from './device-cookie.ts';
 import {
   type StartedSession,
@@ -36,10 +37,15 @@ const everybody: Bucket = { limit: 'login-everybody', subject: 'everybody' };
  * is exempt from the others, since other people can fill those.
  */
 function bucketsOf(ctx: LoginContext, user: User | null, username: string) {
+  const subject = user === null ? `unknown:${username}` : attemptsOf(user);
   const device = user && knownDevice(ctx, user.id);
-  if (device) return { account: { limit: 'login-device', subject: device } satisfies Bucket, address: null };
+  if (device)
+    return {
+      account: { limit: 'login-device', subject: `${subject}.${device}` } satisfies Bucket,
+      address: null,
+    };
   return {
-    account: { limit: 'login-account', subject: user?.id ?? `unknown:${username}` } satisfies Bucket,
+    account: { limit: 'login-account', subject } satisfies Bucket,
     address: { limit: 'login-address', subject: subscriberOf(ctx.request.ip) } satisfies Bucket,
   };
 }

@@ -47,7 +47,7 @@ const stepOf = ({ origin }: Config, account: Pick<Account, 'environment'>, step:
 
 /** Builds the message of a notice, with the time, device and network of the request that made the change. */
 export function noticeOf(
-  ctx: Pick<Administration, 'config' | 'request' | 'clock'>,
+  ctx: Pick<Administration, 'config' | 'request' | 'clock' | 'operator'>,
   account: Pick<Account, 'environment' | 'singleSignOn'>,
   { step, ...notice }: Notice,
 ): Message {

@@ -80,6 +80,12 @@ export async function findAccount(
   return found ? withDetails(database, found, askedAt) : null;
 }
 
+/** Finds an account, also a disabled one. */
+export async function findAnyAccount(database: Database, userId: string): Promise<Account | null> {
+  const [found] = await userAndPerson(database).where(eq(users.id, userId));
+  return found ? withDetails(database, found, undefined) : null;
+}
+
 /**
  * Finds the enabled accounts that have this email address, as login address or as confirmed recovery address; none
  * when more than `maximumAccounts` share it. `askedAt` as for `findAccount`.

@@ -3,6 +3,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { HttpError, tooManyTries } from '../../platform/http/errors.ts';
 import { type Match, Overloaded } from '../../platform/security/password-hashing.ts';
 import { type Bucket, clearAttempts, undoAttempt, reserve } from '../../platform/throttle.ts';
+import { attemptsOf } from '../../session/attempts.ts';
 import type { User } from '../../session/queries.ts';
 
 /**
@@ -10,7 +11,7 @@ import type { User } from '../../session/queries.ts';
  * `invalid-credentials`, or `too-many-requests` from the sixth wrong one on.
  */
 export async function provePassword(ctx: RequestContext, user: User, password: string): Promise<void> {
-  const bucket: Bucket = { limit: 'login-account', subject: user.id };
+  const bucket: Bucket = { limit: 'login-account', subject: attemptsOf(user) };
   const reservation = await reserve(ctx, [bucket]);
   if (!reservation.granted)
     throw tooManyTries(reservation.retryAfter, 'Teveel inlogpogingen. Probeer het later nog eens.');

@@ -156,6 +156,7 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
   const secondFactors: Texts<typeof aboutSecondFactors> = {
     enabled: notice(aboutSecondFactors.enabled),
     disabled: notice(aboutSecondFactors.disabled),
+    reset: notice(aboutSecondFactors.reset),
     recoveryCodeUsed: notice(aboutSecondFactors.recoveryCodeUsed(1)),
     recoveryCodesRenewed: notice(aboutSecondFactors.recoveryCodesRenewed),
     passkeyAdded: notice(aboutSecondFactors.passkeyAdded(`Passkey op ${mark}Windows`)),
