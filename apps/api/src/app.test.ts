@@ -37,9 +37,10 @@ function described({ access, body, csrf, objectType, limit, ...route }: RouteEnt
 }
 
 const expected: Record<string, string> = {
-  'GET /api/relations/affiliations': 'session, organisations:edit, of organisation, not while impersonating',
+  'GET /api/directory': 'session, people:edit, not while impersonating',
+  'GET /api/relations/affiliations': 'session, organisations:read, of organisation, not while impersonating',
   'GET /api/relations/affiliations/:id':
-    'session, organisations:edit, of organisation, not while impersonating',
+    'session, organisations:read, of organisation, not while impersonating',
   'GET /api/team': 'session, of team member, not while impersonating, 120 team per session',
   'GET /api/team/cover': 'session, of team member, not while impersonating, 120 team per session',
   'GET /api/team/:id': 'session, of team member, not while impersonating, 120 team per session',

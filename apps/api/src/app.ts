@@ -9,6 +9,7 @@ import { registerCredentials } from './credentials/routes.ts';
 import { registerAssessments } from './assessments/routes.ts';
 import { registerAudit } from './audit/routes.ts';
 import { proveDiploma } from './diploma-links/proof.ts';
+import { registerDirectory } from './directory/routes.ts';
 import { registerDiplomaLinks } from './diploma-links/routes.ts';
 import { registerDossier } from './dossier/routes.ts';
 import { registerEvents } from './events/routes.ts';
@@ -158,6 +159,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerEvents(app, services);
   registerDossier(app, services);
   registerDiplomaLinks(app, services);
+  registerDirectory(app, services);
   registerUploads(app, services);
   registerAssessments(app, services);
   registerWft(app, services);

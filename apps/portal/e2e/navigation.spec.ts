@@ -27,7 +27,7 @@ const isAtBottom = (page: Page) =>
 
 const everyone = {
   anna: ['Dashboard', 'Diplomadossier', 'Evenementen', 'Mijn profiel'],
-  bram: ['Dashboard', 'Evenementen', 'Omgevingen', 'Organisaties', 'Logboek', 'Mijn profiel'],
+  bram: ['Dashboard', 'Evenementen', 'Omgevingen', 'Mensen', 'Organisaties', 'Logboek', 'Mijn profiel'],
   gijs: ['Dashboard', 'Evenementen', 'Beoordelen', 'Mijn profiel'],
   lars: ['Dashboard', 'Mijn mensen', 'Evenementen', 'Mijn profiel'],
 };

@@ -3,6 +3,8 @@
  * first view, whichever screen uses them.
  */
 import * as z from 'zod/mini';
+import { inputText } from './input.ts';
+import { field } from './wire.ts';
 
 /** A day that exists, as `YYYY-MM-DD`. */
 export const day = z.string().check(
@@ -33,4 +35,10 @@ export const pageNumber = z.pipe(
     const page = typeof value === 'string' || typeof value === 'number' ? Number(value) : 1;
     return Number.isInteger(page) && page > 0 && page <= 100_000 ? page : 1;
   }),
+);
+
+/** What a list is searched for: one cleaned line, cut off at 100 characters; '' without a text. */
+export const searchedText = z.pipe(
+  field((value) => (typeof value === 'string' ? value.slice(0, 100).toWellFormed() : '')),
+  inputText(100),
 );

@@ -16,6 +16,7 @@ export const places = {
   dossier: '/dossier',
   team: '/mijn-mensen',
   teamManagers: '/mijn-mensen/managers',
+  directory: '/mensen',
   organisations: '/organisaties',
   assessments: '/beoordelen',
   privacy: '/privacy',

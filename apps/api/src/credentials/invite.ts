@@ -1,4 +1,6 @@
 import { places } from '@portal/contract/places';
+import { eq } from 'drizzle-orm';
+import { users } from '../database/schema.ts';
 import { tokenOfLink } from '../mail/link-token.ts';
 import { type Administration, record } from '../platform/audit.ts';
 import { Violations } from '../platform/http/errors.ts';
@@ -20,12 +22,17 @@ async function findInvited({ database }: Administration, userId: string): Promis
   return { account, email };
 }
 
+async function recordInvitation(tx: Administration, userId: string, by: string): Promise<void> {
+  await tx.database.update(users).set({ invitedAt: tx.clock.now() }).where(eq(users.id, userId));
+  await record(tx, { event: 'user_invited', userId, details: { by } });
+}
+
 /** Makes the link of an invitation, which works for three days, records it, and returns its id. */
 async function makeLink(tx: Administration, { account, email }: Invited, by: string): Promise<string> {
   const { database, config, clock } = tx;
   const userId = account.user.id;
   const linkId = await createLink(database, config, clock.now(), { kind: 'invitation', userId, email });
-  await record(tx, { event: 'user_invited', userId, details: { by } });
+  await recordInvitation(tx, userId, by);
   return linkId;
 }
 
@@ -44,7 +51,7 @@ export async function invite(tx: Administration, userId: string): Promise<string
   }
   const message = emails.singleSignOnInvitation(account, account.singleSignOn.slug, config.origin);
   await queueEmail(database, clock.now(), account, email, message);
-  await record(tx, { event: 'user_invited', userId, details: { by: 'email' } });
+  await recordInvitation(tx, userId, 'email');
   return email;
 }
 

@@ -1,4 +1,4 @@
-import { eq, inArray, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
+import { and, eq, gt, inArray, lte, type SQL, sql, type SQLWrapper } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { throttles } from '../database/schema.ts';
 import { keyedHash } from './security/keyed-hash.ts';
@@ -119,6 +119,26 @@ async function count(services: ThrottleServices, bucket: Bucket, now: Date): Pro
     .prepare(`throttle-count-${limit.block}`)
     .execute();
   return counted?.count ?? null;
+}
+
+/** Returns which of the buckets are blocked. */
+export async function findBlocked(services: ThrottleServices, buckets: Bucket[]): Promise<Bucket[]> {
+  const now = services.clock.now();
+  const keys = buckets.map((bucket) => ({ bucket, key: keyOf(services, bucket) }));
+  const rows = await services.database
+    .select({ key: throttles.key })
+    .from(throttles)
+    .where(
+      and(
+        inArray(
+          throttles.key,
+          keys.map(({ key }) => key),
+        ),
+        gt(throttles.blockedUntil, now),
+      ),
+    );
+  const blocked = new Set(rows.map(({ key }) => key));
+  return keys.filter(({ key }) => blocked.has(key)).map(({ bucket }) => bucket);
 }
 
 /** Returns the seconds until none of the buckets is blocked, and at most those of the longest limit. */

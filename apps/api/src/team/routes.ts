@@ -76,10 +76,9 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
     objectType: 'team member',
     limit: { max: 120, bucket: 'team', per: 'session' },
   } as const;
-  const forAdministrators = {
+  const ofOrganisation = {
     access: 'session',
     duringImpersonation: false,
-    permission: 'organisations:edit',
     objectType: 'organisation',
   } as const;
 
@@ -159,7 +158,8 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, calls.getOrganisations, {
-    ...forAdministrators,
+    ...ofOrganisation,
+    permission: 'organisations:read',
     handler: async ({ config, database, request }) => {
       const found = await findOrganisations(database);
       const members = found.map(organisationResource);
@@ -172,7 +172,8 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, calls.getOrganisation, {
-    ...forAdministrators,
+    ...ofOrganisation,
+    permission: 'organisations:read',
     handler: async ({ database }, { params: { id = '' } }) => {
       const found = await findOrganisation(database, id);
       if (found === null) throw notFound();
@@ -181,7 +182,8 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
   });
 
   registerCall(app, services, calls.saveTeamPermission, {
-    ...forAdministrators,
+    ...ofOrganisation,
+    permission: 'organisations:edit',
     handler: async (ctx, { params: { id = '' }, body }) =>
       organisationResource(await inTransaction(ctx, (tx) => savePermission(tx, id, body))),
   });

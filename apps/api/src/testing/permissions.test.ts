@@ -32,10 +32,22 @@ const guardedCalls: Record<Permission, GuardedCall> = {
     passes: 422,
     allowedRoles: ['main-administrator'],
   },
-  'organisations:edit': {
+  'organisations:read': {
     address: '/api/relations/affiliations',
     refusal: 403,
+    allowedRoles: ['main-administrator', 'service-desk'],
+  },
+  'organisations:edit': {
+    address: `/api/relations/affiliations/${demoId('organisation:banknoord')}/team_permission`,
+    write: 'PUT',
+    refusal: 403,
+    passes: 422,
     allowedRoles: ['main-administrator'],
+  },
+  'people:edit': {
+    address: '/api/directory',
+    refusal: 403,
+    allowedRoles: ['main-administrator', 'service-desk'],
   },
   'participants:impersonate': {
     address: '/api/impersonation/participants?search=anna',

@@ -26,6 +26,7 @@ export const personas = {
     impersonation: 'dewi',
   },
   administrator: { username: 'bram', contact: 'bram' },
+  'service desk': { username: 'nora', contact: 'nora' },
 } as const satisfies Record<string, Persona | null>;
 
 interface Persona {

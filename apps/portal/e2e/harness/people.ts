@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { screens as routes } from '../../src/app/routes.ts';
-import { addSecondFactor, bramsSecret, codeOf } from './second-factor.ts';
+import { addSecondFactor, bramsSecret, codeOf, norasSecret } from './second-factor.ts';
 import { demoPassword } from './test.ts';
 
 export const people = [
@@ -16,6 +16,7 @@ export const people = [
   'joris',
   'karin',
   'lars',
+  'nora',
 ] as const;
 export type Person = (typeof people)[number];
 
@@ -62,6 +63,7 @@ export async function enter(page: Page, person: Person) {
   };
   await login();
   if (person === 'bram') await verify(bramsSecret);
+  if (person === 'nora') await verify(norasSecret);
   if (person === 'karin') {
     const { secret } = await addSecondFactor(page.request);
     await login();

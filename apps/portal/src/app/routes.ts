@@ -116,6 +116,7 @@ export const screens = [
     for: 'logged-in',
     file: 'environments/sso/test/TestScreen.tsx',
   },
+  { id: 'directory', path: places.directory, for: 'logged-in', file: 'directory/Screen.tsx' },
   {
     id: 'organisations',
     path: places.organisations,

@@ -13,6 +13,7 @@ export const roleNames: Record<Exclude<Role, 'unknown'>, string> = {
   author: 'Auteur',
   'financial-manager': 'Financieel beheerder',
   'file-exchanger': 'Bestandenuitwisselaar',
+  'service-desk': 'Servicedesk',
 };
 
 export function roleName(role: Role): string {

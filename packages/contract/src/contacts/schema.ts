@@ -18,6 +18,7 @@ import {
   weekDays,
 } from '../wire.ts';
 
+/** The roles of the specification, and `service-desk` beyond it: who helps people at the provider. */
 export const roles = [
   'main-administrator',
   'general-manager',
@@ -30,6 +31,7 @@ export const roles = [
   'author',
   'financial-manager',
   'file-exchanger',
+  'service-desk',
 ] as const;
 
 export const role = openEnum(roles);

@@ -7,8 +7,10 @@ const expected: Record<Permission, string[]> = {
   'audit:read': ['main-administrator'],
   'environments:read': ['main-administrator'],
   'environments:edit': ['main-administrator'],
+  'organisations:read': ['main-administrator', 'service-desk'],
   'organisations:edit': ['main-administrator'],
   'participants:impersonate': ['assessor'],
+  'people:edit': ['main-administrator', 'service-desk'],
   'uploads:assess': ['assessor'],
 };
 

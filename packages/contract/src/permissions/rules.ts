@@ -9,23 +9,26 @@ export interface Holder {
 }
 
 /**
- * The role at the provider that has each permission. Administrators cannot impersonate: they review its audit log,
- * and should not review their own actions.
+ * The roles at the provider that have each permission. Administrators cannot impersonate: they review its audit log, and
+ * should not review their own actions. The service desk helps people to log in, and sees no dossier.
  */
-const roleWith = {
-  'audit:read': 'main-administrator',
-  'environments:read': 'main-administrator',
-  'environments:edit': 'main-administrator',
-  'organisations:edit': 'main-administrator',
-  'participants:impersonate': 'assessor',
-  'uploads:assess': 'assessor',
-} as const satisfies Record<string, Role>;
+const rolesWith = {
+  'audit:read': ['main-administrator'],
+  'environments:read': ['main-administrator'],
+  'environments:edit': ['main-administrator'],
+  'organisations:read': ['main-administrator', 'service-desk'],
+  'organisations:edit': ['main-administrator'],
+  'participants:impersonate': ['assessor'],
+  'people:edit': ['main-administrator', 'service-desk'],
+  'uploads:assess': ['assessor'],
+} as const satisfies Record<string, readonly Role[]>;
 
-export type Permission = keyof typeof roleWith;
+export type Permission = keyof typeof rolesWith;
 
 /**
  * Whether a contact has a permission. An impersonating employee has none: neither their own nor the participant's.
  */
 export function can({ role, isAtProvider, isImpersonated }: Holder, permission: Permission): boolean {
-  return isAtProvider && !isImpersonated && role === roleWith[permission];
+  const roles: readonly Role[] = rolesWith[permission];
+  return isAtProvider && !isImpersonated && role !== null && roles.includes(role);
 }

@@ -58,7 +58,7 @@ export const remindMember = defineCall({
   response: teamReminder,
 });
 
-/** The organizations, sorted by name, for administrators of the provider; 403 for others. */
+/** The organizations, sorted by name, for administrators and the service desk of the provider; 403 for others. */
 export const getOrganisations = defineCall({
   method: 'GET',
   path: 'relations/affiliations',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { pageNumber } from '../formats.ts';
+import { pageNumber, searchedText } from '../formats.ts';
 import { inputLines } from '../input-names.ts';
-import { exactText, inputText, nullable } from '../input.ts';
+import { exactText, nullable } from '../input.ts';
 import { role } from '../contacts/schema.ts';
 import { provable } from '../wft/rules.ts';
 import {
@@ -20,18 +20,13 @@ import {
 } from '../wire.ts';
 import { maximumAssigned, qualificationStates, teamFileSize, teamOrders, teamPageSize } from './rules.ts';
 
-const searchedName = z.pipe(
-  field((value) => (typeof value === 'string' ? value.slice(0, 100).toWellFormed() : '')),
-  inputText(100),
-);
-
 /** Filter, order and page of a team; an empty list or text does not filter. */
 export const teamQuery = z.object({
   page: pageNumber,
   /** Whether a page is as large as a response may be, for a file of all people. */
   whole: flag,
   /** Part of a name. */
-  search: searchedName,
+  search: searchedText,
   /** With `state`: those with one of these qualifications in one of these states. */
   code: someOf(provable),
   state: someOf(qualificationStates),
@@ -90,7 +85,7 @@ export const noManager = 'geen';
 /** Filter and page of the people of an organization; an empty text does not filter. */
 export const staffQuery = z.object({
   page: pageNumber,
-  search: searchedName,
+  search: searchedText,
   /** Contacts of managers, or `noManager`; anything that cannot be either is left out. */
   manager: field((value) => (typeof value === 'string' ? (value.match(/[\w-]+/g) ?? []).slice(0, 50) : [])),
 });

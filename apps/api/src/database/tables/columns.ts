@@ -1,4 +1,5 @@
-import { integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type SQL, sql } from 'drizzle-orm';
+import { type AnyPgColumn, integer, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** Primary key of every entity. Random, so that the ids of others cannot be counted or guessed. */
 export const id = () => uuid().primaryKey().defaultRandom();
@@ -14,3 +15,6 @@ export const version = () => integer().notNull().default(1);
  * changed since, by whatever program, is folded again in the background.
  */
 export const foldedName = () => ({ foldedName: text(), foldedFrom: text() });
+
+/** The digits of a phone number, in which a part of it is found however it was typed. */
+export const digitsOf = (phone: AnyPgColumn): SQL => sql`regexp_replace(${phone}, '[^0-9]', '', 'g')`;

@@ -1,4 +1,5 @@
 import { roles } from '@portal/contract/contacts/schema';
+import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   boolean,
@@ -9,7 +10,7 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { foldedName, id, version } from './columns.ts';
+import { digitsOf, foldedName, id, version } from './columns.ts';
 import { environments } from './environments.ts';
 import { people } from './people.ts';
 
@@ -94,5 +95,6 @@ export const contacts = pgTable(
     index('contacts_affiliation').on(table.affiliationId),
     index('contacts_manager').on(table.managerContactId),
     index('contacts_email_part').using('gin', table.email.op('gin_trgm_ops')),
+    index('contacts_phone_digits').using('gin', sql`${digitsOf(table.phone)} gin_trgm_ops`),
   ],
 );

@@ -59,14 +59,18 @@ type Action = { label: string; href: string } | { label: string; path: string; l
  * An email to be delivered, stored in the transaction that caused it and retried until it is sent. It refers to its
  * link by id: the token is derived when the email is sent, so that a copy of the database gives no access.
  */
-export const mailMessages = pgTable('mail_messages', {
-  /** Also the Message-ID, so that an email delivered twice is recognized as one. */
-  id: id(),
-  recipient: text().notNull(),
-  subject: text().notNull(),
-  content: jsonb().$type<StoredEmail>().notNull(),
-  /** The environment whose name and colors it has; null for the house style. */
-  environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
-  createdAt: instant().notNull(),
-  sentAt: instant(),
-});
+export const mailMessages = pgTable(
+  'mail_messages',
+  {
+    /** Also the Message-ID, so that an email delivered twice is recognized as one. */
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    content: jsonb().$type<StoredEmail>().notNull(),
+    /** The environment whose name and colors it has; null for the house style. */
+    environmentId: uuid().references(() => environments.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    sentAt: instant(),
+  },
+  (table) => [index('mail_messages_recipient').on(table.recipient)],
+);

@@ -1,7 +1,7 @@
 import { countries } from '@portal/contract/people/schema';
 import { sql } from 'drizzle-orm';
 import { type AnyPgColumn, boolean, check, date, index, pgTable, text, uuid } from 'drizzle-orm/pg-core';
-import { foldedName, id, instant, version } from './columns.ts';
+import { digitsOf, foldedName, id, instant, version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { media } from './environments.ts';
 
@@ -34,7 +34,12 @@ export const people = pgTable(
     ...foldedName(),
     version: version(),
   },
-  (table) => [index('people_folded_name').using('gin', table.foldedName.op('gin_trgm_ops'))],
+  (table) => [
+    index('people_folded_name').using('gin', table.foldedName.op('gin_trgm_ops')),
+    index('people_by_name').on(table.surname, table.givenName, table.id),
+    index('people_postal_code').on(table.postalCode),
+    index('people_phone_digits').using('gin', sql`${digitsOf(table.phone)} gin_trgm_ops`),
+  ],
 );
 
 /**
@@ -55,6 +60,8 @@ export const users = pgTable(
     /** argon2id in PHC notation; null for a user who only logs in by single sign-on. */
     passwordHash: text(),
     enabled: boolean().notNull().default(true),
+    /** Time of the last invitation; null for somebody who was never invited. */
+    invitedAt: instant(),
     requiresSecondFactor: boolean().notNull().default(false),
     secondFactorMandatory: boolean().notNull().default(false),
     /** When an administrator last reset the attempts of this user; earlier ones no longer count. */

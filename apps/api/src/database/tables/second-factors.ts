@@ -44,6 +44,26 @@ export const recoveryCodes = pgTable(
   (table) => [index('recovery_codes_user').on(table.userId)],
 );
 
+/**
+ * A request of an employee to remove the lost second factor of another employee, which waits for the approval of a
+ * third one.
+ */
+export const secondFactorResets = pgTable(
+  'second_factor_resets',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    requestedBy: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text().notNull(),
+    requestedAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [index('second_factor_resets_expiry').on(table.expiresAt)],
+);
+
 /** A WebAuthn key on a device: logs in without a password, or replaces a code. */
 export const passkeys = pgTable(
   'passkeys',

@@ -84,6 +84,8 @@ export const demoContacts: DemoContact[] = [
   learner('joris', 'zonnig', bothModuleTypes),
   contact('karin', 'voorbeeld', 'financial-manager', { phone: '043 1234511' }),
   contact('lars', 'voorbeeld', 'organisation-manager', { phone: '070 1234512', canEditBusinessEmail: false }),
+  contact('mees', 'provider', 'main-administrator', { phone: '030 1234513' }),
+  contact('nora', 'provider', 'service-desk', { phone: '030 1234514' }),
 ];
 
 /** Last active contacts of users with several, by username. */

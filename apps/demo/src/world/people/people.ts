@@ -129,6 +129,27 @@ const persons: DemoPerson[] = [
     phone: '06 12345612',
     ...addresses.buitenhof,
   },
+  {
+    username: 'mees',
+    givenName: 'Mees',
+    infix: 'van',
+    surname: 'Vliet',
+    initials: 'M.',
+    gender: 'man',
+    birthDate: '1987-04-08',
+    phone: '06 12345613',
+    ...addresses.stationsplein,
+  },
+  {
+    username: 'nora',
+    givenName: 'Nora',
+    surname: 'Haddad',
+    initials: 'N.',
+    gender: 'woman',
+    birthDate: '1994-09-16',
+    phone: '06 12345614',
+    ...addresses.stationsplein,
+  },
 ];
 
 export const demoPeople: (typeof people.$inferInsert)[] = persons.map(({ username, ...person }) => ({
@@ -143,6 +164,8 @@ export const demoPassword = 'Welkom-2026!';
 const secondFactor: Record<string, Partial<typeof users.$inferInsert>> = {
   bram: { requiresSecondFactor: true, secondFactorMandatory: true },
   karin: { secondFactorMandatory: true },
+  mees: { requiresSecondFactor: true },
+  nora: { requiresSecondFactor: true },
 };
 
 export const demoUsers: (typeof users.$inferInsert & { username: string })[] = persons.map(

@@ -28,6 +28,7 @@ test('[CMP-01, DSH-01] the navigation holds the places that the account may open
     'Dashboard',
     'Evenementen',
     'Omgevingen',
+    'Mensen',
     'Organisaties',
     'Logboek',
     'Mijn profiel',

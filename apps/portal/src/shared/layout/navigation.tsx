@@ -8,6 +8,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import House from 'lucide-react/icons/house';
 import Palette from 'lucide-react/icons/palette';
 import ScrollText from 'lucide-react/icons/scroll-text';
+import UserSearch from 'lucide-react/icons/user-search';
 import UserRound from 'lucide-react/icons/user-round';
 import UsersRound from 'lucide-react/icons/users-round';
 import type { ComponentProps } from 'react';
@@ -23,6 +24,7 @@ const mainPlaces: Navigation = [
   { href: places.events, label: texts.events, icon: <CalendarDays size={24} /> },
   { href: places.assessments, label: texts.assessments, icon: <ClipboardCheck size={24} /> },
   { href: places.environments, label: texts.environments, icon: <Palette size={24} /> },
+  { href: places.directory, label: texts.directory, icon: <UserSearch size={24} /> },
   { href: places.organisations, label: texts.organisations, icon: <Building2 size={24} /> },
   { href: places.auditLog, label: texts.auditLog, icon: <ScrollText size={24} /> },
   { href: places.account, label: texts.account, icon: <UserRound size={24} /> },

@@ -11,6 +11,7 @@ export const texts = {
   events: 'Evenementen',
   team: 'Mijn mensen',
   assessments: 'Beoordelen',
+  directory: 'Mensen',
   organisations: 'Organisaties',
   environments: 'Omgevingen',
   auditLog: 'Logboek',

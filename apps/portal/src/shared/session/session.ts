@@ -79,6 +79,7 @@ export function isAllowed(session: Session, permission: Permission): boolean {
 const needed: Record<string, Permission> = {
   [places.assessments]: 'uploads:assess',
   [places.auditLog]: 'audit:read',
+  [places.directory]: 'people:edit',
   [places.environments]: 'environments:edit',
   [places.organisations]: 'organisations:edit',
 };

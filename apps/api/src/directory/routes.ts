@@ -1,0 +1,36 @@
+import * as calls from '@portal/contract/directory/calls';
+import { directoryPageSize } from '@portal/contract/directory/rules';
+import type { FastifyInstance } from 'fastify';
+import { registerCall } from '../platform/calls/route.ts';
+import { writePage } from '../platform/page.ts';
+import type { Services } from '../platform/services.ts';
+import { type Entry, findEntries } from './queries.ts';
+
+const entryResource = ({ personId, ...entry }: Entry) => ({
+  '@id': `/api/directory/${personId}`,
+  '@type': 'DirectoryEntry',
+  id: personId,
+  ...entry,
+});
+
+/** Registers the calls about the people of all organizations, for administrators and the service desk of the provider. */
+export function registerDirectory(app: FastifyInstance, services: Services): void {
+  const forDesk = {
+    access: 'session',
+    duringImpersonation: false,
+    permission: 'people:edit',
+  } as const;
+
+  registerCall(app, services, calls.getDirectory, {
+    ...forDesk,
+    handler: async (ctx, { query }) => {
+      const { entries, total } = await findEntries(ctx, query);
+      return writePage(ctx.config.apiDialect, 'DirectoryEntry', ctx.request, {
+        members: entries.map(entryResource),
+        total,
+        page: query.page,
+        pageSize: directoryPageSize,
+      });
+    },
+  });
+}
