@@ -170,6 +170,9 @@ const expected: Record<string, string> = {
   'POST /api/select-contact': 'session, not while impersonating, before no-contact',
   'POST /api/sessions/:id/end': 'session, of session, not while impersonating',
   'POST /api/sessions/end-others': 'session, not while impersonating',
+  'GET /api/single_sign_on/candidates':
+    'session, environments:edit, not while impersonating, 60 link-candidates per session',
+  'POST /api/single_sign_on/links': 'session, environments:edit, not while impersonating',
   'POST /api/share_point_file/get_file_statuses': 'session, no activity, 30 file statuses per person',
   'POST /api/share_point_file/upload_files':
     'session, not while impersonating, ld+json to 896095600, 60 uploads per person in 600 s',

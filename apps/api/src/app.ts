@@ -48,6 +48,7 @@ import { registerPeople } from './people/routes.ts';
 import { registerSecondFactor } from './second-factor/routes.ts';
 import { sessionResolver } from './session/resolve-session.ts';
 import { registerSession } from './session/routes.ts';
+import { registerIdentityLinks } from './single-sign-on/link-routes.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSsoSettings } from './sso-settings/routes.ts';
@@ -171,6 +172,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerIdentity(app, services);
   registerEmailPreview(app, services);
   registerSsoSettings(app, services);
+  registerIdentityLinks(app, services);
   await registerSite(app, services, environments, firstResponses, proveDiploma);
   app.setNotFoundHandler((request) => {
     throw noSuchRoute(app, request);

@@ -91,6 +91,7 @@ test('[T36] [T80] what a request accepts can be stored, compared and written in 
     'POST share_point_file/get_file_statuses files[]',
     'POST share_point_file/upload_files files[].data',
     'POST share_point_file/upload_files files[].filename',
+    'POST single_sign_on/links currentPassword',
     'PUT customer_portal_environments/{id} currentPassword',
     'PUT customer_portal_environments/{id}/sso currentPassword',
     // Read by a parser of certificates.

@@ -208,7 +208,10 @@ const cases: Record<string, Case> = {
       version: null,
       identityProvider: null,
       ssoEnabled: false,
-      organisations: [{ enforced: false, chosen: false, id: '1', name: '' }],
+      options: null,
+      organisations: [
+        { enforced: false, chosen: false, id: '1', name: '', isHere: false, emailDomain: null },
+      ],
       serviceProvider: { entityId: 'e', consumerUrl: 'c', nameIdFormat: 'f', metadataUrl: 'm' },
     },
   },
@@ -232,7 +235,10 @@ const cases: Record<string, Case> = {
     least: { result: { attributes: [{}] } },
     read: {
       result: {
-        ...each(null, 'failed reason explanation issuer nameId nameIdFormat certificate person'),
+        ...each(
+          null,
+          'failed reason explanation identityProvider issuer nameId nameIdFormat certificate person',
+        ),
         passed: [],
         attributes: [{ name: '', values: [] }],
       },

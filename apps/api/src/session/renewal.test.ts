@@ -209,6 +209,7 @@ const others = [
   'POST /api/environment_previews',
   'PUT /api/customer_portal_environments/:id/draft',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview',
+  'POST /api/single_sign_on/links',
   'PUT /api/customer_portal_environments/:id/sso',
   'POST /api/csp-report',
   'POST /api/hand-off',

@@ -94,6 +94,7 @@ export async function judgeTest(
   const expected = expectedOf(config, provider, waiting);
   const result: SsoTestResult = {
     ...noContents,
+    identityProvider: provider.entityId,
     passed: [],
     failed: null,
     reason: null,

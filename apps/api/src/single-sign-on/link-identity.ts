@@ -1,61 +1,59 @@
 import { isSelectable } from '@portal/contract/contacts/rules';
 import { and, eq } from 'drizzle-orm';
-import { contacts, identityLinks, identityProviders, users } from '../database/schema.ts';
+import { notifyEveryAddress } from '../credentials/accounts/account-emails.ts';
+import { notices } from '../credentials/accounts/emails.ts';
+import { type Account, findAccount } from '../credentials/accounts/queries.ts';
+import { affiliations, contacts, identityLinks, identityProviders } from '../database/schema.ts';
 import { type Administration, record } from '../platform/audit.ts';
 import { Violations } from '../platform/http/errors.ts';
+import { sanitizeText } from './saml/sanitize-text.ts';
 
-interface Identity {
-  /** Entity id of the identity provider. */
+/** The name of a person at an identity provider. */
+export interface Identity {
   entityId: string;
-  /** Name identifier that it gives the person. */
   nameId: string;
-  userId: string;
-}
-
-/** Throws a violation for an identity provider that is unknown, or at whose organization the user has no account. */
-async function checkOrganisation(
-  { database }: Administration,
-  { entityId, userId }: Identity,
-): Promise<void> {
-  const [provider] = await database
-    .select()
-    .from(identityProviders)
-    .where(eq(identityProviders.entityId, entityId));
-  if (provider === undefined) throw Violations.of('entityId', 'Deze inlogdienst is er niet.');
-  const own = await database
-    .select({ contact: contacts })
-    .from(contacts)
-    .innerJoin(users, eq(users.personId, contacts.personId))
-    .where(and(eq(users.id, userId), eq(contacts.affiliationId, provider.affiliationId)));
-  if (!own.some(({ contact }) => isSelectable(contact)))
-    throw Violations.of(
-      'username',
-      'Deze persoon heeft geen account bij de organisatie van deze inlogdienst.',
-    );
 }
 
 /**
- * Links a name identifier of an identity provider to a user, who logs in with it from then on. Returns false when it
- * was linked to them already. Throws violations for an unknown provider, a user without an account at its
- * organization, and a name that belongs to another user.
+ * Links an identity to a user of the organization of its provider, and emails them. Linking it again changes nothing.
+ * Throws violations for an unknown provider, for an identity of somebody else, and for a person who may not log in at the
+ * organization.
  */
-export async function linkIdentity(tx: Administration, identity: Identity): Promise<boolean> {
+export async function linkIdentity(
+  tx: Administration,
+  { entityId, nameId, userId }: Identity & { userId: string },
+): Promise<Account> {
   const { database } = tx;
-  const { entityId, nameId, userId } = identity;
-  await checkOrganisation(tx, identity);
+  if (nameId === '' || sanitizeText(nameId) !== nameId)
+    throw Violations.of('nameId', 'Deze naam bevat tekens die niet kunnen, of is te lang.');
+  const [provider] = await database
+    .select({ organisation: affiliations })
+    .from(identityProviders)
+    .innerJoin(affiliations, eq(affiliations.id, identityProviders.affiliationId))
+    .where(eq(identityProviders.entityId, entityId));
+  if (provider === undefined) throw Violations.of('identityProvider', 'Deze inlogdienst is er niet meer.');
+  const { organisation } = provider;
+  const account = await findAccount(database, userId);
+  const theirs = await database
+    .select()
+    .from(contacts)
+    .where(
+      and(eq(contacts.personId, account?.person.id ?? userId), eq(contacts.affiliationId, organisation.id)),
+    );
+  if (account === null || !theirs.some(isSelectable))
+    throw Violations.of('person', `Deze persoon kan niet inloggen bij ${organisation.name}.`);
   const added = await database
     .insert(identityLinks)
     .values({ entityId, nameId, userId })
     .onConflictDoNothing()
     .returning({ userId: identityLinks.userId });
   if (added.length === 0) {
-    const isThis = and(eq(identityLinks.entityId, entityId), eq(identityLinks.nameId, nameId));
-    const [linked] = await database.select().from(identityLinks).where(isThis);
-    if (linked?.userId !== userId)
-      throw Violations.of('nameId', 'Deze naam hoort al bij het account van iemand anders.');
-    return false;
+    const same = and(eq(identityLinks.entityId, entityId), eq(identityLinks.nameId, nameId));
+    const [linked] = await database.select().from(identityLinks).where(same);
+    if (linked?.userId === userId) return account;
+    throw Violations.of('nameId', 'Deze naam is al aan een ander account gekoppeld.');
   }
-  const details = { change: 'identity-linked', identityProvider: entityId, nameId };
-  await record(tx, { event: 'user_updated', userId, details });
-  return true;
+  await record(tx, { event: 'identity_link', userId, details: { identityProvider: entityId, nameId } });
+  await notifyEveryAddress(tx, account, notices.identityLinked(organisation.name));
+  return account;
 }

@@ -1,12 +1,12 @@
 import type { SsoSettings } from '@portal/contract/environments/sso';
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { metadataUrlOf, serviceProviderOf } from '../single-sign-on/saml/urls.ts';
 import { readCertificate } from '../single-sign-on/saml/certificates.ts';
-import { describeCertificate } from './certificates.ts';
+import { describeCertificate } from './metadata/certificates.ts';
 
 export type IdentityProviderRow = typeof identityProviders.$inferSelect;
 
@@ -23,12 +23,16 @@ export async function findChosenProvider(
   return row?.environmentId === id ? row : null;
 }
 
-export function listOrganisations(database: Database, environmentId: string) {
-  return database
-    .select({ id: affiliations.id, name: affiliations.name, enforced: affiliations.ssoEnforced })
+/** Lists the organizations in an environment, and those in none, which can join it; by name. */
+export async function listOrganisations(database: Database, environmentId: string) {
+  const { id, name, ssoEnforced, emailDomain } = affiliations;
+  const isFree = and(isNull(affiliations.environmentId), eq(affiliations.isProvider, false));
+  const rows = await database
+    .select({ id, name, enforced: ssoEnforced, emailDomain, environmentId: affiliations.environmentId })
     .from(affiliations)
-    .where(eq(affiliations.environmentId, environmentId))
-    .orderBy(asc(affiliations.name), asc(affiliations.id));
+    .where(or(eq(affiliations.environmentId, environmentId), isFree))
+    .orderBy(asc(name), asc(id));
+  return rows.map(({ environmentId: own, ...row }) => ({ ...row, isHere: own === environmentId }));
 }
 
 /** Returns the single sign-on settings of an environment, in the shape of the contract. */
@@ -48,6 +52,12 @@ export async function settingsOf(
         const certificate = readCertificate(text);
         return certificate === null ? [] : [describeCertificate(certificate)];
       }),
+    },
+    options: provider && {
+      nameIdFormat: provider.nameIdFormat,
+      wantResponseSigned: provider.wantResponseSigned,
+      forceAuthentication: provider.forceAuthentication,
+      secondFactorContexts: provider.secondFactorContexts,
     },
     organisations: organisations.map((each) => ({ ...each, chosen: each.id === provider?.affiliationId })),
     serviceProvider: {

@@ -7,11 +7,12 @@ import { Violations } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findTestResult } from '../single-sign-on/test-results.ts';
-import { fetchMetadata } from './fetch-metadata.ts';
-import { readMetadata, UnusableMetadata } from './metadata.ts';
+import { fetchMetadata } from './metadata/fetch-metadata.ts';
+import { readMetadata, UnusableMetadata } from './metadata/metadata.ts';
 import { settingsOf } from './queries.ts';
-import { isSignOnUrl, saveSso } from './save.ts';
+import { saveSso } from './save.ts';
 import { registerTestStart } from './start-test.ts';
+import { isSignOnUrl } from './store-provider.ts';
 
 /** Registers the calls that connect an environment to the identity provider of its organization. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {

@@ -3,6 +3,7 @@ import {
   maximumMetadataSize,
   previewSsoMetadata,
   type SsoInput,
+  ssoNameIdFormats,
 } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { X509Certificate } from 'node:crypto';
@@ -217,6 +218,8 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
           organisationAfter: 'Zonnig Verzekeringen N.V.',
           fingerprintsBefore: '',
           fingerprintsAfter: fingerprintOf(current),
+          nameIdFormatBefore: '',
+          nameIdFormatAfter: ssoNameIdFormats.persistent,
         },
       },
     ]);
@@ -395,7 +398,7 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     [
       'an organization of another environment',
       () => ({ organisation: demoId('organisation:voorbeeld') }),
-      /^identityProvider.organisation: Kies/,
+      /^organisation: Kies/,
     ],
   ])('saving returns 422 for %s and changes nothing', async (_, changes, problem) => {
     const response = await save({ ssoEnabled: true, identityProvider: given(changes()) });
@@ -435,7 +438,7 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
         .where(eq(affiliations.id, demoId(`organisation:${name}`)));
     await move('voorbeeld', id);
     const undecided = await save({ ssoEnabled: true, identityProvider: given() });
-    expect(violationsOf(undecided)).toEqual([expect.stringMatching(/^identityProvider.organisation: Kies/)]);
+    expect(violationsOf(undecided)).toEqual([expect.stringMatching(/^organisation: Kies/)]);
     const organisation = demoId('organisation:voorbeeld');
     expect((await save({ ssoEnabled: true, identityProvider: given({ organisation }) })).statusCode).toBe(
       200,
@@ -466,7 +469,7 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
       {},
       empty,
     );
-    expect(violationsOf(nobody)).toEqual([expect.stringMatching(/hoort nog geen organisatie/)]);
+    expect(violationsOf(nobody)).toEqual([expect.stringMatching(/Kies de organisatie/)]);
   });
 
   test('[T38] reading and saving return 404 for a missing environment', async () => {

@@ -28,6 +28,8 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': ['administrator'],
   'PUT /api/customer_portal_environments/:id/sso': ['administrator'],
   'GET /api/directory': ['administrator', 'service desk'],
+  'GET /api/single_sign_on/candidates': ['administrator'],
+  'POST /api/single_sign_on/links': ['administrator'],
   'GET /api/login-as': ['employee'],
   'POST /api/login-as': ['employee'],
   'GET /api/impersonation/participants': ['employee'],
@@ -104,6 +106,7 @@ const bodies: Record<string, string> = {
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': '{"xml":""}',
   'PUT /api/customer_portal_environments/:id': '{"name":"x","dashboardTitle":"x"}',
   'PUT /api/customer_portal_environments/:id/draft': '{"environmentVersion":1,"base":{},"values":{}}',
+  'POST /api/single_sign_on/links': `{"refusal":"1","person":"${demoId('user:anna')}","reason":"x"}`,
   'PUT /api/customer_portal_environments/:id/sso': '{"ssoEnabled":false}',
 };
 

@@ -13,6 +13,7 @@ export const auditEvents = [
   'user_invited',
   'user_updated',
   'user_deleted',
+  'identity_link',
   'environment_created',
   'environment_updated',
   'organisation_created',

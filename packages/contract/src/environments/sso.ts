@@ -4,11 +4,14 @@
  */
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
-import { exactText, inputText, verbatimText } from '../input.ts';
+import { readEmail } from '../email/rules.ts';
+import { exactText, inputText, orNothing, verbatimText } from '../input.ts';
 import { maximumPasswordLength } from '../session/schema.ts';
 import { flag, list, number, openEnum, orNull, resource, text, textOrEmpty } from '../wire.ts';
 
 const path = 'customer_portal_environments/{id}';
+
+const invalidDomain = 'Dit is geen domein. Vul alleen in wat achter de @ staat.';
 
 /** Size limit of metadata, in bytes. */
 export const maximumMetadataSize = 256 * 1024;
@@ -33,16 +36,35 @@ const identityProvider = z.object({
 });
 export type SsoIdentityProvider = z.output<typeof identityProvider>;
 
+/** Formats of a name identifier that can be requested, by the name that the portal explains them with. */
+export const ssoNameIdFormats = {
+  persistent: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
+  emailAddress: 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress',
+  unspecified: 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
+} as const;
+
 const ssoSettings = z.object({
   /** Version of the environment, sent back as If-Match. */
   version: number,
   ssoEnabled: flag,
   identityProvider: orNull(identityProvider),
+  /** Settings that metadata does not contain; null without an identity provider. */
+  options: orNull(
+    z.object({
+      nameIdFormat: textOrEmpty,
+      wantResponseSigned: flag,
+      forceAuthentication: flag,
+      secondFactorContexts: list(z.string()),
+    }),
+  ),
   /**
-   * Organizations in the environment. `chosen`: its people log in with this identity provider; `enforced`: they have
-   * no other login method.
+   * Organizations in the environment, and those in none, which join it when they are chosen. `chosen`: its people log in
+   * with this identity provider; `enforced`: they have no other login method. `emailDomain`: domain of the addresses
+   * whose password logins are sent to single sign-on while it is enforced.
    */
-  organisations: list(resource({ name: textOrEmpty, enforced: flag, chosen: flag })),
+  organisations: list(
+    resource({ name: textOrEmpty, isHere: flag, enforced: flag, chosen: flag, emailDomain: text }),
+  ),
   /** Settings of this portal to enter at the identity provider, all of them public. */
   serviceProvider: z.object({
     entityId: z.string(),
@@ -70,21 +92,54 @@ export const previewSsoMetadata = defineCall({
   response: identityProvider,
 });
 
-export const ssoInput = z.object({
-  ssoEnabled: z.boolean(),
-  /** Left out to keep the stored identity provider. */
-  identityProvider: z.optional(
-    z.object({
-      entityId: exactText(1_024).check(z.trim(), z.minLength(1)),
-      signOnUrl: exactText(2_000).check(z.trim()),
-      certificates: z.array(verbatimText(20_000)).check(z.minLength(1), z.maxLength(10)),
-      /** Organization whose people may log in; required when the environment has several. */
-      organisation: z.optional(exactText(36)),
-    }),
+/** The organization whose people log in: one in the environment or in none, or a new one by its name. */
+const organisationInput = {
+  organisation: z.optional(exactText(36)),
+  newOrganisation: z.optional(inputText(200).check(z.minLength(1))),
+};
+
+const contextInput = exactText(256).check(z.minLength(1));
+
+const domainInput = z.pipe(
+  orNothing(inputText(253)),
+  z.nullable(
+    z.pipe(
+      z.string().check(z.refine((domain) => readEmail(`x@${domain}`) !== null, invalidDomain)),
+      z.transform((domain) => domain.toLowerCase()),
+    ),
   ),
-  /** Password of an administrator without a second factor. */
-  currentPassword: z.optional(verbatimText(maximumPasswordLength)),
+);
+
+export const ssoOptionsInput = z.object({
+  ...organisationInput,
+  nameIdFormat: z.enum(Object.values(ssoNameIdFormats)),
+  wantResponseSigned: z.boolean(),
+  forceAuthentication: z.boolean(),
+  /** Authentication contexts that count as a second factor. */
+  secondFactorContexts: z.array(contextInput).check(z.maxLength(10)),
+  ssoEnforced: z.boolean(),
+  emailDomain: domainInput,
 });
+
+export const ssoInput = z
+  .object({
+    ssoEnabled: z.boolean(),
+    /** Left out to keep the stored identity provider. */
+    identityProvider: z.optional(
+      z.object({
+        entityId: exactText(1_024).check(z.trim(), z.minLength(1)),
+        signOnUrl: exactText(2_000).check(z.trim()),
+        certificates: z.array(verbatimText(20_000)).check(z.minLength(1), z.maxLength(10)),
+        /** Required unless the organization was chosen before, or is the only one in the environment. */
+        ...organisationInput,
+      }),
+    ),
+    /** Left out to keep the stored options. They are about the stored identity provider, so never sent with another. */
+    options: z.optional(ssoOptionsInput),
+    /** Password of an administrator without a second factor. */
+    currentPassword: z.optional(verbatimText(maximumPasswordLength)),
+  })
+  .check(z.refine(({ identityProvider, options }) => !identityProvider || !options));
 export type SsoInput = z.output<typeof ssoInput>;
 
 /**
@@ -120,6 +175,8 @@ const testResult = z.object({
   /** Code of `singleSignOnRefusals`; `explanation` is the message of the SAML library. */
   reason: text,
   explanation: text,
+  /** Entity id of the identity provider that was tested. */
+  identityProvider: text,
   /** Contents of the response, also of a refused one. */
   issuer: text,
   nameId: text,

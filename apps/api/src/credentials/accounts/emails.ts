@@ -132,6 +132,14 @@ export const notices = {
     ],
     step: 'profile',
   }),
+  identityLinked: (organisation: string) => ({
+    subject: 'Je account is gekoppeld aan je organisatie',
+    paragraphs: [
+      `${sentence(`Je account is gekoppeld aan het account dat je hebt bij ${organisation}`)} Wie daar als jij inlogt, is ook hier ingelogd, zonder wachtwoord.`,
+    ],
+    alarm: ['Heb je dit niet verwacht? Neem dan meteen contact op met de servicedesk.'],
+    step: 'new credentials',
+  }),
   recoveryEmailAsked: {
     subject: 'Er is een nieuw herstel e-mailadres opgegeven',
     paragraphs: [

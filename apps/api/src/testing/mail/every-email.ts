@@ -145,6 +145,7 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
   const changes: Texts<typeof aboutChanges> = {
     credentialsReset: notice(aboutChanges.credentialsReset),
     passwordChanged: notice(aboutChanges.passwordChanged),
+    identityLinked: notice(aboutChanges.identityLinked(name)),
     usernameChanged: notice(aboutChanges.usernameChanged(name)),
     emailAsked: notice(aboutChanges.emailAsked('anna.nieuw@elders.example')),
     emailChanged: notice(aboutChanges.emailChanged('anna.nieuw@elders.example')),

@@ -1,4 +1,8 @@
 import type { AuditRecord } from '@portal/contract/audit/schema';
+import { Button } from '@portal/ui/Button';
+import { useState } from 'react';
+import { LinkDialog } from '../single-sign-on/LinkDialog.tsx';
+import { texts as linkTexts } from '../single-sign-on/texts.ts';
 import { Facts } from '../../shared/facts/Facts.tsx';
 import { whatChanged } from './what-changed.ts';
 import { texts } from './texts.ts';
@@ -23,7 +27,27 @@ export function RecordDetails({ record }: { record: AuditRecord }) {
     [texts.details.network, addressPrefix],
     [texts.details.event, event],
   ] as const;
-  return <Facts facts={rows.map(([label, value]) => [label, shown(value)])} />;
+  return (
+    <>
+      <Facts facts={rows.map(([label, value]) => [label, shown(value)])} />
+      {event === 'authn_login_fail' && details['reason'] === 'no-account' && (
+        <LinkRefused refusal={record.id} name={shown(details['nameId']) ?? ''} />
+      )}
+    </>
+  );
+}
+
+/** Offers to link somebody to the name of a refused login. */
+function LinkRefused({ refusal, name }: { refusal: string; name: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" size="compact" onClick={() => setIsOpen(true)}>
+        {linkTexts.open}
+      </Button>
+      <LinkDialog open={isOpen} source={{ refusal }} name={name} onClose={() => setIsOpen(false)} />
+    </>
+  );
 }
 
 const shown = (value: unknown) =>

@@ -61,5 +61,11 @@ export const texts = {
     signOnUrl: 'adres om in te loggen',
     affiliationId: 'organisatie van de inlogdienst',
     certificates: 'certificaten van de inlogdienst',
+    nameIdFormat: 'soort naam bij de inlogdienst',
+    wantResponseSigned: 'ondertekening van het hele antwoord',
+    forceAuthentication: 'elke keer opnieuw inloggen bij de organisatie',
+    secondFactorContexts: 'wat bij de inlogdienst als tweede stap telt',
+    ssoEnforced: 'alleen via de organisatie inloggen',
+    emailDomain: 'domein van de e-mailadressen',
   } as Record<string, string>,
 };

@@ -66,6 +66,8 @@ const sentences: Record<AuditEvent, Sentence> = {
   user_invited: ({ actor, person }) => `${actor} nodigde ${person} uit`,
   user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
   user_deleted: ({ actor }) => `${actor} verwijderde een persoon met alle gegevens`,
+  identity_link: ({ actor, person, detail }) =>
+    `${actor} koppelde ${person} aan de naam ${detail('nameId') ?? ''} bij de organisatie`,
   environment_created: ({ person, detail }) => `${person} voegde de omgeving ${detail('name') ?? ''} toe`,
   environment_updated: ({ person, detail }) => {
     const reason = detail('reason');
@@ -124,6 +126,7 @@ export const eventLabels: Record<AuditEvent, string> = {
   user_invited: 'Persoon uitgenodigd',
   user_updated: 'Gegevens of beveiliging gewijzigd',
   user_deleted: 'Persoon verwijderd',
+  identity_link: 'Gekoppeld aan een naam bij de organisatie',
   environment_created: 'Omgeving toegevoegd',
   environment_updated: 'Omgeving gewijzigd',
   organisation_created: 'Organisatie toegevoegd',
@@ -198,6 +201,12 @@ export const texts = {
       signOnUrl: 'Adres om in te loggen',
       organisation: 'Voor mensen van',
       fingerprints: 'Certificaten (SHA-256)',
+      nameIdFormat: 'Soort naam (NameID)',
+      wantResponseSigned: 'Ook het antwoord ondertekend',
+      forceAuthentication: 'Elke keer opnieuw inloggen',
+      secondFactorContexts: 'Telt als tweede stap',
+      ssoEnforced: 'Alleen via de organisatie',
+      emailDomain: 'E-maildomein',
     },
     change: (before: string, after: string) => `${before || 'niets'} → ${after || 'niets'}`,
     status: 'Antwoord van de server',

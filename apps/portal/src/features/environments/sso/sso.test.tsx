@@ -5,6 +5,7 @@ import {
   maximumMetadataSize,
   previewSsoMetadata,
   saveSso,
+  ssoNameIdFormats,
 } from '@portal/contract/environments/sso';
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { act, fireEvent } from '@testing-library/react';
@@ -35,11 +36,25 @@ const certificate = {
   validTo: '2099-01-01T00:00:00Z',
 };
 const provider = { entityId: 'urn:sso', signOnUrl: 'https://sso.example/in', certificates: [certificate] };
-const organisation = { id: 'o1', name: 'Zonnig', enforced: false, chosen: true };
+const organisation = {
+  id: 'o1',
+  name: 'Zonnig',
+  isHere: true,
+  enforced: false,
+  chosen: true,
+  emailDomain: 'zonnig.example',
+};
+const options = {
+  nameIdFormat: ssoNameIdFormats.persistent,
+  wantResponseSigned: false,
+  forceAuthentication: false,
+  secondFactorContexts: ['urn:mfa'],
+};
 const settings = (given: object = {}) => ({
   version: 3,
   ssoEnabled: false,
   identityProvider: provider,
+  options,
   organisations: [organisation],
   serviceProvider: {
     entityId: 'urn:portaal',
@@ -286,15 +301,19 @@ test('[ENV-02] one of several organizations has to be chosen before the metadata
   const asked = serve({ ...noTest, [save]: json(settings()) });
   await press(texts.found.take);
   await settle();
-  expect([asked.length, has(texts.found.noOrganisation)]).toEqual([0, true]);
-  await act(async () => void fireEvent.change(field(texts.found.organisation), { target: { value: 'o2' } }));
+  expect([asked.length, has(texts.organisation.none)]).toEqual([0, true]);
+  await act(async () => void fireEvent.change(field(texts.organisation.label), { target: { value: 'o2' } }));
   await press(texts.found.take);
   await settle();
   expect(asked[0]?.body).toMatchObject({ identityProvider: { organisation: 'o2' } });
 });
 
-test('[ENV-02] metadata are saved without an organization where there is none, after a refusal in the dialog', async () => {
+test('[ENV-02, SSO-05] a new organization is named in the dialog, also again after a refusal', async () => {
   await find({}, { organisations: [] });
+  await act(async () => void fireEvent.change(field(texts.organisation.label), { target: { value: 'new' } }));
+  await press(texts.found.take);
+  expect(has(texts.organisation.noName)).toBe(true);
+  await type(texts.organisation.name, 'Nieuw B.V.');
   serve({
     ...noTest,
     [read]: json(settings({ version: 4, organisations: [] })),
@@ -308,9 +327,38 @@ test('[ENV-02] metadata are saved without an organization where there is none, a
   await settle();
   expect([asked[0]?.headers.get('if-match'), asked[0]?.body]).toEqual([
     '"4"',
-    { ssoEnabled: false, identityProvider: { ...provider, certificates: ['PEM'] } },
+    {
+      ssoEnabled: false,
+      identityProvider: { ...provider, certificates: ['PEM'], newOrganisation: 'Nieuw B.V.' },
+    },
   ]);
   expect(has(texts.found.title)).toBe(false);
+});
+
+test('[SSO-06] the options are shown, and changed in a dialog without losing the others', async () => {
+  await open({ ssoEnabled: true });
+  expect([has('urn:mfa'), has('zonnig.example')]).toEqual([true, true]);
+  await press(texts.options.change);
+  await act(async () => field(texts.options.ssoEnforced).click());
+  await type(texts.options.secondFactorContexts, ' urn:a \n\nurn:b');
+  await type(texts.options.emailDomain, 'geen domein');
+  await press(texts.options.save);
+  expect(has('Dit is geen domein. Vul alleen in wat achter de @ staat.')).toBe(true);
+  await type(texts.options.emailDomain, 'Zonnig.Example');
+  const asked = serve({ ...noTest, [save]: json(settings({ version: 4 })) });
+  await press(texts.options.save);
+  await settle();
+  expect(asked[0]?.body).toEqual({
+    ssoEnabled: true,
+    options: {
+      ...options,
+      secondFactorContexts: ['urn:a', 'urn:b'],
+      ssoEnforced: true,
+      emailDomain: 'zonnig.example',
+      organisation: 'o1',
+    },
+  });
+  expect(notified()).toEqual([texts.options.saved]);
 });
 
 test('[ENV-02] metadata that were read can be replaced, and are cleared when the dialog is opened again', async () => {
@@ -368,7 +416,7 @@ test('[LOG-07] a test of single sign-on opens a window, and its result is shown 
 
 test('[LOG-07] a test is started for the environment itself, whatever its id', async () => {
   serve({ [at(getSsoTest, { id: 'e&x=1' })]: json({ result: null }) });
-  await show(<TestPart params={{ id: 'e&x=1' }} />);
+  await show(<TestPart params={{ id: 'e&x=1' }} onLink={vi.fn()} />);
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(window);
   await press(texts.test.start);
   expect([opened.mock.lastCall, notified()]).toEqual([['/auth/saml/test?environment=e%26x%3D1'], []]);

@@ -1,7 +1,7 @@
 import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
-import { Select } from '@portal/ui/Select';
 import { useEffect, useRef } from 'react';
+import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { Facts } from '../../../../shared/facts/Facts.tsx';
@@ -9,12 +9,19 @@ import { Form } from '../../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
 import { CertificateList } from '../CertificateList.tsx';
 import { compareCertificates } from './compare.ts';
+import { OrganisationField } from './organisation/OrganisationField.tsx';
+import {
+  firstOrganisation,
+  organisationFields,
+  organisationOf,
+  type OrganisationValues,
+} from './organisation/organisation-values.ts';
 import { texts } from '../texts.ts';
 import type { SsoState } from './use-sso.ts';
 
 const strings = texts.found;
 
-const schema = z.object({ organisation: z.string().check(z.minLength(1, strings.noOrganisation)) });
+const schema = (values: OrganisationValues) => z.object(organisationFields(values));
 
 interface Props {
   found: SsoIdentityProvider;
@@ -27,23 +34,22 @@ interface Props {
 export function FoundMetadata({ found, settings, sso, onBack }: Props) {
   const heading = useRef<HTMLHeadingElement>(null);
   const { identityProvider: stored, organisations, ssoEnabled } = settings;
-  const chosen = organisations.find((each) => each.chosen) ?? organisations[0];
-  const isUndecided = organisations.length > 1 && !organisations.some((each) => each.chosen);
-  const form = useSchemaForm<z.output<typeof schema>, z.output<typeof schema>>(
-    isUndecided ? schema : z.object({ organisation: z.string() }),
-    { organisation: isUndecided ? '' : (chosen?.id ?? '') },
-  );
+  const form = useSchemaForm<OrganisationValues, OrganisationValues>(schema, {
+    organisation: firstOrganisation(organisations),
+    newOrganisation: '',
+  });
+  const chosen = useWatch({ control: form.control, name: 'organisation' });
 
   // Moves focus to the title, since the pressed button unmounts.
   useEffect(() => heading.current?.focus(), []);
 
   const { entityId, signOnUrl, certificates } = found;
-  const submit = form.submit(async ({ organisation }) => {
+  const submit = form.submit(async (values) => {
     const identityProvider = {
       entityId,
       signOnUrl,
       certificates: certificates.map(({ pem }) => pem),
-      ...(organisation !== '' && { organisation }),
+      ...organisationOf(values),
     };
     return sso.store(settings, { ssoEnabled, identityProvider }, strings.taken);
   });
@@ -74,15 +80,7 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
           note: strings.certificates[change],
         }))}
       />
-      {organisations.length > 1 && (
-        <Select
-          {...form.field('organisation')}
-          label={strings.organisation}
-          {...(isUndecided && { empty: strings.choose })}
-          options={organisations.map(({ id, name }) => ({ value: id, label: name }))}
-          required
-        />
-      )}
+      <OrganisationField field={form.field} chosen={chosen} organisations={organisations} />
       <Buttons>
         <Button variant="quiet" onClick={onBack}>
           {strings.another}

@@ -1,5 +1,9 @@
+import { getSsoTest } from '@portal/contract/environments/sso';
+import { useRead } from '../../../../shared/api/use-read.ts';
+import { LinkDialog } from '../../../single-sign-on/LinkDialog.tsx';
 import { ProofDialog } from '../../../owner-proof/ProofDialog.tsx';
 import { MetadataDialog } from './MetadataDialog.tsx';
+import { OptionsDialog } from './options/OptionsDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { texts } from '../texts.ts';
 import type { SsoState } from './use-sso.ts';
@@ -11,8 +15,23 @@ export function SsoDialogs({ sso }: { sso: SsoState }) {
   return (
     <>
       <MetadataDialog sso={sso} settings={settings} />
+      <OptionsDialog sso={sso} settings={settings} />
+      <LinkTested sso={sso} />
       <TurnOffDialog sso={sso} settings={settings} />
       <ProofDialog question={sso.question} reason={texts.proof} />
     </>
+  );
+}
+
+/** Links somebody to the name in the last test. */
+function LinkTested({ sso: { params, dialog, setDialog } }: { sso: SsoState }) {
+  const { data } = useRead(getSsoTest, params);
+  return (
+    <LinkDialog
+      open={dialog === 'link'}
+      source={{ test: params.id }}
+      name={data?.result?.nameId ?? ''}
+      onClose={() => setDialog(null)}
+    />
   );
 }

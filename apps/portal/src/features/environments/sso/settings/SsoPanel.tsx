@@ -10,6 +10,7 @@ import { NoData } from '../../../../shared/boundaries/Widget.tsx';
 import { Facts } from '../../../../shared/facts/Facts.tsx';
 import { CertificateList } from '../CertificateList.tsx';
 import { warningOf } from '../certificates.ts';
+import { Options } from './options/Options.tsx';
 import { OwnMetadata } from './OwnMetadata.tsx';
 import { TestPart } from '../test/TestPart.tsx';
 import { PartTitle, Parts } from '../parts.ts';
@@ -43,7 +44,14 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
           {texts.metadata.open}
         </Button>
       </div>
-      {identityProvider !== null && <TestPart params={sso.params} />}
+      {identityProvider !== null && (
+        <Options
+          options={data.options}
+          organisations={organisations}
+          onChange={() => sso.setDialog('options')}
+        />
+      )}
+      {identityProvider !== null && <TestPart params={sso.params} onLink={() => sso.setDialog('link')} />}
       <OwnMetadata serviceProvider={data.serviceProvider} />
     </Parts>
   );

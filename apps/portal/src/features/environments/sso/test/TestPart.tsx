@@ -11,8 +11,14 @@ import { texts } from '../texts.ts';
 
 const strings = texts.test;
 
+interface Props {
+  params: { id: string };
+  /** Opens the dialog that links somebody to the name in the response. */
+  onLink: () => void;
+}
+
 /** Starts a test of single sign-on in a new window, and shows the result of the last one. */
-export function TestPart({ params }: { params: { id: string } }) {
+export function TestPart({ params, onLink }: Props) {
   const { data, refresh } = useRead(getSsoTest, params);
   const reload = useEffectEvent(refresh);
   useEffect(() => onResult(params.id, () => void reload()), [params.id]);
@@ -34,7 +40,7 @@ export function TestPart({ params }: { params: { id: string } }) {
           {strings.start}
         </Button>
       </div>
-      {data?.result && <TestResult result={data.result} />}
+      {data?.result && <TestResult result={data.result} onLink={onLink} />}
     </Parts>
   );
 }

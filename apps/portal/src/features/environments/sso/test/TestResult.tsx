@@ -1,10 +1,12 @@
 import type { SsoTestResult } from '@portal/contract/environments/sso';
+import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
 import { Facts } from '../../../../shared/facts/Facts.tsx';
+import { texts as linkTexts } from '../../../single-sign-on/texts.ts';
 import { explanationOf, outcomesOf } from './test-outcome.ts';
 import { PartTitle, Parts } from '../parts.ts';
 import { texts } from '../texts.ts';
@@ -12,8 +14,14 @@ import { texts } from '../texts.ts';
 const strings = texts.test;
 const icons = { passed: Check, failed: X, open: Minus };
 
+interface Props {
+  result: SsoTestResult;
+  /** Opens the dialog that links somebody to the name in the response. */
+  onLink: () => void;
+}
+
 /** Shows the result of a test: each check, and the data of the identity provider. */
-export function TestResult({ result }: { result: SsoTestResult }) {
+export function TestResult({ result, onLink }: Props) {
   const { issuer, nameId, nameIdFormat, certificate, person, attributes } = result;
   const explanation = explanationOf(result);
   return (
@@ -27,6 +35,13 @@ export function TestResult({ result }: { result: SsoTestResult }) {
           <p>{explanation}</p>
           {result.explanation !== null && <p>{strings.detail(result.explanation)}</p>}
         </Notice>
+      )}
+      {result.reason === 'no-account' && (
+        <div>
+          <Button variant="cta" onClick={onLink}>
+            {linkTexts.open}
+          </Button>
+        </div>
       )}
       <Checks>
         {outcomesOf(result).map(({ check, outcome }) => {

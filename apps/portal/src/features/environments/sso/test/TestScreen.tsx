@@ -1,11 +1,12 @@
 import { getSsoTest } from '@portal/contract/environments/sso';
 import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useRead } from '../../../../shared/api/use-read.ts';
 import { Gone } from '../../../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../../../shared/boundaries/ReadCard.tsx';
 import { ReadPage } from '../../../../shared/layout/ReadPage.tsx';
+import { LinkDialog } from '../../../single-sign-on/LinkDialog.tsx';
 import { announceResult } from './test-channel.ts';
 import { TestResult } from './TestResult.tsx';
 import { texts } from '../texts.ts';
@@ -24,6 +25,7 @@ export default function SsoTestScreen({ params: { id = '' } }: { params: { id?: 
 
 function Result({ id, environment }: { id: string; environment: string }) {
   const read = useRead(getSsoTest, { id });
+  const [isLinking, setIsLinking] = useState(false);
   const isThere = Boolean(read.data?.result);
   useEffect(() => {
     if (isThere) announceResult(id);
@@ -37,7 +39,13 @@ function Result({ id, environment }: { id: string; environment: string }) {
         ) : (
           <Card title={strings.last}>
             <p>{strings.close}</p>
-            <TestResult result={result} />
+            <TestResult result={result} onLink={() => setIsLinking(true)} />
+            <LinkDialog
+              open={isLinking}
+              source={{ test: id }}
+              name={result.nameId ?? ''}
+              onClose={() => setIsLinking(false)}
+            />
           </Card>
         )
       }

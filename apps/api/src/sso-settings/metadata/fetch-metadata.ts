@@ -1,6 +1,6 @@
 import { decodeXml } from '@portal/contract/environments/decode-xml';
 import { maximumMetadataSize } from '@portal/contract/environments/sso';
-import { FetchFailed, fetchPublic, type FetchProblem } from '../platform/security/fetch-public.ts';
+import { FetchFailed, fetchPublic, type FetchProblem } from '../../platform/security/fetch-public.ts';
 import { UnusableMetadata } from './metadata.ts';
 
 const problems: Record<FetchProblem, string> = {

@@ -1,8 +1,8 @@
 import type { X509Certificate } from 'node:crypto';
 import { xpath } from '@node-saml/node-saml/lib/xml.js';
 import { maximumMetadataSize, type SsoIdentityProvider } from '@portal/contract/environments/sso';
-import { readCertificate } from '../single-sign-on/saml/certificates.ts';
-import { isWithin, parseXml, type XmlBounds } from '../single-sign-on/saml/xml.ts';
+import { readCertificate } from '../../single-sign-on/saml/certificates.ts';
+import { isWithin, parseXml, type XmlBounds } from '../../single-sign-on/saml/xml.ts';
 import { canSign, describeCertificate } from './certificates.ts';
 
 /** Metadata of ADFS with all its claims has about a thousand tags and as many attributes. */

@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import type { SsoCertificate } from '@portal/contract/environments/sso';
-import { subjectOf, validityOf } from '../single-sign-on/saml/certificates.ts';
+import { subjectOf, validityOf } from '../../single-sign-on/saml/certificates.ts';
 
 /** Whether the SAML library can check signatures with a certificate: only RSA keys. */
 export const canSign = ({ publicKey }: X509Certificate) => publicKey.asymmetricKeyType === 'rsa';

@@ -1,0 +1,77 @@
+import type { Transaction } from '../database/database.ts';
+import type { EnvironmentRow } from '../environments/queries.ts';
+import { notifyOfLogin } from '../environments/login-notice/send.ts';
+import { recordChange } from '../environments/save.ts';
+import type { InTransaction } from '../platform/context.ts';
+import { readCertificate } from '../single-sign-on/saml/certificates.ts';
+import { findChosenProvider, listOrganisations } from './queries.ts';
+
+const labels = {
+  ssoEnabled: 'Inloggen via de organisatie',
+  entityId: 'Inlogdienst (entity ID)',
+  signOnUrl: 'Adres om in te loggen',
+  organisation: 'Voor mensen van',
+  fingerprints: 'Certificaten (SHA-256)',
+  nameIdFormat: 'Soort naam (NameID)',
+  wantResponseSigned: 'Ook het antwoord ondertekend',
+  forceAuthentication: 'Elke keer opnieuw inloggen',
+  secondFactorContexts: 'Telt als tweede stap',
+  ssoEnforced: 'Alleen via de organisatie',
+  emailDomain: 'E-maildomein',
+} as const;
+type Name = keyof typeof labels;
+const names = Object.keys(labels) as Name[];
+
+/** Single sign-on of an environment as the audit log and emails show it, and the organization of its provider. */
+interface Description {
+  organisationId: string | null;
+  values: Record<Name, string>;
+}
+
+const yesOrNo = (given: boolean | undefined) => (given ? 'ja' : '');
+
+/** Describes the single sign-on of an environment: its certificates by their SHA-256 fingerprints. */
+export async function describeSso(database: Transaction, environment: EnvironmentRow): Promise<Description> {
+  const provider = await findChosenProvider(database, environment);
+  const organisations = await listOrganisations(database, environment.id);
+  const organisation = organisations.find(({ id }) => id === provider?.affiliationId);
+  const fingerprints = provider?.certificates.map(
+    (text) => readCertificate(text)?.fingerprint256 ?? 'onleesbaar',
+  );
+  const values = {
+    ssoEnabled: environment.ssoEnabled ? 'aan' : 'uit',
+    entityId: provider?.entityId ?? '',
+    signOnUrl: provider?.signOnUrl ?? '',
+    organisation: organisation?.name ?? '',
+    fingerprints: fingerprints?.join(', ') ?? '',
+    nameIdFormat: provider?.nameIdFormat ?? '',
+    wantResponseSigned: yesOrNo(provider?.wantResponseSigned),
+    forceAuthentication: yesOrNo(provider?.forceAuthentication),
+    secondFactorContexts: provider?.secondFactorContexts.join(', ') ?? '',
+    ssoEnforced: yesOrNo(organisation?.enforced),
+    emailDomain: organisation?.emailDomain ?? '',
+  };
+  return { organisationId: provider?.affiliationId ?? null, values };
+}
+
+/** Records the old and the new settings in the audit log, and emails the people concerned. */
+export async function tellOfChanges(
+  tx: InTransaction,
+  saved: EnvironmentRow,
+  fields: string[],
+  before: Description,
+): Promise<void> {
+  const after = await describeSso(tx.database, saved);
+  const changed = names.filter((name) => before.values[name] !== after.values[name]);
+  const details = changed.flatMap((name) => [
+    [`${name}Before`, before.values[name]],
+    [`${name}After`, after.values[name]],
+  ]);
+  await recordChange(tx, 'environment_updated', saved, fields, { details: Object.fromEntries(details) });
+  const facts = changed.map((name) => {
+    const [old, current] = [before.values[name], after.values[name] || 'niet'];
+    return { label: labels[name], value: old === '' ? current : `${old} → ${current}` };
+  });
+  const organisationIds = [before, after].flatMap(({ organisationId }) => organisationId ?? []);
+  await notifyOfLogin(tx, saved, { facts, organisationIds });
+}

@@ -1,0 +1,70 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { SsoInput } from '@portal/contract/environments/sso';
+import { and, eq, inArray, ne } from 'drizzle-orm';
+import { affiliations, identityProviders } from '../database/schema.ts';
+import type { EnvironmentRow } from '../environments/queries.ts';
+import type { InTransaction } from '../platform/context.ts';
+import { Violations } from '../platform/http/errors.ts';
+import { spellingsOfDomain } from '../session/queries.ts';
+import { chooseOrganisation } from './choose-organisation.ts';
+import type { IdentityProviderRow } from './queries.ts';
+
+type Options = NonNullable<SsoInput['options']>;
+
+async function checkDomain({ database }: InTransaction, organisationId: string, domain: string) {
+  const others = and(
+    inArray(affiliations.emailDomain, spellingsOfDomain(domain)),
+    ne(affiliations.id, organisationId),
+  );
+  if ((await database.$count(affiliations, others)) > 0)
+    throw Violations.of('emailDomain', 'Dit domein hoort al bij een andere organisatie.');
+}
+
+/** Stores how the people of an organization may log in, and returns the names of the changed fields. */
+async function saveOrganisation(
+  tx: InTransaction,
+  id: string,
+  { ssoEnforced, emailDomain }: Pick<Options, 'ssoEnforced' | 'emailDomain'>,
+  isOn: boolean,
+): Promise<string[]> {
+  const { database } = tx;
+  const [before] = await database.select().from(affiliations).where(eq(affiliations.id, id)).for('update');
+  if (ssoEnforced && !before?.ssoEnforced && !isOn)
+    throw Violations.of('ssoEnforced', 'Zet eerst het inloggen via de organisatie aan.');
+  if (emailDomain !== null) await checkDomain(tx, id, emailDomain);
+  const values = { ssoEnforced, emailDomain };
+  await database.update(affiliations).set(values).where(eq(affiliations.id, id));
+  const names = ['ssoEnforced', 'emailDomain'] as const;
+  return names.filter((name) => values[name] !== before?.[name]);
+}
+
+/**
+ * Stores the settings of an identity provider that its metadata does not contain, and returns the names of the changed
+ * fields. The former organization may log in as before single sign-on, since nobody else does so for it. Throws
+ * violations.
+ */
+export async function saveOptions(
+  tx: InTransaction,
+  environment: EnvironmentRow,
+  provider: IdentityProviderRow,
+  { organisation, newOrganisation, ssoEnforced, emailDomain, ...options }: Options,
+  isOn: boolean,
+): Promise<string[]> {
+  const { database } = tx;
+  const given = { organisation, newOrganisation };
+  const affiliationId = await chooseOrganisation(tx, environment, given, provider);
+  const values = { ...options, affiliationId };
+  const changed = Object.keys(values).filter(
+    (name) => !isDeepStrictEqual(values[name as keyof typeof values], provider[name as keyof typeof values]),
+  );
+  await database
+    .update(identityProviders)
+    .set(values)
+    .where(eq(identityProviders.entityId, provider.entityId));
+  if (affiliationId !== provider.affiliationId)
+    await database
+      .update(affiliations)
+      .set({ ssoEnforced: false })
+      .where(eq(affiliations.id, provider.affiliationId));
+  return [...changed, ...(await saveOrganisation(tx, affiliationId, { ssoEnforced, emailDomain }, isOn))];
+}

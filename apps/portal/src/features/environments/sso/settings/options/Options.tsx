@@ -1,0 +1,37 @@
+import type { SsoSettings } from '@portal/contract/environments/sso';
+import { Button } from '@portal/ui/Button';
+import { Facts } from '../../../../../shared/facts/Facts.tsx';
+import { PartTitle } from '../../parts.ts';
+import { texts } from '../../texts.ts';
+
+const strings = texts.options;
+
+interface Props extends Pick<SsoSettings, 'options' | 'organisations'> {
+  onChange: () => void;
+}
+
+/** Shows the settings of single sign-on that metadata does not contain, with a button to change them. */
+export function Options({ options, organisations, onChange }: Props) {
+  const organisation = organisations.find(({ chosen }) => chosen);
+  const formats: Partial<Record<string, string>> = strings.formats;
+  const format = options?.nameIdFormat ?? '';
+  const yesOrNo = (given: boolean | undefined) => (given ? strings.yes : strings.no);
+  return (
+    <section>
+      <PartTitle>{strings.title}</PartTitle>
+      <Facts
+        facts={[
+          [strings.ssoEnforced, yesOrNo(organisation?.enforced)],
+          [strings.emailDomain, organisation?.emailDomain ?? strings.nothing],
+          [strings.nameIdFormat, formats[format] ?? format],
+          [strings.wantResponseSigned, yesOrNo(options?.wantResponseSigned)],
+          [strings.forceAuthentication, yesOrNo(options?.forceAuthentication)],
+          [strings.secondFactorContexts, options?.secondFactorContexts.join(', ') || strings.nothing],
+        ]}
+      />
+      <Button variant="quiet" onClick={onChange}>
+        {strings.change}
+      </Button>
+    </section>
+  );
+}
