@@ -12,7 +12,7 @@ import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { activeContactOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { Cover } from './Cover.tsx';
-import { TeamList } from './TeamList.tsx';
+import { TeamList } from './list/TeamList.tsx';
 import { texts } from './texts.ts';
 
 /** `/mijn-mensen`, for managers: their people with their qualifications, and who may advise on what. */

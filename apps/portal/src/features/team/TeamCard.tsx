@@ -14,8 +14,8 @@ import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { LinkRow, LinkRows, LinkText, LinkTitle } from '../../shared/cards/link-rows.ts';
 import { seesTeamNow } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
-import { codeFilter, stateFilter, teamPlace } from './filters.ts';
-import { looks, type Look } from './State.tsx';
+import { codeFilter, stateFilter, teamPlace } from './list/filters.ts';
+import { looks, type Look } from './list/State.tsx';
 import { texts } from './texts.ts';
 
 const strings = texts.card;

@@ -18,12 +18,12 @@ import { controls, field, has, press, settle, type as typeInto } from '../../tes
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
-import { Assignments } from './Assignments.tsx';
+import { Assignments } from './assignments/Assignments.tsx';
 import { Cover } from './Cover.tsx';
-import { PermissionForm } from './PermissionForm.tsx';
-import RequirementsScreen from './RequirementsScreen.tsx';
+import { PermissionForm } from './organisations/PermissionForm.tsx';
+import RequirementsScreen from './requirements/RequirementsScreen.tsx';
 import TeamCard from './TeamCard.tsx';
-import { TeamList } from './TeamList.tsx';
+import { TeamList } from './list/TeamList.tsx';
 import { texts } from './texts.ts';
 
 const anna = {

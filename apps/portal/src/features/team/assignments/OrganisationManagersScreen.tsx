@@ -1,7 +1,7 @@
 import { places } from '@portal/contract/places';
-import { ReadPage } from '../../shared/layout/ReadPage.tsx';
+import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
 import { Assignments } from './Assignments.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** `/organisaties/{id}/managers`, for administrators: who is the manager of whom at an organization. */
 export default function OrganisationManagersScreen({

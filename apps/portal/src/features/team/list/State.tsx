@@ -8,7 +8,7 @@ import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import { styled } from 'styled-components';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 export type MemberQualification = TeamMember['qualifications'][number];
 

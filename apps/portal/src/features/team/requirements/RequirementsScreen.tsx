@@ -3,12 +3,12 @@ import { getTeamMember, memberWftCalls } from '@portal/contract/team/calls';
 import type { TeamMember } from '@portal/contract/team/schema';
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
-import { useRead } from '../../shared/api/use-read.ts';
-import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
-import { Gone } from '../../shared/cards/Gone.tsx';
-import { ReadPage } from '../../shared/layout/ReadPage.tsx';
-import { WftForm } from '../wft/WftForm.tsx';
-import { texts } from './texts.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
+import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
+import { Gone } from '../../../shared/cards/Gone.tsx';
+import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
+import { WftForm } from '../../wft/WftForm.tsx';
+import { texts } from '../texts.ts';
 
 const strings = texts.requirements;
 const back = { href: places.team, label: texts.title };

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { openCount } from './columns.tsx';
 import { Remind } from './Remind.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const { next } = texts;
 

@@ -4,12 +4,12 @@ import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import Mail from 'lucide-react/icons/mail';
 import { useState } from 'react';
-import { dutchOr } from '../../shared/api/dutch-or.ts';
-import { send } from '../../shared/api/send.ts';
-import { texts as formTexts } from '../../shared/forms/texts.ts';
-import { useAction } from '../../shared/actions/use-action.ts';
-import { notifications } from '../../shared/notifications/notifications.ts';
-import { texts } from './texts.ts';
+import { dutchOr } from '../../../shared/api/dutch-or.ts';
+import { send } from '../../../shared/api/send.ts';
+import { texts as formTexts } from '../../../shared/forms/texts.ts';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { texts } from '../texts.ts';
 
 const strings = texts.remind;
 

@@ -4,7 +4,7 @@ import { nameOfRequirement, provable } from '@portal/contract/wft/rules';
 import type { TableState } from '@portal/ui/DataTable/table-state';
 import { writeFilterValues } from '@portal/ui/FilterBar/filter-state';
 import { chosenOf, type FilterValues, type OptionsFilter } from '@portal/ui/FilterBar/filters';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 export const stateFilter: OptionsFilter = {
   type: 'options',

@@ -5,10 +5,10 @@ import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
-import { useRead } from '../../shared/api/use-read.ts';
-import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
-import { ReadPage } from '../../shared/layout/ReadPage.tsx';
-import { texts } from './texts.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
+import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
+import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
+import { texts } from '../texts.ts';
 
 const strings = texts.organisations;
 const rowKey = ({ id }: Organisation) => id;

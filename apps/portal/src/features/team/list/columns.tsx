@@ -3,7 +3,7 @@ import type { TeamMember } from '@portal/contract/team/schema';
 import { wftModules } from '@portal/contract/wft/rules';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { type MemberQualification, State, stateText } from './State.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 type Module = (typeof wftModules)[number];
 

@@ -3,12 +3,12 @@ import { teamPermission, type Organisation } from '@portal/contract/team/schema'
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { TextArea } from '@portal/ui/TextArea';
-import { readWhole } from '../../shared/api/read-whole.ts';
-import { send } from '../../shared/api/send.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { useVersionedForm } from '../../shared/forms/versioned/use-versioned-form.ts';
-import { VersionedForm } from '../../shared/forms/versioned/VersionedForm.tsx';
-import { texts } from './texts.ts';
+import { readWhole } from '../../../shared/api/read-whole.ts';
+import { send } from '../../../shared/api/send.ts';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { useVersionedForm } from '../../../shared/forms/versioned/use-versioned-form.ts';
+import { VersionedForm } from '../../../shared/forms/versioned/VersionedForm.tsx';
+import { texts } from '../texts.ts';
 
 const strings = texts.permission;
 

@@ -2,12 +2,12 @@ import { places } from '@portal/contract/places';
 import { getOrganisation } from '@portal/contract/team/calls';
 import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
-import { useRead } from '../../shared/api/use-read.ts';
-import { Gone } from '../../shared/cards/Gone.tsx';
-import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
-import { ReadPage } from '../../shared/layout/ReadPage.tsx';
+import { useRead } from '../../../shared/api/use-read.ts';
+import { Gone } from '../../../shared/cards/Gone.tsx';
+import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
+import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
 import { PermissionForm } from './PermissionForm.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const strings = texts.organisations;
 

@@ -1,6 +1,6 @@
 import { getTeam } from '@portal/contract/team/calls';
 import type { TeamMember } from '@portal/contract/team/schema';
-import { send } from '../../shared/api/send.ts';
+import { send } from '../../../shared/api/send.ts';
 import { queryOf, type TeamView } from './filters.ts';
 
 /** Loads everybody who matches a view, in its order, for a file. */

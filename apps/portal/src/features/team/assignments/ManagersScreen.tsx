@@ -1,9 +1,9 @@
 import { places } from '@portal/contract/places';
-import { ReadPage } from '../../shared/layout/ReadPage.tsx';
-import { activeContactOf } from '../../shared/session/session.ts';
-import { useReadySession } from '../../shared/session/use-session.ts';
+import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
+import { activeContactOf } from '../../../shared/session/session.ts';
+import { useReadySession } from '../../../shared/session/use-session.ts';
 import { Assignments } from './Assignments.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const back = { href: places.team, label: texts.title };
 
