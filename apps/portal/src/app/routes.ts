@@ -53,7 +53,12 @@ export const screens = [
     file: 'pa/Screen.tsx',
   },
   { id: 'dossier', path: places.dossier, for: 'logged-in', file: 'dossier/Screen.tsx' },
-  { id: 'dossier-file', path: `${places.dossier}/:id`, for: 'logged-in', file: 'dossier/FileScreen.tsx' },
+  {
+    id: 'dossier-file',
+    path: `${places.dossier}/:id`,
+    for: 'logged-in',
+    file: 'dossier/files/FileScreen.tsx',
+  },
   {
     id: 'team-managers',
     path: places.teamManagers,

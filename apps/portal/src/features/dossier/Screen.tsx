@@ -17,14 +17,14 @@ import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { activeContactOf, type Ready } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { DossierUploads } from '../uploads/DossierUploads.tsx';
-import { Diplomas } from './Diplomas.tsx';
-import { FailedFiles } from './FailedFiles.tsx';
-import { Files } from './Files.tsx';
-import { History } from './History.tsx';
-import { MayAdvise } from './MayAdvise.tsx';
+import { Diplomas } from './qualifications/Diplomas.tsx';
+import { FailedFiles } from './files/FailedFiles.tsx';
+import { Files } from './files/Files.tsx';
+import { History } from './history/History.tsx';
+import { MayAdvise } from './qualifications/MayAdvise.tsx';
 import { Overview } from './Overview.tsx';
-import { PeExams } from './PeExams.tsx';
-import { Requirements } from './Requirements.tsx';
+import { PeExams } from './qualifications/PeExams.tsx';
+import { Requirements } from './qualifications/Requirements.tsx';
 import { texts } from './texts.ts';
 
 /** `/dossier`: the requirements of the person's function, the files and the diplomas. */

@@ -14,11 +14,11 @@ import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
 import { columnsOf } from './columns.tsx';
-import FileScreen from './FileScreen.tsx';
-import { Files } from './Files.tsx';
-import { History } from './History.tsx';
-import { MayAdvise } from './MayAdvise.tsx';
-import { PeExams } from './PeExams.tsx';
+import FileScreen from './files/FileScreen.tsx';
+import { Files } from './files/Files.tsx';
+import { History } from './history/History.tsx';
+import { MayAdvise } from './qualifications/MayAdvise.tsx';
+import { PeExams } from './qualifications/PeExams.tsx';
 import DossierScreen from './Screen.tsx';
 import { texts } from './texts.ts';
 

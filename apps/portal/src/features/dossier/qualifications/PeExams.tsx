@@ -9,10 +9,10 @@ import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { styled } from 'styled-components';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { shortDay } from '../../shared/dates/days.ts';
-import { uploadHref } from '../uploads/DossierUploads.tsx';
-import { texts } from './texts.ts';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { shortDay } from '../../../shared/dates/days.ts';
+import { uploadHref } from '../../uploads/DossierUploads.tsx';
+import { texts } from '../texts.ts';
 
 interface Row extends Standing {
   exams: Exam[];

@@ -15,11 +15,11 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { saveFile } from '../../shared/calendar/save-file.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { StatusMark } from '../../shared/cards/StatusMark.tsx';
+import { saveFile } from '../../../shared/calendar/save-file.ts';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { StatusMark } from '../../../shared/cards/StatusMark.tsx';
 import { deadlineCalendar } from './deadline-calendar.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const strings = texts.advice;
 

@@ -3,12 +3,12 @@ import type { DossierFile, WholeDossier } from '@portal/contract/dossier/schema'
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import { FilterBar } from '@portal/ui/FilterBar';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { useView } from '../../shared/tables/use-view.ts';
-import { activeNames } from '../../shared/tables/view.ts';
-import { columnsOf } from './columns.tsx';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { useView } from '../../../shared/tables/use-view.ts';
+import { activeNames } from '../../../shared/tables/view.ts';
+import { columnsOf } from '../columns.tsx';
 import { filters, matching } from './filters.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const rowKey = ({ id }: DossierFile) => id;
 

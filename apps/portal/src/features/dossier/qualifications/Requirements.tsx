@@ -14,11 +14,11 @@ import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { StepRow, Steps } from '../../shared/cards/StepRow.tsx';
-import { nearDay } from '../../shared/dates/days.ts';
-import { uploadHref } from '../uploads/DossierUploads.tsx';
-import { texts } from './texts.ts';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { StepRow, Steps } from '../../../shared/cards/StepRow.tsx';
+import { nearDay } from '../../../shared/dates/days.ts';
+import { uploadHref } from '../../uploads/DossierUploads.tsx';
+import { texts } from '../texts.ts';
 
 const icons: Record<StepState, typeof Clock> = {
   done: CircleCheck,

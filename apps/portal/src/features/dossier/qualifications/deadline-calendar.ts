@@ -1,7 +1,7 @@
 import { writeCalendar } from '@portal/contract/calendar/write-calendar';
 import type { Obligation } from '@portal/contract/dossier/pe';
 import { moduleName, standingSentence } from '@portal/contract/dossier/pe-sentences';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** Days before the deadline on which the calendar reminds: enough to plan an exam and to repeat it. */
 const remindDaysBefore = 180;

@@ -2,7 +2,7 @@ import { fileState } from '@portal/contract/dossier/rules';
 import type { DossierFile } from '@portal/contract/dossier/schema';
 import { uploadKindNames, uploadKinds } from '@portal/contract/uploads/rules';
 import { chosenOf, type FilterValues, type OptionsFilter } from '@portal/ui/FilterBar/filters';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const state: OptionsFilter = {
   type: 'options',

@@ -4,8 +4,8 @@ import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
-import { fileHref } from './columns.tsx';
-import { texts } from './texts.ts';
+import { fileHref } from '../columns.tsx';
+import { texts } from '../texts.ts';
 
 const names = texts.diplomas;
 const rowKey = ({ id }: Diploma) => id;

@@ -1,7 +1,7 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { readView } from '../../shared/tables/view.ts';
+import { readView } from '../../../shared/tables/view.ts';
 import { filters, matching } from './filters.ts';
 
 const { files } = z.parse(getDossier.response, {

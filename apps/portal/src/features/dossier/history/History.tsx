@@ -4,9 +4,9 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { historyOf } from './history.ts';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const shownAtFirst = 5;
 

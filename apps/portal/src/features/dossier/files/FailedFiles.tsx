@@ -6,9 +6,9 @@ import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
-import { send } from '../../shared/api/send.ts';
-import { useAction } from '../../shared/actions/use-action.ts';
-import { texts } from './texts.ts';
+import { send } from '../../../shared/api/send.ts';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { texts } from '../texts.ts';
 
 interface Props {
   files: readonly DossierFile[];

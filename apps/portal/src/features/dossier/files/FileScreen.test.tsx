@@ -1,8 +1,8 @@
 import { getDossier } from '@portal/contract/dossier/calls';
 import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { at, json, serve } from '../../testing/requests.ts';
-import { show } from '../../testing/show.tsx';
+import { at, json, serve } from '../../../testing/requests.ts';
+import { show } from '../../../testing/show.tsx';
 import FileScreen from './FileScreen.tsx';
 
 const file = { '@type': 'File', id: 'f1', filename: 'scan-0042.pdf', kind: 'diploma', status: 'failed' };

@@ -5,11 +5,11 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Select } from '@portal/ui/Select';
 import { useState } from 'react';
-import { send } from '../../shared/api/send.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { useAction } from '../../shared/actions/use-action.ts';
-import { notifications } from '../../shared/notifications/notifications.ts';
-import { texts } from './texts.ts';
+import { send } from '../../../shared/api/send.ts';
+import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { useAction } from '../../../shared/actions/use-action.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { texts } from '../texts.ts';
 
 const strings = texts.file.purpose;
 const options = provable.map((code) => ({ value: code, label: nameOfRequirement(code) }));
