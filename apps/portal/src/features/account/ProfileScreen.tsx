@@ -12,7 +12,7 @@ import { Columns } from '../../shared/layout/columns.ts';
 import { scopeOf } from '../../shared/session/session.ts';
 import { useActiveContact, useReadySession } from '../../shared/session/use-session.ts';
 import { CredentialsCards } from '../credentials/settings/CredentialsCards.tsx';
-import { Dossier } from '../dashboard/Dossier.tsx';
+import { Dossier } from '../dashboard/dossier/Dossier.tsx';
 import { ProfileForm } from '../people/profile/ProfileForm.tsx';
 import { ReminderForm } from '../people/reminders/ReminderForm.tsx';
 import { AppLoginCard } from '../qr-login/AppLoginCard.tsx';

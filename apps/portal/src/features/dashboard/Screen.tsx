@@ -13,15 +13,15 @@ import { accountLine } from '../../shared/environment/account-label.ts';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { activeContactOf, isAllowed, scopeOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
-import { Applications } from './Applications.tsx';
+import { Applications } from './applications/Applications.tsx';
 import { Desk } from './Desk.tsx';
-import { Dossier } from './Dossier.tsx';
+import { Dossier } from './dossier/Dossier.tsx';
 import { EnvironmentsCard } from './EnvironmentsCard.tsx';
 import { greeting } from './greeting.ts';
 import { LearningStatistics } from './LearningStatistics.tsx';
 import { texts } from './texts.ts';
 import { UpcomingEvents } from './UpcomingEvents.tsx';
-import { WhatIsOpen } from './WhatIsOpen.tsx';
+import { WhatIsOpen } from './open/WhatIsOpen.tsx';
 
 const loadAssessmentsCard = () => import('../assessments/AssessmentsCard.tsx');
 const loadImpersonationCard = () => import('../impersonation/ImpersonationCard.tsx');

@@ -17,14 +17,14 @@ import Lock from 'lucide-react/icons/lock';
 import type { ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { NoData } from '../../shared/boundaries/Widget.tsx';
-import { useReadySession } from '../../shared/session/use-session.ts';
-import { DossierUploads, uploadHref } from '../uploads/DossierUploads.tsx';
-import { texts } from './texts.ts';
+import { NoData } from '../../../shared/boundaries/Widget.tsx';
+import { useReadySession } from '../../../shared/session/use-session.ts';
+import { DossierUploads, uploadHref } from '../../uploads/DossierUploads.tsx';
+import { texts } from '../texts.ts';
 import { ToDoList, type ShownToDo } from './ToDoList.tsx';
 import { useDossier, type DossierRead } from './use-dossier.ts';
 import { useReservedHeight } from './use-reserved-height.ts';
-import { lockTime, useLock } from './use-lock.ts';
+import { lockTime, useLock } from '../use-lock.ts';
 
 const strings = texts.dossier;
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { browserStorage } from '../../shared/storage/storage.ts';
+import { browserStorage } from '../../../shared/storage/storage.ts';
 
 const keyOf = (contactId: string) => `portal.dossier-open.1:${contactId}`;
 

@@ -1,6 +1,6 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import { styled } from 'styled-components';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 /** Shows in one line that there is nothing to do. */
 export function AllDone() {

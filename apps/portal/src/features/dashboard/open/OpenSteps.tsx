@@ -7,9 +7,9 @@ import KeyRound from 'lucide-react/icons/key-round';
 import MailCheck from 'lucide-react/icons/mail-check';
 import MailPlus from 'lucide-react/icons/mail-plus';
 import ShieldPlus from 'lucide-react/icons/shield-plus';
-import { StepRow, Steps } from '../../shared/cards/StepRow.tsx';
-import type { NextStep } from '../../shared/next-steps/next-steps.ts';
-import { texts } from './texts.ts';
+import { StepRow, Steps } from '../../../shared/cards/StepRow.tsx';
+import type { NextStep } from '../../../shared/next-steps/next-steps.ts';
+import { texts } from '../texts.ts';
 
 const strings = texts.open;
 

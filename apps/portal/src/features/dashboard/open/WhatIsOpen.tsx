@@ -1,6 +1,6 @@
 import { hasDossier } from '@portal/contract/contacts/rules';
 import type { Contact } from '@portal/contract/contacts/schema';
-import { useNextSteps } from '../../shared/next-steps/use-next-steps.ts';
+import { useNextSteps } from '../../../shared/next-steps/use-next-steps.ts';
 import { AllDone } from './AllDone.tsx';
 import { OpenSteps } from './OpenSteps.tsx';
 

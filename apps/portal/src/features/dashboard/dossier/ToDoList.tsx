@@ -2,8 +2,8 @@ import { useLink } from '@portal/ui/LinkProvider';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Clock from 'lucide-react/icons/clock';
 import { styled } from 'styled-components';
-import { nearDay } from '../../shared/dates/days.ts';
-import { texts } from './texts.ts';
+import { nearDay } from '../../../shared/dates/days.ts';
+import { texts } from '../texts.ts';
 
 export interface ShownToDo {
   key: string;

@@ -1,9 +1,9 @@
 import { Card } from '@portal/ui/Card';
 import { styled } from 'styled-components';
-import { isLinked } from '../../shared/environment/application-links.ts';
-import { useReadySession } from '../../shared/session/use-session.ts';
+import { isLinked } from '../../../shared/environment/application-links.ts';
+import { useReadySession } from '../../../shared/session/use-session.ts';
 import { ApplicationButton } from './ApplicationButton.tsx';
-import { texts } from './texts.ts';
+import { texts } from '../texts.ts';
 
 const strings = texts.applications;
 const siblings = ['lms', 'webshop'] as const;

@@ -1,6 +1,6 @@
 import { getPortfolio } from '@portal/contract/dossier/calls';
 import type { Portfolio } from '@portal/contract/dossier/schema';
-import { useRead } from '../../shared/api/use-read.ts';
+import { useRead } from '../../../shared/api/use-read.ts';
 
 /** State of the dossier: loading, failed, or loaded. */
 export type DossierRead = Portfolio | 'loading' | 'failed';

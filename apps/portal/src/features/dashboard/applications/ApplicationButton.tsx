@@ -1,13 +1,13 @@
 import { Button } from '@portal/ui/Button';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import type { ComponentProps } from 'react';
-import { notifications } from '../../shared/notifications/notifications.ts';
-import { isLinked, type SiblingApplication } from '../../shared/environment/application-links.ts';
-import { goToApplication } from '../../shared/session/destination.ts';
-import { activeContactOf } from '../../shared/session/session.ts';
-import { useSession } from '../../shared/session/use-session.ts';
-import { texts } from './texts.ts';
-import { lockTime, useLock } from './use-lock.ts';
+import { notifications } from '../../../shared/notifications/notifications.ts';
+import { isLinked, type SiblingApplication } from '../../../shared/environment/application-links.ts';
+import { goToApplication } from '../../../shared/session/destination.ts';
+import { activeContactOf } from '../../../shared/session/session.ts';
+import { useSession } from '../../../shared/session/use-session.ts';
+import { texts } from '../texts.ts';
+import { lockTime, useLock } from '../use-lock.ts';
 
 interface Props extends Omit<ComponentProps<typeof Button>, 'busy' | 'icon' | 'onClick'> {
   application: SiblingApplication;
