@@ -41,7 +41,7 @@ const portalArrows = {
   'own-data': ['audit', 'diploma-links', 'people'],
   people: ['owner-proof'],
   passkeys: ['owner-proof', 'second-factor'],
-  team: ['wft'],
+  team: ['pa', 'wft'],
   credentials: ['second-factor'],
   'owner-proof': ['second-factor'],
 };

@@ -48,6 +48,14 @@ const expected: Record<string, string> = {
     'session, of team member, not while impersonating, 120 team per session',
   'POST /api/team/:id/wft_requirements':
     'session, of team member, not while impersonating, 120 team per session',
+  'GET /api/team/:id/wft_pau_modules':
+    'session, of team member, not while impersonating, 120 team per session',
+  'POST /api/team/:id/wft_pau_modules':
+    'session, of team member, not while impersonating, 120 team per session',
+  'GET /api/team/:id/wft_pac_modules':
+    'session, of team member, not while impersonating, 120 team per session',
+  'POST /api/team/:id/wft_pac_modules':
+    'session, of team member, not while impersonating, 120 team per session',
   'POST /api/team/:id/reminders': 'session, of team member, not while impersonating, 120 team per session',
   'GET /api/relations/affiliations/:id/staff':
     'session, of organisation, not while impersonating, 120 team per session',

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, eq, type SQL } from 'drizzle-orm';
 import { affiliations, contacts } from '../database/schema.ts';
 import type { Database } from '../database/database.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -33,21 +33,26 @@ export async function findOwnContacts(database: Database, personId: string): Pro
     .execute();
 }
 
-/**
- * Finds one of the person's own contacts, and with 'update' locks its row. Null for another person's contact, as for
- * an unknown id.
- */
-export async function findOwnContact(
+/** Finds a contact if it meets a condition, and with 'update' locks its row. Null for any other, as for an unknown id. */
+export async function findContact(
   database: Database,
-  personId: string,
   id: string,
+  condition: SQL | undefined,
   lock?: 'update',
 ): Promise<ContactRow | null> {
   if (!isUuid(id)) return null;
   const query = database
     .select()
     .from(contacts)
-    .where(and(eq(contacts.personId, personId), eq(contacts.id, id)));
+    .where(and(condition, eq(contacts.id, id)));
   const [contact] = await (lock ? query.for(lock) : query);
   return contact ?? null;
 }
+
+/** Finds one of the person's own contacts (`findContact`). */
+export const findOwnContact = (
+  database: Database,
+  personId: string,
+  id: string,
+  lock?: 'update',
+): Promise<ContactRow | null> => findContact(database, id, eq(contacts.personId, personId), lock);

@@ -1,9 +1,10 @@
 import type { PaModule, PaModuleKey, PaModuleType, PaScenario } from '@portal/contract/pa/rules';
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { paProfiles } from '../database/schema.ts';
+import { paProfiles, people } from '../database/schema.ts';
+import { byNoManager, type SetBy, setter, type Setter } from '../wft/set-by.ts';
 
-export interface PaProfileRow {
+export interface PaProfileRow extends SetBy, Setter {
   scenario: PaScenario;
   isAdjustable: boolean;
   modules: Partial<Record<PaModuleKey, PaModule>>;
@@ -26,8 +27,13 @@ export async function findPaProfile(
   contactId: string,
   moduleType: PaModuleType,
 ): Promise<PaProfileRow> {
-  const [found] = await database.select().from(paProfiles).where(profileOf(contactId, moduleType));
-  if (!found) return { scenario: 1, isAdjustable: true, modules: {}, version: 1 };
+  const [found] = await database
+    .select({ ...getTableColumns(paProfiles), setter })
+    .from(paProfiles)
+    .leftJoin(people, eq(people.id, paProfiles.setByPersonId))
+    .where(profileOf(contactId, moduleType));
+  if (!found)
+    return { scenario: 1, isAdjustable: true, modules: {}, version: 1, ...byNoManager, setter: null };
   return { ...found, scenario: isScenario(found.scenario) ? found.scenario : 'unknown' };
 }
 
@@ -36,12 +42,14 @@ export async function storeModules(
   contactId: string,
   moduleType: PaModuleType,
   modules: PaProfileRow['modules'],
+  { setByPersonId, setAt }: SetBy,
 ): Promise<void> {
+  const stored = { modules, setByPersonId, setAt };
   await database
     .insert(paProfiles)
-    .values({ contactId, moduleType, modules, version: 2 })
+    .values({ contactId, moduleType, ...stored, version: 2 })
     .onConflictDoUpdate({
       target: [paProfiles.contactId, paProfiles.moduleType],
-      set: { modules, version: sql`${paProfiles.version} + 1` },
+      set: { ...stored, version: sql`${paProfiles.version} + 1` },
     });
 }

@@ -18,7 +18,9 @@ import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { checkVersion } from '../platform/calls/if-match.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
-import { findPaProfile, moduleOf, type PaProfileRow, storeModules } from './queries.ts';
+import { byNoManager } from '../wft/set-by.ts';
+import { mayPersonAdjust, paResource, replaceModules } from './profile.ts';
+import { findPaProfile, moduleOf, type PaProfileRow } from './queries.ts';
 
 /** Names of the resource and of the path, per module type. */
 const names = { update: 'wft_pau_modules', continu: 'wft_pac_modules' } satisfies Record<
@@ -26,34 +28,12 @@ const names = { update: 'wft_pau_modules', continu: 'wft_pac_modules' } satisfie
   string
 >;
 
-/**
- * Whether the person may change the profile: it is adjustable, this contact has it, and this contact is the leading
- * one of their learning account.
- */
-const mayAdjust = (contact: ContactRow, moduleType: PaModuleType, { isAdjustable }: PaProfileRow) =>
-  isAdjustable && contact.wftPaModuleTypes.includes(moduleType) && contact.leadingContactOfLmsAccount;
-
-function resourceOf(contact: ContactRow, moduleType: PaModuleType, profile: PaProfileRow): object {
-  const modules = paModuleKeys.map((key) => [key, moduleOf(profile, key)] as const);
-  return {
-    '@context': '/api/contexts/WftPaModules',
-    '@id': `/api/relations/${names[moduleType]}/${contact.id}`,
-    '@type': 'WftPaModules',
-    version: profile.version,
-    scenario: profile.scenario,
-    canAdjustWftPaProfile: mayAdjust(contact, moduleType, profile),
-    hasRequiredModules: modules.some(([, { required }]) => required),
-    modules: Object.fromEntries(
-      modules.map(([key, { required, optional, isOptionalLocked }]) => [
-        key,
-        { required: { value: required }, optional: { value: optional, locked: isOptionalLocked } },
-      ]),
-    ),
-    paPercentages: Object.fromEntries(
-      modules.flatMap(([key, { percentage }]) => (percentage === null ? [] : [[key, percentage]])),
-    ),
-  };
-}
+const resourceOf = (contact: ContactRow, moduleType: PaModuleType, profile: PaProfileRow) =>
+  paResource(
+    `/api/relations/${names[moduleType]}/${contact.id}`,
+    profile,
+    mayPersonAdjust(contact, moduleType, profile),
+  );
 
 type Choices = Partial<Record<PaModuleKey, PaValue[] | undefined>>;
 
@@ -66,7 +46,7 @@ async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: stri
   const contact = await findOwnContact(database, session.personId, id, 'update');
   if (contact === null) throw notFound();
   const profile = await findPaProfile(database, contact.id, moduleType);
-  if (!mayAdjust(contact, moduleType, profile))
+  if (!mayPersonAdjust(contact, moduleType, profile))
     throw new HttpError(403, 'Je werkgever stelt dit PA-profiel in.');
   checkVersion(request, profile.version);
   const sent = paModuleKeys.flatMap((key) => {
@@ -83,17 +63,15 @@ async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: stri
   );
   if (refused.length > 0)
     throw new Violations(refused.map(({ key }) => ({ propertyPath: key, message: invalidField })));
-  if (changed.length > 0) {
-    const modules = Object.fromEntries(
-      changed.map(({ key, module, choice }) => [key, { ...module, ...choice }]),
-    );
-    await storeModules(database, contact.id, moduleType, { ...profile.modules, ...modules });
+  const chosen = changed.map(({ key, module, choice }) => [key, { ...module, ...choice }] as const);
+  // What a manager requires stays theirs when the person adds a module to it.
+  const setBy = profile.scenario === 1 ? byNoManager : profile;
+  if (await replaceModules(tx, { contactId: contact.id, moduleType, profile }, chosen, setBy))
     await recordUpdate(tx, {
       objectType: 'contact',
       objectId: contact.id,
       fields: [`paProfile-${moduleType}`],
     });
-  }
   return resourceOf(contact, moduleType, await findPaProfile(database, contact.id, moduleType));
 }
 

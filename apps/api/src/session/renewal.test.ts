@@ -254,6 +254,8 @@ const others = [
   'PUT /api/relations/people/:id/profile',
   'POST /api/team/:id/reminders',
   'POST /api/team/:id/wft_requirements',
+  'POST /api/team/:id/wft_pau_modules',
+  'POST /api/team/:id/wft_pac_modules',
   'POST /api/relations/affiliations/:id/assignments',
   'PUT /api/relations/affiliations/:id/team_permission',
 ];

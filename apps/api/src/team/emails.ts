@@ -30,12 +30,12 @@ export const emails = {
   }),
 
   requirements: ({ manager, organisation, added, removed }: Requirements, origin: string): Message => ({
-    subject: 'Je werkgever heeft je Wft-eisen gewijzigd',
+    subject: 'Je werkgever heeft gewijzigd wat je functie vraagt',
     paragraphs: [
-      sentence(`${manager} heeft namens ${organisation} gewijzigd welke diploma’s je functie vraagt`),
+      sentence(`${manager} heeft namens ${organisation} gewijzigd wat je functie vraagt`),
       ...(added.length > 0 ? [sentence(`Erbij gekomen: ${added.join(', ')}`)] : []),
       ...(removed.length > 0 ? [sentence(`Niet meer nodig: ${removed.join(', ')}`)] : []),
-      'In je dossier zie je wat je al hebt en wat je nog moet doen. Klopt er iets niet? Bespreek het met je manager.',
+      'In je dossier zie je welke diploma’s je al hebt en wat je nog moet doen, in je profiel welke PA-modules je volgt. Klopt er iets niet? Bespreek het met je manager.',
     ],
     action: { label: 'Bekijk je dossier', href: `${origin}${places.dossier}` },
   }),

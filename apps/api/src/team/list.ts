@@ -6,14 +6,16 @@ import type { Member } from './queries.ts';
 export interface Line {
   contactId: string;
   name: string;
+  wftPaModuleTypes: Member['wftPaModuleTypes'];
   qualifications: Qualification[];
 }
 
 const byName = new Intl.Collator('nl', { sensitivity: 'base', numeric: true });
 
 /** Returns the line of one of the people. */
-export const lineOf = ({ contactId, name, evidence }: Member, today: string): Line => ({
+export const lineOf = ({ contactId, name, wftPaModuleTypes, evidence }: Member, today: string): Line => ({
   contactId,
+  wftPaModuleTypes,
   name: fullName(name),
   qualifications: qualificationsOf(evidence, today),
 });

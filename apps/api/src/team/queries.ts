@@ -2,12 +2,10 @@ import { teamOf } from '@portal/contract/contacts/rules';
 import type { Evidence } from '@portal/contract/team/rules';
 import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
-import type { ContactRow } from '../contacts/queries.ts';
 import type { Database } from '../database/database.ts';
 import { hasWords } from '../database/name-search.ts';
 import { affiliations, contacts, diplomas, dossierSteps, people, uploads } from '../database/schema.ts';
 import type { Session } from '../platform/session.ts';
-import { isUuid } from '../platform/uuid.ts';
 
 export type OrganisationRow = typeof affiliations.$inferSelect;
 
@@ -41,28 +39,14 @@ export const isStaff = (affiliationId: string): SQL | undefined =>
     or(eq(contacts.role, 'participant'), eq(contacts.lmsAccountRole, 'participant')),
   );
 
-const inTeam = ({ managerContactId, affiliationId, isAssigned }: Team): SQL | undefined =>
+/** Matches the people of a team. */
+export const inTeam = ({ managerContactId, affiliationId, isAssigned }: Team): SQL | undefined =>
   and(isStaff(affiliationId), isAssigned ? eq(contacts.managerContactId, managerContactId) : undefined);
-
-/** Finds the contact of one of the people of a team, and with 'update' locks its row. */
-export async function findMemberContact(
-  database: Database,
-  team: Team,
-  id: string,
-  lock?: 'update',
-): Promise<ContactRow | null> {
-  if (!isUuid(id)) return null;
-  const query = database
-    .select()
-    .from(contacts)
-    .where(and(inTeam(team), eq(contacts.id, id)));
-  const [found] = await (lock ? query.for(lock) : query);
-  return found ?? null;
-}
 
 export interface Member {
   contactId: string;
   personId: string;
+  wftPaModuleTypes: (typeof contacts.$inferSelect)['wftPaModuleTypes'];
   name: Pick<typeof people.$inferSelect, 'givenName' | 'infix' | 'surname'>;
   evidence: Evidence;
 }
@@ -88,7 +72,12 @@ export async function findMembers(
   const isMember = and(inTeam(team), contactId === undefined ? undefined : eq(contacts.id, contactId));
   const { givenName, infix, surname } = people;
   const members = await database
-    .select({ contactId: contacts.id, personId: contacts.personId, name: { givenName, infix, surname } })
+    .select({
+      contactId: contacts.id,
+      personId: contacts.personId,
+      wftPaModuleTypes: contacts.wftPaModuleTypes,
+      name: { givenName, infix, surname },
+    })
     .from(contacts)
     .innerJoin(people, eq(people.id, contacts.personId))
     .where(and(isMember, search === '' ? undefined : hasWords(people.foldedName, search)));

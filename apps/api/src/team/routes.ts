@@ -1,5 +1,6 @@
 import { writeCollection } from '@portal/contract/hydra';
 import * as calls from '@portal/contract/team/calls';
+import { paModuleTypes } from '@portal/contract/pa/rules';
 import { coverOf, teamPageSize } from '@portal/contract/team/rules';
 import { pageSizeOf } from '@portal/contract/team/schema';
 import type { FastifyInstance } from 'fastify';
@@ -13,7 +14,8 @@ import { writePage } from '../platform/page.ts';
 import type { Services } from '../platform/services.ts';
 import { type Line, lineOf, pageOf } from './list.ts';
 import { recordLooks } from './looks.ts';
-import { readRequirements, saveMemberRequirements } from './requirements.ts';
+import { readMemberPaProfile, saveMemberPaProfile } from './requirements/pa.ts';
+import { readRequirements, saveMemberRequirements } from './requirements/wft.ts';
 import { savePermission } from './permission.ts';
 import { assign, findManagers, findStaff, requireOrganisation } from './staff.ts';
 import { findPauses, remind } from './reminders.ts';
@@ -27,12 +29,11 @@ import {
   type Team,
 } from './queries.ts';
 
-const resourceOf = ({ contactId, name, qualifications }: Line, pauses: Map<string, string>) => ({
+const resourceOf = ({ contactId, ...line }: Line, pauses: Map<string, string>) => ({
   '@id': `/api/team/${contactId}`,
   '@type': 'TeamMember',
   id: contactId,
-  name,
-  qualifications,
+  ...line,
   remindAgainOn: pauses.get(contactId) ?? null,
 });
 
@@ -147,6 +148,30 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
       return runIdempotently(ctx, save, (tx) => saveMemberRequirements(tx, team, id, requirements));
     },
   });
+
+  for (const moduleType of paModuleTypes) {
+    const { get, save } = calls.memberPaCalls[moduleType];
+
+    registerCall(app, services, get, {
+      ...forManagers,
+      handler: async (ctx, { params: { id = '' } }) => {
+        const team = await requireTeam(ctx);
+        const profile = await readMemberPaProfile(ctx, { team, id, moduleType });
+        await inTransaction(ctx, (tx) => recordLooks(tx, team.managerContactId, [id]));
+        return profile;
+      },
+    });
+
+    registerCall(app, services, save, {
+      ...forManagers,
+      handler: async (ctx, { params: { id = '' }, body: { mutationId, ...choices } }) => {
+        const team = await requireTeam(ctx);
+        const content = ['PA profile of a member', moduleType, id.toLowerCase(), choices];
+        const save = { userId: ctx.session.userId, mutationId, content };
+        return runIdempotently(ctx, save, (tx) => saveMemberPaProfile(tx, { team, id, moduleType }, choices));
+      },
+    });
+  }
 
   registerCall(app, services, calls.remindMember, {
     ...forManagers,

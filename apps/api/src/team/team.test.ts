@@ -7,6 +7,7 @@ import {
   getTeam,
   getTeamCover,
   getTeamMember,
+  memberPaCalls,
   memberWftCalls,
   remindMember,
 } from '@portal/contract/team/calls';
@@ -15,9 +16,12 @@ import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { affiliations, audit, contacts, sessions } from '../database/schema.ts';
-import type { Browser } from '../testing/browser.ts';
+import { getWftProfile } from '@portal/contract/wft/calls';
+import { paCalls } from '@portal/contract/pa/calls';
+import { affiliations, audit, contacts, paProfiles, sessions } from '../database/schema.ts';
+import { Browser } from '../testing/browser.ts';
 import { audited } from '../testing/audited.ts';
+import { dayOf } from '../platform/clock.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { emptyOutbox, openOutbox } from '../testing/mail/mail.ts';
 import { browserOf } from '../testing/personas.ts';
@@ -87,6 +91,7 @@ describe('[TEA-01] a team', () => {
       'id',
       'name',
       'qualifications',
+      'wftPaModuleTypes',
     ]);
   });
 });
@@ -434,6 +439,10 @@ describe('[TEA-09] requirements that a manager sets', () => {
     expect(email?.text).toContain('Erbij gekomen: Wft Zorgverzekeringen.');
     expect(email?.text).toContain('Niet meer nodig: Wft Inkomen.');
     expect((await save('iris', ['modbasis'], 1)).statusCode).toBe(412);
+    const iris = new Browser(demo.app);
+    await iris.login('iris');
+    const own = await iris.get(`/api/relations/wft_diploma_requirements/${demoId('contact:iris')}`);
+    expect(z.parse(getWftProfile.response, own.json()).setBy).toBe('Lars Dekker');
     await save('iris', ['modbasis', 'advzorg'], 2);
     expect(await openOutbox(demo.services)).toHaveLength(1);
   });
@@ -468,5 +477,82 @@ describe('[TEA-09] requirements that a manager sets', () => {
     for (const address of [path('joris'), path('unknown'), '/api/team/x', '/api/team/x/wft_requirements'])
       expect([address, (await lars.get(address)).statusCode]).toEqual([address, 404]);
     expect((await save('joris', ['modbasis'])).statusCode).toBe(404);
+  });
+});
+
+describe('[TEA-10] PA modules that a manager requires', () => {
+  const path = (key: string, type = 'pau') => `/api/team/${demoId(`contact:${key}`)}/wft_${type}_modules`;
+  const save = (key: string, body: object, version?: number) =>
+    lars.send('POST', path(key), body, {
+      'content-type': 'application/ld+json',
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    });
+  const read = async (key: string) =>
+    z.parse(memberPaCalls.update.get.response, (await lars.get(path(key))).json());
+  const ofIris = eq(paProfiles.contactId, demoId('contact:iris'));
+  const set = (row: Partial<typeof paProfiles.$inferInsert>) =>
+    demo.services.database.update(paProfiles).set(row).where(ofIris);
+  beforeEach(async () => {
+    await demo.restore();
+    lars = await browserOf(demo, 'manager');
+  });
+
+  test('are those of a profile that the employer sets; the person is told, and reads by whom', async () => {
+    const before = await read('iris');
+    expect(before).toMatchObject({ scenario: 2, isAdjustable: true, setBy: '' });
+    const saved = await save('iris', { wftPensioen: ['required'], wftBasis: ['other'] }, before.version);
+    expect([saved.statusCode, z.parse(memberPaCalls.update.get.response, saved.json())]).toMatchObject([
+      200,
+      { modules: { wftPensioen: { required: true, percentage: 100 }, wftBasis: { required: false } } },
+    ]);
+    const [email] = await openOutbox(demo.services);
+    expect(email?.text).toContain('Lars Dekker heeft namens Voorbeeld Advies B.V. gewijzigd');
+    expect(email?.text).toContain('Erbij gekomen: PA-module Pensioen (update).');
+    expect(email?.text).toContain('Niet meer nodig: PA-module Basis (update).');
+    expect(await audited(demo)).toMatchObject([
+      { event: 'team_require', actorUserId: demoId('user:lars'), details: { fields: 'paProfile-update' } },
+    ]);
+    expect((await save('iris', { wftBasis: ['required'] }, before.version)).statusCode).toBe(412);
+    const iris = new Browser(demo.app);
+    await iris.login('iris');
+    const own = await iris.get(`/api/relations/wft_pau_modules/${demoId('contact:iris')}`);
+    expect(z.parse(paCalls.update.get.response, own.json())).toMatchObject({
+      setBy: 'Lars Dekker',
+      setOn: dayOf(demo.services.clock.now()),
+    });
+  });
+
+  test('are the same after a save that changes nothing, without an email', async () => {
+    const { version } = await read('iris');
+    expect((await save('iris', { wftZorgverzekering: ['other'] }, version)).statusCode).toBe(200);
+    expect([(await read('iris')).version, await openOutbox(demo.services)]).toEqual([version, []]);
+  });
+
+  test('leave the extra modules to the person, whom the manager does not see choose them', async () => {
+    expect((await read('iris')).modules.wftPensioen.optional).toBe(false);
+    await save('iris', { wftZorgverzekering: ['required'], wftPensioen: ['other'] });
+    const [row] = await demo.services.database
+      .select()
+      .from(paProfiles)
+      .where(and(ofIris, eq(paProfiles.moduleType, 'update')));
+    expect(row?.modules).toMatchObject({
+      wftPensioen: { optional: true },
+      wftZorgverzekering: { required: true },
+    });
+  });
+
+  test('are not those of a profile of which the person chooses everything, nor one that is missing', async () => {
+    await set({ scenario: 1, isAdjustable: true });
+    expect((await read('iris')).isAdjustable).toBe(false);
+    expect((await save('iris', { wftBasis: ['required'] })).statusCode).toBe(403);
+    await set({ scenario: 1, isAdjustable: false });
+    expect((await save('iris', { wftVermogen: ['required'] })).statusCode).toBe(200);
+    await demo.services.database
+      .update(contacts)
+      .set({ wftPaModuleTypes: [] })
+      .where(eq(contacts.id, demoId('contact:iris')));
+    expect((await save('iris', { wftBasis: ['required'] })).statusCode).toBe(403);
+    for (const address of [path('joris'), path('unknown'), '/api/team/x/wft_pau_modules'])
+      expect([address, (await lars.get(address)).statusCode]).toEqual([address, 404]);
   });
 });

@@ -100,6 +100,8 @@ const bodies: Record<string, string> = {
   'POST /api/relations/wft_diploma_requirements/:id': '{"requirements":[]}',
   'POST /api/relations/diplomas/:id/links': '{"days":7}',
   'POST /api/team/:id/wft_requirements': '{"requirements":[]}',
+  'POST /api/team/:id/wft_pau_modules': '{"wftBasis":["other"]}',
+  'POST /api/team/:id/wft_pac_modules': '{"wftBasis":["other"]}',
   'PUT /api/relations/uploads/:id': '{"requirement":null}',
   'POST /api/relations/affiliations/:id/assignments': `{"contactIds":["${demoId('contact:anna')}"],"managerContactId":null}`,
   'PUT /api/relations/affiliations/:id/team_permission': '{"isTeamVisible":false,"teamText":""}',

@@ -1,26 +1,33 @@
 import type { WftRequirement } from '@portal/contract/wft/rules';
-import { eq, sql } from 'drizzle-orm';
+import { eq, getTableColumns, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { wftProfiles } from '../database/schema.ts';
+import { people, wftProfiles } from '../database/schema.ts';
+import { byNoManager, type SetBy, setter, type Setter } from './set-by.ts';
 
-export type WftProfileRow = typeof wftProfiles.$inferSelect;
+export type WftProfileRow = typeof wftProfiles.$inferSelect & Setter;
 
 /** Finds the Wft requirements of a contact; without stored ones an empty list that the employer sets. */
 export async function findWftProfile(database: Database, contactId: string): Promise<WftProfileRow> {
-  const [found] = await database.select().from(wftProfiles).where(eq(wftProfiles.contactId, contactId));
-  return found ?? { contactId, requirements: [], isAdjustable: false, version: 1 };
+  const [found] = await database
+    .select({ ...getTableColumns(wftProfiles), setter })
+    .from(wftProfiles)
+    .leftJoin(people, eq(people.id, wftProfiles.setByPersonId))
+    .where(eq(wftProfiles.contactId, contactId));
+  const unset = { ...byNoManager, setter: null };
+  return found ?? { contactId, requirements: [], isAdjustable: false, version: 1, ...unset };
 }
 
 export async function storeRequirements(
   database: Database,
   contactId: string,
   requirements: WftRequirement[],
+  setBy: SetBy,
 ): Promise<void> {
   await database
     .insert(wftProfiles)
-    .values({ contactId, requirements, version: 2 })
+    .values({ contactId, requirements, ...setBy, version: 2 })
     .onConflictDoUpdate({
       target: wftProfiles.contactId,
-      set: { requirements, version: sql`${wftProfiles.version} + 1` },
+      set: { requirements, ...setBy, version: sql`${wftProfiles.version} + 1` },
     });
 }

@@ -6,9 +6,11 @@ import { recordUpdate } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { runIdempotently } from '../platform/calls/idempotency.ts';
+import { checkVersion } from '../platform/calls/if-match.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findWftProfile, type WftProfileRow } from './queries.ts';
+import { byNoManager } from './set-by.ts';
 import { mayPersonAdjust, replaceRequirements, wftResource } from './requirements.ts';
 
 const resourceOf = (contact: ContactRow, profile: WftProfileRow) =>
@@ -23,12 +25,13 @@ const resourceOf = (contact: ContactRow, profile: WftProfileRow) =>
  * 412.
  */
 async function saveRequirements(tx: InTransaction, id: string, chosen: WftRequirement[]): Promise<object> {
-  const { database, session } = tx;
+  const { database, request, session } = tx;
   const contact = await findOwnContact(database, session.personId, id, 'update');
   if (contact === null) throw notFound();
   const profile = await findWftProfile(database, contact.id);
   if (!mayPersonAdjust(contact, profile)) throw new HttpError(403, 'Je werkgever stelt deze eisen in.');
-  if ((await replaceRequirements(tx, profile, chosen)) !== null)
+  checkVersion(request, profile.version);
+  if ((await replaceRequirements(tx, profile, chosen, byNoManager)) !== null)
     await recordUpdate(tx, { objectType: 'contact', objectId: contact.id, fields: ['wftRequirements'] });
   return resourceOf(contact, await findWftProfile(database, contact.id));
 }

@@ -71,6 +71,12 @@ export const screens = [
     for: 'logged-in',
     file: 'team/requirements/RequirementsScreen.tsx',
   },
+  {
+    id: 'team-pa-profile',
+    path: `${places.team}/:id/pa-profiel/:moduleType`,
+    for: 'logged-in',
+    file: 'team/requirements/PaProfileScreen.tsx',
+  },
   { id: 'team', path: places.team, for: 'logged-in', file: 'team/Screen.tsx' },
   { id: 'assessments', path: places.assessments, for: 'logged-in', file: 'assessments/Screen.tsx' },
   {

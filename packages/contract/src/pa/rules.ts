@@ -53,6 +53,28 @@ export function paRights(scenario: PaScenario, isAdjustable: boolean, module: Pa
 }
 
 /**
+ * What the employer may change of a module: what is required, where the person may not choose that. Extra modules are the
+ * person's.
+ */
+export const employersPaRights = (
+  scenario: PaScenario,
+  isAdjustable: boolean,
+  module: PaModule,
+): PaRights => ({
+  required: scenario !== 'unknown' && !paRights(scenario, isAdjustable, module).required,
+  optional: false,
+});
+
+/**
+ * Returns a module as the employer requires it. A module that becomes required is required as a whole, so that nothing can be
+ * added to it.
+ */
+export const requirePa = (module: PaModule, required: boolean): PaModule =>
+  required === module.required
+    ? module
+    : { ...module, required, optional: module.optional && !required, percentage: required ? 100 : null };
+
+/**
  * Changes one part of a choice. In scenario 1, where the person chooses both, a module is required or extra, never
  * both.
  */

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
 import { mutationId } from '../input.ts';
+import { setByFields } from '../wft/schema.ts';
 import { anyObject, field, flag, number, readFlag, readNumber } from '../wire.ts';
 import { paModuleKeys, paValues, type PaModule, type PaModuleKey, type PaScenario } from './rules.ts';
 
@@ -21,6 +22,7 @@ const wireProfile = z.object({
   canAdjustWftPaProfile: flag,
   modules: anyObject,
   paPercentages: anyObject,
+  ...setByFields,
 });
 
 /**

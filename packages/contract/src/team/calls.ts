@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
+import { callsAt, type PaCalls } from '../pa/calls.ts';
 import { wftProfile, wftProfileInput } from '../wft/schema.ts';
 import { collectionOf } from '../collection.ts';
 import {
@@ -44,6 +45,15 @@ export const memberWftCalls = {
     response: z.optional(wftProfile),
   }),
 };
+
+/**
+ * The PA profile of one of the manager's people, with the rights of `getTeam`. Managers say what is required, where the person
+ * may not choose that; 403 and 422 otherwise, and for their own. A change is emailed to the person.
+ */
+export const memberPaCalls = {
+  update: callsAt('team/{id}/wft_pau_modules'),
+  continu: callsAt('team/{id}/wft_pac_modules'),
+} satisfies PaCalls;
 
 /** Counts over all people of the manager, with the rights of `getTeam`. */
 export const getTeamCover = defineCall({ method: 'GET', path: 'team/cover', response: teamCover });

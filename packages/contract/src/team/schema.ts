@@ -3,6 +3,7 @@ import { pageNumber, searchedText } from '../formats.ts';
 import { inputLines } from '../input-names.ts';
 import { exactText, nullable } from '../input.ts';
 import { role } from '../contacts/schema.ts';
+import { paModuleTypes } from '../pa/rules.ts';
 import { provable } from '../wft/rules.ts';
 import {
   dayOnly,
@@ -46,6 +47,8 @@ const remindAgainOn = dayOnly;
 export const teamMember = resource({
   name: textOrEmpty,
   qualifications: list(qualification),
+  /** The kinds of PA profiles that they have. */
+  wftPaModuleTypes: list(openEnum(paModuleTypes)),
   remindAgainOn,
 });
 export type TeamMember = z.output<typeof teamMember>;

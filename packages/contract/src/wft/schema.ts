@@ -1,9 +1,12 @@
 import * as z from 'zod/mini';
 import { mutationId } from '../input.ts';
-import { flag, id, list, number, textOrEmpty } from '../wire.ts';
+import { dayOnly, flag, id, list, number, textOrEmpty } from '../wire.ts';
 import { wftRequirements } from './rules.ts';
 
 const requirement = z.object({ code: id, name: textOrEmpty });
+
+/** Beyond the specification: the manager who set this in the name of the employer, and when; empty when no manager did. */
+export const setByFields = { setBy: textOrEmpty, setOn: dayOnly };
 
 /** The Wft requirements of a contact. Without `canAdjustWftDiplomaRequirement` the employer sets them. */
 export const wftProfile = z.object({
@@ -12,6 +15,7 @@ export const wftProfile = z.object({
   requirements: list(requirement),
   amountOfRequirements: number,
   canAdjustWftDiplomaRequirement: flag,
+  ...setByFields,
 });
 export type WftProfile = z.output<typeof wftProfile>;
 

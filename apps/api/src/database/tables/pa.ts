@@ -2,6 +2,7 @@ import { paModuleTypes, type PaModule, type PaModuleKey } from '@portal/contract
 import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { version } from './columns.ts';
 import { contacts } from './contacts.ts';
+import { setBy } from './set-by.ts';
 
 /** The PA profile of a contact for one module type. */
 export const paProfiles = pgTable(
@@ -17,6 +18,7 @@ export const paProfiles = pgTable(
     isAdjustable: boolean().notNull().default(true),
     /** A module that is absent has nothing chosen. */
     modules: jsonb().$type<Partial<Record<PaModuleKey, PaModule>>>().notNull().default({}),
+    ...setBy(),
     version: version(),
   },
   (table) => [primaryKey({ columns: [table.contactId, table.moduleType] })],

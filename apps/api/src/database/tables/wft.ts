@@ -2,6 +2,7 @@ import type { WftRequirement } from '@portal/contract/wft/rules';
 import { boolean, pgTable, text, uuid } from 'drizzle-orm/pg-core';
 import { version } from './columns.ts';
 import { contacts } from './contacts.ts';
+import { setBy } from './set-by.ts';
 
 /** The Wft requirements of a contact. */
 export const wftProfiles = pgTable('wft_profiles', {
@@ -11,5 +12,6 @@ export const wftProfiles = pgTable('wft_profiles', {
   requirements: text().array().$type<WftRequirement[]>().notNull().default([]),
   /** Whether the person sets them; otherwise the employer does. */
   isAdjustable: boolean().notNull().default(false),
+  ...setBy(),
   version: version(),
 });

@@ -35,7 +35,7 @@ export const texts = {
   teamEvents: {
     team_read: (name: string) => `${name} bekeek als manager je kwalificaties`,
     team_remind: (name: string) => `${name} stuurde je een herinnering`,
-    team_require: (name: string) => `${name} wijzigde als manager je Wft-eisen`,
+    team_require: (name: string) => `${name} wijzigde als manager wat je functie vraagt`,
     team_assign: (name: string) => `${name} wijzigde wie je manager is`,
   } as Record<string, (name: string) => string>,
   sessions: 'Waar je bent ingelogd',

@@ -2,36 +2,37 @@ import {
   paModuleKeys,
   paModules,
   paProgress,
-  paRights,
   type PaChoice,
+  type PaModule,
   type PaModuleKey,
-  type PaModuleType,
+  type PaRights,
 } from '@portal/contract/pa/rules';
-import type { PaProfile } from '@portal/contract/pa/schema';
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { styled } from 'styled-components';
+import { SetBy } from '../../shared/cards/SetBy.tsx';
 import { Choice, ChoiceTable } from '../../shared/forms/fields/ChoiceTable.tsx';
 import { VersionedForm } from '../../shared/forms/versioned/VersionedForm.tsx';
 import { texts } from './texts.ts';
-import { usePaForm } from './use-pa-form.ts';
+import { type PaFormInput, usePaForm } from './use-pa-form.ts';
 
-interface Props {
-  contactId: string;
-  moduleType: PaModuleType;
-  profile: PaProfile;
-  onSaved: (profile: PaProfile) => void;
+interface Props extends PaFormInput {
+  /** Words of the person about their own profile, or of a manager about somebody else's. */
+  words: Record<'title' | 'lead', string> & { byOthers: Record<'title' | 'text', string> };
+  /** What the person chooses, or what a manager requires: the extra modules are not shown to managers. */
+  parts: readonly (keyof PaChoice)[];
+  rightsOf: (module: PaModule) => PaRights;
 }
 
-/** Shows a PA profile, and lets the person change the choices that its scenario allows. */
-export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
-  const state = usePaForm(contactId, moduleType, profile, onSaved);
+/** Shows a PA profile, and lets the person or their manager change what they may. */
+export function PaForm({ words, parts, rightsOf, ...input }: Props) {
+  const state = usePaForm(input);
   const { choices, choose } = state;
-  const { scenario, isAdjustable, modules } = profile;
+  const { scenario, isAdjustable, modules, setBy, setOn } = input.profile;
 
   function cell(key: PaModuleKey, part: keyof PaChoice) {
-    const may = paRights(scenario, isAdjustable, modules[key]);
+    const may = rightsOf(modules[key]);
     return (
       <Choice
         name={`${key}-${part}`}
@@ -54,7 +55,7 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
 
   /** In scenario 2 a bar shows how much of a module is followed: the part the employer requires, or all with the extra. */
   const requiredCell = (key: PaModuleKey) =>
-    scenario === 2 ? (
+    scenario === 2 && parts.includes('optional') ? (
       <Part>
         {cell(key, 'required')}
         <ProgressBar
@@ -69,24 +70,25 @@ export function PaForm({ contactId, moduleType, profile, onSaved }: Props) {
 
   return (
     <VersionedForm state={state}>
-      <Card title={isAdjustable && scenario !== 'unknown' ? texts.choose : texts.view}>
+      <Card title={words.title}>
         <Intro>
           {isAdjustable ? (
-            texts.leads[scenario]
+            words.lead
           ) : (
-            <Notice kind="information" title={texts.byEmployer.title}>
-              {texts.byEmployer.text}
+            <Notice kind="information" title={words.byOthers.title}>
+              {words.byOthers.text}
             </Notice>
           )}
+          <SetBy setBy={setBy} setOn={setOn} />
         </Intro>
         <ChoiceTable
           caption={texts.table}
-          columns={[texts.module, texts.required, texts.optional]}
+          columns={[texts.module, ...parts.map((part) => texts[part])]}
           noChoice={texts.noChoice}
           rows={paModuleKeys.map((key) => ({
             key,
             name: paModules[key],
-            cells: [requiredCell(key), cell(key, 'optional')],
+            cells: parts.map((part) => (part === 'required' ? requiredCell(key) : cell(key, part))),
           }))}
         />
       </Card>

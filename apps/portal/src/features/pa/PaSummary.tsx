@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { SetBy } from '../../shared/cards/SetBy.tsx';
 import { chosenModules } from './chosen-modules.ts';
 import { texts } from './texts.ts';
 import { choicesOf } from './use-pa-form.ts';
@@ -35,6 +36,7 @@ export function PaSummary({ contactId, moduleType, isLocked }: Props) {
         </Names>
       )}
       {!data.isAdjustable && !isLocked && <p>{texts.byEmployer.title}.</p>}
+      <SetBy setBy={data.setBy} setOn={data.setOn} />
       {!isLocked && (
         <ButtonLink href={`${places.editWftPaProfile}/${moduleType}`} variant="quiet" size="compact">
           {data.isAdjustable ? texts.change : texts.show}

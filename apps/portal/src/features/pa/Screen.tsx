@@ -9,7 +9,7 @@ import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { AsidePage } from '../../shared/layout/AsidePage.tsx';
 import { activeContactOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
-import { PaForm } from './PaForm.tsx';
+import { OwnPaForm } from './OwnPaForm.tsx';
 import { texts } from './texts.ts';
 
 /** `/account/wft-pa-profiel-bewerken/{moduleType}`: the PA modules that the active account follows. */
@@ -44,7 +44,7 @@ function Profile({ contactId, moduleType }: { contactId: string; moduleType: PaM
   return (
     <ReadCard title={texts.choose} read={read}>
       {(profile) => (
-        <PaForm contactId={contactId} moduleType={moduleType} profile={profile} onSaved={read.replace} />
+        <OwnPaForm contactId={contactId} moduleType={moduleType} profile={profile} onSaved={read.replace} />
       )}
     </ReadCard>
   );

@@ -12,7 +12,7 @@ import { at, json, serve, type Asked } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import { chosenModules } from './chosen-modules.ts';
-import { PaForm } from './PaForm.tsx';
+import { OwnPaForm } from './OwnPaForm.tsx';
 import PaScreen from './Screen.tsx';
 import { PaSummary } from './PaSummary.tsx';
 import { texts } from './texts.ts';
@@ -32,7 +32,7 @@ const bodies = (asked: Asked[]) => asked.map(({ body }) => body as Record<string
 
 function start(profile: PaProfile) {
   const { result } = renderHook(() => {
-    const state = usePaForm('c1', 'update', profile, () => {});
+    const state = usePaForm({ contactId: 'c1', profile, onSaved: () => {}, calls: paCalls.update });
     return { ...state, isDirty: useIsDirty(state) };
   });
   const now = () => result.current;
@@ -83,7 +83,7 @@ test('[PAP-02] chosen modules are listed with how they are chosen, in the order 
 test('[PAP-03] choices that may not be changed are disabled and explained', async () => {
   const box = (name: string) => document.querySelector<HTMLInputElement>(`input[name='${name}']`);
   const showForm = (profile: PaProfile) =>
-    show(<PaForm contactId="c1" moduleType="update" profile={profile} onSaved={() => {}} />);
+    show(<OwnPaForm contactId="c1" moduleType="update" profile={profile} onSaved={() => {}} />);
   const first = await showForm(
     profileOf(2, { wftBasis: {} }, { paPercentages: { wftBasis: 100, wftPensioen: 40 } }),
   );
@@ -109,7 +109,7 @@ test('[PAP-03] choices that may not be changed are disabled and explained', asyn
 });
 
 test('[PAP-05] a profile of an unknown scenario is one to look at, also in its heading', async () => {
-  await show(<PaForm contactId="c1" moduleType="update" profile={profileOf(7, {})} onSaved={() => {}} />);
+  await show(<OwnPaForm contactId="c1" moduleType="update" profile={profileOf(7, {})} onSaved={() => {}} />);
   expect([has(texts.view), has(texts.choose), has(texts.leads.unknown)]).toEqual([true, false, true]);
 });
 
@@ -156,7 +156,7 @@ test('[PAP-01] the page shows the module type in its URL and links to the other 
 });
 
 const openForm = (profile: PaProfile, onSaved: (saved: PaProfile) => void = () => {}) =>
-  show(<PaForm contactId="c1" moduleType="update" profile={profile} onSaved={onSaved} />);
+  show(<OwnPaForm contactId="c1" moduleType="update" profile={profile} onSaved={onSaved} />);
 const pressBox = (name: string) =>
   act(async () => document.querySelector<HTMLInputElement>(`input[name='${name}']`)?.click());
 

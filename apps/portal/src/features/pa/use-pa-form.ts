@@ -1,4 +1,4 @@
-import { paCalls } from '@portal/contract/pa/calls';
+import type { PaCalls } from '@portal/contract/pa/calls';
 import {
   choosePa,
   paModuleKeys,
@@ -36,15 +36,17 @@ export const choicesOf = ({ modules }: PaProfile) =>
 const valuesOf = (choices: PaChoices) =>
   Object.fromEntries(paModuleKeys.map((key) => [key, valuesOfChoice(choices[key])]));
 
+export interface PaFormInput {
+  contactId: string;
+  profile: PaProfile;
+  onSaved: (profile: PaProfile) => void;
+  /** The calls of the person, or those of their manager. */
+  calls: PaCalls[PaModuleType];
+}
+
 /** The PA profile of a contact for one module type as a form. */
-export function usePaForm(
-  contactId: string,
-  moduleType: PaModuleType,
-  profile: PaProfile,
-  onSaved: (profile: PaProfile) => void,
-) {
+export function usePaForm({ contactId, profile, onSaved, calls }: PaFormInput) {
   const params = { id: contactId };
-  const calls = paCalls[moduleType];
   const versioned = useVersionedForm<Values, PaProfile>({
     schema,
     current: profile,

@@ -6,6 +6,7 @@ import {
   getTeam,
   getTeamCover,
   getTeamMember,
+  memberPaCalls,
   memberWftCalls,
   remindMember,
   saveTeamPermission,
@@ -21,6 +22,7 @@ import { place, show } from '../../testing/show.tsx';
 import { Assignments } from './assignments/Assignments.tsx';
 import { Cover } from './Cover.tsx';
 import { PermissionForm } from './organisations/PermissionForm.tsx';
+import PaProfileScreen from './requirements/PaProfileScreen.tsx';
 import RequirementsScreen from './requirements/RequirementsScreen.tsx';
 import TeamCard from './TeamCard.tsx';
 import { TeamList } from './list/TeamList.tsx';
@@ -194,6 +196,48 @@ test('[TEA-09] a manager sets the requirements of somebody by the form of the pe
     true,
     [],
   ]);
+});
+
+test('[TEA-10] a manager says which PA modules are required, and does not see extra ones', async () => {
+  const of = { id: 'c1' };
+  const member = { ...anna, wftPaModuleTypes: ['update'] };
+  const profile = { version: 3, scenario: 2, canAdjustWftPaProfile: true, modules: {}, paPercentages: {} };
+  const asked = serve({
+    [at(getTeamMember, of)]: json(member),
+    [at(memberPaCalls.update.get, of)]: json({ ...profile, setBy: 'Lars Dekker', setOn: '2026-11-28' }),
+    [at(memberPaCalls.update.save, of)]: json({ ...profile, version: 4 }),
+  });
+  const first = await show(<PaProfileScreen params={{ ...of, moduleType: 'update' }} />, {
+    session: managing(true),
+  });
+  await settle();
+  expect([has('Ingesteld op 28 november 2026 door Lars Dekker'), has('Extra toevoegen')]).toEqual([
+    true,
+    false,
+  ]);
+  field('Pensioen, Verplicht').click();
+  await settle();
+  await press('Wijzigingen opslaan');
+  await settle();
+  const sent = asked.find(({ what }) => what === 'POST /api/team/c1/wft_pau_modules');
+  expect(sent).toMatchObject({ body: { wftPensioen: ['required'], wftBasis: ['other'] } });
+  first.unmount();
+  serve({
+    [at(getTeamMember, of)]: json(member),
+    [at(memberPaCalls.update.get, of)]: json({ ...profile, canAdjustWftPaProfile: false }),
+  });
+  const second = await show(<PaProfileScreen params={{ ...of, moduleType: 'update' }} />, {
+    session: managing(true),
+  });
+  await settle();
+  expect([has(texts.paProfile.notYours.title), document.querySelectorAll('input:enabled').length]).toEqual([
+    true,
+    0,
+  ]);
+  second.unmount();
+  await show(<PaProfileScreen params={{ ...of, moduleType: 'continu' }} />, { session: managing(true) });
+  await settle();
+  expect(has(texts.paProfile.none('Anna de Vries'))).toBe(true);
 });
 
 test('[TEA-07] the dashboard shows a manager what is lapsed, missing or due, with links to the list', async () => {

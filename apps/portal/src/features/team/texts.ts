@@ -1,3 +1,4 @@
+import type { PaModuleType } from '@portal/contract/pa/rules';
 import type { QualificationState } from '@portal/contract/team/rules';
 import type { TeamCover } from '@portal/contract/team/schema';
 
@@ -115,6 +116,18 @@ export const texts = {
     form: {
       hint: 'Kies de diploma’s die nodig zijn voor deze functie. Na het opslaan krijgt de persoon een e-mail met wat er is gewijzigd, en door wie.',
       none: 'Voor deze functie zijn geen beroepskwalificaties nodig',
+    },
+  },
+  paProfile: {
+    title: (type: string) => `PA-profiel ${type}`,
+    link: (type: string) => `Bekijk het PA-profiel ${type}`,
+    of: (type: string, name: string) => `PA-profiel ${type} van ${name}`,
+    types: { update: 'Update', continu: 'Continu' } satisfies Record<PaModuleType, string>,
+    none: (name: string) => `${name} heeft dit PA-profiel niet.`,
+    lead: 'Kruis aan welke modules deze functie verplicht. Na het opslaan krijgt de persoon een e-mail met wat er is gewijzigd, en door wie. Welke modules iemand zelf toevoegt, zie je hier niet.',
+    notYours: {
+      title: 'Dit PA-profiel stel je niet zelf in',
+      text: 'De persoon kiest de modules zelf, of ze komen uit de leeromgeving. Kloppen ze niet? Bespreek het samen.',
     },
   },
   assignments: {

@@ -3,15 +3,21 @@ import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
+import { SetBy } from '../../shared/cards/SetBy.tsx';
 import { texts } from './texts.ts';
 
 /** Shows the Wft requirements of a person whose employer sets them. */
-export function EmployersChoice({ requirements }: Pick<WftProfile, 'requirements'>) {
+export function EmployersChoice({
+  requirements,
+  setBy,
+  setOn,
+}: Pick<WftProfile, 'requirements' | 'setBy' | 'setOn'>) {
   return (
     <Card title={texts.chosen}>
       <Notice kind="information" title={texts.byEmployer.title}>
         {texts.byEmployer.text}
       </Notice>
+      <SetBy setBy={setBy} setOn={setOn} />
       {requirements.length === 0 ? (
         <p>{texts.nothingChosen}</p>
       ) : (

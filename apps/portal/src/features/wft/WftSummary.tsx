@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
+import { SetBy } from '../../shared/cards/SetBy.tsx';
 import { texts } from './texts.ts';
 
 /** Lists the Wft requirements of a contact, with a link to the screen to choose them. */
@@ -27,6 +28,7 @@ export function WftSummary({ contact, isLocked }: { contact: Contact; isLocked: 
         </Names>
       )}
       {!isOwnChoice && !isLocked && <p>{texts.byEmployer.title}.</p>}
+      <SetBy setBy={data.setBy} setOn={data.setOn} />
       {contact.canAdjustDiplomaRequirement && !isLocked && (
         <ButtonLink href={places.editWftRequirements} variant="quiet" size="compact">
           {isOwnChoice ? texts.change : texts.view}

@@ -1,3 +1,4 @@
+import { moduleTypesOf } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import type { TeamMember } from '@portal/contract/team/schema';
 import { nameOfCode } from '@portal/contract/wft/rules';
@@ -38,6 +39,17 @@ export function MemberDetails({ member }: { member: TeamMember }) {
           {texts.requirements.link}
           <VisuallyHidden> van {member.name}</VisuallyHidden>
         </ButtonLink>
+        {moduleTypesOf(member).map((type) => (
+          <ButtonLink
+            key={type}
+            size="compact"
+            variant="quiet"
+            href={`${places.team}/${encodeURIComponent(member.id)}/pa-profiel/${type}`}
+          >
+            {texts.paProfile.link(texts.paProfile.types[type])}
+            <VisuallyHidden> van {member.name}</VisuallyHidden>
+          </ButtonLink>
+        ))}
       </Actions>
     </Parts>
   );

@@ -1,34 +1,22 @@
-import { places } from '@portal/contract/places';
-import { getTeamMember, memberWftCalls } from '@portal/contract/team/calls';
+import { memberWftCalls } from '@portal/contract/team/calls';
 import type { TeamMember } from '@portal/contract/team/schema';
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
-import { Gone } from '../../../shared/cards/Gone.tsx';
-import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
+import { SetBy } from '../../../shared/cards/SetBy.tsx';
 import { WftForm } from '../../wft/WftForm.tsx';
 import { texts } from '../texts.ts';
+import { MemberPage } from './MemberPage.tsx';
 
 const strings = texts.requirements;
-const back = { href: places.team, label: texts.title };
 
 /** `/mijn-mensen/{id}/wft-eisen`, for managers: the diplomas that the function of one of their people requires. */
 export default function RequirementsScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   return (
-    <ReadPage title={strings.title} back={back}>
-      <Member id={id} />
-    </ReadPage>
-  );
-}
-
-function Member({ id }: { id: string }) {
-  const read = useRead(getTeamMember, { id });
-  if (read.isAbsent) return <Gone text={strings.gone} {...back} />;
-  return (
-    <ReadCard title={strings.title} read={read}>
+    <MemberPage id={id} title={strings.title}>
       {(member) => <Requirements member={member} />}
-    </ReadCard>
+    </MemberPage>
   );
 }
 
@@ -50,6 +38,7 @@ function Requirements({ member: { id, name } }: { member: TeamMember }) {
             <Notice kind="information" title={strings.notYours}>
               {strings.notYoursText}
             </Notice>
+            <SetBy setBy={profile.setBy} setOn={profile.setOn} />
             {profile.requirements.length === 0 ? (
               <p>{strings.none}</p>
             ) : (
