@@ -2,6 +2,7 @@
 import type { ConformingRow } from './conforming-row.ts';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { BackLink } from '../Breadcrumb/BackLink.tsx';
+import { Badge } from '../Badge/Badge.tsx';
 import { Breadcrumb } from '../Breadcrumb/Breadcrumb.tsx';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -45,6 +46,7 @@ notifications.add({ kind: 'error', title: 'Er is iets mis gegaan.' });
 export const conformingParts: ConformingRow[] = [
   ['Avatar', 'span', (props) => <Avatar {...props} name="Anna de Vries" />],
   ['BackLink', 'a', (props) => <BackLink {...props} href="/" />],
+  ['Badge', 'span', (props) => <Badge {...props}>Nieuw</Badge>],
   ['Breadcrumb', 'nav', (props) => <Breadcrumb {...props} items={[{ label: 'Hier' }]} />],
   ['Button', 'button', (props) => <Button {...props}>Opslaan</Button>],
   [

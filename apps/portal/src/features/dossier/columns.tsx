@@ -3,6 +3,7 @@ import type { DossierFile } from '@portal/contract/dossier/schema';
 import { places } from '@portal/contract/places';
 import { uploadKindNames } from '@portal/contract/uploads/rules';
 import { nameOfCode } from '@portal/contract/wft/rules';
+import { Badge, type BadgeProps } from '@portal/ui/Badge';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
@@ -11,9 +12,7 @@ import CircleX from 'lucide-react/icons/circle-x';
 import Clock from 'lucide-react/icons/clock';
 import LoaderCircle from 'lucide-react/icons/loader-circle';
 import Undo2 from 'lucide-react/icons/undo-2';
-import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
-import { StatusMark } from '../../shared/cards/StatusMark.tsx';
 import { uploadHref } from '../uploads/DossierUploads.tsx';
 import { texts } from './texts.ts';
 
@@ -66,16 +65,16 @@ export const columnsOf = (isToRedo: (file: DossierFile) => boolean): readonly Co
   },
 ];
 
-const marks: Record<FileState, Pick<ComponentProps<typeof StatusMark>, 'icon' | 'tone'>> = {
-  checking: { icon: LoaderCircle, tone: 'warning' },
-  waiting: { icon: Clock, tone: 'warning' },
-  accepted: { icon: CircleCheck, tone: 'success' },
-  refused: { icon: Undo2, tone: 'error' },
-  failed: { icon: CircleX, tone: 'error' },
+const badges: Record<FileState, Pick<BadgeProps, 'icon' | 'tone'>> = {
+  checking: { icon: <LoaderCircle />, tone: 'warning' },
+  waiting: { icon: <Clock />, tone: 'warning' },
+  accepted: { icon: <CircleCheck />, tone: 'success' },
+  refused: { icon: <Undo2 />, tone: 'error' },
+  failed: { icon: <CircleX />, tone: 'error' },
 };
 
 function State({ file }: { file: DossierFile }) {
-  return <StatusMark {...marks[fileState(file)]}>{stateOf(file)}</StatusMark>;
+  return <Badge {...badges[fileState(file)]}>{stateOf(file)}</Badge>;
 }
 
 const Reason = styled.span`

@@ -1,9 +1,9 @@
 import { deviceOf } from '@portal/contract/own-sessions/device-of';
 import type { OwnSession } from '@portal/contract/own-sessions/schema';
+import { Badge } from '@portal/ui/Badge';
 import { Button } from '@portal/ui/Button';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { recentMoment } from '../../shared/dates/moment.ts';
 import { Row, RowText, RowTitle } from '../../shared/cards/rows.ts';
 import { texts } from './texts.ts';
@@ -41,10 +41,3 @@ export function SessionRow({ session, isNearby, busy, onEnd }: Props) {
     </Row>
   );
 }
-
-const Badge = styled.span`
-  padding: 0 8px;
-  border: 1px solid var(--portal-border-control);
-  border-radius: 8px;
-  font-size: 0.875rem;
-`;

@@ -1,10 +1,10 @@
 import type { TeamCover } from '@portal/contract/team/schema';
 import { nameOfCode } from '@portal/contract/wft/rules';
+import { Badge } from '@portal/ui/Badge';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
-import { StatusMark } from '../../shared/cards/StatusMark.tsx';
 import { texts } from './texts.ts';
 
 type Line = TeamCover['lines'][number];
@@ -14,9 +14,9 @@ const rowKey = ({ code }: Line) => code;
 /** A number of people; 'Niemand' in words and with an icon, since that stops a product line. */
 const count = (people: number, { required }: Line) =>
   people === 0 && required > 0 ? (
-    <StatusMark icon={TriangleAlert} tone="error">
+    <Badge icon={<TriangleAlert />} tone="error">
       {texts.cover.none}
-    </StatusMark>
+    </Badge>
   ) : (
     people
   );

@@ -4,6 +4,7 @@ import { answerText, authoritySentence, moduleName, namesOf } from '@portal/cont
 import type { Diploma } from '@portal/contract/dossier/schema';
 import { longDay } from '@portal/contract/long-day';
 import { pePeriods } from '@portal/contract/wft/regulation';
+import { Badge } from '@portal/ui/Badge';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
@@ -17,16 +18,15 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveFile } from '../../../shared/calendar/save-file.ts';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
-import { StatusMark } from '../../../shared/cards/StatusMark.tsx';
 import { deadlineCalendar } from './deadline-calendar.ts';
 import { texts } from '../texts.ts';
 
 const strings = texts.advice;
 
-const marks = {
-  yes: { icon: CircleCheck, tone: 'success' },
-  until: { icon: CalendarClock, tone: 'success' },
-  no: { icon: CircleX, tone: 'plain' },
+const badges = {
+  yes: { icon: <CircleCheck />, tone: 'success' },
+  until: { icon: <CalendarClock />, tone: 'success' },
+  no: { icon: <CircleX />, tone: 'neutral' },
 } as const;
 
 const columns: readonly Column<Authority>[] = [
@@ -36,7 +36,7 @@ const columns: readonly Column<Authority>[] = [
     header: strings.answer,
     sortable: false,
     value: answerText,
-    cell: (authority) => <StatusMark {...marks[authority.answer]}>{answerText(authority)}</StatusMark>,
+    cell: (authority) => <Badge {...badges[authority.answer]}>{answerText(authority)}</Badge>,
   },
   { key: 'waarom', header: strings.why, sortable: false, value: authoritySentence },
 ];

@@ -2,6 +2,7 @@ import { locationOf, statusName, typeName } from '@portal/contract/events/rules'
 import type { EventRegistration } from '@portal/contract/events/schema';
 import { dayOf, localTime, timesOf } from '@portal/contract/events/when';
 import { places } from '@portal/contract/places';
+import { Badge } from '@portal/ui/Badge';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
 import { styled } from 'styled-components';
@@ -59,7 +60,7 @@ export function columnsWith({ search, nextId }: Options): readonly EventColumn[]
           <Link href={detailsHref(id, search)}>{name || texts.details.title}</Link>
           <Below>
             {typeName(type)}
-            {id === nextId && <Next>{texts.next}</Next>}
+            {id === nextId && <Badge tone="information">{texts.next}</Badge>}
           </Below>
         </>
       ),
@@ -91,14 +92,6 @@ const Below = styled.span`
   font-size: 0.875rem;
   font-weight: 400;
   white-space: normal;
-`;
-
-const Next = styled.span`
-  padding: 0 8px;
-  border-radius: 8px;
-  background: color-mix(in srgb, var(--portal-title) 10%, transparent);
-  color: var(--portal-title);
-  font-weight: 600;
 `;
 
 /** Returns the columns without sorting, for a table with a fixed order. */
