@@ -39,7 +39,7 @@ freshTest(
     await page.reload();
     await expect(page.getByText('1 keer bekeken')).toBeVisible();
     await page.getByRole('button', { name: /^Trek in \(Werkt tot/ }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Trek in' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Trek in' }).click();
     await expect(page.getByText(/^Ingetrokken op/)).toBeVisible();
     const ended = await visitor.reload();
     expect(ended?.status()).toBe(404);

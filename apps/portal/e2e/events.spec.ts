@@ -206,7 +206,7 @@ test('[EVT-01] the link of a calendar feed is created, shown once, and revoked',
   await expect(field).toHaveCount(0);
   await page.getByRole('button', { name: 'Trek de link in' }).click();
   await expect(page.getByRole('button', { name: 'Annuleren' })).toBeFocused();
-  await page.getByRole('dialog').getByRole('button', { name: 'Trek de link in' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Trek de link in' }).click();
   await expect(page.getByRole('button', { name: 'Maak agendalink' })).toBeVisible();
   await expect(page.locator(':focus')).toContainText('Met een agendalink');
   expect((await request.get(address)).status()).toBe(404);

@@ -96,7 +96,7 @@ test.describe('[LOG-12] a passkey of this device', () => {
       await expect(shown(page, 'Dit apparaat heeft al een passkey voor je account.')).toBeVisible();
 
       await page.getByRole('button', { name: 'Verwijderen Werklaptop' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Passkey verwijderen?' });
+      const dialog = page.getByRole('alertdialog', { name: 'Passkey verwijderen?' });
       await expect(dialog).toBeVisible();
       await expectAccessible(page);
       await page.keyboard.press('Escape');

@@ -84,7 +84,7 @@ test(
     await page.getByLabel('Menu', { exact: true }).getByRole('link', { name: 'Mijn profiel' }).click();
     await openParts(page);
     await field(page, 'Plaats').fill('Utrecht');
-    const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
+    const dialog = page.getByRole('alertdialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
 
     await page.getByRole('link', { name: 'Terug' }).click();
     await expect(dialog.getByRole('button', { name: 'Blijf op deze pagina' })).toBeFocused();

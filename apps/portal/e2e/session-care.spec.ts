@@ -130,7 +130,7 @@ freshTest(
     await expect(page.getByRole('button', { name: 'Annuleren' })).toBeFocused();
     await page.keyboard.press('Enter');
     await card.getByRole('button', { name: 'Overal uitloggen' }).click();
-    await page.getByRole('dialog').getByRole('button', { name: 'Overal uitloggen' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Overal uitloggen' }).click();
     await expect(shown(page, 'Je bent op alle andere apparaten uitgelogd')).toBeVisible();
     await expect(rows).toHaveCount(1);
     await expect(everywhere).toHaveCount(0);

@@ -114,7 +114,7 @@ test('[ENV-02, LOG-07, T13] an administrator connects an identity provider by ke
   await joris.close();
 
   await isOn(page).press('Space');
-  const question = page.getByRole('dialog', { name: 'Inloggen via de organisatie uitzetten?' });
+  const question = page.getByRole('alertdialog', { name: 'Inloggen via de organisatie uitzetten?' });
   await expect(question.getByRole('button', { name: 'Laat aan staan' })).toBeFocused();
   await question.getByRole('button', { name: 'Uitzetten' }).press('Enter');
   await prove();

@@ -1,6 +1,8 @@
 'use client';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { buttonTexts } from './Button/texts.ts';
+import type { alertDialogTexts } from './AlertDialog/texts.ts';
+import type { paginationTexts } from './Pagination/texts.ts';
 import type { linkTexts } from './Link/texts.ts';
 import type { fieldTexts } from './Field/texts.ts';
 import type { passwordFieldTexts } from './PasswordField/texts.ts';
@@ -70,6 +72,8 @@ export interface Texts {
   imagePicker: typeof imagePickerTexts;
   avatarCropper: typeof avatarCropperTexts;
   modal: typeof modalTexts;
+  alertDialog: typeof alertDialogTexts;
+  pagination: typeof paginationTexts;
   sideMenu: typeof sideMenuTexts;
   uploadDialog: typeof uploadDialogTexts;
   phoneField: typeof phoneFieldTexts;

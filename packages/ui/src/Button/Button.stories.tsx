@@ -1,6 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import ArrowRight from 'lucide-react/icons/arrow-right';
 import Check from 'lucide-react/icons/check';
+import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
@@ -13,7 +14,7 @@ import { ButtonLink } from './ButtonLink.tsx';
  * Een knop die iets doet.
  *
  * **Wanneer wel**: een handeling: opslaan, versturen, openen. Per scherm hooguit één `cta`, de stap waar het om
- * gaat; `quiet` voor de weg terug.
+ * gaat; `quiet` voor de weg terug; `danger` voor wat niet terug te draaien is.
  *
  * **Wanneer niet**: ergens heen gaan (ButtonLink, of Link in een tekst), of iets aan- en uitzetten (Checkbox).
  *
@@ -87,12 +88,16 @@ export const Varianten: Story = {
       <Button variant="cta">Ga verder</Button>
       <Button>Opslaan</Button>
       <Button variant="quiet">Annuleren</Button>
+      <Button variant="danger">Verwijderen</Button>
       <Button variant="cta" icon={<ArrowRight />}>
         Ga verder
       </Button>
       <Button icon={<ArrowRight />}>Opslaan</Button>
       <Button variant="quiet" icon={<ArrowRight />}>
         Annuleren
+      </Button>
+      <Button variant="danger" icon={<Trash2 />}>
+        Verwijderen
       </Button>
       <Button variant="cta" size="compact" icon={<ArrowRight />}>
         Ga verder
@@ -101,11 +106,14 @@ export const Varianten: Story = {
       <Button variant="quiet" size="compact">
         Annuleren
       </Button>
+      <Button variant="danger" size="compact">
+        Verwijderen
+      </Button>
     </>
   ),
   play: async ({ canvas }) => {
     const heights = canvas.getAllByRole('button').map((button) => button.getBoundingClientRect().height);
-    await expect(heights).toEqual([44, 44, 44, 44, 44, 44, 36, 36, 36]);
+    await expect(heights).toEqual([44, 44, 44, 44, 44, 44, 44, 44, 36, 36, 36, 36]);
   },
 };
 
@@ -122,6 +130,7 @@ export const Uitgeschakeld: Story = {
       <Button {...args} variant="cta" icon={<ArrowRight />} />
       <Button {...args} />
       <Button {...args} variant="quiet" icon={<Check />} />
+      <Button {...args} variant="danger" />
     </>
   ),
 };

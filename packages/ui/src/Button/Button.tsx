@@ -61,8 +61,11 @@ export function Button({
 
 /** Appearance of Button and ButtonLink. */
 export interface ButtonLook {
-  /** Weight: `cta` for the one call to action, `quiet` for secondary actions. @default 'default' */
-  variant?: 'default' | 'cta' | 'quiet' | undefined;
+  /**
+   * Weight: `cta` for the one call to action, `quiet` for secondary actions, `danger` for what cannot be undone.
+   * @default 'default'
+   */
+  variant?: 'default' | 'cta' | 'quiet' | 'danger' | undefined;
   /** 44 or 36 px high. */
   size?: 'regular' | 'compact' | undefined;
   /** A decorative icon in its own square at the end. */

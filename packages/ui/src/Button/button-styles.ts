@@ -50,6 +50,10 @@ export const buttonStyles = css`
     ${paint('surface', 'button-dark-outline', 'outside-button-dark', 'button-dark')}
   }
 
+  &[data-variant='danger'] {
+    ${paint('error', 'surface', 'surface', 'surface-text')}
+  }
+
   /* Drawn over the icon's square too; a border would leave a gap around it. */
   &[data-variant='quiet']::after {
     content: '';
@@ -73,14 +77,18 @@ export const buttonStyles = css`
   @media (hover: hover) {
     &:hover:not(:disabled, [aria-disabled='true']) {
       ${paint('button-hover', 'inside-button-hover', 'outside-button-hover', 'button-icon-ground-hover')}
-    }
 
-    &[data-variant='cta']:hover:not(:disabled, [aria-disabled='true']) {
-      ${paint('button-cta-hover', 'button-cta-text-hover', 'button-cta-icon-hover', 'button-cta-icon-ground-hover')}
-    }
+      &[data-variant='cta'] {
+        ${paint('button-cta-hover', 'button-cta-text-hover', 'button-cta-icon-hover', 'button-cta-icon-ground-hover')}
+      }
 
-    &[data-variant='quiet']:hover:not(:disabled, [aria-disabled='true']) {
-      ${paint('button-dark-hover', 'inside-button-dark-hover', 'outside-button-dark-hover', 'button-dark-icon-ground-hover')}
+      &[data-variant='danger'] {
+        ${paint('surface-text', 'surface', 'surface', 'error')}
+      }
+
+      &[data-variant='quiet'] {
+        ${paint('button-dark-hover', 'inside-button-dark-hover', 'outside-button-dark-hover', 'button-dark-icon-ground-hover')}
+      }
     }
   }
 

@@ -17,7 +17,8 @@ import {
   sortRows,
   type Sort,
 } from './model/table-model.ts';
-import { Pagination, positionText } from './parts/Pagination.tsx';
+import { positionText } from './model/position-text.ts';
+import { Pagination } from '../Pagination/Pagination.tsx';
 import type { DataTableProps } from './model/props.ts';
 import { useCards } from './use-cards.ts';
 import { goToStart, startIsOutOfSight } from './go-to-start.ts';
@@ -191,12 +192,22 @@ export function DataTable<Row>({
           {body()}
         </Table>
       </div>
-      {range.pages > 1 && <Pagination range={range} label={caption} onPage={goTo} />}
+      {range.pages > 1 && (
+        <Pagination
+          style={paginationSpace}
+          label={caption}
+          page={range.page}
+          pages={range.pages}
+          position={positionText(texts, range)}
+          onPageChange={goTo}
+        />
+      )}
     </Root>
   );
 }
 
 const noFilters: readonly string[] = [];
+const paginationSpace = { paddingBlockStart: 'var(--portal-space-4)' };
 
 /** Returns the same object for equal sorts, since a sort read from the URL is a new object at every render. */
 function useSameSort(sort: Sort | null): Sort | null {

@@ -17,6 +17,7 @@ import { QrCard } from '../QrCard/QrCard.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { RecoveryCodes } from '../RecoveryCodes/RecoveryCodes.tsx';
 import { Select } from '../Select/Select.tsx';
+import { Switch } from '../Switch/Switch.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 import { TwoFactorSetupCard } from '../TwoFactorSetupCard/TwoFactorSetupCard.tsx';
@@ -38,6 +39,7 @@ export const conformingFields: ConformingRow[] = [
     (props) => <BigCheckbox {...props} label="Wft Basis" lockedReason="Al behaald." />,
   ],
   ['Checkbox', 'input', (props) => <Checkbox {...props} label="Akkoord" />],
+  ['Switch', 'input', (props) => <Switch {...props} label="Meldingen" />],
   ['ColorField', 'input', (props) => <ColorField {...props} label="Hoofdkleur" name="primary" />],
   ['DatePicker', 'input', (props) => <DatePicker {...props} label="Geboortedatum" name="birthDate" />],
   [

@@ -1,5 +1,6 @@
 /** Rows for the conformance test: components without a value of their own. */
 import type { ConformingRow } from './conforming-row.ts';
+import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { BackLink } from '../Breadcrumb/BackLink.tsx';
 import { Badge } from '../Badge/Badge.tsx';
@@ -9,6 +10,7 @@ import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Card } from '../Card/Card.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { DataTable } from '../DataTable/DataTable.tsx';
+import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
 import { ErrorPanel } from '../ErrorPanel/ErrorPanel.tsx';
 import { ExpandablePanel } from '../ExpandablePanel/ExpandablePanel.tsx';
@@ -26,6 +28,7 @@ import { Notice } from '../Notice/Notice.tsx';
 import { Notifications } from '../Notifications/Notifications.tsx';
 import { Overlay } from '../Overlay/Overlay.tsx';
 import { PageSection } from '../PageSection/PageSection.tsx';
+import { Pagination } from '../Pagination/Pagination.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { SideMenu } from '../SideMenu/SideMenu.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
@@ -44,6 +47,20 @@ const notifications = createNotificationStore();
 notifications.add({ kind: 'error', title: 'Er is iets mis gegaan.' });
 
 export const conformingParts: ConformingRow[] = [
+  [
+    'AlertDialog',
+    'dialog',
+    (props) => (
+      <AlertDialog
+        {...props}
+        open
+        title="Verwijderen?"
+        confirm="Ja"
+        onCancel={() => {}}
+        onConfirm={() => {}}
+      />
+    ),
+  ],
   ['Avatar', 'span', (props) => <Avatar {...props} name="Anna de Vries" />],
   ['BackLink', 'a', (props) => <BackLink {...props} href="/" />],
   ['Badge', 'span', (props) => <Badge {...props}>Nieuw</Badge>],
@@ -92,6 +109,7 @@ export const conformingParts: ConformingRow[] = [
       />
     ),
   ],
+  ['DescriptionList', 'dl', (props) => <DescriptionList {...props} items={[['Naam', 'Anna']]} />],
   ['EmptyWidget', 'div', (props) => <EmptyWidget {...props} />],
   ['ErrorPanel', 'section', (props) => <ErrorPanel {...props} />],
   ['ExpandablePanel', 'div', (props) => <ExpandablePanel {...props}>Uitleg</ExpandablePanel>],
@@ -142,6 +160,11 @@ export const conformingParts: ConformingRow[] = [
         Inhoud
       </PageSection>
     ),
+  ],
+  [
+    'Pagination',
+    'nav',
+    (props) => <Pagination {...props} label="Modules" page={1} pages={3} onPageChange={() => {}} />,
   ],
   ['ProgressBar', 'div', (props) => <ProgressBar {...props} label="Profiel" value={45} />],
   ['SideMenu', 'nav', (props) => <SideMenu {...props} label="Dossier" categories={[]} />],

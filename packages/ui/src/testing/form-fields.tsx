@@ -15,6 +15,7 @@ import { PhoneField } from '../PhoneField/PhoneField.tsx';
 import { PostalCodeField } from '../PostalCodeField/PostalCodeField.tsx';
 import { RadioGroup } from '../RadioGroup/RadioGroup.tsx';
 import { Select } from '../Select/Select.tsx';
+import { Switch } from '../Switch/Switch.tsx';
 import { TextArea } from '../TextArea/TextArea.tsx';
 import { TextField } from '../TextField/TextField.tsx';
 
@@ -92,6 +93,11 @@ export const formFields: FormField[] = [
     component: 'PasswordField',
     draw: (wiring, value) => <PasswordField {...wiring} {...text(value)} label={label} />,
     ...texts,
+  },
+  {
+    component: 'Switch',
+    draw: (wiring, value) => <Switch {...wiring} {...checked(value)} label={label} />,
+    ...boxes,
   },
   {
     component: 'Checkbox',

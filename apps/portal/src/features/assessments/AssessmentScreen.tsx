@@ -5,6 +5,7 @@ import { places } from '@portal/contract/places';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import { longDay } from '@portal/contract/long-day';
 import { Card } from '@portal/ui/Card';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
 import { bases } from '../../shared/api/send.ts';
@@ -12,7 +13,6 @@ import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
-import { Facts } from '../../shared/facts/Facts.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
@@ -78,7 +78,7 @@ function Parts({ assessment, replace, retry }: PartsProps) {
             </Notice>
           )}
           <Card title={strings.about} actions={waiting !== null && <span>{strings.waiting(waiting)}</span>}>
-            <Facts facts={facts} dense />
+            <DescriptionList items={facts} layout="narrow" />
           </Card>
           <Decision assessment={assessment} replace={replace} retry={retry} />
         </Stack>

@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { useState } from 'react';
 import { LinkDialog } from '../single-sign-on/LinkDialog.tsx';
 import { texts as linkTexts } from '../single-sign-on/texts.ts';
-import { Facts } from '../../shared/facts/Facts.tsx';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { whatChanged } from './what-changed.ts';
 import { texts } from './texts.ts';
 
@@ -29,7 +29,7 @@ export function RecordDetails({ record }: { record: AuditRecord }) {
   ] as const;
   return (
     <>
-      <Facts facts={rows.map(([label, value]) => [label, shown(value)])} />
+      <DescriptionList items={rows.map(([label, value]) => [label, shown(value)])} />
       {event === 'authn_login_fail' && details['reason'] === 'no-account' && (
         <LinkRefused refusal={record.id} name={shown(details['nameId']) ?? ''} />
       )}

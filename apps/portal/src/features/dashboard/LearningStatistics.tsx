@@ -1,5 +1,6 @@
 import type { Contact } from '@portal/contract/contacts/schema';
 import { readStatistics } from '@portal/contract/dossier/statistics';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { ProgressBar } from '@portal/ui/ProgressBar';
 import { styled } from 'styled-components';
@@ -21,20 +22,13 @@ export function LearningStatistics({ contact }: { contact: Contact }) {
         <ProgressBar label={strings.modules} value={modulesCompleted} max={modulesTotal} />
         <Note>{strings.ofModules(modulesCompleted, modulesTotal)}</Note>
       </div>
-      <Figures>
-        {hoursSpent !== null && (
-          <div>
-            <dt>{strings.hours}</dt>
-            <dd>{dutch.format(hoursSpent)}</dd>
-          </div>
-        )}
-        {averageScore !== null && (
-          <div>
-            <dt>{strings.score}</dt>
-            <dd>{dutch.format(averageScore)}%</dd>
-          </div>
-        )}
-      </Figures>
+      <DescriptionList
+        layout="figures"
+        items={[
+          [strings.hours, hoursSpent === null ? null : dutch.format(hoursSpent)],
+          [strings.score, averageScore === null ? null : `${dutch.format(averageScore)}%`],
+        ]}
+      />
     </Parts>
   );
 }
@@ -49,22 +43,4 @@ const Parts = styled.div`
 const Note = styled.p`
   margin: 8px 0 0;
   font-size: 0.875rem;
-`;
-
-const Figures = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(7rem, 1fr));
-  gap: 16px;
-  margin: 0;
-
-  dt {
-    font-size: 0.875rem;
-  }
-
-  dd {
-    margin: 0;
-    color: var(--portal-title);
-    font: 700 1.5rem/1.2 var(--portal-font-title);
-    font-variant-numeric: tabular-nums;
-  }
 `;

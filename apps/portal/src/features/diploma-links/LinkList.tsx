@@ -1,5 +1,6 @@
 import { withdrawDiplomaLink } from '@portal/contract/diploma-links/calls';
 import type { DiplomaLink } from '@portal/contract/diploma-links/schema';
+import { AlertDialog } from '@portal/ui/AlertDialog';
 import { Button } from '@portal/ui/Button';
 import { ExpandablePanel } from '@portal/ui/ExpandablePanel';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
@@ -8,7 +9,6 @@ import { styled } from 'styled-components';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { send } from '../../shared/api/send.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
-import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
 
@@ -76,17 +76,18 @@ function Withdraw({ link, onWithdrawn }: { link: DiplomaLink; onWithdrawn: () =>
         {texts.withdraw}
         <VisuallyHidden> ({stateText(link)})</VisuallyHidden>
       </Button>
-      <ConfirmDialog
+      <AlertDialog
         open={isAsking}
         title={texts.question.title}
         cancel={texts.question.cancel}
         confirm={texts.withdraw}
+        danger
         busy={busy}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => run()}
       >
         <p>{texts.question.text}</p>
-      </ConfirmDialog>
+      </AlertDialog>
     </>
   );
 }

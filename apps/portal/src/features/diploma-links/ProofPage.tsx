@@ -3,9 +3,9 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { longDay } from '@portal/contract/long-day';
 import { nameOfCode } from '@portal/contract/wft/rules';
 import { Card } from '@portal/ui/Card';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Notice } from '@portal/ui/Notice';
 import { styled } from 'styled-components';
-import { Facts } from '../../shared/facts/Facts.tsx';
 import { FocusedLayout } from '../../shared/layout/FocusedLayout.tsx';
 import { whole } from '../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
@@ -41,7 +41,7 @@ export function ProofPage({
       <Words>{strings.of(holder)}</Words>
       <Validity proof={proof} />
       <Card title={strings.facts}>
-        <Facts facts={facts} />
+        <DescriptionList items={facts} />
       </Card>
       <Words>{strings.day(longDay(day))}</Words>
       <Words>

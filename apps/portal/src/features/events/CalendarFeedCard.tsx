@@ -1,4 +1,5 @@
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@portal/contract/events/calls';
+import { AlertDialog } from '@portal/ui/AlertDialog';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
@@ -13,7 +14,6 @@ import { send } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
 import { FailedCard } from '../../shared/boundaries/Widget.tsx';
-import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { useRegistrations } from './registrations/use-registrations.ts';
@@ -83,7 +83,7 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
           </>
         )}
       </Parts>
-      <ConfirmDialog
+      <AlertDialog
         open={question === 'renew'}
         title={strings.renewTitle}
         cancel={strings.cancel}
@@ -93,18 +93,19 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
         onConfirm={() => create.run()}
       >
         <p>{strings.renewText}</p>
-      </ConfirmDialog>
-      <ConfirmDialog
+      </AlertDialog>
+      <AlertDialog
         open={question === 'revoke'}
         title={strings.revokeTitle}
         cancel={strings.cancel}
         confirm={strings.revoke}
+        danger
         busy={revoke.busy}
         onCancel={() => setQuestion(null)}
         onConfirm={() => revoke.run()}
       >
         <p>{strings.revokeText}</p>
-      </ConfirmDialog>
+      </AlertDialog>
     </Card>
   );
 }

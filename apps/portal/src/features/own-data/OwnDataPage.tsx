@@ -3,12 +3,12 @@ import { deviceOf } from '@portal/contract/own-sessions/device-of';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Link } from '@portal/ui/Link';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
 import { subTitle } from '../../shared/cards/sub-title.ts';
 import { longMoment } from '../../shared/dates/moment.ts';
-import { Facts } from '../../shared/facts/Facts.tsx';
 import { DiplomaLinks } from './DiplomaLinks.tsx';
 import { DownloadOwnData } from './DownloadOwnData.tsx';
 import { accountOf } from './account-facts.ts';
@@ -36,7 +36,7 @@ export function OwnDataPage({ data }: { data: OwnData }) {
         </Button>
       </Buttons>
       <Card title={texts.person}>
-        <Facts facts={factsOfPerson(data)} />
+        <DescriptionList items={factsOfPerson(data)} />
       </Card>
       <Card title={texts.accounts}>
         {data.person.contacts.map((contact) => {
@@ -44,7 +44,7 @@ export function OwnDataPage({ data }: { data: OwnData }) {
           return (
             <Account key={contact.id}>
               <h3>{title}</h3>
-              <Facts facts={facts} />
+              <DescriptionList items={facts} />
             </Account>
           );
         })}

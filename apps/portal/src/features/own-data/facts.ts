@@ -3,11 +3,11 @@ import { showPostalCode } from '@portal/contract/people/names';
 import { showPhone } from '@portal/contract/people/phone';
 import { fullName } from '@portal/contract/people/rules';
 import { formatDate } from '@portal/ui/DatePicker/calendar-date';
-import type { Fact } from '../../shared/facts/Facts.tsx';
+import type { DescriptionItem } from '@portal/ui/DescriptionList';
 import { texts as people } from '../people/fields/texts.ts';
 import { texts } from './texts.ts';
 
-export function factsOfPerson({ person, username }: OwnData): Fact[] {
+export function factsOfPerson({ person, username }: OwnData): DescriptionItem[] {
   const { personal } = people;
   const { street, houseNumber, postalCode, town, country } = person;
   const lines = [

@@ -1,7 +1,7 @@
 import { endOtherSessions } from '@portal/contract/own-sessions/calls';
+import { AlertDialog } from '@portal/ui/AlertDialog';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { send } from '../../shared/api/send.ts';
-import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { texts } from './texts.ts';
 
@@ -22,16 +22,17 @@ export function EndOthers({ open, onClose, onEnded }: Props) {
   });
 
   return (
-    <ConfirmDialog
+    <AlertDialog
       open={open}
       title={texts.everywhereTitle}
       cancel={texts.cancel}
       confirm={texts.everywhere}
+      danger
       busy={busy}
       onCancel={onClose}
       onConfirm={() => end()}
     >
       <p>{texts.everywhereText}</p>
-    </ConfirmDialog>
+    </AlertDialog>
   );
 }

@@ -1,8 +1,6 @@
-import { screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import { controls, has, press } from '../../testing/page.ts';
 import { show } from '../../testing/show.tsx';
-import { Facts } from '../facts/Facts.tsx';
 import { Gone } from './Gone.tsx';
 import { ReadCard } from '../boundaries/ReadCard.tsx';
 import { StepRow } from './StepRow.tsx';
@@ -38,19 +36,4 @@ test('a step has its explanation and its action where there are any', async () =
   expect(container.textContent).toContain('Bevestig je e-mailadresDoe');
   await show(<StepRow icon="i" title="Titel" text="Uitleg" />);
   expect(has('TitelUitleg')).toBe(true);
-});
-
-test('facts without a value are left out', async () => {
-  await show(
-    <Facts
-      facts={[
-        ['Naam', 'Anna'],
-        ['Leeg', ''],
-        ['Niets', null],
-        ['Onbekend', undefined],
-        ['Waar', <b key="b">Utrecht</b>],
-      ]}
-    />,
-  );
-  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Naam', 'Waar']);
 });

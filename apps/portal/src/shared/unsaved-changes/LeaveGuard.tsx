@@ -1,6 +1,5 @@
-import { Button } from '@portal/ui/Button';
-import { Modal } from '@portal/ui/Modal';
-import { useRef, useSyncExternalStore } from 'react';
+import { AlertDialog } from '@portal/ui/AlertDialog';
+import { useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { hasUnsavedForms, unsavedForms } from '../session/switch.ts';
 import { texts } from './texts.ts';
@@ -24,25 +23,17 @@ function Guard() {
 }
 
 function Question({ stay, leave }: { stay: () => void; leave: () => void }) {
-  const stayButton = useRef<HTMLButtonElement>(null);
   return (
-    <Modal
+    <AlertDialog
       open
       title={texts.title}
-      onClose={stay}
-      initialFocus={stayButton}
-      actions={
-        <>
-          <Button variant="quiet" onClick={leave}>
-            {texts.leave}
-          </Button>
-          <Button ref={stayButton} variant="cta" onClick={stay}>
-            {texts.stay}
-          </Button>
-        </>
-      }
+      cancel={texts.stay}
+      confirm={texts.leave}
+      danger
+      onCancel={stay}
+      onConfirm={leave}
     >
       <p>{texts.text}</p>
-    </Modal>
+    </AlertDialog>
   );
 }

@@ -3,7 +3,7 @@
  * columns need no more than a key, a header and a value.
  */
 import type { ReactNode } from 'react';
-import { dutchDate, dutchNumber } from './dutch.ts';
+import { dutchDate, dutchNumber } from '../../locale/dutch.ts';
 
 /** Value of a cell in a spreadsheet. */
 export type ExportValue = string | number | null | undefined;

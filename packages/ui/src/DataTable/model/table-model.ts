@@ -1,6 +1,6 @@
 /** Sorts and pages the rows of a table, names them, and formats them as a CSV file. */
 import { isSortable, type Column, textOf, type ExportValue } from './columns.ts';
-import { dutchDate, dutchNumber } from './dutch.ts';
+import { dutchDate, dutchNumber } from '../../locale/dutch.ts';
 import { fillIn } from '../../fill-in.ts';
 
 export interface Sort {
@@ -89,18 +89,6 @@ export function pageRange(total: number, page: number, pageSize: number): PageRa
     to: Math.min(before + size, total),
     total,
   };
-}
-
-/** Returns the offered page numbers: the ends, the current page and the pages next to it; `null` for skipped ones. */
-export function pageNumbers(page: number, pages: number): (number | null)[] {
-  const wanted = [1, page - 1, page, page + 1, pages].filter((number) => number >= 1 && number <= pages);
-  const numbers = [...new Set(wanted)];
-  return numbers.flatMap((number, place) => {
-    const skipped = number - (numbers[place - 1] ?? 0) - 1;
-    if (skipped === 0) return [number];
-    // Shows a single skipped number, which is as wide as the ellipsis.
-    return [skipped === 1 ? number - 1 : null, number];
-  });
 }
 
 /** Returns the name of a row: its first column with content, else its number. */

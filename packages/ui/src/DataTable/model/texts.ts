@@ -20,9 +20,5 @@ export const dataTableTexts = {
   download: 'Download als CSV',
   downloadPage: 'Download deze pagina als CSV',
   downloadFailed: 'Downloaden is niet gelukt. Probeer het opnieuw.',
-  pagination: 'Paginering van {name}',
   position: 'Pagina {page} van {pages}, rijen {from} tot en met {to} van {total}',
-  previous: 'Vorige',
-  next: 'Volgende',
-  page: 'Pagina {page}',
 };

@@ -4,7 +4,7 @@ import { Button } from '../../Button/Button.tsx';
 import { fillIn } from '../../fill-in.ts';
 import { hideVisually } from '../../VisuallyHidden/hide-visually.ts';
 import { useTexts } from '../../texts.tsx';
-import { dutchNumber } from '../model/dutch.ts';
+import { dutchNumber } from '../../locale/dutch.ts';
 import { dataTableTexts } from '../model/texts.ts';
 import { announce } from '../../announcer/announce.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { announce } from '../../announcer/announce.ts';
 import { fillIn } from '../../fill-in.ts';
 import { useTexts } from '../../texts.tsx';
-import { dutchNumber } from '../model/dutch.ts';
+import { dutchNumber } from '../../locale/dutch.ts';
 import type { PageSelection } from './TableHead.tsx';
 import { dataTableTexts } from '../model/texts.ts';
 import { useEvent } from '../../use-event.ts';

@@ -8,6 +8,7 @@ import { nameOfCode } from '@portal/contract/wft/rules';
 import { longDay } from '@portal/contract/long-day';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Container } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
@@ -19,7 +20,6 @@ import { Gone } from '../../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { nearDay } from '../../../shared/dates/days.ts';
-import { Facts } from '../../../shared/facts/Facts.tsx';
 import { AppLayout } from '../../../shared/layout/AppLayout.tsx';
 import { Columns } from '../../../shared/layout/columns.ts';
 import { FilePreview } from '../../../shared/preview/FilePreview.tsx';
@@ -133,7 +133,7 @@ function File({ file, diploma, dossier, mayShare, mayChange, onChanged }: FilePr
             </Notice>
           )}
           <Card title={strings.about}>
-            <Facts facts={facts} dense />
+            <DescriptionList items={facts} layout="narrow" />
           </Card>
           {mayShare && diploma && diploma.requirement !== null && <DiplomaLinks diplomaId={diploma.id} />}
           {mayChange && isChangeable(file) && (

@@ -6,12 +6,12 @@ import { longDayOf, timesOf } from '@portal/contract/events/when';
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Notice } from '@portal/ui/Notice';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right';
 import { styled } from 'styled-components';
 import { saveFile } from '../../../shared/calendar/save-file.ts';
-import { Facts } from '../../../shared/facts/Facts.tsx';
 import { Cancellation, CancellationNotice } from './Cancellation.tsx';
 import { fileName } from './file-name.ts';
 import { Status } from '../Status.tsx';
@@ -53,7 +53,7 @@ export function EventFacts({ registration, now, onChange }: Props) {
         <CancellationNotice {...registration} />
       </Notices>
       {description && <Description>{description}</Description>}
-      <Facts facts={facts} />
+      <DescriptionList items={facts} />
       {canGo && (
         <Actions>
           {entry !== null && (

@@ -1,6 +1,6 @@
 import { removePasskey } from '@portal/contract/passkeys/calls';
 import type { Passkey } from '@portal/contract/passkeys/schema';
-import { ConfirmDialog } from '../../../shared/dialogs/ConfirmDialog.tsx';
+import { AlertDialog } from '@portal/ui/AlertDialog';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { notifications, notifyRefusal } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
@@ -28,16 +28,17 @@ export function RemovePasskey({ passkey, onClose, onRemoved }: Props) {
   });
 
   return (
-    <ConfirmDialog
+    <AlertDialog
       open={passkey !== null}
       title={texts.removeTitle}
       cancel={texts.cancel}
       confirm={texts.remove}
+      danger
       busy={busy}
       onCancel={onClose}
       onConfirm={() => remove()}
     >
       <p>{texts.removeText(passkey?.name ?? '')}</p>
-    </ConfirmDialog>
+    </AlertDialog>
   );
 }

@@ -1,7 +1,7 @@
 import { showPhone } from '@portal/contract/people/phone';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { PhoneField } from '@portal/ui/PhoneField';
 import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
-import { Facts } from '../../../shared/facts/Facts.tsx';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid.ts';
 import { ValueField } from '../../../shared/forms/ValueField.tsx';
 import { OpenPart, Part } from './parts.tsx';
@@ -18,7 +18,7 @@ export function ExtraCard({ form, loaded, parts }: ProfileState) {
       actions={<OpenPart part="extra" parts={parts} title={texts.extraTitle} />}
     >
       <p>{texts.extraHint}</p>
-      <Part part="extra" parts={parts} facts={<Facts facts={factsOf(loaded, ['person.phone'])} />}>
+      <Part part="extra" parts={parts} facts={<DescriptionList items={factsOf(loaded, ['person.phone'])} />}>
         <FieldGrid>
           <ValueField
             place={form.place('person.phone')}

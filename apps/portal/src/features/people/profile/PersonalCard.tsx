@@ -1,7 +1,7 @@
 import { fullName } from '@portal/contract/people/rules';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
-import { Facts } from '../../../shared/facts/Facts.tsx';
 import { AddressFields } from '../fields/AddressFields.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { PersonalFields } from '../fields/PersonalFields.tsx';
@@ -38,7 +38,7 @@ export function PersonalCard({ state, avatar, onChooseImage }: Props) {
         {!access.isFromLearningSystem && <OpenPart part="person" parts={parts} title={texts.personTitle} />}
       </PartHead>
       {access.isFromLearningSystem && <p>{texts.ownedByLearningSystem}</p>}
-      <Part part="person" parts={parts} facts={<Facts facts={personFacts(loaded)} />}>
+      <Part part="person" parts={parts} facts={<DescriptionList items={personFacts(loaded)} />}>
         <PersonalFields
           field={(name) => field(`person.${name}`)}
           birthDate={form.place('person.birthDate')}
@@ -55,7 +55,7 @@ export function PersonalCard({ state, avatar, onChooseImage }: Props) {
         parts={parts}
         facts={
           <>
-            <Facts facts={contactFacts} />
+            <DescriptionList items={contactFacts} />
             {loaded.contact.pendingEmail !== null && <PendingEmail {...loaded.contact} />}
           </>
         }
@@ -66,7 +66,7 @@ export function PersonalCard({ state, avatar, onChooseImage }: Props) {
         <h3>{texts.addressTitle}</h3>
         <OpenPart part="address" parts={parts} title={texts.addressTitle} />
       </PartHead>
-      <Part part="address" parts={parts} facts={<Facts facts={addressFacts(loaded)} />}>
+      <Part part="address" parts={parts} facts={<DescriptionList items={addressFacts(loaded)} />}>
         <Address {...state} />
       </Part>
     </SectionCard>

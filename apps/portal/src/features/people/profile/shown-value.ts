@@ -2,8 +2,8 @@ import { get } from 'react-hook-form';
 import { formatDate } from '@portal/ui/DatePicker/calendar-date';
 import { showPostalCode } from '@portal/contract/people/names';
 import { fullName } from '@portal/contract/people/rules';
+import type { DescriptionItem } from '@portal/ui/DescriptionList';
 import { countryOptions, genderOptions } from '../fields/options.ts';
-import type { Fact } from '../../../shared/facts/Facts.tsx';
 import { texts } from './texts.ts';
 import { valuesOf, type Profile, type ProfileName } from './profile.ts';
 
@@ -28,7 +28,7 @@ function labelOf(options: readonly { value: string; label: string }[], value: st
 }
 
 /** Returns fields with their saved values as texts for people. */
-export function factsOf(profile: Profile, names: readonly ProfileName[]): Fact[] {
+export function factsOf(profile: Profile, names: readonly ProfileName[]): DescriptionItem[] {
   const values = valuesOf(profile);
   return names.map((name) => {
     const value = get(values, name);
@@ -41,7 +41,7 @@ const line = (name: ProfileName, text: string, after: string) =>
   [text.trim() && shownValue(name, text), after].filter(Boolean).join(' ') || texts.unknown;
 
 /** Returns the address in three lines of an envelope. */
-export function addressFacts(profile: Profile): Fact[] {
+export function addressFacts(profile: Profile): DescriptionItem[] {
   const { street, houseNumber, postalCode, town, country } = valuesOf(profile).person;
   return [
     [texts.streetAndNumber, line('person.street', street, houseNumber)],
@@ -51,7 +51,7 @@ export function addressFacts(profile: Profile): Fact[] {
 }
 
 /** Returns name, gender and birth date. */
-export function personFacts(profile: Profile): Fact[] {
+export function personFacts(profile: Profile): DescriptionItem[] {
   const name = fullName({ ...profile.person, fullName: null });
   return [[texts.name, name], ...factsOf(profile, ['person.initials', 'person.gender', 'person.birthDate'])];
 }

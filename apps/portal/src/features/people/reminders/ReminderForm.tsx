@@ -1,6 +1,6 @@
 import type { Contact } from '@portal/contract/contacts/schema';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
-import { Facts } from '../../../shared/facts/Facts.tsx';
 import { VersionedForm } from '../../../shared/forms/versioned/VersionedForm.tsx';
 import { whole } from '../../../shared/words/whole.tsx';
 import { OpenPart, Part } from '../profile/parts.tsx';
@@ -24,8 +24,8 @@ export function ReminderForm({ userId, contact }: Props) {
   const { form, loaded, parts } = state;
   const { lmsMailPreference, lmsMailDays } = valuesOf(loaded);
   const facts = (
-    <Facts
-      facts={[
+    <DescriptionList
+      items={[
         [texts.short.lmsMailPreference, shownReminder(lmsMailPreference)],
         [texts.short.lmsMailDays, lmsMailPreference === 'no' ? null : shownReminder(lmsMailDays)],
       ]}

@@ -1,10 +1,10 @@
 import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { useEffect, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
-import { Facts } from '../../../../shared/facts/Facts.tsx';
 import { Form } from '../../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
 import { CertificateList } from '../CertificateList.tsx';
@@ -68,8 +68,8 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
         </Title>
         <p>{strings.lead}</p>
       </div>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [texts.provider.entityId, differing('entityId')],
           [texts.provider.signOnUrl, differing('signOnUrl')],
         ]}

@@ -1,8 +1,9 @@
 import type { SsoSettings } from '@portal/contract/environments/sso';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { CopyButton } from '@portal/ui/CopyButton';
+import { DescriptionList } from '@portal/ui/DescriptionList';
+import { Inline } from '@portal/ui/Inline';
 import Download from 'lucide-react/icons/download';
-import { styled } from 'styled-components';
 import { PartTitle } from '../parts.ts';
 import { texts } from '../texts.ts';
 
@@ -17,17 +18,17 @@ export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvi
       <p>
         {strings.lead} {strings.signing}
       </p>
-      <List>
-        {names.map((name) => (
-          <div key={name}>
-            <dt>{strings[name]}</dt>
-            <dd>
-              <span>{serviceProvider[name]}</span>
-              <CopyButton text={serviceProvider[name]}>{strings.copy[name]}</CopyButton>
-            </dd>
-          </div>
-        ))}
-      </List>
+      <DescriptionList
+        layout="rows"
+        style={listSpace}
+        items={names.map((name) => [
+          strings[name],
+          <Inline key={name} justify="between">
+            {serviceProvider[name]}
+            <CopyButton text={serviceProvider[name]}>{strings.copy[name]}</CopyButton>
+          </Inline>,
+        ])}
+      />
       <ButtonLink
         href={serviceProvider.metadataUrl}
         download={strings.file}
@@ -41,23 +42,4 @@ export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvi
   );
 }
 
-const List = styled.dl`
-  display: grid;
-  gap: 16px;
-  margin: 16px 0;
-
-  dt {
-    font-size: 0.875rem;
-  }
-
-  dd {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: 8px 16px;
-    margin: 0;
-    color: var(--portal-title);
-    overflow-wrap: anywhere;
-  }
-`;
+const listSpace = { marginBlock: 'var(--portal-space-4)' };

@@ -1,13 +1,13 @@
 import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
 import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
-import { Checkbox } from '@portal/ui/Checkbox';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
+import { Switch } from '@portal/ui/Switch';
 import { useState } from 'react';
 import { serverTimeOffset } from '../../../../shared/api/server-time.ts';
 import { NoData } from '../../../../shared/boundaries/Widget.tsx';
-import { Facts } from '../../../../shared/facts/Facts.tsx';
 import { CertificateList } from '../CertificateList.tsx';
 import { warningOf } from '../certificates.ts';
 import { Options } from './options/Options.tsx';
@@ -30,12 +30,11 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
       ) : (
         <Provider provider={identityProvider} organisations={organisations} />
       )}
-      <Checkbox
-        role="switch"
+      <Switch
         label={texts.switch.label}
         hint={identityProvider === null && !data.ssoEnabled ? texts.switch.first : texts.switch.hint}
-        aria-checked={data.ssoEnabled}
         checked={data.ssoEnabled}
+        busy={sso.turn.busy}
         disabled={identityProvider === null && !data.ssoEnabled}
         onChange={({ target }) => (target.checked ? sso.turn.run(true) : sso.setDialog('turn-off'))}
       />
@@ -65,8 +64,8 @@ function Provider({
   return (
     <>
       <Warning certificates={certificates} />
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [strings.entityId, entityId],
           [strings.signOnUrl, signOnUrl],
           [strings.organisation, organisations.find(({ chosen }) => chosen)?.name],

@@ -1,6 +1,6 @@
 import type { SsoSettings } from '@portal/contract/environments/sso';
+import { AlertDialog } from '@portal/ui/AlertDialog';
 import { Notice } from '@portal/ui/Notice';
-import { ConfirmDialog } from '../../../../shared/dialogs/ConfirmDialog.tsx';
 import { texts } from '../texts.ts';
 import type { SsoState } from './use-sso.ts';
 
@@ -10,11 +10,12 @@ const strings = texts.turnOff;
 export function TurnOffDialog({ sso, settings }: { sso: SsoState; settings: SsoSettings }) {
   const enforced = settings.organisations.filter(({ isHere, enforced }) => isHere && enforced);
   return (
-    <ConfirmDialog
+    <AlertDialog
       open={sso.dialog === 'turn-off'}
       title={strings.title}
       cancel={strings.cancel}
       confirm={strings.confirm}
+      danger
       busy={sso.turn.busy}
       onCancel={() => sso.setDialog(null)}
       onConfirm={() => sso.turn.run(false)}
@@ -23,6 +24,6 @@ export function TurnOffDialog({ sso, settings }: { sso: SsoState; settings: SsoS
       {enforced.length > 0 && (
         <Notice kind="warning">{strings.enforced(enforced.map(({ name }) => name).join(', '))}</Notice>
       )}
-    </ConfirmDialog>
+    </AlertDialog>
   );
 }

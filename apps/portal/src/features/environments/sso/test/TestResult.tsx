@@ -1,11 +1,11 @@
 import type { SsoTestResult } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Notice } from '@portal/ui/Notice';
 import Check from 'lucide-react/icons/check';
 import Minus from 'lucide-react/icons/minus';
 import X from 'lucide-react/icons/x';
 import { styled } from 'styled-components';
-import { Facts } from '../../../../shared/facts/Facts.tsx';
 import { texts as linkTexts } from '../../../single-sign-on/texts.ts';
 import { explanationOf, outcomesOf } from './test-outcome.ts';
 import { PartTitle, Parts } from '../parts.ts';
@@ -59,8 +59,8 @@ export function TestResult({ result, onLink }: Props) {
       <section>
         <PartTitle>{strings.received}</PartTitle>
         {!result.passed.includes('signature') && <p>{strings.unverified}</p>}
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [strings.issuer, issuer],
             [strings.nameId, nameId],
             [strings.nameIdFormat, nameIdFormat],
@@ -72,8 +72,8 @@ export function TestResult({ result, onLink }: Props) {
       {attributes.length > 0 && (
         <section>
           <PartTitle>{strings.attributes}</PartTitle>
-          <Facts
-            facts={attributes.map(({ name, values }) => [name, values.join(', ') || strings.empty] as const)}
+          <DescriptionList
+            items={attributes.map(({ name, values }) => [name, values.join(', ') || strings.empty] as const)}
           />
         </section>
       )}

@@ -1,6 +1,6 @@
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import type { SsoSettings } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
-import { Facts } from '../../../../../shared/facts/Facts.tsx';
 import { PartTitle } from '../../parts.ts';
 import { texts } from '../../texts.ts';
 
@@ -19,8 +19,8 @@ export function Options({ options, organisations, onChange }: Props) {
   return (
     <section>
       <PartTitle>{strings.title}</PartTitle>
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [strings.ssoEnforced, yesOrNo(organisation?.enforced)],
           [strings.emailDomain, organisation?.emailDomain ?? strings.nothing],
           [strings.nameIdFormat, formats[format] ?? format],

@@ -1,13 +1,12 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { Pagination } from './Pagination.tsx';
-import { pageRange } from '../model/table-model.ts';
 
 afterEach(cleanup);
 
 function open(page: number) {
   const onPage = vi.fn<(page: number) => void>();
-  render(<Pagination range={pageRange(250, page, 100)} label="Rijen" onPage={onPage} />);
+  render(<Pagination page={page} pages={3} label="Rijen" onPageChange={onPage} />);
   for (const { name } of [{ name: 'Vorige' }, { name: 'Volgende' }])
     screen.getByRole('button', { name }).click();
   return onPage.mock.calls.flat();

@@ -1,0 +1,149 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn, within } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { written } from '../testing/story-layout.tsx';
+import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
+
+/**
+ * Een vraag voordat iets gebeurt.
+ *
+ * **Wanneer wel**: iets verwijderen, intrekken of uitzetten dat een ander of jijzelf dan kwijt is.
+ *
+ * **Wanneer niet**: wat terug te draaien is (doe het en zeg het met een notificatie), of een vraag met velden (Modal).
+ *
+ * **Opbouw**: een Modal met `role="alertdialog"`: de vraag als titel, wat er gebeurt als uitleg, en twee knoppen. De
+ * focus begint op de veilige knop; de andere herhaalt het werkwoord van de vraag.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab, Shift+Tab | blijft binnen het venster |
+ * | Escape | annuleert |
+ * | Enter, spatie | drukt op de knop met de focus, eerst die van annuleren |
+ */
+const meta = {
+  title: 'Vensters/AlertDialog',
+  component: AlertDialog,
+  parameters: { docs: { story: { inline: false, iframeHeight: '360px' } } },
+  args: {
+    open: false,
+    title: 'Wil je deze passkey verwijderen?',
+    confirm: 'Verwijderen',
+    danger: true,
+    onCancel: fn(),
+    onConfirm: fn(),
+    children: <p>Je kunt daarna niet meer inloggen met de telefoon van Anna.</p>,
+  },
+} satisfies Meta<typeof AlertDialog>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const sample = `import { useState } from 'react';
+import { AlertDialog } from '@portal/ui/AlertDialog';
+import { Button } from '@portal/ui/Button';
+
+export function Verwijderen({ onRemove }: { onRemove: () => void }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" onClick={() => setOpen(true)}>
+        Verwijderen
+      </Button>
+      <AlertDialog
+        open={open}
+        title="Wil je deze passkey verwijderen?"
+        confirm="Verwijderen"
+        danger
+        onCancel={() => setOpen(false)}
+        onConfirm={onRemove}
+      >
+        <p>Je kunt daarna niet meer inloggen met de telefoon van Anna.</p>
+      </AlertDialog>
+    </>
+  );
+}`;
+
+export const Open: Story = {
+  name: 'Verwijderen',
+  args: { open: true },
+  parameters: written(sample),
+};
+
+export const NietGevaarlijk: Story = {
+  name: 'Zonder gevaar',
+  args: {
+    open: true,
+    danger: false,
+    title: 'Wil je een nieuwe link maken?',
+    confirm: 'Maak een nieuwe link',
+    children: <p>De oude link werkt dan niet meer.</p>,
+  },
+};
+
+function Question({ onCancel, onConfirm, ...rest }: AlertDialogProps) {
+  const [open, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Verwijder de passkey</Button>
+      <AlertDialog
+        {...rest}
+        open={open}
+        busy={busy}
+        onCancel={() => {
+          onCancel();
+          setOpen(false);
+        }}
+        onConfirm={() => {
+          onConfirm();
+          setBusy(true);
+        }}
+      />
+    </>
+  );
+}
+
+export const Vraag: Story = {
+  name: 'Toetsenbord',
+  tags: ['CMP-21', 'proef'],
+  render: (args) => <Question {...args} />,
+  // [CMP-21] Reads the explanation with the question, starts at the safe button, and cancels on Escape.
+  play: async ({ args, canvas, userEvent }) => {
+    const opener = canvas.getByRole('button', { name: 'Verwijder de passkey' });
+    await userEvent.click(opener);
+    const dialog = canvas.getByRole('alertdialog', { name: args.title as string });
+    await expect(dialog).toHaveAccessibleDescription(
+      'Je kunt daarna niet meer inloggen met de telefoon van Anna.',
+    );
+    await expect(within(dialog).getByRole('button', { name: 'Annuleren' })).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(args.onCancel).toHaveBeenCalledTimes(1);
+    await expect(opener).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await userEvent.tab();
+    await expect(within(dialog).getByRole('button', { name: 'Verwijderen' })).toHaveFocus();
+    // Confirms once, however often the button is pressed.
+    await userEvent.keyboard('{Enter}{Enter}');
+    await expect(args.onConfirm).toHaveBeenCalledTimes(1);
+    await expect(dialog).toBeVisible();
+  },
+};
+
+export const EigenWoorden: Story = {
+  name: 'Eigen woorden',
+  tags: ['CMP-15', 'proef'],
+  args: { open: true },
+  render: (args) => (
+    <TextsProvider texts={{ alertDialog: { cancel: 'Toch niet' } }}>
+      <AlertDialog {...args} />
+    </TextsProvider>
+  ),
+  // [CMP-15] Shows another text for cancelling.
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('button', { name: 'Toch niet' })).toHaveFocus();
+  },
+};

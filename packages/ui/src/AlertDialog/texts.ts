@@ -1,0 +1,4 @@
+/** Default texts of AlertDialog. */
+export const alertDialogTexts = {
+  cancel: 'Annuleren',
+};

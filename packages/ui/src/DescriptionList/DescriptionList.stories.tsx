@@ -1,0 +1,92 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect } from 'storybook/test';
+import { Card } from '../Card/Card.tsx';
+import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { Inline } from '../Stack/Inline.tsx';
+import { DescriptionList } from './DescriptionList.tsx';
+
+/**
+ * Feiten over één ding.
+ *
+ * **Wanneer wel**: gegevens lezen: een profiel, een bestand, een inschrijving.
+ *
+ * **Wanneer niet**: dingen van dezelfde soort vergelijken (DataTable), of gegevens wijzigen (velden).
+ *
+ * **Opbouw**: een `<dl>` met per feit een `<dt>` en een `<dd>`. Een feit zonder waarde staat er niet.
+ *
+ * **Toetsenbord**
+ *
+ * Hier is niets te bedienen; links en knoppen in een waarde houden hun eigen toetsen.
+ */
+const meta = {
+  title: 'Data/DescriptionList',
+  component: DescriptionList,
+  decorators: [(story) => <Card title="Gegevens">{story()}</Card>],
+  args: {
+    items: [
+      ['Naam', 'Anna de Vries'],
+      ['Functie', 'Adviseur hypotheken'],
+      ['Tussenvoegsel', ''],
+      ['Werkgever', 'Voorbeeld Advies'],
+    ],
+  },
+} satisfies Meta<typeof DescriptionList>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: 'Gewoon',
+  tags: ['CMP-22'],
+  // [CMP-22] Ties each value to its name, and leaves out what has no value.
+  play: async ({ canvas }) => {
+    const terms = canvas.getAllByRole('term').map(({ textContent }) => textContent);
+    await expect(terms).toEqual(['Naam', 'Functie', 'Werkgever']);
+    await expect(canvas.getAllByRole('definition')[1]).toHaveTextContent('Adviseur hypotheken');
+  },
+};
+
+export const Kort: Story = {
+  name: 'Korte waarden',
+  args: {
+    layout: 'narrow',
+    items: [
+      ['Stand', 'Goedgekeurd'],
+      ['Soort', 'Diploma'],
+      ['Nummer', '2026-0412'],
+      ['Behaald op', '12 maart 2026'],
+    ],
+  },
+};
+
+export const Rijen: Story = {
+  name: 'Onder elkaar',
+  args: {
+    layout: 'rows',
+    items: [
+      [
+        'Adres van de portal',
+        <Inline key="address" justify="between">
+          https://portaal.voorbeeld.example/sso
+          <CopyButton text="https://portaal.voorbeeld.example/sso">Kopieer</CopyButton>
+        </Inline>,
+      ],
+      ['Formaat van de naam', 'emailAddress'],
+    ],
+  },
+};
+
+export const Getallen: Story = {
+  args: {
+    layout: 'figures',
+    items: [
+      ['Uren besteed', 0],
+      ['Gemiddelde score', '7,8'],
+    ],
+  },
+  tags: ['CMP-22'],
+  // [CMP-22] Shows zero, which is a value.
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('0')).toBeVisible();
+  },
+};

@@ -1,0 +1,120 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { expect, fn } from 'storybook/test';
+import { below } from '../testing/story-layout.tsx';
+import { Switch } from './Switch.tsx';
+
+/**
+ * Een instelling die meteen geldt.
+ *
+ * **Wanneer wel**: iets aan- of uitzetten zonder formulier: inloggen via de organisatie, een melding.
+ *
+ * **Wanneer niet**: een keuze die je met een formulier opslaat (Checkbox), of kiezen uit meer dan aan en uit
+ * (RadioGroup).
+ *
+ * **Opbouw**: een native `<input type="checkbox" role="switch">` met het label ernaast, en hint en fout eronder. `busy`
+ * houdt de stand vast tot de instelling is opgeslagen.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de schakelaar, ook als die bezig is |
+ * | Spatie | aan of uit |
+ */
+const meta = {
+  title: 'Formulier/Switch',
+  component: Switch,
+  args: { label: 'Inloggen via de organisatie', onChange: fn() },
+} satisfies Meta<typeof Switch>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: 'Gewoon',
+};
+
+export const Gewoon: Story = {
+  name: 'Spatie en klik',
+  tags: ['CMP-24', 'proef'],
+  // [CMP-24] Is a switch, on and off by the space bar and by its label, large enough to press.
+  play: async ({ canvas, args, userEvent }) => {
+    const control = canvas.getByRole('switch', { name: 'Inloggen via de organisatie' });
+    await userEvent.tab();
+    await expect(control).toHaveFocus();
+    await userEvent.keyboard(' ');
+    await expect(control).toBeChecked();
+    await userEvent.click(canvas.getByText('Inloggen via de organisatie'));
+    await expect(control).not.toBeChecked();
+    await expect(args.onChange).toHaveBeenCalledTimes(2);
+    const { width, height } = control.getBoundingClientRect();
+    await expect(Math.min(width, height)).toBeGreaterThanOrEqual(24);
+  },
+};
+
+function Saving() {
+  const [isOn, setOn] = useState(false);
+  const [busy, setBusy] = useState(false);
+  return (
+    <Switch
+      label="Herinneringen"
+      checked={isOn}
+      busy={busy}
+      onChange={({ target }) => {
+        setOn(target.checked);
+        setBusy(true);
+      }}
+    />
+  );
+}
+
+export const Bezig: Story = {
+  tags: ['CMP-24', 'proef'],
+  render: () => <Saving />,
+  // [CMP-24] Keeps its position and the focus while the setting is being saved.
+  play: async ({ canvas, userEvent }) => {
+    const control = canvas.getByRole('switch');
+    await userEvent.click(control);
+    await expect(control).toBeChecked();
+    await userEvent.keyboard(' ');
+    await userEvent.click(control);
+    await expect(control).toBeChecked();
+    await expect(control).toHaveFocus();
+    await expect(control).toHaveAttribute('aria-busy', 'true');
+  },
+};
+
+export const Fout: Story = {
+  tags: ['CMP-24'],
+  args: {
+    hint: 'Medewerkers loggen dan in met het account van hun werk.',
+    error: 'De instelling is niet opgeslagen. Probeer het opnieuw.',
+  },
+  // [CMP-24] Ties hint and error to the switch.
+  play: async ({ canvas }) => {
+    const control = canvas.getByRole('switch');
+    await expect(control).toBeInvalid();
+    await expect(control).toHaveAccessibleDescription(
+      'Medewerkers loggen dan in met het account van hun werk. De instelling is niet opgeslagen. Probeer het opnieuw.',
+    );
+  },
+};
+
+export const Staten: Story = {
+  name: 'Elke stand',
+  decorators: [below],
+  render: () => (
+    <>
+      <Switch label="Uit" />
+      <Switch label="Aan" defaultChecked hint="Met een hint eronder." />
+      <Switch label="Uitgeschakeld" disabled />
+      <Switch label="Uitgeschakeld en aan" disabled defaultChecked />
+      <Switch label="Bezig" busy defaultChecked />
+      <Switch
+        style={{ maxWidth: 320 }}
+        label="Een lang label dat over meer dan een regel loopt en netjes naast de schakelaar blijft staan"
+      />
+    </>
+  ),
+};
