@@ -21,6 +21,7 @@ const portalSubjects = readdirSync(path.join(__dirname, 'apps/portal/src/feature
  */
 const portalArrows = {
   account: [
+    'appearance',
     'people',
     'credentials',
     'dashboard',

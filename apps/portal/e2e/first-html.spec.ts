@@ -28,27 +28,31 @@ test('[GAT-01] the first HTML has a loading message, from the server and as a st
   expect(readFileSync(new URL('../dist/index.html', import.meta.url), 'utf8')).toContain(start);
 });
 
-test('[GAT-01] the loading message shows before any script or stylesheet, in the colors of the environment', async ({
-  page,
-}) => {
-  const held = Promise.withResolvers<void>();
-  await page.route(/\/assets\//, async (route) => {
-    await held.promise;
-    await route.continue();
+for (const scheme of ['light', 'dark'] as const) {
+  test(`[GAT-01, ENV-11] the loading message shows before any script or stylesheet, in the ${scheme} colors of the environment`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme: scheme });
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\//, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto('/zonnig', { waitUntil: 'commit' });
+    await expect(page.getByRole('status').getByText(loading)).toBeVisible();
+    const [ground, forms] = await page.evaluate(() => [
+      getComputedStyle(document.body).backgroundColor,
+      getComputedStyle(document.documentElement).getPropertyValue('--portal-background'),
+    ]);
+    const [light = '', dark = ''] = forms.match(/#[0-9a-f]{6}/g) ?? [];
+    expect(ground).toBe(rgbOf(scheme === 'light' ? light : dark));
+    await expectNoHorizontalScroll(page);
+    held.resolve();
+    await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
+    await expect(page.getByText(loading)).toHaveCount(0);
+    await expectAccessible(page);
   });
-  await page.goto('/zonnig', { waitUntil: 'commit' });
-  await expect(page.getByRole('status').getByText(loading)).toBeVisible();
-  const color = await page.evaluate(() => [
-    getComputedStyle(document.body).backgroundColor,
-    getComputedStyle(document.documentElement).getPropertyValue('--portal-background').trim(),
-  ]);
-  expect(color[0]).toBe(rgbOf(color[1] ?? ''));
-  await expectNoHorizontalScroll(page);
-  held.resolve();
-  await expect(page.getByRole('heading', { level: 1, name: 'Inloggen' })).toBeVisible();
-  await expect(page.getByText(loading)).toHaveCount(0);
-  await expectAccessible(page);
-});
+}
 
 test('[GAT-01] the loading message stays until the screen appears, without a blank moment', async ({
   page,

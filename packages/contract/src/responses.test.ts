@@ -167,9 +167,9 @@ const cases: Record<string, Case> = {
     read: {
       ...each(
         null,
-        'version slug name dashboardTitle supportHours supportPhone supportEmail ssoEntityId ssoButtonUrl ssoButtonLabel ssoButtonDescription logo logoSlim logoDiapositive backgroundImage',
+        'version slug name dashboardTitle supportHours supportPhone supportEmail ssoEntityId ssoButtonUrl ssoButtonLabel ssoButtonDescription logo logoSlim logoDiapositive backgroundImage corners density',
       ),
-      ...each(false, 'footerDisabled loginFormHidden gradientDisabled ssoEnabled'),
+      ...each(false, 'footerDisabled loginFormHidden gradientDisabled ssoEnabled darkDisabled'),
       id: '1',
       themeVariables: {},
     },
@@ -527,8 +527,8 @@ const kinds: Record<string, object> = {
       'id slug name dashboardTitle supportHours supportPhone supportEmail ssoEntityId ssoButtonUrl ssoButtonLabel ssoButtonDescription',
     ),
     ...each(1, 'version'),
-    ...each(true, 'footerDisabled loginFormHidden gradientDisabled ssoEnabled'),
-    ...each(null, 'logo logoSlim logoDiapositive backgroundImage'),
+    ...each(true, 'footerDisabled loginFormHidden gradientDisabled ssoEnabled darkDisabled'),
+    ...each(null, 'logo logoSlim logoDiapositive backgroundImage corners density'),
     themeVariables: {},
   },
   'a listed environment': { ...each('1', 'id name slug'), ...each(true, 'ssoEnabled loginFormHidden') },

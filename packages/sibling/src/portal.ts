@@ -1,5 +1,6 @@
 /** The calls that the site's server makes to the portal. */
 import * as z from 'zod/mini';
+import { type Look, look } from './look.ts';
 
 const text = z.catch(z.optional(z.string()), undefined);
 
@@ -10,10 +11,11 @@ const environment = z.object({
   name: z.string(),
   logo: z.catch(z.nullable(z.object({ contentUrl: z.string() })), null),
   themeVariables: z.catch(z.record(z.string(), z.catch(z.string(), '')), {}),
+  ...look.shape,
 });
 
 /** The brand of a customer. */
-export interface Environment {
+export interface Environment extends Look {
   name: string;
   /** URL of the image at the portal. */
   logo: string | null;
@@ -64,6 +66,6 @@ export async function findEnvironment(portal: Portal, slug: string): Promise<Env
   const path = `/api/customer_portal_environments/by_slug/${encodeURIComponent(slug)}`;
   const { data } = environment.safeParse(await ask(portal, path));
   if (data === undefined) return null;
-  const { name, logo, themeVariables: colors } = data;
-  return { name, logo: logo && (URL.parse(logo.contentUrl, portal.origin)?.href ?? null), colors };
+  const { logo, themeVariables: colors, ...rest } = data;
+  return { ...rest, logo: logo && (URL.parse(logo.contentUrl, portal.origin)?.href ?? null), colors };
 }

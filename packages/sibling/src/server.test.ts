@@ -188,7 +188,12 @@ test('a page gets the name, the colors and the logo of the environment, and none
   const visit = openBrowser();
   expect(await (await visit('/who?slug=zonnig')).json()).toEqual({
     portal: portalOrigin,
-    environment: { name: 'Zonnig Verzekeringen', logo: true, colors: { color_primary: '#ffd54a' } },
+    environment: {
+      name: 'Zonnig Verzekeringen',
+      logo: true,
+      colors: { color_primary: '#ffd54a' },
+      darkDisabled: false,
+    },
   });
   const logo = await visit('/logo?slug=zonnig');
   expect([logo.headers.get('content-type'), await logo.text()]).toEqual(['image/png', 'an image']);

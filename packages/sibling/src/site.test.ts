@@ -29,6 +29,23 @@ test('a site has its visitor, and the environment of the slug, which links keep'
   expect(document.documentElement.style.cssText).toContain('#ffd54a');
 });
 
+test('[ENV-11] a site has the corners of the environment, and is light where that is always light', async () => {
+  const scheme = document.createElement('meta');
+  scheme.name = 'color-scheme';
+  document.head.append(scheme);
+  const environment = { name: 'Zonnig', logo: false, colors: {}, corners: 'square' };
+  for (const [darkDisabled, content] of [
+    [true, 'light'],
+    [false, 'light dark'],
+  ]) {
+    answerWith(async () => Response.json({ environment: { ...environment, darkDisabled } }));
+    await loadSite();
+    expect(scheme.content).toBe(content);
+  }
+  expect(document.documentElement.style.getPropertyValue('--portal-radius-card')).toBe('0px');
+  scheme.remove();
+});
+
 test.each<[string, () => Promise<Response>]>([
   ['no server', () => Promise.reject(new TypeError('x'))],
   ['a page instead', async () => new Response('<!doctype html>')],

@@ -1,6 +1,8 @@
 /** The visitor and the environment of a page of a site beside the portal. */
-import { applyVariables, compileTheme } from '@portal/ui/theme';
+import { applyVariables } from '@portal/ui/theme/apply-theme';
+import { pageTheme } from '@portal/ui/theme/page-theme';
 import * as z from 'zod/mini';
+import { look } from './look.ts';
 
 /** A text; anything else counts as absent. */
 const text = z.catch(z.optional(z.string()), undefined);
@@ -15,6 +17,7 @@ const who = z.object({
         name: z.string(),
         logo: z.boolean(),
         colors: z.record(z.string(), z.string()),
+        ...look.shape,
       }),
     ),
     null,
@@ -49,13 +52,18 @@ async function askServer(query: string): Promise<z.infer<typeof who>> {
   return { environment: null };
 }
 
-/** Loads the visitor and the environment of the query parameter `slug`, and applies the environment's theme. */
+/**
+ * Loads the visitor and the environment of the query parameter `slug`, and applies the environment's theme. With a
+ * `<meta name="color-scheme" content="light dark">` the page is dark on a dark device, unless the environment is not.
+ */
 export async function loadSite(): Promise<Site> {
   const slug = new URLSearchParams(window.location.search).get('slug');
   const query = slug ? `?slug=${encodeURIComponent(slug)}` : '';
   const { environment, ...visitor } = await askServer(query);
   const site = { visitor, within: (path: string) => path + query };
+  applyVariables(document.documentElement, pageTheme(environment?.colors, environment ?? {}));
   if (environment === null) return { ...site, name: document.title };
-  applyVariables(document.documentElement, compileTheme(environment.colors).variables);
+  const scheme = document.head.querySelector('meta[name="color-scheme"]');
+  scheme?.setAttribute('content', environment.darkDisabled ? 'light' : 'light dark');
   return { ...site, name: environment.name, logo: environment.logo ? `/logo${query}` : undefined };
 }

@@ -206,6 +206,9 @@ export async function addEnvironment(tx: InTransaction, input: NewEnvironment): 
     footerDisabled = false,
     loginFormHidden = false,
     themeVariables = {},
+    corners,
+    density,
+    darkDisabled = false,
   } = input;
   const [added] = await tx.database
     .insert(environments)
@@ -216,6 +219,9 @@ export async function addEnvironment(tx: InTransaction, input: NewEnvironment): 
       footerDisabled,
       loginFormHidden,
       themeVariables: colorsOf(themeVariables),
+      corners,
+      density,
+      darkDisabled,
       savedBy: tx.session.userId,
     })
     .returning();

@@ -1,3 +1,6 @@
+import { type SchemeChoice, schemeChoice, schemeCookie } from '@portal/contract/environments/appearance';
+import type { FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
 import type { Config } from '../config.ts';
 import type { RequestContext } from './context.ts';
 
@@ -55,4 +58,9 @@ export function replaceCookie(ctx: WithRequest & WithReply, name: CookieName, va
 
 export function clearCookie(ctx: WithReply, name: CookieName): void {
   writeCookie(ctx, name, '', 0);
+}
+
+/** Returns what a person chose on this device: light or dark pages. The portal's own script writes this cookie. */
+export function schemeOf({ cookies }: Pick<FastifyRequest, 'cookies'>): SchemeChoice {
+  return z.parse(schemeChoice, cookies[schemeCookie]);
 }

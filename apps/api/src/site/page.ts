@@ -2,16 +2,17 @@ import { createHash } from 'node:crypto';
 import type { ApplicationOrigins } from '@portal/contract/applications/application-origins';
 import type { Application } from '@portal/contract/applications/applications';
 import type { Controller, SupportDesk } from '@portal/contract/environments/rules';
+import { pageScheme, type SchemeChoice } from '@portal/contract/environments/appearance';
 import { identityLinks, type Versioned } from '@portal/contract/environments/identity-calls';
 import { compileTheme } from '@portal/ui/theme/compile-theme';
-import { themeCss } from '@portal/ui/theme/theme-css';
 import { escapeHtml } from '../platform/html.ts';
+import { type Themed, themeCssOf } from '../platform/theme.ts';
 
 /** The part of an environment that the first HTML uses; the rest is passed on unchanged. */
-export interface PageEnvironment extends Versioned {
+export interface PageEnvironment extends Versioned, Themed {
   name?: string | null;
   slug?: string | null;
-  themeVariables?: Record<string, string | null> | null;
+  darkDisabled?: boolean | null;
 }
 
 export interface Page {
@@ -53,6 +54,8 @@ export interface RenderedScreen extends RenderedPage {
 /** The parts of the first HTML that depend on the request. */
 export interface PageStart {
   environment: PageEnvironment | null;
+  /** Light or dark, as the person chose on this device. @default 'system' */
+  scheme?: SchemeChoice;
   responses: PageResponses;
   /** Time of the responses, in the format of a `Date` header. */
   date?: string;
@@ -77,7 +80,7 @@ export interface PageSettings {
  */
 export function renderPage(
   template: string,
-  { environment, responses, date, preloads = [], screen = null }: PageStart,
+  { environment, scheme = 'system', responses, date, preloads = [], screen = null }: PageStart,
   { supportDesk, controller, participantOrganisation, applicationOrigins, linkedApplications }: PageSettings,
 ): Page {
   const data = escapeJson({
@@ -93,7 +96,7 @@ export function renderPage(
   const links = preloads
     .map((path) => `<link rel="modulepreload" crossorigin href="${escapeHtml(path)}" />`)
     .join('');
-  const withTheme = environment === null ? template : withEnvironment(template, environment);
+  const withTheme = withEnvironment(template, environment, scheme);
   const shown = screen === null ? withTheme : withScreen(withTheme, screen);
   // Replacements are functions, since `$&` in a replacement string is a pattern.
   const html = shown.replace(
@@ -113,7 +116,7 @@ export function renderPage(
  */
 export function renderStill(
   styleSheet: string,
-  environment: PageEnvironment | null,
+  { environment, scheme = 'system' }: Pick<PageStart, 'environment' | 'scheme'>,
   { head, css, html }: RenderedPage,
 ): Omit<Page, 'scriptHashes'> {
   const template = `<!doctype html>
@@ -123,6 +126,7 @@ export function renderStill(
     <meta name="viewport" content="width=device-width, initial-scale=1" />
     <meta name="robots" content="noindex" />
     <title>Portaal</title>
+    <meta name="color-scheme" content="light" />
     <meta name="theme-color" content="#ac2e32" />
     <link rel="icon" href="/favicon.svg" />
     <!--portal-theme-->
@@ -130,7 +134,7 @@ export function renderStill(
     ${css}
   </head>
   <body>`;
-  const themed = environment === null ? template : withEnvironment(template, environment);
+  const themed = withEnvironment(template, environment, scheme);
   const page = `${themed.replace(/<title>[^<]*<\/title>/, () => head)}${html}</body></html>\n`;
   return { html: page, styleHashes: styleHashesOf(page) };
 }
@@ -138,11 +142,14 @@ export function renderStill(
 /** SHA-256 of every style in a page. */
 const styleHashesOf = (html: string) => [...html.matchAll(styles)].map(([, css = '']) => hashOf(css));
 
-function withEnvironment(html: string, environment: PageEnvironment): string {
-  const { variables, colors } = compileTheme(environment.themeVariables ?? {});
+function withEnvironment(html: string, environment: PageEnvironment | null, scheme: SchemeChoice): string {
+  const themed = html
+    .replace('<!--portal-theme-->', () => `<style id="portal-theme">${themeCssOf(environment)}</style>`)
+    .replace(/(<meta name="color-scheme" content=")[^"]*/, `$1${pageScheme(scheme, environment)}`);
+  if (environment === null) return themed;
+  const { colors } = compileTheme(environment.themeVariables ?? {});
   const links: Record<string, string> = identityLinks(environment, '/api/');
-  return html
-    .replace('<!--portal-theme-->', () => `<style id="portal-theme">${themeCss(variables)}</style>`)
+  return themed
     .replace(/<title>[^<]*<\/title>/, (title) =>
       environment.name ? `<title>${escapeHtml(environment.name)}</title>` : title,
     )

@@ -1,6 +1,7 @@
 import type { DiplomaProof } from '@portal/contract/diploma-links/schema';
 import { places } from '@portal/contract/places';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { schemeOf } from '../platform/cookies.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { pagePolicy, stillPolicy } from '../platform/http/headers.ts';
 import type { Services } from '../platform/services.ts';
@@ -53,7 +54,7 @@ export function registerProofPage(
       const found = await proofOf(services, request, request.params.token);
       const { proof, environment } = found ?? { proof: null, environment: null };
       const rendered = server.renderProof(proof, environment);
-      const page = renderStill(portal.styles, environment, rendered);
+      const page = renderStill(portal.styles, { environment, scheme: schemeOf(request) }, rendered);
       return html
         .code(proof === null ? 404 : 200)
         .header('content-security-policy', stillPolicy(config, page.styleHashes))

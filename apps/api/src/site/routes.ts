@@ -3,7 +3,7 @@ import { slugOfPath } from '@portal/contract/environments/rules';
 import { followPath, places, previewPath } from '@portal/contract/places';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isDatabaseFault } from '../database/faults.ts';
-import { readCookie } from '../platform/cookies.ts';
+import { readCookie, schemeOf } from '../platform/cookies.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { pagePolicy, previewHeaders, scriptPolicy } from '../platform/http/headers.ts';
 import { isServerPath, noSuchRoute, pathOf } from '../platform/http/route-table.ts';
@@ -125,7 +125,8 @@ export async function registerSite(
         'public, max-age=31536000, immutable',
       );
     if (path === previewPath) {
-      const page = renderPage(portal.template, nothing, config);
+      // Its frames show the forms of a theme that an administrator asks for.
+      const page = renderPage(portal.template, { ...nothing, scheme: 'light' }, config);
       const headers =
         request.url === followPath
           ? { 'content-security-policy': pagePolicy(config, page.styleHashes) }
@@ -137,7 +138,8 @@ export async function registerSite(
     const server = await loadServer();
     const parts = { environments, responsesOf, loginScreenOf, preloadsOf: portal.preloadsOf, server };
     const start = await startOf(services, parts, request, reply);
-    const page = renderPage(start.screen ? portal.screenTemplate : portal.template, start, config);
+    const template = start.screen ? portal.screenTemplate : portal.template;
+    const page = renderPage(template, { ...start, scheme: schemeOf(request) }, config);
     return html
       .header('content-security-policy', pagePolicy(config, page.styleHashes, page.scriptHashes))
       .header('cache-control', 'no-store')

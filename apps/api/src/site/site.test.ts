@@ -2,6 +2,7 @@ import { applicationOrigins } from '@portal/contract/applications/application-or
 import { createHash } from 'node:crypto';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { environments } from '../database/schema.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { makePortalFolder } from '../testing/portal-folder.ts';
@@ -53,7 +54,7 @@ describe('the page', () => {
       expect(response.statusCode).toBe(200);
       expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(response.headers['cache-control']).toBe('no-store');
-      expect(styleOf(response.body)).toBeUndefined();
+      expect(styleOf(response.body)).toContain('--portal-primary:#ac2e32;');
       expect(response.body).toContain('<title>Portaal</title>');
     },
   );
@@ -197,6 +198,30 @@ describe('the page', () => {
     expect((await browser.get('/health/live', accept)).headers['content-encoding']).toBeUndefined();
   });
 
+  test.for([
+    [undefined, 'light dark'],
+    ['dark', 'dark'],
+    ['light', 'light'],
+    ['"><script>', 'light dark'],
+  ] as const)('[ENV-11] on a device that chose %s, it has the scheme %s', async ([choice, scheme]) => {
+    if (choice !== undefined) browser.cookies.set('scheme', encodeURIComponent(choice));
+    for (const path of ['/inloggen', '/zonnig/inloggen']) {
+      const { body } = await browser.get(path);
+      expect(body, path).toContain(`<meta name="color-scheme" content="${scheme}"`);
+    }
+  });
+
+  test('[ENV-11] of an environment that is always light, it is light, in the corners of the environment', async () => {
+    const { database } = demo.services;
+    await database.update(environments).set({ darkDisabled: true, corners: 'square', density: 'compact' });
+    browser.cookies.set('scheme', 'dark');
+    const { body } = await browser.get('/zonnig/inloggen');
+    await database.update(environments).set({ darkDisabled: false, corners: null, density: null });
+    expect(body).toContain('<meta name="color-scheme" content="light"');
+    expect(styleOf(body)).toContain('--portal-radius-card:0px;');
+    expect(styleOf(body)).toContain('--portal-space-4:12px;');
+  });
+
   test('has a CSP that allows its inline style by its hash', async () => {
     const response = await browser.get('/banknoord/inloggen');
     const hash = createHash('sha256')
@@ -243,7 +268,7 @@ describe('the page', () => {
     const error = vi.spyOn(app.services.log, 'error');
     const response = await new Browser(app.app).get('/voorbeeld/inloggen');
     expect(response.statusCode).toBe(200);
-    expect(styleOf(response.body)).toBeUndefined();
+    expect(styleOf(response.body)).toContain('--portal-primary:#ac2e32;');
     expect(error.mock.calls).toEqual([[{ err: fault }, 'The page is shown without its environment.']]);
     // A mistake of the server is not taken for a failure of the database.
     app.services.database.select = () => {
@@ -360,7 +385,7 @@ test('[GAT-01] renderPage returns the hash of a built-in style, with and without
   const css = '#start{margin:0}';
   const template = `<style>${css}</style><!--portal-theme--><!--portal-start-->`;
   const hash = createHash('sha256').update(css).digest('base64');
-  expect(renderPage(template, { environment: null, responses: {} }, settings).styleHashes).toEqual([hash]);
+  expect(renderPage(template, { environment: null, responses: {} }, settings).styleHashes[0]).toBe(hash);
   const { styleHashes, html } = renderPage(
     template,
     { environment: { ...stored, slug: 'a', themeVariables: {} }, responses: {} },
@@ -424,7 +449,9 @@ describe('[T57] an environment in the page', () => {
       { environment: { ...stored, name: 'a', slug: 'a', themeVariables }, responses: {} },
       settings,
     );
-    expect(styleOf(html)).toMatch(/^:root\{(?:--portal-[a-z0-9-]+:#[0-9a-f]{6};)+\}$/);
+    expect(styleOf(html)).toMatch(
+      /^:root\{(?:--portal-[a-z0-9-]+:(?:#[0-9a-f]{6}|light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)|\d+px);)+\}$/,
+    );
     expect(styleOf(html)).toContain('--portal-accent:#123456;');
   });
 });

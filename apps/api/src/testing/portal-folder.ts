@@ -12,7 +12,7 @@ export function makePortalFolder(renderer?: string): string {
   mkdirSync(join(folder, '.vite'));
   writeFileSync(
     join(folder, 'index.html'),
-    '<!doctype html><html lang="nl"><head><title>Portaal</title><meta name="theme-color" content="#ac2e32">' +
+    '<!doctype html><html lang="nl"><head><title>Portaal</title><meta name="color-scheme" content="light"><meta name="theme-color" content="#ac2e32">' +
       '<link rel="icon" href="/favicon.svg"><link rel="apple-touch-icon" href="/apple-touch-icon.png">' +
       '<link rel="manifest" href="/manifest.webmanifest"><!--portal-theme--><!--portal-start-->' +
       '<script type="module" crossorigin src="/assets/index-a1b2c3.js"></script>' +

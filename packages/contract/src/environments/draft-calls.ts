@@ -4,6 +4,7 @@ import { defineCall } from '../call.ts';
 import { exactText } from '../input.ts';
 import { inputLines } from '../input-names.ts';
 import { field, numberOr, text, textsByKey } from '../wire.ts';
+import { corners, density } from './appearance.ts';
 import { type EnvironmentInput, themeVariables } from './inputs.ts';
 
 const typed = z.exactOptional(inputLines());
@@ -25,6 +26,9 @@ const draftValues = z.object({
   ssoButtonLabel: typed,
   ssoButtonDescription: typed,
   themeVariables: z.exactOptional(themeVariables),
+  corners: z.exactOptional(z.nullable(corners)),
+  density: z.exactOptional(z.nullable(density)),
+  darkDisabled: flag,
   themeReason: typed,
   logo: image,
   logoSlim: image,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { isEmailAddress, invalidEmail, readEmail } from '../email/rules.ts';
 import { exactText, inputText, mutationId, nullable, orNothing } from '../input.ts';
 import { inputLines, labelText } from '../input-names.ts';
+import { corners, density } from './appearance.ts';
 import { isLinkTarget, isSlug } from './rules.ts';
 
 const required = (message: string, maximum: number) => labelText(maximum).check(z.minLength(1, message));
@@ -41,6 +42,9 @@ const settings = {
   footerDisabled: z.optional(z.boolean()),
   loginFormHidden: z.optional(z.boolean()),
   themeVariables: z.optional(themeVariables),
+  corners: z.optional(nullable(corners)),
+  density: z.optional(nullable(density)),
+  darkDisabled: z.optional(z.boolean()),
   /** Reason to use colors that are hard to read, stored in the theme's history. */
   themeReason: z.optional(orNothing(inputLines(500))),
 };

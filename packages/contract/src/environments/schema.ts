@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { mediaObject } from '../media/schema.ts';
 import { flag, number, orNull, resource, text, textOrEmpty, textsByKey } from '../wire.ts';
+import { corners, density } from './appearance.ts';
 
 const image = orNull(mediaObject);
 
@@ -29,6 +30,11 @@ export const environment = resource({
   backgroundImage: image,
   /** `color_{key}` → `#rrggbb`, or empty for the theme's default. Keys and values are checked by @portal/ui. */
   themeVariables: textsByKey,
+  /** Beyond the specification: its corners and the space between things; null for the theme's default. */
+  corners: orNull(corners),
+  density: orNull(density),
+  /** Beyond the specification: whether its pages stay light on a dark device. */
+  darkDisabled: flag,
 });
 export type Environment = z.output<typeof environment>;
 

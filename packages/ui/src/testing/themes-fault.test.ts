@@ -20,8 +20,9 @@ test('an unreadable text is attributed to the theme only when the theme engine r
 });
 
 describe.each(Object.entries(harshThemes))('the unusable theme %s', (_name, theme) => {
-  const { colors, issues, variables } = compileTheme(theme);
-  const groundOf = (name: ColorName) => colorOf(name, { variables });
+  const compiled = compileTheme(theme);
+  const { colors, issues, variables } = compiled;
+  const groundOf = (name: ColorName) => colorOf(name, compiled);
 
   test('keeps the given colors, and reports every unreadable pair with a readable color', () => {
     expect(colors).toEqual(theme);

@@ -13,12 +13,14 @@ const Root = styled.div`
 /**
  * Applies a theme inside a `<div>` (or `as`): a preview, or a part of a page in another brand. For the whole page, put
  * the variables on `:root` with `applyVariables` instead. A new theme only changes variables on this element: its
- * content does not render again.
+ * content does not render again. The part is light on a dark page too.
  */
 export function ThemeScope({ theme, shape, style, ...rest }: ThemeScopeProps) {
   const variables = useMemo(() => compileTheme(theme).variables, [theme]);
   const sizes = shape && compileShape(shape);
-  return <Root {...rest} style={{ ...(variables as CSSProperties), ...sizes, ...style }} />;
+  return (
+    <Root data-scheme="light" {...rest} style={{ ...(variables as CSSProperties), ...sizes, ...style }} />
+  );
 }
 
 export interface ThemeScopeProps extends ComponentProps<'div'> {

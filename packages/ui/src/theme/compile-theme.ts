@@ -26,6 +26,8 @@ export interface CompiledTheme {
   variables: ThemeVariables;
   /** Every key with its color, given or derived. */
   colors: Readonly<Record<ThemeKey, Hex>>;
+  /** The library's own colors on a page with this theme. */
+  library: Readonly<Record<LibraryColor, Hex>>;
   issues: readonly ThemeIssue[];
 }
 
@@ -82,7 +84,7 @@ export function compileTheme(
       });
     }
   }
-  return { variables, colors, issues };
+  return { variables, colors, library, issues };
 }
 
 function once<Value>(make: () => Value): () => Value {
@@ -91,8 +93,11 @@ function once<Value>(make: () => Value): () => Value {
 }
 
 /** Returns a color of a compiled theme or of the library, by its name. */
-export function colorOf(name: ColorName, { variables }: Pick<CompiledTheme, 'variables'>): Hex {
-  return variables[variableOf(name)] ?? libraryColors[name as LibraryColor];
+export function colorOf(
+  name: ColorName,
+  { variables, library }: Pick<CompiledTheme, 'variables' | 'library'>,
+): Hex {
+  return variables[variableOf(name)] ?? library[name as LibraryColor];
 }
 
 function derive(rule: Derivation, resolve: (reference: ColorReference) => Hex): Hex {

@@ -7,6 +7,8 @@ import { compileTheme } from './compile-theme.ts';
 import { darkTheme, lightDark } from './dark-theme.ts';
 import type { Hex } from './keys/keys.ts';
 import { darkLibraryColors, libraryColors } from './keys/library-colors.ts';
+import { pageTheme } from './page-theme.ts';
+import { compileShape } from './shape.ts';
 import { themeCss } from './theme-css.ts';
 import { themeFromBrand, type BrandCharacter } from './theme-from-brand.ts';
 
@@ -30,15 +32,16 @@ describe('[CMP-19] the dark form', () => {
 
   test('of any brand has a dark page, no bar that glares, and buttons that are visible', () => {
     for (const main of brands) {
-      const { colors } = darkTheme(themeFromBrand({ main }, 'clear').colors);
+      const { colors, library } = darkTheme(themeFromBrand({ main }, 'clear').colors);
       expect(isDark(colors.background), main).toBe(true);
-      for (const ground of [colors.background, darkLibraryColors.surface]) {
+      for (const ground of [colors.background, library.surface]) {
         for (const fill of ['button', 'button_dark', 'button_cta'] as const) {
           expect(differenceOf(colors[fill], ground), `${fill} of ${main}`).toBeGreaterThanOrEqual(0.12);
         }
       }
     }
-    expect(darkTheme({ mainnav: '#ffffff' }).colors.mainnav).toBe(darkLibraryColors.surface);
+    const { colors, library } = darkTheme({ mainnav: '#ffffff' });
+    expect(colors.mainnav).toBe(library.surface);
     expect(darkTheme({ mainnav: '#ffcc00' }).colors.mainnav).toBe('#ffcc00');
   });
 
@@ -65,11 +68,20 @@ describe('[CMP-19] the dark form', () => {
   });
 });
 
-test('[CMP-19] lightDark() gives both forms of every color, as CSS that themeCss() accepts', () => {
+test('[CMP-19] lightDark() gives both forms of every color that differs, as CSS that themeCss() accepts', () => {
   const light = compileTheme(demoThemes.zonnig);
   const both = lightDark(light, darkTheme(demoThemes.zonnig));
   const count = Object.keys(light.variables).length + Object.keys(libraryColors).length;
   expect(Object.keys(both)).toHaveLength(count);
-  expect(both['--portal-surface']).toBe('light-dark(#ffffff, #222125)');
-  expect(themeCss(both).match(/light-dark/g)).toHaveLength(count);
+  expect(both['--portal-surface']).toMatch(/^light-dark\(#ffffff, #2\w{5}\)$/);
+  expect(both['--portal-primary']).toBe(demoThemes.zonnig.primary);
+  expect(themeCss(both).match(/--portal-/g)).toHaveLength(count);
+});
+
+test('[CMP-17] pageTheme() gives the variables of both forms and of a shape', () => {
+  const shape = compileShape({ corners: 'round' });
+  expect(pageTheme(demoThemes.zonnig, { corners: 'round' })).toEqual({
+    ...lightDark(compileTheme(demoThemes.zonnig), darkTheme(demoThemes.zonnig)),
+    ...shape,
+  });
 });

@@ -53,6 +53,10 @@ export const environments = pgTable('environments', {
   backgroundImageId: image(),
   /** `color_{key}` → `#rrggbb`; keys that are absent follow the theme's default. */
   themeVariables: jsonb().$type<Record<string, string>>().notNull().default({}),
+  /** Null for the theme's default. */
+  corners: text().$type<'square' | 'soft' | 'round'>(),
+  density: text().$type<'comfortable' | 'compact'>(),
+  darkDisabled: boolean().notNull().default(false),
   /** Administrator of the last change; null for an environment as it was installed. */
   savedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
 });

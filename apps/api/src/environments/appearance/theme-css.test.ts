@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { compileTheme } from '@portal/ui/theme/compile-theme';
+import { pageTheme } from '@portal/ui/theme/page-theme';
 import { themeCss } from '@portal/ui/theme/theme-css';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -29,7 +29,7 @@ beforeEach(async () => {
 });
 afterAll(() => demo.close());
 
-const cssOf = (themeVariables: Record<string, string>) => themeCss(compileTheme(themeVariables).variables);
+const cssOf = (themeVariables: Record<string, string>) => themeCss(pageTheme(themeVariables));
 const withHashOf = (css: string) =>
   `${address}?v=${createHash('sha256').update(css).digest('hex').slice(0, 16)}`;
 

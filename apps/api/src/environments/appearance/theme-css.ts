@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import { getThemeCss } from '@portal/contract/environments/calls';
-import { compileTheme } from '@portal/ui/theme/compile-theme';
-import { themeCss } from '@portal/ui/theme/theme-css';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { parse, urlOf } from '../../platform/calls/route.ts';
 import type { Services } from '../../platform/services.ts';
+import { themeCssOf } from '../../platform/theme.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { findEnvironment } from '../queries.ts';
 
@@ -24,7 +23,7 @@ export function registerThemeCss(app: FastifyInstance, { database }: Services): 
       const { id } = request.params;
       const environment = isUuid(id) ? await findEnvironment(database, id) : null;
       if (environment === null) throw notFound();
-      const css = themeCss(compileTheme(environment.themeVariables).variables);
+      const css = themeCssOf(environment);
       const hash = createHash('sha256').update(css).digest('hex').slice(0, 16);
       // Sibling sites load it from their own origins. The redirect needs these headers too.
       reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });

@@ -11,6 +11,7 @@ import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
 import { scopeOf } from '../../shared/session/session.ts';
 import { useActiveContact, useReadySession } from '../../shared/session/use-session.ts';
+import { AppearanceCard } from '../appearance/AppearanceCard.tsx';
 import { CredentialsCards } from '../credentials/settings/CredentialsCards.tsx';
 import { Dossier } from '../dashboard/dossier/Dossier.tsx';
 import { ProfileForm } from '../people/profile/ProfileForm.tsx';
@@ -71,6 +72,7 @@ export default function ProfileScreen() {
                   <CredentialsCards />
                   <SecondFactorCard />
                   <AppLoginCard />
+                  <AppearanceCard />
                   {!isImpersonating && <OtherPages />}
                 </Cards>
               </Column>

@@ -59,6 +59,7 @@ test('[PRO-02] the profile has every section on one page, with links to them and
     'Herstel e-mailadres',
     'Tweestapsverificatie',
     'Inloggen in de app',
+    'Weergave',
     texts.other.title,
   ]);
   expect(others()).toEqual(['/account/beveiliging', '/account/mijn-gegevens']);
@@ -67,7 +68,7 @@ test('[PRO-02] the profile has every section on one page, with links to them and
 test('[IMP-02] while impersonating, the profile has no credentials and no links to the pages of the owner', async () => {
   serve(profileReads);
   await show(<ProfileScreen />, { session: sessionOf(everything, { impersonation }) });
-  expect([cards().slice(4), others()]).toEqual([['Diplomadossier'], []]);
+  expect([cards().slice(4), others()]).toEqual([['Diplomadossier', 'Weergave'], []]);
 });
 
 test('[PRO-02] a manager has no function profile, no reminders and no dossier', async () => {
@@ -79,6 +80,7 @@ test('[PRO-02] a manager has no function profile, no reminders and no dossier', 
     'Inloggegevens',
     'Herstel e-mailadres',
     'Tweestapsverificatie',
+    'Weergave',
     texts.other.title,
   ]);
 });

@@ -57,6 +57,7 @@ const nothing: Values = {
   footerDisabled: false,
   loginFormHidden: false,
   themeVariables: {},
+  darkDisabled: false,
   themeReason: '',
 };
 
@@ -128,7 +129,7 @@ function AddForm() {
       </Card>
       <ThemeSection
         place={place('themeVariables')}
-        reasonField={() => field('themeReason')}
+        field={field}
         published={noColors}
         environment={draft}
         idOf={idOf}

@@ -22,11 +22,17 @@ export function publishedElements(region: HTMLElement): HTMLElement[] {
 }
 
 export function showTheme(region: HTMLElement, variables: ThemeVariables): void {
-  for (const element of themedElements(region)) applyVariables(element, variables);
+  for (const element of themedElements(region)) showLight(element, variables);
 }
 
 export function showPublished(region: HTMLElement, variables: ThemeVariables): void {
-  for (const element of publishedElements(region)) applyVariables(element, variables);
+  for (const element of publishedElements(region)) showLight(element, variables);
+}
+
+/** Shows the light form, also on a dark page: the colors are those of that form. */
+function showLight(element: HTMLElement, variables: ThemeVariables): void {
+  element.dataset['scheme'] = 'light';
+  applyVariables(element, variables);
 }
 
 const blinks = 3;

@@ -2,7 +2,7 @@ import { themeKeys } from '@portal/ui/theme';
 import { texts } from './texts.ts';
 import type { StoredValues } from './values.ts';
 
-const { general, support, sso, images } = texts;
+const { general, support, sso, images, theme } = texts;
 
 const settings = {
   name: general.name,
@@ -17,6 +17,9 @@ const settings = {
   ssoButtonUrl: sso.url,
   ssoButtonLabel: sso.label,
   ssoButtonDescription: sso.description,
+  corners: theme.corners,
+  density: theme.density,
+  darkDisabled: theme.darkDisabled,
   logo: images.logo,
   logoSlim: images.logoSlim,
   logoDiapositive: images.logoDiapositive,

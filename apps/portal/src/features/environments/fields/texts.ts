@@ -37,6 +37,11 @@ export const texts = {
   },
   theme: {
     title: 'Thema instellingen',
+    darkDisabled: 'Altijd licht',
+    darkDisabledHint:
+      'Zonder vinkje is het portaal donker bij wie zijn apparaat of het portaal op donker zet.',
+    corners: 'Hoeken',
+    density: 'Ruimte',
     lead: 'Wat je leeg laat, volgt uit de andere kleuren. Anderen zien je kleuren pas als je de omgeving opslaat.',
     reason: 'Waarom gebruik je kleuren die niet goed te lezen zijn?',
     reasonHint: 'Je reden komt in de geschiedenis van het thema en in het logboek.',

@@ -22,7 +22,10 @@ test('[ENV-02] the form starts with every value of the environment, and with emp
     ssoButtonLabel: 'Inloggen',
     ssoButtonDescription: 'Met je werkaccount',
     themeVariables: { color_text: '#112233' },
-  };
+    corners: 'round',
+    density: 'compact',
+    darkDisabled: true,
+  } as const;
   const images = {
     logo: picture('a'),
     logoSlim: picture('b'),
@@ -51,6 +54,9 @@ test('[ENV-02] the form starts with every value of the environment, and with emp
     ssoButtonLabel: '',
     ssoButtonDescription: '',
     themeVariables: {},
+    corners: null,
+    density: null,
+    darkDisabled: false,
     themeReason: '',
     logo: null,
     logoSlim: null,

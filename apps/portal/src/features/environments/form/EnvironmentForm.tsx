@@ -82,7 +82,7 @@ export function EnvironmentForm({ environment, draft: found, onSaved }: Props) {
             key={discardCount}
             id={sectionIds.theme}
             place={form.place('themeVariables')}
-            reasonField={() => form.field('themeReason')}
+            field={form.field}
             published={environment.themeVariables}
             live={environment}
             history={history.versions}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@portal/ui/Checkbox';
 import type { ComponentProps } from 'react';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
@@ -12,12 +13,12 @@ import { WideCard } from './WideCard.ts';
 interface Props extends Omit<ComponentProps<typeof ThemeSettings>, 'value' | 'onChange'> {
   id?: string;
   place: FieldPlace;
-  /** Returns the props of the field for the reason to use colors with too little contrast. */
-  reasonField: () => FieldProps;
+  /** Returns the props of a field: the reason to use colors with too little contrast, and whether it is always light. */
+  field: (name: 'themeReason' | 'darkDisabled') => FieldProps;
 }
 
-/** The card with the theme of an environment, and with the reason for its colors where they need one. */
-export function ThemeSection({ id, place, reasonField, ...settings }: Props) {
+/** The card with the theme of an environment and its dark form, and with the reason for its colors where they need one. */
+export function ThemeSection({ id, place, field, ...settings }: Props) {
   return (
     <WideCard {...(id && { id })} title={texts.theme.title}>
       <ValueField
@@ -25,7 +26,12 @@ export function ThemeSection({ id, place, reasonField, ...settings }: Props) {
         render={({ value, onChange }) => (
           <Stack>
             <ThemeSettings {...settings} value={value as Wire} onChange={onChange} />
-            {needsReason(value as Wire, settings.published) && <ThemeReason {...reasonField()} />}
+            <Checkbox
+              {...field('darkDisabled')}
+              label={texts.theme.darkDisabled}
+              hint={texts.theme.darkDisabledHint}
+            />
+            {needsReason(value as Wire, settings.published) && <ThemeReason {...field('themeReason')} />}
           </Stack>
         )}
       />

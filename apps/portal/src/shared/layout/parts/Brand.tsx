@@ -18,9 +18,13 @@ export function Brand({ environment }: { environment: Environment | null }) {
   return logo && <Logo src={logo.contentUrl} alt={letters} instead={<Mark>{letters}</Mark>} />;
 }
 
+/** A logo is made for the white of a light page, and keeps it on a dark one. */
 const Logo = styled(Picture)`
   max-inline-size: 200px;
   block-size: 48px;
+  border-radius: 1px;
+  background: light-dark(transparent, white);
+  box-shadow: 0 0 0 8px light-dark(transparent, white);
   object-fit: contain;
   object-position: left center;
 `;

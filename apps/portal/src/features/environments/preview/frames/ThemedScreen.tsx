@@ -33,7 +33,9 @@ export function ThemedScreen({ title, screen, environment }: Props) {
     const { variables } = compileTheme(fromWire(themeVariables));
     const applyColors = () => {
       const body = element?.querySelector('iframe')?.contentDocument?.body;
-      if (body) applyVariables(body, variables);
+      if (!body) return;
+      body.dataset['scheme'] = 'light';
+      applyVariables(body, variables);
     };
     applyColors();
     // `load` does not bubble, so this listens in the capture phase.
