@@ -41,7 +41,7 @@ test('[ENV-10] each step is announced; a button without a step does nothing', ()
     'De kleuren zijn verbeterd.',
     'Ongedaan gemaakt.',
     'Opnieuw gedaan.',
-    'Alle kleuren zijn weer zoals ze waren.',
+    'Alles is weer zoals het was.',
   ]);
   expect(onChange.mock.lastCall).toEqual([{ text: '#cccccc' }, []]);
 });
@@ -144,4 +144,19 @@ test('[ENV-09] a color that changes while it blinks keeps its new value in the p
   expect(color()).toBe(after);
   vi.useRealTimers();
   vi.unstubAllGlobals();
+});
+
+test('[ENV-11] corners and density are steps of their own, which a theme from elsewhere leaves alone', () => {
+  render(<Editor value={{ text: '#cccccc' }} />);
+  fireEvent.click(screen.getByRole('radio', { name: 'Recht' }));
+  fireEvent.click(screen.getByRole('radio', { name: 'Compact' }));
+  const shape = { corners: 'square', density: 'compact' };
+  expect(onChange.mock.lastCall?.[0]).toEqual({ text: '#cccccc', ...shape });
+  press('Verbeter alle kleuren');
+  expect(onChange.mock.lastCall?.[0]).toMatchObject(shape);
+  press('Ongedaan maken');
+  press('Ongedaan maken');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ text: '#cccccc', corners: 'square' });
+  press('Herstel alles');
+  expect(onChange.mock.lastCall?.[0]).toEqual({ text: '#cccccc' });
 });

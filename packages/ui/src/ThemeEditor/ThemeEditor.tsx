@@ -5,11 +5,22 @@ import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../fill-in.ts';
 import { useTexts } from '../texts.tsx';
 import { compileTheme } from '../theme/compile-theme.ts';
-import type { Hex, ThemeColors, ThemeKey } from '../theme/keys/keys.ts';
+import type { Hex, ThemeKey } from '../theme/keys/keys.ts';
 import { repairContrast } from '../theme/repair-contrast.ts';
 import { BrandThemes } from './parts/BrandThemes.tsx';
 import { ContrastIssues } from './parts/ContrastIssues.tsx';
-import { change, redo, replace, settle, undo, type Colors } from './model/edits.ts';
+import {
+  change,
+  colorsIn,
+  redo,
+  replace,
+  replaceColors,
+  reshape,
+  settle,
+  undo,
+  type Colors,
+  type Design,
+} from './model/edits.ts';
 import { KeyList } from './parts/KeyList.tsx';
 import { OtherThemes, type OtherTheme } from './parts/OtherThemes.tsx';
 import { StepButtons } from './parts/StepButtons.tsx';
@@ -17,12 +28,14 @@ import { Bar, Columns, Panel, Preview, PreviewPanel, Root, SkipButton } from './
 import { themeEditorTexts } from './model/texts.ts';
 import { ThemeHistory, type ThemeVersion } from './parts/ThemeHistory.tsx';
 import { ThemeTransfer } from './parts/ThemeTransfer.tsx';
-import { useEdits, type ColorsChange } from './model/use-edits.ts';
+import { shownTheme } from './model/preview-theme.ts';
+import { useEdits, type DesignChange } from './model/use-edits.ts';
 import { usePreview } from './model/use-preview.ts';
+import { ShapeFields } from './parts/ShapeFields.tsx';
 
 /**
- * Edits the colors of a theme next to a preview: themes from brand colors, single colors, undo and redo, contrast checks
- * with the nearest sufficient color, and exchange as JSON or design tokens. Writes the colors as CSS variables to the
+ * Edits the colors and the shape of a theme next to a preview in its light or dark form: themes from brand colors, single
+ * colors, undo and redo, contrast checks with the nearest sufficient color, and exchange as JSON or design tokens. Writes the colors as CSS variables to the
  * preview and to the body of each `<iframe>` of the same origin in it, so that a change renders nothing in the preview.
  */
 export function ThemeEditor({
@@ -42,15 +55,18 @@ export function ThemeEditor({
   const texts = useTexts('themeEditor', themeEditorTexts);
   const { edits, edit } = useEdits(value, onChange);
   const { present } = edits;
-  const compiled = useMemo(() => compileTheme(present), [present]);
+  const colors = useMemo(() => colorsIn(present), [present]);
+  const compiled = useMemo(() => compileTheme(colors), [colors]);
   const [initial] = useState(value);
   const published = givenPublished ?? initial;
-  const publishedVariables = useMemo(() => compileTheme(published).variables, [published]);
+  const [isDark, setIsDark] = useState(false);
   const [isComparing, setIsComparing] = useState(false);
-  const shown = isComparing ? publishedVariables : compiled.variables;
+  const scheme = isDark ? 'dark' : 'light';
+  const publishedShown = useMemo(() => shownTheme(published, scheme), [published, scheme]);
+  const presentShown = useMemo(() => shownTheme(present, scheme), [present, scheme]);
   const { region, isPointing, clickedKeys, togglePointing, forgetPointed, blink } = usePreview(
-    shown,
-    publishedVariables,
+    isComparing ? publishedShown : presentShown,
+    publishedShown,
   );
   const afterPreview = useRef<HTMLSpanElement>(null);
   const ownId = useId();
@@ -68,7 +84,7 @@ export function ThemeEditor({
     announce(said);
   }
 
-  const replaceTheme = (colors: Colors) => edit((before) => replace(before, colors));
+  const replaceTheme = (next: Colors) => edit((before) => replaceColors(before, next));
 
   function goTo(key: ThemeKey) {
     const field = document.getElementById(idOf(key));
@@ -94,9 +110,14 @@ export function ThemeEditor({
             logo={logo}
             // Open when the editor starts without any color, since choosing a whole theme is the first step then.
             isOpen={Object.keys(initial).length === 0}
-            onTheme={(colors, name) =>
-              step((before) => replace(before, colors), fillIn(texts.brandDone, { name }))
+            onTheme={(next, name) =>
+              step((before) => replaceColors(before, next), fillIn(texts.brandDone, { name }))
             }
+          />
+          <ShapeFields
+            texts={texts}
+            shape={present}
+            onChange={(shape) => edit((before) => reshape(before, shape))}
           />
           <ContrastIssues
             texts={texts}
@@ -104,7 +125,10 @@ export function ThemeEditor({
             onGoTo={goTo}
             onSuggestion={(key, color) => edit((before) => settle(change(settle(before), key, color)))}
             onRepairAll={() =>
-              step((before) => replace(before, repairContrast(before.present)), texts.repaired)
+              step(
+                (before) => replaceColors(before, repairContrast(colorsIn(before.present))),
+                texts.repaired,
+              )
             }
           />
           <KeyList
@@ -123,15 +147,15 @@ export function ThemeEditor({
             <ThemeHistory
               texts={texts}
               versions={history}
-              onRestore={({ title, colors }) =>
-                step((before) => replace(before, colors), fillIn(texts.restoredFrom, { title }))
+              onRestore={({ title, colors: restored }) =>
+                step((before) => replaceColors(before, restored), fillIn(texts.restoredFrom, { title }))
               }
             />
           )}
           {otherThemes.length > 0 && (
-            <OtherThemes texts={texts} colors={present} themes={otherThemes} onTake={replaceTheme} />
+            <OtherThemes texts={texts} colors={colors} themes={otherThemes} onTake={replaceTheme} />
           )}
-          <ThemeTransfer texts={texts} colors={present} onImport={replaceTheme} />
+          <ThemeTransfer texts={texts} colors={colors} onImport={replaceTheme} />
         </Panel>
         {children && (
           <PreviewPanel>
@@ -144,6 +168,9 @@ export function ThemeEditor({
                 onClick={() => setIsComparing(!isComparing)}
               >
                 {texts.comparing}
+              </Button>
+              <Button size="compact" variant="quiet" aria-pressed={isDark} onClick={() => setIsDark(!isDark)}>
+                {texts.dark}
               </Button>
               <Button size="compact" variant="quiet" aria-pressed={isPointing} onClick={togglePointing}>
                 {texts.pointing}
@@ -175,12 +202,12 @@ const noVersions: readonly ThemeVersion[] = [];
 const noOthers: readonly OtherTheme[] = [];
 
 export interface ThemeEditorProps extends Omit<ComponentProps<'div'>, 'onChange'> {
-  /** Chosen colors; the theme derives the others. */
-  value: Partial<ThemeColors>;
-  /** Called on every change, also while a color is dragged, with the colors and the keys whose text is not a color. */
-  onChange: ColorsChange;
-  /** Published colors, for comparison and for the reset button. @default the initial value */
-  published?: Partial<ThemeColors> | undefined;
+  /** Chosen colors, from which the theme derives the others, and the chosen corners and density. */
+  value: Design;
+  /** Called on every change, also while a color is dragged, with the theme and the keys whose text is not a color. */
+  onChange: DesignChange;
+  /** Published theme, for comparison and for the reset button. @default the initial value */
+  published?: Design | undefined;
   /** Image, or its URL, from which brand colors are extracted. */
   logo?: string | Blob | null | undefined;
   /** Published themes to restore, the newest first. */

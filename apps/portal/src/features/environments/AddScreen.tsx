@@ -57,6 +57,8 @@ const nothing: Values = {
   footerDisabled: false,
   loginFormHidden: false,
   themeVariables: {},
+  corners: null,
+  density: null,
   darkDisabled: false,
   themeReason: '',
 };
@@ -128,7 +130,7 @@ function AddForm() {
         </Stack>
       </Card>
       <ThemeSection
-        place={place('themeVariables')}
+        place={place}
         field={field}
         published={noColors}
         environment={draft}

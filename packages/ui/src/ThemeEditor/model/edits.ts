@@ -1,12 +1,16 @@
-/** Edits to the colors of a theme, with undo and redo. */
-import type { Hex, ThemeColors, ThemeKey } from '../../theme/keys/keys.ts';
+/** Edits to the colors and the shape of a theme, with undo and redo. */
+import { isThemeKey, type Hex, type ThemeColors, type ThemeKey } from '../../theme/keys/keys.ts';
+import type { Shape } from '../../theme/shape.ts';
 
 export type Colors = Readonly<Partial<ThemeColors>>;
 
+/** What the editor changes: the chosen colors, and the corners and density beside them. */
+export type Design = Colors & Readonly<Shape>;
+
 export interface Edits {
-  past: readonly Colors[];
-  present: Colors;
-  future: readonly Colors[];
+  past: readonly Design[];
+  present: Design;
+  future: readonly Design[];
   /** Key whose next changes extend the last step, so that dragging a color is undone in one step. */
   open: ThemeKey | null;
   /** Keys whose text is not a color; the theme derives their colors. */
@@ -18,16 +22,16 @@ export interface Edits {
 /** Maximum number of undo steps. */
 const maximumSteps = 100;
 
-export const begin = (colors: Colors): Edits => ({
+export const begin = (design: Design): Edits => ({
   past: [],
-  present: colors,
+  present: design,
   future: [],
   open: null,
   unreadable: [],
   generation: 0,
 });
 
-function step(edits: Edits, present: Colors, open: ThemeKey | null): Edits {
+function step(edits: Edits, present: Design, open: ThemeKey | null): Edits {
   return { ...edits, past: [...edits.past, edits.present].slice(-maximumSteps), present, future: [], open };
 }
 
@@ -56,14 +60,29 @@ function clear(edits: Edits): Edits {
 }
 
 /** Replaces the whole theme, as one step. */
-export function replace(edits: Edits, colors: Colors): Edits {
+export function replace(edits: Edits, design: Design): Edits {
   const cleared = clear(edits);
-  return isSameTheme(edits.present, colors) ? cleared : step(cleared, colors, null);
+  return isSameTheme(edits.present, design) ? cleared : step(cleared, design, null);
 }
 
-export function isSameTheme(one: Colors, other: Colors): boolean {
-  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<ThemeKey>;
-  return [...keys].every((key) => one[key] === other[key]);
+/** Replaces the colors and keeps the shape, as one step. */
+export function replaceColors(edits: Edits, colors: Colors): Edits {
+  const { corners, density } = edits.present;
+  return replace(edits, { ...colors, corners, density });
+}
+
+/** Changes the corners or the density, as one step. */
+export const reshape = (edits: Edits, shape: Shape): Edits => replace(edits, { ...edits.present, ...shape });
+
+/** Returns the colors alone, as exchanges and the theme engine take them. */
+export function colorsIn(design: Design): Colors {
+  return Object.fromEntries(Object.entries(design).filter(([name]) => isThemeKey(name))) as Colors;
+}
+
+/** Whether two themes are equal; an absent choice equals null. */
+export function isSameTheme(one: Design, other: Design): boolean {
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]) as Set<keyof Design>;
+  return [...keys].every((key) => (one[key] ?? null) === (other[key] ?? null));
 }
 
 export function undo(edits: Edits): Edits {

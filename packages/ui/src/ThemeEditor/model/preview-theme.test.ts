@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { compileTheme } from '../../theme/compile-theme.ts';
-import { blinkKey } from './preview-theme.ts';
+import { blinkKey, showTheme, shownTheme } from './preview-theme.ts';
 
 let isStill = false;
 
@@ -14,11 +13,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const { variables } = compileTheme({ button: '#0b5fa5', text: '#29282b' });
+const shown = shownTheme({ button: '#0b5fa5', text: '#29282b' }, 'light');
+const { variables } = shown;
 
 function blink(key: Parameters<typeof blinkKey>[1]) {
   const region = document.createElement('div');
-  const stop = blinkKey(region, key, variables);
+  const stop = blinkKey(region, key, shown);
   const colorOf = (name: string) => region.style.getPropertyValue(`--portal-${name}`);
   return { stop, colorOf };
 }
@@ -62,10 +62,29 @@ test.each([
   ['#00e5ff', '#ff00c8'],
   ['#ffffff', '#ff00c8'],
   ['#000000', '#00e5ff'],
-])('[ENV-09] %s blinks in %s, which contrasts most with it', (own, signal) => {
+] as const)('[ENV-09] %s blinks in %s, which contrasts most with it', (own, signal) => {
   const region = document.createElement('div');
-  blinkKey(region, 'tooltip', compileTheme({ tooltip: own }).variables)();
-  const stop = blinkKey(region, 'tooltip', compileTheme({ tooltip: own }).variables);
+  blinkKey(region, 'tooltip', shownTheme({ tooltip: own }, 'light'))();
+  const stop = blinkKey(region, 'tooltip', shownTheme({ tooltip: own }, 'light'));
   expect(region.style.getPropertyValue('--portal-tooltip')).toBe(signal);
   stop();
+});
+
+test('[ENV-11] the preview shows either form of a theme and its shape, with the colors of the library', () => {
+  const region = document.createElement('div');
+  const valueOf = (name: string) => region.style.getPropertyValue(`--portal-${name}`);
+  showTheme(region, shownTheme({ corners: 'square', density: 'compact' }, 'dark'));
+  expect([region.dataset['scheme'], valueOf('radius-card'), valueOf('space-4')]).toEqual([
+    'dark',
+    '0px',
+    '12px',
+  ]);
+  const dark = valueOf('surface');
+  showTheme(region, shownTheme({}, 'light'));
+  expect([region.dataset['scheme'], valueOf('radius-card'), valueOf('surface')]).toEqual([
+    'light',
+    '12px',
+    '#ffffff',
+  ]);
+  expect(dark).toMatch(/^#2/);
 });

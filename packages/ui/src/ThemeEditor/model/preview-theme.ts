@@ -1,9 +1,13 @@
 /** Writes themes to the preview: to its region, and to every frame of the same origin in it. */
 import { applyVariables } from '../../theme/apply-theme.ts';
-import type { ThemeVariables } from '../../theme/compile-theme.ts';
+import { compileTheme } from '../../theme/compile-theme.ts';
+import { darkTheme } from '../../theme/dark-theme.ts';
 import { contrastRatio } from '../../theme/colors/contrast.ts';
 import { derivedFrom } from '../../theme/keys/derived-variables.ts';
 import { variableOf, type Hex, type ThemeKey } from '../../theme/keys/keys.ts';
+import { compileShape } from '../../theme/shape.ts';
+import type { CssVariables } from '../../theme/theme-css.ts';
+import { colorsIn, type Design } from './edits.ts';
 
 /** Returns the bodies of the frames that a selector finds, without frames of another origin or without a document. */
 function bodiesOf(region: HTMLElement, selector: string): HTMLElement[] {
@@ -21,17 +25,30 @@ export function publishedElements(region: HTMLElement): HTMLElement[] {
   return bodiesOf(region, 'iframe[data-published]');
 }
 
-export function showTheme(region: HTMLElement, variables: ThemeVariables): void {
-  for (const element of themedElements(region)) showLight(element, variables);
+/** What a preview shows: the variables of one form of a theme, and which form it is. */
+export interface Shown {
+  scheme: 'light' | 'dark';
+  variables: CssVariables;
 }
 
-export function showPublished(region: HTMLElement, variables: ThemeVariables): void {
-  for (const element of publishedElements(region)) showLight(element, variables);
+/** Returns one form of a theme for the preview, with the library's colors, also on a page in another form. */
+export function shownTheme(design: Design, scheme: Shown['scheme']): Shown {
+  const { variables, library } =
+    scheme === 'dark' ? darkTheme(colorsIn(design)) : compileTheme(colorsIn(design));
+  const own = Object.fromEntries(Object.entries(library).map(([name, color]) => [variableOf(name), color]));
+  return { scheme, variables: { ...variables, ...own, ...compileShape(design) } };
 }
 
-/** Shows the light form, also on a dark page: the colors are those of that form. */
-function showLight(element: HTMLElement, variables: ThemeVariables): void {
-  element.dataset['scheme'] = 'light';
+export function showTheme(region: HTMLElement, shown: Shown): void {
+  for (const element of themedElements(region)) show(element, shown);
+}
+
+export function showPublished(region: HTMLElement, shown: Shown): void {
+  for (const element of publishedElements(region)) show(element, shown);
+}
+
+function show(element: HTMLElement, { scheme, variables }: Shown): void {
+  element.dataset['scheme'] = scheme;
   applyVariables(element, variables);
 }
 
@@ -41,13 +58,17 @@ const blinkTime = 350;
 const signals = ['#ff00c8', '#00e5ff'] as const satisfies Hex[];
 
 /** Blinks everything with the color of a key; steady under reduced motion. Returns a function that stops it. */
-export function blinkKey(region: HTMLElement, key: ThemeKey, variables: ThemeVariables): () => void {
-  const own = variables[variableOf(key)] ?? '#000000';
+export function blinkKey(region: HTMLElement, key: ThemeKey, shown: Shown): () => void {
+  const { variables } = shown;
+  const own = (variables[variableOf(key)] ?? '#000000') as Hex;
   const [first, second] = signals;
   const signal = contrastRatio(own, first) >= contrastRatio(own, second) ? first : second;
   const lit = {
-    ...variables,
-    ...Object.fromEntries(variablesLike(own, key, variables).map((name) => [name, signal])),
+    ...shown,
+    variables: {
+      ...variables,
+      ...Object.fromEntries(variablesLike(own, key, variables).map((name) => [name, signal])),
+    },
   };
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
   let turn = 0;
@@ -55,20 +76,20 @@ export function blinkKey(region: HTMLElement, key: ThemeKey, variables: ThemeVar
   const timer = setInterval(
     () => {
       turn += 1;
-      showTheme(region, turn % 2 === 1 ? variables : lit);
+      showTheme(region, turn % 2 === 1 ? shown : lit);
       if (isStill || turn === blinks * 2 - 1) stop();
     },
     isStill ? blinkTime * 2 * blinks : blinkTime,
   );
   function stop() {
     clearInterval(timer);
-    showTheme(region, variables);
+    showTheme(region, shown);
   }
   return stop;
 }
 
 /** Returns the variable of a key, and the variables derived from it that have the same color. */
-function variablesLike(own: Hex, key: ThemeKey, variables: ThemeVariables): string[] {
+function variablesLike(own: Hex, key: ThemeKey, variables: CssVariables): string[] {
   const derived = derivedFrom(key).map(variableOf);
   return [variableOf(key), ...derived.filter((name) => variables[name] === own)];
 }

@@ -1,14 +1,14 @@
 import { act, cleanup, renderHook } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { change, replace, undo, type Colors } from './edits.ts';
-import { useEdits, type ColorsChange } from './use-edits.ts';
+import { useEdits, type DesignChange } from './use-edits.ts';
 
 afterEach(cleanup);
 
 function keep(value: Colors) {
-  const onChange = vi.fn<ColorsChange>();
+  const onChange = vi.fn<DesignChange>();
   const hook = renderHook(
-    (props: { value: Colors; onChange: ColorsChange }) => useEdits(props.value, props.onChange),
+    (props: { value: Colors; onChange: DesignChange }) => useEdits(props.value, props.onChange),
     {
       initialProps: { value, onChange },
     },
@@ -54,7 +54,7 @@ test('two edits before the next render are both applied', () => {
 
 test('a new value of the parent is an undo step, and edits call the latest onChange', () => {
   const { onChange, edit, edits, rerender } = keep(red);
-  const latest = vi.fn<ColorsChange>();
+  const latest = vi.fn<DesignChange>();
   rerender({ value: blue, onChange: latest });
   expect([edits().present, edits().past]).toEqual([blue, [red]]);
   edit(undo);

@@ -1,23 +1,29 @@
 import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { ThemeVariables } from '../../theme/compile-theme.ts';
 import type { ThemeKey } from '../../theme/keys/keys.ts';
 import { keysAt } from './keys-at.ts';
-import { blinkKey, publishedElements, showPublished, showTheme, themedElements } from './preview-theme.ts';
+import {
+  blinkKey,
+  publishedElements,
+  showPublished,
+  showTheme,
+  themedElements,
+  type Shown,
+} from './preview-theme.ts';
 
 /** Writes the edited and the published theme to the preview, and finds the keys of a clicked element in it. */
-export function usePreview(variables: ThemeVariables, published: ThemeVariables) {
+export function usePreview(shown: Shown, published: Shown) {
   const region = useRef<HTMLElement>(null);
-  const latest = useRef(variables);
+  const latest = useRef(shown);
   const latestPublished = useRef(published);
   const stopBlinking = useRef(() => {});
   const [isPointing, setIsPointing] = useState(false);
   const [clickedKeys, setClickedKeys] = useState<readonly ThemeKey[] | null>(null);
 
   useLayoutEffect(() => {
-    latest.current = variables;
+    latest.current = shown;
     stopBlinking.current();
-    if (region.current) showTheme(region.current, variables);
-  }, [variables]);
+    if (region.current) showTheme(region.current, shown);
+  }, [shown]);
 
   useLayoutEffect(() => {
     latestPublished.current = published;

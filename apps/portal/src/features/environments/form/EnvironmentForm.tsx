@@ -81,7 +81,7 @@ export function EnvironmentForm({ environment, draft: found, onSaved }: Props) {
             // Mounted again when changes are discarded: its fields keep typed texts that are not colors.
             key={discardCount}
             id={sectionIds.theme}
-            place={form.place('themeVariables')}
+            place={form.place}
             field={form.field}
             published={environment.themeVariables}
             live={environment}

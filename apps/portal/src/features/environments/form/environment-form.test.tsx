@@ -26,7 +26,10 @@ import { texts } from './texts.ts';
 vi.mock('../theme/ThemeSettings.tsx', () => ({
   ThemeSettings: ({ onChange }: Parameters<typeof ThemeSettings>[0]) => (
     <>
-      <button type="button" onClick={() => onChange({ color_text: '#123456' })}>
+      <button
+        type="button"
+        onClick={() => onChange({ color_text: '#123456' }, { corners: 'round', density: null })}
+      >
         Andere kleur
       </button>
       <input aria-label="Geen kleur" />

@@ -8,14 +8,23 @@ import { fieldNames, imageParts } from '../fields/values.ts';
 const debounce = 400;
 
 /** Fields that the preview shows in another form, or not at all. */
-const otherFields = new Set<string>(['slug', 'ssoButtonUrl', 'themeVariables', 'themeReason', ...imageParts]);
+const otherFields = new Set<string>([
+  'slug',
+  'ssoButtonUrl',
+  'themeVariables',
+  'themeReason',
+  'corners',
+  'density',
+  'darkDisabled',
+  ...imageParts,
+]);
 const plainFields = fieldNames.filter((name) => !otherFields.has(name));
 
 const noImages = {};
 
 /**
  * Returns an environment with the values of a form. Picked images get an object URL, uploaded ones that of `imageUrls`.
- * The theme editor writes the colors to the preview; only that of the top bar is included, since it selects the logo.
+ * The theme editor writes the theme to the preview; only the color of the top bar is included, since it selects the logo.
  */
 export function useShownEnvironment<Values extends FieldValues>(
   { subscribe, getValues }: Pick<UseFormReturn<Values>, 'subscribe' | 'getValues'>,

@@ -2,7 +2,7 @@ import type { Environment } from '@portal/contract/environments/schema';
 import { Button } from '@portal/ui/Button';
 import { compileTheme, repairContrast, type ThemeColors } from '@portal/ui/theme';
 import { ThemeEditor, type ThemeVersion } from '@portal/ui/ThemeEditor';
-import { ThemeScope } from '@portal/ui/ThemeScope';
+import { darkTheme, lightDark } from '@portal/ui/theme/dark-theme';
 import { useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import type { PreviewScreenName } from '../preview/frames/messages.ts';
@@ -21,9 +21,12 @@ import { useOtherThemes } from './use-other-themes.ts';
 
 const devices: readonly Device[] = ['desktop', 'phone'];
 
+type ChosenShape = Pick<Environment, 'corners' | 'density'>;
+
 interface Props {
   value: Wire;
-  onChange: (colors: Wire) => void;
+  shape: ChosenShape;
+  onChange: (colors: Wire, shape: ChosenShape) => void;
   /** Published colors. */
   published: Wire;
   /** The published environment, to compare with; absent for a new one. */
@@ -36,9 +39,10 @@ interface Props {
   errorOf: (name: string) => string | undefined;
 }
 
-/** Edits the theme of an environment next to screens of the portal in its colors. */
+/** Edits the theme of an environment next to screens of the portal in it. */
 export function ThemeSettings({
   value,
+  shape: { corners, density },
   onChange,
   published,
   live,
@@ -52,21 +56,32 @@ export function ThemeSettings({
   const filterId = useId();
   const [isSplit, setIsSplit] = useState(false);
   const splitDevice = useNarrowWindow() ? 'phone' : 'desktop';
-  const colors = useMemo(() => fromWire(value), [value]);
-  const publishedColors = useMemo(() => fromWire(published), [published]);
+  const design = useMemo(() => ({ ...fromWire(value), corners, density }), [value, corners, density]);
+  const publishedDesign = useMemo(
+    () => ({ ...fromWire(published), corners: live?.corners, density: live?.density }),
+    [published, live],
+  );
   const others = useOtherThemes(environment.id);
   const own = environmentOf(useSession())?.themeVariables;
-  const readable = useMemo(() => readableTheme(fromWire(own ?? {})), [own]);
+  const readable = useMemo(() => {
+    const theme = readableTheme(fromWire(own ?? {}));
+    return lightDark(compileTheme(theme), darkTheme(theme));
+  }, [own]);
   return (
-    <ThemeScope theme={readable} as={Stack} style={{ background: 'none' }}>
+    <Stack style={readable}>
       <p>{fieldTexts.theme.lead}</p>
       <ThemeEditor
-        value={colors}
-        published={publishedColors}
+        value={design}
+        published={publishedDesign}
         history={history}
         otherThemes={others}
         logo={environment.logo?.contentUrl}
-        onChange={(next, unreadable) => onChange(toWire(next, unreadable))}
+        onChange={({ corners: nextCorners, density: nextDensity, ...colors }, unreadable) =>
+          onChange(toWire(colors, unreadable), {
+            corners: nextCorners ?? null,
+            density: nextDensity ?? null,
+          })
+        }
         fieldId={(key) => idOf(`themeVariables.color_${key}`)}
         errorOf={(key) => errorOf(`themeVariables.color_${key}`)}
         controls={<PreviewControls screen={screen} onScreen={setScreen} view={view} onView={setView} />}
@@ -100,7 +115,7 @@ export function ThemeSettings({
           ))}
         </Frames>
       </ThemeEditor>
-    </ThemeScope>
+    </Stack>
   );
 }
 
