@@ -57,7 +57,7 @@ export const Stage = styled.div`
     inset-inline-start: 50%;
     overflow: hidden;
     border: 2px solid var(--portal-focus-gap);
-    box-shadow: 0 0 0 9999em color-mix(in srgb, var(--portal-surface-text) 60%, transparent);
+    box-shadow: 0 0 0 9999em var(--portal-shade);
     transform: translate(-50%, -50%);
   }
 

@@ -18,7 +18,7 @@ export const dialogStyles = css`
   overflow-wrap: break-word;
 
   &::backdrop {
-    background: color-mix(in srgb, var(--portal-surface-text) 60%, transparent);
+    background: var(--portal-shade);
   }
 
   &[open] {

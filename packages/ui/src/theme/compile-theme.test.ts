@@ -110,9 +110,8 @@ describe('compileTheme', () => {
   });
 
   test('keeps the hue of the last preferred color when a derived color has to be shifted', () => {
-    const { variables } = compileTheme({ button_dark: '#ffe600' });
-    const outline = variables['--portal-button-dark-outline'] ?? '#000000';
-    expect(toOklch(outline).hue).toBeCloseTo(toOklch('#ffe600').hue, 1);
+    const { colors } = compileTheme({ primary: '#ffe600' });
+    expect(toOklch(colors.text_link).hue).toBeCloseTo(toOklch('#ffe600').hue, 1);
   });
 
   test('keeps derived colors readable for each of 400 brand colors', () => {

@@ -53,7 +53,8 @@ export const derivedVariables = {
   gradient_from: groundFor(['title_header', 'subnav_text'], 'primary'),
   gradient_to: groundFor(['title_header', 'subnav_text'], 'accent', 'primary'),
   control: onPage(textOnTints, 'button', 'text_link'),
-  button_dark_outline: onPage(4.5, 'button_dark'),
+  // A dark button that is too dark to see has a title's color as its outline, since a lighter one of its hue looks disabled.
+  button_dark_outline: onPage(4.5, 'button_dark', 'title'),
   button_icon_ground: iconGround('button', 'outside_button'),
   button_icon_ground_hover: iconGround('button_hover', 'outside_button_hover'),
   button_dark_icon_ground: iconGround('button_dark', 'outside_button_dark'),
