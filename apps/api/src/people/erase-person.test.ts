@@ -5,7 +5,7 @@ import { administer, byBram } from '../testing/administration.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { dumpOf } from '../testing/dump.ts';
+import { dumpOf } from '../testing/database/dump.ts';
 import { erasePerson, holdPerson } from './erase-person.ts';
 
 let demo: DemoApp;

@@ -5,7 +5,7 @@ import { people, recoveryCodes } from '../database/schema.ts';
 import { administer, byBram } from '../testing/administration.ts';
 import { audited } from '../testing/audited.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { secondFactorWorld } from '../testing/second-factor.ts';
+import { secondFactorWorld } from '../testing/credentials/second-factor.ts';
 import { renewRecoveryCodesOf } from './recovery-codes.ts';
 import { resetSecondFactor } from './reset.ts';
 
