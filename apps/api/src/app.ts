@@ -137,7 +137,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerJob(app, {
     name: 'old-email',
     cron: everyTenMinutes,
-    run: () => sweepMail(database, clock.now()),
+    run: () => sweepMail(services),
   });
 
   registerJob(app, uploadCheckJob(services));

@@ -313,6 +313,18 @@ export const variables = {
     defaultText: 'that of the demo world in demo, none in production',
     schema: address,
   }),
+  auditMonths: variable({
+    name: 'AUDIT_MONTHS',
+    meaning: 'Months for which the audit log is kept, also on the privacy page.',
+    default: '24',
+    schema: count(1, 600),
+  }),
+  mailDays: variable({
+    name: 'MAIL_DAYS',
+    meaning: 'Days for which emails are kept after they were queued, also on the privacy page.',
+    default: '30',
+    schema: count(1, 3_650),
+  }),
   deniedPasswordWords: variable({
     name: 'DENIED_PASSWORD_WORDS',
     meaning:

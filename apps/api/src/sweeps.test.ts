@@ -208,6 +208,7 @@ describe.each(rows)('$name', ({ job, table, at }) => {
 test('every repeated job has the listed schedule', () => {
   const repeated = demo.app.jobs.filter(({ cron }) => cron !== undefined);
   expect(Object.fromEntries(repeated.map(({ name, cron }) => [name, cron]))).toEqual({
+    'audit-anchor': '0 * * * *',
     'ended-counters': '*/10 * * * *',
     'ended-links-to-diplomas': '0 * * * *',
     'ended-links-to-previews': '0 * * * *',
@@ -218,6 +219,7 @@ test('every repeated job has the listed schedule', () => {
     'failed-uploads': '0 * * * *',
     'names-to-fold': '*/10 * * * *',
     'old-answers-to-saves': '*/10 * * * *',
+    'old-audit': '0 * * * *',
     'old-drafts-of-environments': '0 * * * *',
     'old-email': '*/10 * * * *',
     'old-reminders': '0 * * * *',

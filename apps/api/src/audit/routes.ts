@@ -4,7 +4,10 @@ import type { FastifyInstance } from 'fastify';
 import { writePage } from '../platform/page.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
+import { hourly, registerJob } from '../platform/jobs.ts';
+import { signEnd } from './chain.ts';
 import { findAuditPage, type Entry } from './queries.ts';
+import { dropOldAudit } from './retention.ts';
 
 function resourceOf({ row, person, actor }: Entry): object {
   const { id, at, event, route, objectType, objectId, status, addressPrefix, details } = row;
@@ -25,8 +28,19 @@ function resourceOf({ row, person, actor }: Entry): object {
   };
 }
 
-/** Registers the call that returns the audit log, for administrators. No call changes it. */
+/** Registers the call that returns the audit log, for administrators, and its retention. No call changes it. */
 export function registerAudit(app: FastifyInstance, services: Services): void {
+  registerJob(app, { name: 'old-audit', cron: hourly, run: () => dropOldAudit(services) });
+  registerJob(app, {
+    name: 'audit-anchor',
+    cron: hourly,
+    run: async () => {
+      const { config, database, clock, log } = services;
+      const signed = await signEnd(config, database, clock.now());
+      // The log is kept elsewhere, so that it also tells when the database with all its anchors was replaced.
+      if (signed !== null) log.info(signed, 'audit anchor');
+    },
+  });
   registerCall(app, services, getAudit, {
     access: 'session',
     duringImpersonation: false,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Administration } from '../platform/audit.ts';
+import type { Services } from '../platform/services.ts';
 
 /** The result of a command: lines that people read, and the same facts for programs (`--json`). */
 export interface Outcome {
@@ -9,11 +10,12 @@ export interface Outcome {
 
 /** Gives a command access to the database. */
 export interface Tools {
-  /** Runs `work` in one transaction on the opened database, in which the audit log names the operator and the reason. */
-  administer: <Result>(
-    reason: string,
-    work: (tx: Administration) => Promise<Result>,
+  /** Runs `work`, which only reads, on the opened database. */
+  inspect: <Result>(
+    work: (services: Pick<Services, 'config' | 'database'>) => Promise<Result>,
   ) => Promise<Result>;
+  /** Runs `work` in one transaction on the opened database, in which the audit log names the operator and the reason. */
+  administer: <Result>(reason: string, work: (tx: Administration) => Promise<Result>) => Promise<Result>;
 }
 
 interface Definition<Options extends z.ZodObject> {

@@ -1,6 +1,22 @@
-import { createAdministrator } from './administrator.ts';
 import type { Command } from './command.ts';
-import { inviteUser } from './invite.ts';
+import { endAllSessions, linkToIdentity, resetLostSecondFactor } from './commands/access.ts';
+import { createAdministrator } from './commands/administrator.ts';
+import { exportAudit, verifyAudit } from './commands/audit.ts';
+import { inviteUser } from './commands/invite.ts';
+import { addAccount, addNewOrganisation } from './commands/organisations.ts';
+import { addNewPerson, personCommands } from './commands/people.ts';
 
 /** Every command, in the order of the help. */
-export const commands: Command[] = [createAdministrator, inviteUser];
+export const commands: Command[] = [
+  createAdministrator,
+  addNewOrganisation,
+  addNewPerson,
+  addAccount,
+  inviteUser,
+  ...personCommands,
+  resetLostSecondFactor,
+  endAllSessions,
+  linkToIdentity,
+  verifyAudit,
+  exportAudit,
+];

@@ -5,7 +5,7 @@ import { labelText } from '@portal/contract/input-names';
 import { personFields } from '@portal/contract/people/inputs';
 import { z } from 'zod';
 
-const required = 'is verplicht.';
+export const required = 'is verplicht.';
 
 /** Metadata of an option: its meaning, and for one that is no flag the word for its value. */
 export interface OptionMeaning {
@@ -14,11 +14,11 @@ export interface OptionMeaning {
 }
 
 /** A value that a schema of the contract parses, which also refuses a missing one. */
-const given = z.unknown();
-const label = (maximum: number) =>
+export const given = z.unknown();
+export const label = (maximum: number) =>
   z.string({ error: required }).pipe(labelText(maximum)).pipe(z.string().min(1, required));
 
-const flag = (description: string) => z.boolean().default(false).meta({ description });
+export const flag = (description: string) => z.boolean().default(false).meta({ description });
 
 export const reason = label(500).meta({
   value: 'tekst',
@@ -28,6 +28,11 @@ export const reason = label(500).meta({
 export const username = given
   .pipe(inputText(200, required))
   .meta({ value: 'gebruikersnaam', description: 'gebruikersnaam of e-mailadres' });
+
+export const organisation = label(200).meta({
+  value: 'naam',
+  description: 'naam van de organisatie',
+});
 
 export const email = given
   .pipe(emailField(required))

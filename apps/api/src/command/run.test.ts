@@ -4,7 +4,10 @@ import type { Tools } from './command.ts';
 import { run } from './run.ts';
 
 /** Tools of a command that fails when it opens the database. */
-const failing = (error: Error): Tools => ({ administer: () => Promise.reject(error) });
+const failing = (error: Error): Tools => ({
+  inspect: () => Promise.reject(error),
+  administer: () => Promise.reject(error),
+});
 const unopened = failing(new Error('The database was opened.'));
 const invite = ['invite', 'anna', '--reason', 'Nieuw'];
 

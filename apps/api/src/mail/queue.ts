@@ -4,6 +4,7 @@ import { mailMessages } from '../database/schema.ts';
 import type { StoredEmail } from '../database/tables/credentials.ts';
 import { after, minute } from '../platform/clock.ts';
 import { sendJob } from '../platform/jobs.ts';
+import type { Services } from '../platform/services.ts';
 import { onOneLine, plain } from './blocks.ts';
 import type { Email } from './email.ts';
 
@@ -49,11 +50,16 @@ export async function queueMail(
   return id;
 }
 
-const kept = 30 * 24 * 60 * minute;
+const day = 24 * 60 * minute;
 
-/** Deletes emails of more than a month ago, sent or not. */
-export async function sweepMail(database: Database, now: Date): Promise<void> {
-  await database.delete(mailMessages).where(lte(mailMessages.createdAt, after(now, -kept)));
+/** Deletes the emails that are no longer kept, sent or not. */
+export async function sweepMail({
+  config,
+  database,
+  clock,
+}: Pick<Services, 'config' | 'database' | 'clock'>): Promise<void> {
+  const oldest = after(clock.now(), -config.mailDays * day);
+  await database.delete(mailMessages).where(lte(mailMessages.createdAt, oldest));
 }
 
 /** Removes an email that is still to be sent. Returns whether it was. */

@@ -1,11 +1,11 @@
 import { can } from '@portal/contract/permissions/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { affiliations, contacts } from '../database/schema.ts';
-import { audited } from '../testing/audited.ts';
-import { Browser } from '../testing/browser.ts';
-import { because, portal } from '../testing/command.ts';
-import { openOutbox, tokenIn } from '../testing/mail/mail.ts';
-import { buildTestApp, type TestApp } from '../testing/test-app.ts';
+import { affiliations, contacts } from '../../database/schema.ts';
+import { audited } from '../../testing/audited.ts';
+import { Browser } from '../../testing/browser.ts';
+import { because, portal } from '../../testing/command.ts';
+import { openOutbox, tokenIn } from '../../testing/mail/mail.ts';
+import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let empty: TestApp;
 beforeAll(async () => {

@@ -1,15 +1,15 @@
 import { sentence } from '@portal/contract/sentence';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { addContact } from '../contacts/add-contact.ts';
-import { affiliations } from '../database/schema.ts';
-import { addOrganisation } from '../organisations/add-organisation.ts';
-import type { OrganisationRow } from '../organisations/queries.ts';
-import { addPerson } from '../people/add-person.ts';
-import type { Administration } from '../platform/audit.ts';
-import { defineCommand } from './command.ts';
+import { addContact } from '../../contacts/add-contact.ts';
+import { affiliations } from '../../database/schema.ts';
+import { addOrganisation } from '../../organisations/add-organisation.ts';
+import type { OrganisationRow } from '../../organisations/queries.ts';
+import { addPerson } from '../../people/add-person.ts';
+import type { Administration } from '../../platform/audit.ts';
+import { defineCommand } from '../command.ts';
 import { sendInvitation } from './invite.ts';
-import { email, link, name, reason } from './options.ts';
+import { email, link, name, reason } from '../options.ts';
 
 /** Finds the provider itself, or adds it under the name of the controller. */
 async function findOrAddProvider(tx: Administration): Promise<OrganisationRow> {

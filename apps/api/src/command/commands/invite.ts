@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { invite, makeInvitationUrl } from '../credentials/invite.ts';
-import type { Administration } from '../platform/audit.ts';
-import type { User } from '../session/queries.ts';
-import { defineCommand, type Outcome } from './command.ts';
+import { invite, makeInvitationUrl } from '../../credentials/invite.ts';
+import type { Administration } from '../../platform/audit.ts';
+import type { User } from '../../session/queries.ts';
+import { defineCommand, type Outcome } from '../command.ts';
 import { findUserByName } from './find-user.ts';
-import { link, reason, username } from './options.ts';
+import { link, reason, username } from '../options.ts';
 
 /** Invites a user to choose credentials, by email or by a link that is shown once. */
 export async function sendInvitation(
