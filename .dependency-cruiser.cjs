@@ -34,6 +34,7 @@ const portalArrows = {
     'wft',
   ],
   dashboard: ['assessments', 'events', 'impersonation', 'passkeys', 'team', 'uploads'],
+  directory: ['audit'],
   dossier: ['diploma-links', 'uploads'],
   audit: ['single-sign-on'],
   environments: ['owner-proof', 'single-sign-on'],

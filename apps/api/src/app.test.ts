@@ -38,6 +38,9 @@ function described({ access, body, csrf, objectType, limit, ...route }: RouteEnt
 
 const expected: Record<string, string> = {
   'GET /api/directory': 'session, people:edit, not while impersonating',
+  'GET /api/directory/:id': 'session, people:edit, of person in the directory, not while impersonating',
+  'POST /api/directory/:id/actions':
+    'session, people:edit, of person in the directory, not while impersonating',
   'GET /api/relations/affiliations': 'session, organisations:read, of organisation, not while impersonating',
   'GET /api/relations/affiliations/:id':
     'session, organisations:read, of organisation, not while impersonating',

@@ -9,6 +9,7 @@ import { registerCredentials } from './credentials/routes.ts';
 import { registerAssessments } from './assessments/routes.ts';
 import { registerAudit } from './audit/routes.ts';
 import { proveDiploma } from './diploma-links/proof.ts';
+import { sweepResets } from './directory/actions.ts';
 import { registerDirectory } from './directory/routes.ts';
 import { registerDiplomaLinks } from './diploma-links/routes.ts';
 import { registerDossier } from './dossier/routes.ts';
@@ -128,6 +129,11 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     name: 'ended-counters',
     cron: everyTenMinutes,
     run: () => sweepThrottles(database, clock.now()),
+  });
+  registerJob(app, {
+    name: 'unapproved-resets',
+    cron: everyTenMinutes,
+    run: () => sweepResets(database, clock.now()),
   });
   registerJob(app, {
     name: 'old-answers-to-saves',

@@ -10,6 +10,7 @@ import {
   mutations,
   reminders,
   samlRequests,
+  secondFactorResets,
   sessions,
   ssoTests,
   throttles,
@@ -87,6 +88,12 @@ const rows: Row[] = [
       content: {},
       createdAt: after(moment, -30 * day),
     }),
+  },
+  {
+    name: 'an unapproved request to remove a second factor',
+    job: 'unapproved-resets',
+    table: secondFactorResets,
+    at: (moment) => ({ userId, requestedBy: userId, reason: 'x', requestedAt: moment, expiresAt: moment }),
   },
   {
     name: 'a mailed link',
@@ -224,6 +231,7 @@ test('every repeated job has the listed schedule', () => {
     'old-email': '*/10 * * * *',
     'old-reminders': '0 * * * *',
     reminders: '0 8-22 * * *',
+    'unapproved-resets': '*/10 * * * *',
     'unmentioned-files': '0 * * * *',
     'unmentioned-uploads': '0 * * * *',
   });

@@ -46,6 +46,7 @@ test('every route except the listed ones can be opened without a parameter', () 
     '/omgevingen/inlogpagina/:slug',
     // No link leads to this screen, only the response of an identity provider.
     '/omgevingen/sso-test/:id',
+    '/mensen/:id',
     '/organisaties/:id',
     '/organisaties/:id/managers',
   ]);

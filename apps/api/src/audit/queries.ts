@@ -1,3 +1,4 @@
+import type { AuditEvent } from '@portal/contract/audit/events';
 import { auditPageSize } from '@portal/contract/audit/schema';
 import { fullName } from '@portal/contract/people/rules';
 import { and, count, desc, eq, ilike, inArray, or, sql, type SQL } from 'drizzle-orm';
@@ -53,6 +54,42 @@ export interface Entry {
 
 const nameOf = (person: Person | null) => person && fullName(person);
 
+/** Selects rows of the audit log, the latest first, with the current names of people. */
+const entriesWhere = (database: Database, condition: SQL | undefined) =>
+  database
+    .select({ row: audit, person: people, actor: actorPeople })
+    .from(audit)
+    .leftJoin(users, eq(users.id, audit.userId))
+    .leftJoin(people, eq(people.id, users.personId))
+    .leftJoin(actors, eq(actors.id, audit.actorUserId))
+    .leftJoin(actorPeople, eq(actorPeople.id, actors.personId))
+    .where(condition)
+    .orderBy(desc(audit.id));
+
+const entryOf = ({
+  row,
+  person,
+  actor,
+}: {
+  row: Row;
+  person: Person | null;
+  actor: Person | null;
+}): Entry => ({
+  row,
+  person: nameOf(person),
+  actor: nameOf(actor),
+});
+
+/** Finds the latest events of some kinds in the account of a user. */
+export async function findEventsOf(
+  database: Database,
+  userId: string,
+  { events, limit }: { events: readonly AuditEvent[]; limit: number },
+): Promise<Entry[]> {
+  const condition = and(eq(audit.userId, userId), inArray(audit.event, [...events]));
+  return (await entriesWhere(database, condition).limit(limit)).map(entryOf);
+}
+
 /**
  * Finds one page of the audit log, the latest rows first, with the current names of people and the total number of
  * rows.
@@ -63,19 +100,11 @@ export async function findAuditPage(
 ): Promise<{ entries: Entry[]; total: number }> {
   const condition = conditionOf(database, filter);
   const [counted] = await database.select({ total: count() }).from(audit).where(condition);
-  const found = await database
-    .select({ row: audit, person: people, actor: actorPeople })
-    .from(audit)
-    .leftJoin(users, eq(users.id, audit.userId))
-    .leftJoin(people, eq(people.id, users.personId))
-    .leftJoin(actors, eq(actors.id, audit.actorUserId))
-    .leftJoin(actorPeople, eq(actorPeople.id, actors.personId))
-    .where(condition)
-    .orderBy(desc(audit.id))
+  const found = await entriesWhere(database, condition)
     .limit(auditPageSize)
     .offset((filter.page - 1) * auditPageSize);
   return {
-    entries: found.map(({ row, person, actor }) => ({ row, person: nameOf(person), actor: nameOf(actor) })),
+    entries: found.map(entryOf),
     total: counted?.total ?? 0,
   };
 }

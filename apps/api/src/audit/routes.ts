@@ -6,27 +6,10 @@ import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { signEnd } from './chain.ts';
-import { findAuditPage, type Entry } from './queries.ts';
+import { findAuditPage } from './queries.ts';
+import { auditResource } from './resource.ts';
 import { dropOldAudit } from './retention.ts';
 
-function resourceOf({ row, person, actor }: Entry): object {
-  const { id, at, event, route, objectType, objectId, status, addressPrefix, details } = row;
-  return {
-    '@id': `/api/audit/${id}`,
-    '@type': 'AuditRecord',
-    id,
-    at: at.toISOString(),
-    event,
-    person,
-    actor,
-    route,
-    objectType,
-    objectId,
-    status,
-    addressPrefix,
-    details,
-  };
-}
 
 /** Registers the call that returns the audit log, for administrators, and its retention. No call changes it. */
 export function registerAudit(app: FastifyInstance, services: Services): void {
@@ -49,7 +32,7 @@ export function registerAudit(app: FastifyInstance, services: Services): void {
       const events = query.event.split(',').filter(Boolean);
       const { entries, total } = await findAuditPage(database, { ...query, events });
       return writePage(config.apiDialect, 'AuditRecord', request, {
-        members: entries.map(resourceOf),
+        members: entries.map(auditResource),
         total,
         page: query.page,
         pageSize: auditPageSize,

@@ -35,6 +35,7 @@ import { after } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
 import { type Bucket, findBlocked, limits } from '../platform/throttle.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { attemptsOf } from '../session/attempts.ts';
 
 type DirectoryServices = Pick<Services, 'config' | 'database' | 'clock'>;
 
@@ -110,16 +111,21 @@ function matching(database: Database, text: string) {
     );
 }
 
+type Attempting = Pick<typeof users.$inferSelect, 'id' | 'unblockedAt'>;
+
 /** The counters that keep a user out after too many attempts, whatever device they use. */
-export const bucketsOf = (userId: string): Bucket[] => [
-  { limit: 'login-account', subject: userId },
-  { limit: 'second-factor', subject: userId },
+const bucketsOf = (user: Attempting): Bucket[] => [
+  { limit: 'login-account', subject: attemptsOf(user) },
+  { limit: 'second-factor', subject: user.id },
 ];
 
-/** Returns which of the users cannot log in for a while after too many attempts. */
-async function blockedAmong(services: DirectoryServices, userIds: readonly string[]): Promise<Set<string>> {
-  const blocked = await findBlocked(services, userIds.flatMap(bucketsOf));
-  return new Set(blocked.map(({ subject }) => subject));
+/** Returns the ids of those users who cannot log in for a while after too many attempts. */
+async function blockedAmong(services: DirectoryServices, found: readonly Attempting[]): Promise<Set<string>> {
+  const blocked = await findBlocked(services, found.flatMap(bucketsOf));
+  const subjects = new Set(blocked.map(({ subject }) => subject));
+  return new Set(
+    found.filter((user) => bucketsOf(user).some(({ subject }) => subjects.has(subject))).map(({ id }) => id),
+  );
 }
 
 const longestBlock = Math.max(limits['login-account'].seconds, limits['second-factor'].seconds) * 1_000;
@@ -130,22 +136,34 @@ const longestBlock = Math.max(limits['login-account'].seconds, limits['second-fa
  */
 async function findBlockedUsers(services: DirectoryServices): Promise<string[]> {
   const { database, clock } = services;
-  const rows = await database
-    .selectDistinct({ userId: audit.userId })
+  const locked = database
+    .select({ userId: audit.userId })
     .from(audit)
-    .where(
-      and(
-        gt(audit.at, after(clock.now(), -longestBlock)),
-        inArray(audit.event, ['authn_login_lock', 'authn_login_fail']),
-      ),
-    );
-  return [
-    ...(await blockedAmong(
-      services,
-      rows.flatMap(({ userId }) => userId ?? []),
-    )),
-  ];
+    .where(and(gt(audit.at, after(clock.now(), -longestBlock)), eq(audit.event, 'authn_login_lock')));
+  const attempting = await database
+    .select({ id: users.id, unblockedAt: users.unblockedAt })
+    .from(users)
+    .where(inArray(users.id, locked));
+  return [...(await blockedAmong(services, attempting))];
 }
+
+/** Returns the state of each of the users. */
+export async function findStates(
+  services: DirectoryServices,
+  userIds: readonly string[],
+): Promise<LoginState[]> {
+  const { database } = services;
+  const rows = await database
+    .select({ id: users.id, unblockedAt: users.unblockedAt, state: storedState(database) })
+    .from(users)
+    .where(inArray(users.id, [...userIds]));
+  const blocked = await blockedAmong(services, rows);
+  return rows.map(({ id, state }) => stateOf(state, blocked.has(id)));
+}
+
+/** A block says nothing more of somebody who cannot log in anyway. */
+const stateOf = (stored: LoginState, isBlocked: boolean): LoginState =>
+  isBlocked && stored !== 'disabled' ? 'blocked' : stored;
 
 const has = (database: Database, table: typeof passkeys | typeof identityLinks): SQL =>
   exists(
@@ -211,7 +229,8 @@ export async function findEntries(
   const rows = await database
     .select({
       personId: people.id,
-      userId: users.id,
+      id: users.id,
+      unblockedAt: users.unblockedAt,
       name: { givenName, infix, surname },
       username: users.username,
       email: users.email,
@@ -223,19 +242,16 @@ export async function findEntries(
     .orderBy(...orderOf(order))
     .limit(directoryPageSize)
     .offset((page - 1) * directoryPageSize);
-  const blocked = await blockedAmong(
-    services,
-    rows.map(({ userId }) => userId),
-  );
+  const blocked = await blockedAmong(services, rows);
   const organisations = await findOrganisationNames(
     database,
     rows.map(({ personId }) => personId),
   );
   return {
-    entries: rows.map(({ userId, ...row }) => ({
+    entries: rows.map(({ id, unblockedAt: _, ...row }) => ({
       ...row,
       name: fullName(row.name),
-      state: row.state !== 'disabled' && blocked.has(userId) ? 'blocked' : row.state,
+      state: stateOf(row.state, blocked.has(id)),
       organisations: organisations.get(row.personId) ?? [],
     })),
     total: counted?.total ?? 0,

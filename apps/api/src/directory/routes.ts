@@ -2,8 +2,11 @@ import * as calls from '@portal/contract/directory/calls';
 import { directoryPageSize } from '@portal/contract/directory/rules';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../platform/calls/route.ts';
+import { inTransaction } from '../platform/context.ts';
 import { writePage } from '../platform/page.ts';
 import type { Services } from '../platform/services.ts';
+import { doForPerson } from './actions.ts';
+import { personResource, recordLook, requireTarget } from './person.ts';
 import { type Entry, findEntries } from './queries.ts';
 
 const entryResource = ({ personId, ...entry }: Entry) => ({
@@ -31,6 +34,26 @@ export function registerDirectory(app: FastifyInstance, services: Services): voi
         page: query.page,
         pageSize: directoryPageSize,
       });
+    },
+  });
+
+  const ofPerson = { ...forDesk, objectType: 'person in the directory' } as const;
+
+  registerCall(app, services, calls.getDirectoryPerson, {
+    ...ofPerson,
+    handler: async (ctx, { params: { id = '' } }) => {
+      const target = await requireTarget(ctx.database, id);
+      await recordLook(ctx, target);
+      return personResource(ctx, target);
+    },
+  });
+
+  registerCall(app, services, calls.doForPerson, {
+    ...ofPerson,
+    handler: async (ctx, { params: { id = '' }, body }) => {
+      const target = await requireTarget(ctx.database, id);
+      await inTransaction(ctx, (tx) => doForPerson(tx, target, body));
+      return personResource(ctx, await requireTarget(ctx.database, id));
     },
   });
 }

@@ -256,6 +256,7 @@ const others = [
   'POST /api/team/:id/wft_requirements',
   'POST /api/team/:id/wft_pau_modules',
   'POST /api/team/:id/wft_pac_modules',
+  'POST /api/directory/:id/actions',
   'POST /api/relations/affiliations/:id/assignments',
   'PUT /api/relations/affiliations/:id/team_permission',
 ];

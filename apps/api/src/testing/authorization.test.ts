@@ -30,6 +30,8 @@ const forSome: Record<string, PersonaName[]> = {
   'GET /api/directory': ['administrator', 'service desk'],
   'GET /api/single_sign_on/candidates': ['administrator'],
   'POST /api/single_sign_on/links': ['administrator'],
+  'GET /api/directory/:id': ['administrator', 'service desk'],
+  'POST /api/directory/:id/actions': ['administrator', 'service desk'],
   'GET /api/login-as': ['employee'],
   'POST /api/login-as': ['employee'],
   'GET /api/impersonation/participants': ['employee'],
@@ -326,4 +328,5 @@ const kindsTestedElsewhere = new Set([
   'assessment',
   'team member',
   'organisation',
+  'person in the directory',
 ]);

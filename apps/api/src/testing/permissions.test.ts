@@ -10,7 +10,9 @@ import { browserOf } from './personas.ts';
 interface GuardedCall {
   address: string;
   /** Method of the call; GET when left out. */
-  write?: 'PUT';
+  write?: 'PUT' | 'POST';
+  /** Body of a write; empty when left out. */
+  body?: string;
   refusal: number;
   /** Status for a role that has the permission; 200 when left out. */
   passes?: number;
@@ -42,6 +44,13 @@ const guardedCalls: Record<Permission, GuardedCall> = {
     write: 'PUT',
     refusal: 403,
     passes: 422,
+    allowedRoles: ['main-administrator'],
+  },
+  'employees:edit': {
+    address: `/api/directory/${demoId('person:bram')}/actions`,
+    write: 'POST',
+    body: '{"action":"end-sessions"}',
+    refusal: 403,
     allowedRoles: ['main-administrator'],
   },
   'people:edit': {
@@ -81,10 +90,12 @@ async function rolesByPermission(): Promise<Record<string, string[]>> {
   const browser = await browserOf(demo, 'manager');
   for (const role of roles) {
     await database.update(contacts).set({ role }).where(lars);
-    for (const [permission, { address, write, refusal, passes = 200 }] of Object.entries(guardedCalls)) {
+    for (const [permission, { address, write, body = '{}', refusal, passes = 200 }] of Object.entries(
+      guardedCalls,
+    )) {
       const { statusCode } = await (write === undefined
         ? browser.get(address)
-        : browser.send(write, address, '{}', { 'content-type': 'application/ld+json' }));
+        : browser.send(write, address, body, { 'content-type': 'application/ld+json' }));
       if (statusCode !== refusal)
         found[permission]?.push(statusCode === passes ? role : `${role}: ${statusCode}`);
     }

@@ -137,6 +137,7 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/omgevingen/weg': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', 'not-found'],
   '/logboek': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/mensen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/mensen/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/organisaties': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/organisaties/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/mijn-mensen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
@@ -189,6 +190,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
       const own: Record<string, Decision> = {
         '/logboek': { kind: 'screen', screen: 'audit-log', params: {} },
         '/mensen': { kind: 'screen', screen: 'directory', params: {} },
+        '/mensen/7': { kind: 'screen', screen: 'directory-person', params: { id: '7' } },
         '/organisaties': { kind: 'screen', screen: 'organisations', params: {} },
         '/organisaties/7': { kind: 'screen', screen: 'organisation', params: { id: '7' } },
         '/logboek/wft-regels': { kind: 'screen', screen: 'wft-rules', params: {} },

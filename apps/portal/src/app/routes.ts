@@ -132,6 +132,12 @@ export const screens = [
     for: 'logged-in',
     file: 'environments/sso/test/TestScreen.tsx',
   },
+  {
+    id: 'directory-person',
+    path: `${places.directory}/:id`,
+    for: 'logged-in',
+    file: 'directory/PersonScreen.tsx',
+  },
   { id: 'directory', path: places.directory, for: 'logged-in', file: 'directory/Screen.tsx' },
   {
     id: 'organisations',

@@ -18,6 +18,7 @@ export const auditEvents = [
   'environment_updated',
   'organisation_created',
   'organisation_updated',
+  'person_read',
   'sensitive_read',
   'team_read',
   'team_remind',

@@ -7,6 +7,25 @@
 export const loginStates = ['active', 'invited', 'new', 'disabled', 'blocked'] as const;
 export type LoginState = (typeof loginStates)[number];
 
+/**
+ * What the provider can do for a person. Removing the second factor of an employee only requests it: another employee
+ * approves it, within a day.
+ */
+export const personActions = [
+  'invite',
+  'end-sessions',
+  'unblock',
+  'disable',
+  'enable',
+  'reset-second-factor',
+  'approve-reset',
+  'cancel-reset',
+] as const;
+export type PersonAction = (typeof personActions)[number];
+
+/** Actions that the audit log has to explain. */
+export const needsReason = (action: PersonAction) => action === 'disable' || action === 'reset-second-factor';
+
 export const directoryPageSize = 50;
 
 /** Orders of the list: by surname, or by the email address to log in with. */

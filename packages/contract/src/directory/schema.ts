@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { pageNumber, searchedText } from '../formats.ts';
-import { field, list, openEnum, resource, someOf, text, textOrEmpty } from '../wire.ts';
-import { directoryOrders, loginStates } from './rules.ts';
+import { inputText, nullable } from '../input.ts';
+import { auditRecord } from '../audit/schema.ts';
+import { role } from '../contacts/schema.ts';
+import { field, flag, list, openEnum, orNull, resource, someOf, text, textOrEmpty } from '../wire.ts';
+import { directoryOrders, loginStates, needsReason, personActions } from './rules.ts';
 
 /** Filter, order and page of the directory; an empty list or text does not filter. */
 export const directoryQuery = z.object({
@@ -26,3 +29,67 @@ export const directoryEntry = resource({
   organisations: list(z.string()),
 });
 export type DirectoryEntry = z.output<typeof directoryEntry>;
+
+/** A role of the person at an organization, or a private one. */
+const account = resource({ organisation: text, role, email: text, phone: text, enabled: flag });
+
+const session = resource({ userAgent: text, addressPrefix: text, lastUsedAt: z.string() });
+
+/** An email to the person: waiting to be sent, sent, or given up. */
+const mail = resource({
+  subject: textOrEmpty,
+  recipient: textOrEmpty,
+  at: z.string(),
+  state: openEnum(['waiting', 'sent', 'failed']),
+});
+
+const passkey = resource({ name: textOrEmpty, createdAt: z.string(), lastUsedAt: text });
+
+/** A name by which an identity provider knows the person. */
+const identity = z.object({ identityProvider: textOrEmpty, nameId: textOrEmpty });
+
+/** A request to remove the second factor of an employee. */
+const reset = z.object({
+  requestedBy: textOrEmpty,
+  reason: textOrEmpty,
+  expiresAt: z.string(),
+  /** Whether the caller may approve it: not their own request. */
+  isApprovable: flag,
+});
+
+/** A person as the service desk sees them: how they log in, never what is in their dossier. */
+export const directoryPerson = resource({
+  name: textOrEmpty,
+  username: textOrEmpty,
+  state: openEnum(loginStates),
+  /** Addresses to log in with, the main one first. */
+  addresses: list(z.string()),
+  recoveryEmail: text,
+  phone: text,
+  invitedAt: text,
+  hasPassword: flag,
+  hasSecondFactor: flag,
+  /** Whether the person has a role at the provider that has permissions. */
+  isEmployee: flag,
+  /** Whether the caller may do something here: not with their own account, and with employees only as administrator. */
+  isEditable: flag,
+  accounts: list(account),
+  passkeys: list(passkey),
+  identities: list(identity),
+  sessions: list(session),
+  mails: list(mail),
+  /** Events of the login and the account, the latest first. */
+  events: list(auditRecord),
+  reset: orNull(reset),
+});
+export type DirectoryPerson = z.output<typeof directoryPerson>;
+
+/** An action with the reason for it, which some actions need. */
+export const actionInput = z
+  .object({ action: z.enum(personActions), reason: nullable(inputText(500)) })
+  .check(
+    z.refine(({ action, reason }) => !needsReason(action) || Boolean(reason), {
+      error: 'Vul in waarom.',
+      path: ['reason'],
+    }),
+  );

@@ -5,6 +5,7 @@ import { can, type Permission } from './rules.ts';
 /** Written out by hand: the roles that have each permission, at the provider. */
 const expected: Record<Permission, string[]> = {
   'audit:read': ['main-administrator'],
+  'employees:edit': ['main-administrator'],
   'environments:read': ['main-administrator'],
   'environments:edit': ['main-administrator'],
   'organisations:read': ['main-administrator', 'service-desk'],

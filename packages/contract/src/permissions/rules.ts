@@ -14,6 +14,7 @@ export interface Holder {
  */
 const rolesWith = {
   'audit:read': ['main-administrator'],
+  'employees:edit': ['main-administrator'],
   'environments:read': ['main-administrator'],
   'environments:edit': ['main-administrator'],
   'organisations:read': ['main-administrator', 'service-desk'],
@@ -22,6 +23,9 @@ const rolesWith = {
   'people:edit': ['main-administrator', 'service-desk'],
   'uploads:assess': ['assessor'],
 } as const satisfies Record<string, readonly Role[]>;
+
+/** The roles that have a permission at the provider: those of its employees. */
+export const employeeRoles: readonly Role[] = [...new Set(Object.values(rolesWith).flat())];
 
 export type Permission = keyof typeof rolesWith;
 

@@ -27,6 +27,8 @@ export const texts = {
     private: 'privéaccount gemaakt',
     'account-added': 'account toegevoegd',
     'second-factor-enabled': 'tweestapsverificatie ingesteld',
+    'second-factor-reset-requested': 'gevraagd om tweestapsverificatie te verwijderen',
+    'second-factor-reset-cancelled': 'verwijderen van tweestapsverificatie gaat niet door',
     'second-factor-disabled': 'tweestapsverificatie uitgezet',
     'second-factor-reset': 'tweestapsverificatie verwijderd door het beheer',
     'attempts-cleared': 'inlogpogingen op nul gezet',

@@ -82,6 +82,7 @@ const sentences: Record<AuditEvent, Sentence> = {
   team_require: ({ actor, person }) => `${actor} wijzigde als manager wat de functie van ${person} vraagt`,
   team_assign: ({ actor, person }) => `${actor} wijzigde wie de manager van ${person} is`,
   exam_remind: ({ person }) => `Het portaal mailde ${person} over een PE-examen`,
+  person_read: ({ actor, person }) => `${actor} bekeek hoe ${person} inlogt`,
   sensitive_read: ({ person }) => `${person} vroeg de eigen gegevens op`,
   event_cancellation_request: ({ person }) =>
     `${person} vroeg de servicedesk om een afmelding voor een evenement`,
@@ -136,6 +137,7 @@ export const eventLabels: Record<AuditEvent, string> = {
   team_require: 'Eisen gewijzigd door een manager',
   team_assign: 'Andere manager',
   exam_remind: 'Herinnerd aan een PE-examen',
+  person_read: 'Bekeken door een medewerker',
   sensitive_read: 'Eigen gegevens opgevraagd',
   event_cancellation_request: 'Afgemeld voor evenement',
   calendar_feed_create: 'Agendalink gemaakt',

@@ -4,6 +4,8 @@ import type { DirectoryEntry } from '@portal/contract/directory/schema';
 import { getOrganisations } from '@portal/contract/team/calls';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
+import { Link } from '@portal/ui/Link';
+import { places } from '@portal/contract/places';
 import { FilterBar } from '@portal/ui/FilterBar';
 import { useMemo } from 'react';
 import { useRead } from '../../shared/api/use-read.ts';
@@ -22,7 +24,12 @@ const organisationsOf = ({ organisations }: DirectoryEntry) =>
   organisations.length === 0 ? texts.noOrganisation : organisations.join(', ');
 
 const columns: readonly Column<DirectoryEntry>[] = [
-  { key: 'naam', header: texts.columns.name, value: ({ name }) => name },
+  {
+    key: 'naam',
+    header: texts.columns.name,
+    value: ({ name }) => name,
+    cell: ({ id, name }) => <Link href={`${places.directory}/${encodeURIComponent(id)}`}>{name}</Link>,
+  },
   { key: 'email', header: texts.columns.email, value: ({ email }) => email ?? texts.noEmail },
   {
     key: 'organisatie',

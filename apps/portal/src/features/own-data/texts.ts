@@ -77,6 +77,7 @@ export const texts = {
     team_require: 'een manager wijzigde wat je functie vraagt',
     team_assign: 'een medewerker wijzigde wie je manager is',
     exam_remind: 'je kreeg een mail over een PE-examen',
+    person_read: 'bekeken hoe je inlogt',
     sensitive_read: 'eigen gegevens opgevraagd',
     event_cancellation_request: 'afmelding voor een evenement verstuurd',
     calendar_feed_create: 'agendalink gemaakt',

@@ -1,0 +1,71 @@
+import type { DirectoryPerson } from '@portal/contract/directory/schema';
+import { Card } from '@portal/ui/Card';
+import { styled } from 'styled-components';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { moment } from '../../shared/dates/moment.ts';
+import { Facts } from '../../shared/facts/Facts.tsx';
+import { Actions } from './Actions.tsx';
+import { PendingReset } from './PendingReset.tsx';
+import { Accounts, Events, Mails, Sessions } from './PersonTables.tsx';
+import { State } from './State.tsx';
+import { texts } from './texts.ts';
+
+const strings = texts.person;
+
+interface Props {
+  person: DirectoryPerson;
+  onChanged: (person: DirectoryPerson) => void;
+}
+
+/** Shows how somebody logs in, where, and what was mailed and done. */
+export function Person({ person, onChanged }: Props) {
+  const lastLogin = person.events.find(({ event }) => event === 'authn_login_success');
+  const { facts, ways } = strings;
+  const isSet = (set: boolean) => (set ? ways.on : ways.off);
+  return (
+    <Stack>
+      <PendingReset person={person} onChanged={onChanged} />
+      <Card title={person.name}>
+        <Parts>
+          {person.isEmployee && <p>{strings.employee}</p>}
+          <Facts
+            facts={[
+              [facts.state, <State key="state" state={person.state} />],
+              [facts.username, person.username],
+              [facts.addresses, person.addresses.join(', ')],
+              [facts.recoveryEmail, person.recoveryEmail],
+              [facts.phone, person.phone],
+              [facts.invitedAt, person.invitedAt && moment(person.invitedAt)],
+              [facts.lastLogin, lastLogin ? moment(lastLogin.at) : strings.never],
+            ]}
+          />
+          <Actions person={person} onChanged={onChanged} />
+        </Parts>
+      </Card>
+      <Card title={ways.title}>
+        <Facts
+          facts={[
+            [ways.password, isSet(person.hasPassword)],
+            [ways.secondFactor, isSet(person.hasSecondFactor)],
+            [ways.passkeys, person.passkeys.map(({ name }) => name).join(', ') || ways.off],
+            [ways.identities, person.identities.map(({ nameId }) => nameId).join(', ') || ways.off],
+          ]}
+        />
+      </Card>
+      <Accounts accounts={person.accounts} />
+      <Sessions sessions={person.sessions} />
+      <Mails mails={person.mails} />
+      <Events events={person.events} />
+    </Stack>
+  );
+}
+
+const Parts = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: 24px;
+
+  & > p {
+    margin: 0;
+  }
+`;
