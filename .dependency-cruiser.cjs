@@ -38,6 +38,7 @@ const portalArrows = {
   dossier: ['diploma-links', 'uploads'],
   audit: ['single-sign-on'],
   environments: ['owner-proof', 'single-sign-on'],
+  'job-profiles': ['wft'],
   'single-sign-on': ['owner-proof'],
   login: ['second-factor'],
   'own-data': ['audit', 'diploma-links', 'people'],

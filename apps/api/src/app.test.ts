@@ -59,6 +59,14 @@ const expected: Record<string, string> = {
     'session, of team member, not while impersonating, 120 team per session',
   'POST /api/team/:id/wft_pac_modules':
     'session, of team member, not while impersonating, 120 team per session',
+  'GET /api/team/job_profiles': 'session, of job profile, not while impersonating, 120 team per session',
+  'POST /api/team/job_profiles': 'session, of job profile, not while impersonating, 120 team per session',
+  'GET /api/team/job_profiles/:id': 'session, of job profile, not while impersonating, 120 team per session',
+  'PUT /api/team/job_profiles/:id': 'session, of job profile, not while impersonating, 120 team per session',
+  'DELETE /api/team/job_profiles/:id':
+    'session, of job profile, not while impersonating, 120 team per session',
+  'GET /api/team/job_holders': 'session, of job profile, not while impersonating, 120 team per session',
+  'POST /api/team/job_assignments': 'session, of job profile, not while impersonating, 120 team per session',
   'POST /api/team/:id/reminders': 'session, of team member, not while impersonating, 120 team per session',
   'GET /api/relations/affiliations/:id/staff':
     'session, of organisation, not while impersonating, 120 team per session',

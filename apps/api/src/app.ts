@@ -19,6 +19,7 @@ import { firstResponses } from './first-responses.ts';
 import { registerHealth } from './health/routes.ts';
 import { sweepMail } from './mail/queue.ts';
 import { registerImpersonation } from './impersonation/routes.ts';
+import { registerJobProfiles } from './job-profiles/routes.ts';
 import { registerMedia } from './media/routes.ts';
 import { protectEmbeddedDatabase } from './platform/files/disk-space.ts';
 import { errorHandler } from './platform/http/errors.ts';
@@ -172,6 +173,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerWft(app, services);
   registerPa(app, services);
   registerTeam(app, services);
+  registerJobProfiles(app, services);
   registerReminders(app, services);
   const environments = registerEnvironments(app, services);
   registerThemeCss(app, services);

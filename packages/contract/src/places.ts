@@ -17,6 +17,8 @@ export const places = {
   team: '/mijn-mensen',
   teamManagers: '/mijn-mensen/managers',
   directory: '/mensen',
+  jobProfiles: '/mijn-mensen/functies',
+  addJobProfile: '/mijn-mensen/functies/toevoegen',
   organisations: '/organisaties',
   assessments: '/beoordelen',
   privacy: '/privacy',

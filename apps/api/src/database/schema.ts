@@ -11,6 +11,7 @@ export * from './tables/environments.ts';
 export * from './tables/events.ts';
 export * from './tables/imports.ts';
 export * from './tables/installation.ts';
+export * from './tables/job-profiles.ts';
 export * from './tables/mutations.ts';
 export * from './tables/pa.ts';
 export * from './tables/people.ts';

@@ -257,6 +257,10 @@ const others = [
   'POST /api/team/:id/wft_pau_modules',
   'POST /api/team/:id/wft_pac_modules',
   'POST /api/directory/:id/actions',
+  'POST /api/team/job_profiles',
+  'PUT /api/team/job_profiles/:id',
+  'DELETE /api/team/job_profiles/:id',
+  'POST /api/team/job_assignments',
   'POST /api/relations/affiliations/:id/assignments',
   'PUT /api/relations/affiliations/:id/team_permission',
 ];

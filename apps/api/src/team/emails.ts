@@ -12,6 +12,8 @@ interface Reminder {
 interface Requirements {
   manager: string;
   organisation: string;
+  /** The new function; null for none, undefined for the same one. */
+  job: string | null | undefined;
   /** Names of the requirements that are new, and of those that are gone. */
   added: string[];
   removed: string[];
@@ -29,10 +31,12 @@ export const emails = {
     action: { label: 'Bekijk je dossier', href: `${origin}${places.dossier}` },
   }),
 
-  requirements: ({ manager, organisation, added, removed }: Requirements, origin: string): Message => ({
+  requirements: ({ manager, organisation, job, added, removed }: Requirements, origin: string): Message => ({
     subject: 'Je werkgever heeft gewijzigd wat je functie vraagt',
     paragraphs: [
       sentence(`${manager} heeft namens ${organisation} gewijzigd wat je functie vraagt`),
+      ...(job ? [sentence(`Je functie is nu: ${job}`)] : []),
+      ...(job === null ? ['Er is geen functie meer voor je ingesteld.'] : []),
       ...(added.length > 0 ? [sentence(`Erbij gekomen: ${added.join(', ')}`)] : []),
       ...(removed.length > 0 ? [sentence(`Niet meer nodig: ${removed.join(', ')}`)] : []),
       'In je dossier zie je welke diploma’s je al hebt en wat je nog moet doen, in je profiel welke PA-modules je volgt. Klopt er iets niet? Bespreek het met je manager.',

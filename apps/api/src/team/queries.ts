@@ -5,6 +5,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { hasWords } from '../database/name-search.ts';
 import { affiliations, contacts, diplomas, dossierSteps, people, uploads } from '../database/schema.ts';
+import type { RequestContext } from '../platform/context.ts';
+import { notFound } from '../platform/http/errors.ts';
 import type { Session } from '../platform/session.ts';
 
 export type OrganisationRow = typeof affiliations.$inferSelect;
@@ -29,6 +31,13 @@ export async function findTeam(
     .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
     .where(and(eq(contacts.id, activeContactId), affiliations.isTeamVisible));
   return found ? { managerContactId: activeContactId, ...found, isAssigned: whose === 'assigned' } : null;
+}
+
+/** Finds the team of the caller. Throws 404 for anyone who has none. */
+export async function requireTeam({ database, session }: RequestContext): Promise<Team> {
+  const team = await findTeam(database, session);
+  if (team === null) throw notFound();
+  return team;
 }
 
 /** Matches the people of an organization who have a dossier, and whose account is in use. */

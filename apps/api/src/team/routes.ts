@@ -23,9 +23,9 @@ import {
   findMembers,
   findOrganisation,
   findOrganisations,
-  findTeam,
   type Member,
   type OrganisationRow,
+  requireTeam,
   type Team,
 } from './queries.ts';
 
@@ -47,13 +47,6 @@ const organisationResource = ({ id, name, version, isTeamVisible, teamText }: Or
   isTeamVisible,
   teamText,
 });
-
-/** Finds the team of the caller. Throws 404 for anyone who has none. */
-async function requireTeam({ database, session }: RequestContext): Promise<Team> {
-  const team = await findTeam(database, session);
-  if (team === null) throw notFound();
-  return team;
-}
 
 /**
  * Records a look at the people in a response. Among few people it is one at all of them: a count over them, or their

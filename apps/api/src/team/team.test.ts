@@ -482,10 +482,10 @@ describe('[TEA-09] requirements that a manager sets', () => {
 
 describe('[TEA-10] PA modules that a manager requires', () => {
   const path = (key: string, type = 'pau') => `/api/team/${demoId(`contact:${key}`)}/wft_${type}_modules`;
-  const save = (key: string, body: object, version?: number) =>
+  const save = (key: string, body: object, version: number | null = null) =>
     lars.send('POST', path(key), body, {
       'content-type': 'application/ld+json',
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
+      ...(version !== null && { 'if-match': `"${version}"` }),
     });
   const read = async (key: string) =>
     z.parse(memberPaCalls.update.get.response, (await lars.get(path(key))).json());

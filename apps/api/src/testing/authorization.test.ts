@@ -104,6 +104,10 @@ const bodies: Record<string, string> = {
   'POST /api/team/:id/wft_requirements': '{"requirements":[]}',
   'POST /api/team/:id/wft_pau_modules': '{"wftBasis":["other"]}',
   'POST /api/team/:id/wft_pac_modules': '{"wftBasis":["other"]}',
+  'POST /api/team/job_profiles': '{"name":"Adviseur","requirements":["modbasis"],"update":[],"continu":[]}',
+  'PUT /api/team/job_profiles/:id':
+    '{"name":"Adviseur","requirements":["modbasis"],"update":[],"continu":[]}',
+  'POST /api/team/job_assignments': `{"contactIds":["${demoId('contact:anna')}"],"jobProfileId":null}`,
   'PUT /api/relations/uploads/:id': '{"requirement":null}',
   'POST /api/relations/affiliations/:id/assignments': `{"contactIds":["${demoId('contact:anna')}"],"managerContactId":null}`,
   'PUT /api/relations/affiliations/:id/team_permission': '{"isTeamVisible":false,"teamText":""}',
@@ -257,6 +261,26 @@ describe('[TEA-01] the routes of a team', () => {
   });
 });
 
+describe('[TEA-11] the routes of functions', () => {
+  const ofJobs = (route: RouteEntry) => route.objectType === 'job profile';
+
+  test.each(Object.keys(personas) as PersonaName[])('exist only for managers, not for %s', async (name) => {
+    const wrong: string[] = [];
+    const browser = await browserOf(demo, name);
+    const routes = guarded().filter(ofJobs);
+    expect(routes.length).toBeGreaterThan(5);
+    for (const route of routes) {
+      const { statusCode } = await send(browser.copy(), route, crypto.randomUUID());
+      const isMissing = name !== 'manager' || route.url.endsWith('/:id');
+      const expected = refusalOf(name, route) ?? (isMissing ? 404 : null);
+      // The name may be that of the function which another persona added before.
+      const isFine = expected === null ? statusCode < 300 || statusCode === 422 : statusCode === expected;
+      if (!isFine) wrong.push(`${nameOf(route)}: ${statusCode}`);
+    }
+    expect(wrong).toEqual([]);
+  });
+});
+
 describe('[TEA-08] the routes about who is whose manager', () => {
   const ofStaff = ({ url, permission }: RouteEntry) =>
     url.startsWith('/api/relations/affiliations/:id/') && permission === null;
@@ -327,6 +351,7 @@ const kindsTestedElsewhere = new Set([
   'diploma link',
   'assessment',
   'team member',
+  'job profile',
   'organisation',
   'person in the directory',
 ]);

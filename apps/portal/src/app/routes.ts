@@ -65,6 +65,19 @@ export const screens = [
     for: 'logged-in',
     file: 'team/assignments/ManagersScreen.tsx',
   },
+  { id: 'job-profiles', path: places.jobProfiles, for: 'logged-in', file: 'job-profiles/ListScreen.tsx' },
+  {
+    id: 'add-job-profile',
+    path: places.addJobProfile,
+    for: 'logged-in',
+    file: 'job-profiles/AddScreen.tsx',
+  },
+  {
+    id: 'edit-job-profile',
+    path: `${places.jobProfiles}/:id`,
+    for: 'logged-in',
+    file: 'job-profiles/EditScreen.tsx',
+  },
   {
     id: 'team-wft-requirements',
     path: `${places.team}/:id/wft-eisen`,

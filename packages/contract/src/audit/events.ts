@@ -24,6 +24,7 @@ export const auditEvents = [
   'team_remind',
   'team_assign',
   'team_require',
+  'job_profile_update',
   'exam_remind',
   'event_cancellation_request',
   'calendar_feed_create',

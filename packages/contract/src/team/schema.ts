@@ -85,12 +85,17 @@ export type StaffMember = z.output<typeof staffMember>;
 /** Value of the filter by manager for people without one. */
 export const noManager = 'geen';
 
+/** Ids and words that a list is filtered by; anything that cannot be either is left out. */
+export const chosenIds = field((value) =>
+  typeof value === 'string' ? (value.match(/[\w-]+/g) ?? []).slice(0, 50) : [],
+);
+
 /** Filter and page of the people of an organization; an empty text does not filter. */
 export const staffQuery = z.object({
   page: pageNumber,
   search: searchedText,
-  /** Contacts of managers, or `noManager`; anything that cannot be either is left out. */
-  manager: field((value) => (typeof value === 'string' ? (value.match(/[\w-]+/g) ?? []).slice(0, 50) : [])),
+  /** Contacts of managers, or `noManager`. */
+  manager: chosenIds,
 });
 export type StaffQuery = z.output<typeof staffQuery>;
 

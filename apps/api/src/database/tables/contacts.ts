@@ -12,6 +12,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { digitsOf, foldedName, id, version } from './columns.ts';
 import { environments } from './environments.ts';
+import { jobProfiles } from './job-profiles.ts';
 import { people } from './people.ts';
 
 const role = () => text({ enum: [...roles, 'unknown'] });
@@ -88,12 +89,15 @@ export const contacts = pgTable(
     hasAppModules: boolean().notNull().default(false),
     /** Contact of this contact's manager; null without one. */
     managerContactId: uuid().references((): AnyPgColumn => contacts.id, { onDelete: 'set null' }),
+    /** The function of this contact at the organization; null without one. */
+    jobProfileId: uuid().references((): AnyPgColumn => jobProfiles.id, { onDelete: 'set null' }),
     version: version(),
   },
   (table) => [
     index('contacts_person').on(table.personId),
     index('contacts_affiliation').on(table.affiliationId),
     index('contacts_manager').on(table.managerContactId),
+    index('contacts_job_profile').on(table.jobProfileId),
     index('contacts_email_part').using('gin', table.email.op('gin_trgm_ops')),
     index('contacts_phone_digits').using('gin', sql`${digitsOf(table.phone)} gin_trgm_ops`),
   ],

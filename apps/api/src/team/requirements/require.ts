@@ -11,7 +11,7 @@ import { nameOfRequirement, type WftRequirement } from '@portal/contract/wft/rul
 import { eq } from 'drizzle-orm';
 import type { ContactRow } from '../../contacts/queries.ts';
 import { emailParticipant, userOf } from '../../credentials/accounts/email-participant.ts';
-import { affiliations, people } from '../../database/schema.ts';
+import { affiliations, contacts, type jobProfiles, people } from '../../database/schema.ts';
 import { mayPersonAdjust as mayPersonAdjustPa, replaceModules } from '../../pa/profile.ts';
 import { findPaProfile, moduleOf, type PaProfileRow } from '../../pa/queries.ts';
 import { record } from '../../platform/audit.ts';
@@ -42,14 +42,21 @@ export const mayRequirePa = (
   isEmployerOf(ctx, contact) &&
   employersPaRights(profile.scenario, mayPersonAdjustPa(contact, moduleType, profile), module).required;
 
-/** What an employer requires of somebody: Wft requirements, and PA modules per type. What is absent stays as it is. */
+/**
+ * What an employer requires of somebody: their function, Wft requirements, and PA modules per type. What is absent stays as
+ * it is.
+ */
 export interface Wanted extends Partial<Record<PaModuleType, readonly PaModuleKey[]>> {
+  /** Null for no function. */
+  job?: Pick<typeof jobProfiles.$inferSelect, 'id' | 'name'> | null;
   wft?: readonly WftRequirement[];
 }
 
 /** What changed in one profile, by the names that people read. */
 interface Change {
   field: string;
+  /** The new function; null for none. */
+  job?: string | null;
   added: string[];
   removed: string[];
 }
@@ -74,7 +81,7 @@ export async function requireOf(
   contact: ContactRow,
   wanted: Wanted,
 ): Promise<boolean> {
-  const parts = [await requireWft(tx, contact, wanted.wft)];
+  const parts = [await setJob(tx, contact, wanted.job), await requireWft(tx, contact, wanted.wft)];
   for (const moduleType of paModuleTypes)
     parts.push(await requireModules(tx, contact, moduleType, wanted[moduleType]));
   const changes = parts.flatMap(({ change }) => (change === null ? [] : [change]));
@@ -105,6 +112,17 @@ const byCaller = ({ session, clock }: InTransaction) => ({
   setByPersonId: session.personId,
   setAt: clock.now(),
 });
+
+async function setJob(tx: InTransaction, contact: ContactRow, job: Wanted['job']): Promise<Part> {
+  if (job === undefined || contact.jobProfileId === (job?.id ?? null)) return nothing;
+  if (!isEmployerOf(tx, contact)) return { isAllowed: false, change: null };
+  await tx.database
+    .update(contacts)
+    .set({ jobProfileId: job?.id ?? null })
+    .where(eq(contacts.id, contact.id));
+  const change = { field: 'jobProfile', job: job?.name ?? null, added: [], removed: [] };
+  return { isAllowed: true, change };
+}
 
 async function requireWft(tx: InTransaction, contact: ContactRow, wanted: Wanted['wft']): Promise<Part> {
   if (wanted === undefined) return nothing;
@@ -155,6 +173,7 @@ async function tell(
     {
       manager: manager ? fullName(manager) : '',
       organisation: organisation?.name ?? '',
+      job: changes.find(({ job }) => job !== undefined)?.job,
       added: changes.flatMap(({ added }) => added),
       removed: changes.flatMap(({ removed }) => removed),
     },

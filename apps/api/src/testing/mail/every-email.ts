@@ -101,6 +101,7 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
       {
         manager: `Lars ${mark}Dekker`,
         organisation: name,
+        job: `Hypotheek${mark}adviseur`,
         added: [`Wft ${mark}Pensioen`],
         removed: [`Wft ${mark}Basis`],
       },

@@ -21,6 +21,7 @@ export const texts = {
     wftRequirements: 'Wft-eisen',
     'paProfile-update': 'PA-profiel Update',
     'paProfile-continu': 'PA-profiel Continu',
+    jobProfile: 'functie',
     profileDataState: 'stap van het profiel',
     username: 'gebruikersnaam',
     recoveryEmail: 'herstel e-mailadres',

@@ -74,6 +74,7 @@ export const texts = {
     organisation_updated: 'gewijzigd wat managers zien',
     team_read: 'een manager bekeek je kwalificaties',
     team_remind: 'een manager stuurde je een herinnering',
+    job_profile_update: 'een functie van je organisatie gewijzigd',
     team_require: 'een manager wijzigde wat je functie vraagt',
     team_assign: 'een medewerker wijzigde wie je manager is',
     exam_remind: 'je kreeg een mail over een PE-examen',

@@ -38,15 +38,11 @@ function Team() {
     <ReadCard title={texts.title} read={read}>
       {({ people }) => (
         <Stack>
-          <Lead>
-            {texts.lead}
-            {teamOf(role) === 'all' && (
-              <>
-                {' '}
-                <Link href={places.teamManagers}>{texts.assignments.link}</Link>
-              </>
-            )}
-          </Lead>
+          <Lead>{texts.lead}</Lead>
+          <Links>
+            <Link href={places.jobProfiles}>{texts.jobProfiles}</Link>
+            {teamOf(role) === 'all' && <Link href={places.teamManagers}>{texts.assignments.link}</Link>}
+          </Links>
           <Card>
             <TeamList codes={codes} />
           </Card>
@@ -56,6 +52,17 @@ function Team() {
     </ReadCard>
   );
 }
+
+const Links = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 8px 24px;
+  margin: 0;
+
+  @media print {
+    display: none;
+  }
+`;
 
 const Lead = styled.p`
   max-inline-size: 65ch;

@@ -7,6 +7,7 @@ const peopleOf = (count: number) => (count === 1 ? '1 persoon' : `${count} mense
 export const texts = {
   title: 'Mijn mensen',
   lead: 'Welke kwalificaties je mensen hebben en wat er nog moet gebeuren. Iedereen ziet bij ‘Mijn gegevens’ dat jij hier keek.',
+  jobProfiles: 'Functies en wat ze vragen',
   search: 'Naam',
   everybody: 'Iedereen',
   print: 'Druk af',
@@ -143,7 +144,7 @@ export const texts = {
     assign: (people: number) => (people === 0 ? 'Wijs toe' : `Wijs ${peopleOf(people)} toe`),
     noManagers: 'Bij deze organisatie heeft nog niemand de rol van manager.',
     noPeople: 'Kies eerst mensen in de lijst.',
-    noManagerChosen: 'Kies eerst een manager.',
+    noneChosen: 'Kies eerst een manager.',
     tooMany: (maximum: number) => `Kies hooguit ${maximum} mensen tegelijk.`,
     saved: 'Manager opgeslagen',
     savedText: (people: number, name: string | undefined) =>

@@ -1,7 +1,6 @@
 import type { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
 import {
   effectiveRequirements,
-  isExcluded,
   nameOfRequirement,
   wftRequirements,
   type WftRequirement,
@@ -73,7 +72,6 @@ export function useWftForm({ contactId, profile, onSaved, calls }: WftFormInput)
   return {
     ...versioned,
     chosen,
-    isChosen: (code: WftRequirement) => chosen.includes(code) && !isExcluded(code, chosen),
     choose: (code: WftRequirement, isChosen: boolean) => {
       const next = wftRequirements.filter((each) => (each === code ? isChosen : chosen.includes(each)));
       form.setValue('requirements', next, { shouldDirty: true });

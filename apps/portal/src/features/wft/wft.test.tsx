@@ -1,4 +1,5 @@
 import { getWftProfile, saveWftProfile } from '@portal/contract/wft/calls';
+import { effectiveRequirements, type WftRequirement } from '@portal/contract/wft/rules';
 import { wftProfile, type WftProfile } from '@portal/contract/wft/schema';
 import { act, renderHook, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
@@ -53,14 +54,15 @@ test('[WFT-02] requirementsOf leaves out unknown requirements and sorts the othe
 
 test('[WFT-03] a requirement that another choice includes is deselected until that choice is removed', async () => {
   const { now, choose } = start(profileOf(1, 'abhzorg'));
-  expect(now().isChosen('abhzorg')).toBe(true);
+  const isChosen = (code: WftRequirement) => effectiveRequirements(now().chosen).includes(code);
+  expect(isChosen('abhzorg')).toBe(true);
   await choose('advzorg', true);
-  expect([now().isChosen('abhzorg'), now().isChosen('advzorg')]).toEqual([false, true]);
+  expect([isChosen('abhzorg'), isChosen('advzorg')]).toEqual([false, true]);
   await choose('advnone', true);
-  expect([now().isChosen('advzorg'), now().isChosen('advnone')]).toEqual([false, true]);
+  expect([isChosen('advzorg'), isChosen('advnone')]).toEqual([false, true]);
   await choose('advnone', false);
   await choose('advzorg', false);
-  expect(now().isChosen('abhzorg')).toBe(true);
+  expect(isChosen('abhzorg')).toBe(true);
   expect(now().isDirty).toBe(false);
 });
 

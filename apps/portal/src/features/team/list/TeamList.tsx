@@ -2,18 +2,12 @@ import { getTeam } from '@portal/contract/team/calls';
 import { qualificationStates, teamPageSize } from '@portal/contract/team/rules';
 import type { TeamMember } from '@portal/contract/team/schema';
 import { Button } from '@portal/ui/Button';
-import { DataTable } from '@portal/ui/DataTable';
-import { FilterBar } from '@portal/ui/FilterBar';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../../shared/api/use-read.ts';
-import { NoData } from '../../../shared/boundaries/Widget.tsx';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
-import { NameSearch } from '../../../shared/tables/NameSearch.tsx';
-import { useNameSearch } from '../../../shared/tables/use-name-search.ts';
-import { useView } from '../../../shared/tables/use-view.ts';
-import { activeNames } from '../../../shared/tables/view.ts';
+import { SearchedTable, useSearchedView } from '../../../shared/tables/SearchedTable.tsx';
 import { columnsOf, fileColumns } from './columns.tsx';
 import { filters, queryOf } from './filters.ts';
 import { loadAll } from './load-all.ts';
@@ -21,63 +15,34 @@ import { MemberDetails } from './MemberDetails.tsx';
 import { looks, Mark } from './State.tsx';
 import { texts } from '../texts.ts';
 
-const rowKey = ({ id }: TeamMember) => id;
 const details = (member: TeamMember) => <MemberDetails member={member} />;
 
 /** Lists people and their qualifications, page by page; filters, search, order and page are kept in the URL. */
 export function TeamList({ codes }: { codes: readonly string[] }) {
-  const { values, table, sort, filterOn } = useView(filters);
-  const { search, searchFor, clear } = useNameSearch();
-  const view = { values, table, search };
-  const { data, isFailed, refresh } = useRead(getTeam, {}, { query: queryOf(view) });
+  const view = useSearchedView(filters);
+  const read = useRead(getTeam, {}, { query: queryOf(view) });
   const columns = useMemo(() => columnsOf(codes), [codes]);
 
   return (
     <Stack>
-      <Controls>
-        <NameSearch
-          key={search}
-          label={texts.search}
-          clear={texts.everybody}
-          value={search}
-          onSearch={searchFor}
+      <Matrix>
+        <SearchedTable
+          view={view}
+          caption={texts.title}
+          words={texts}
+          read={read}
+          columns={columns}
+          details={details}
+          pageSize={teamPageSize}
+          cardsBelow="large"
+          csv={{ fileName: texts.file, columns: fileColumns, allRows: () => loadAll(view) }}
+          actions={
+            <Button size="compact" variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
+              {texts.print}
+            </Button>
+          }
         />
-        <FilterBar
-          filters={filters}
-          values={values}
-          onChange={filterOn}
-          resultCount={data?.total ?? null}
-          folded="narrow"
-        />
-      </Controls>
-      {isFailed ? (
-        <NoData retry={refresh} />
-      ) : (
-        <Matrix>
-          <DataTable
-            caption={texts.title}
-            hideCaption
-            columns={columns}
-            rows={data?.members ?? []}
-            rowKey={rowKey}
-            details={details}
-            total={data?.total ?? 0}
-            pageSize={teamPageSize}
-            state={table}
-            onStateChange={sort}
-            loading={data === undefined}
-            filters={[...activeNames(values, filters), ...(search === '' ? [] : [texts.search])]}
-            onClearFilters={clear}
-            cardsBelow="large"
-            csv={{ fileName: texts.file, columns: fileColumns, allRows: () => loadAll(view) }}
-            actions={
-              <Button size="compact" variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
-                {texts.print}
-              </Button>
-            }
-          />
-        </Matrix>
-      )}
+      </Matrix>
       <Legend>
         {qualificationStates.map((state) => {
           const { icon: Icon, tone } = looks[state];
@@ -96,12 +61,6 @@ export function TeamList({ codes }: { codes: readonly string[] }) {
     </Stack>
   );
 }
-
-const Controls = styled(Stack)`
-  @media print {
-    display: none;
-  }
-`;
 
 const Matrix = styled.div`
   & th,

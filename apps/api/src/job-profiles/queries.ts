@@ -1,0 +1,92 @@
+import { fullName } from '@portal/contract/people/rules';
+import { type JobHolderQuery, noJobProfile } from '@portal/contract/job-profiles/schema';
+import { teamPageSize } from '@portal/contract/team/rules';
+import { and, asc, count, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
+import { hasWords } from '../database/name-search.ts';
+import { contacts, jobProfiles, people } from '../database/schema.ts';
+import { isUuid } from '../platform/uuid.ts';
+import { inTeam, isStaff, type Team } from '../team/queries.ts';
+
+export type JobProfileRow = typeof jobProfiles.$inferSelect & {
+  /** Number of people of the team who have it. */
+  people: number;
+  /** Whether others at the organization have it too. */
+  isShared: boolean;
+};
+
+const counted = (condition: SQL | undefined) =>
+  sql<number>`count(${contacts.id}) filter (where ${condition})`.mapWith(Number);
+
+/** Finds the functions of the organization of a team, or the one with an id, sorted by name. */
+async function find(database: Database, team: Team, condition?: SQL): Promise<JobProfileRow[]> {
+  const rows = await database
+    .select({
+      profile: getTableColumns(jobProfiles),
+      people: counted(inTeam(team)),
+      staff: counted(isStaff(team.affiliationId)),
+    })
+    .from(jobProfiles)
+    .leftJoin(contacts, eq(contacts.jobProfileId, jobProfiles.id))
+    .where(and(eq(jobProfiles.affiliationId, team.affiliationId), condition))
+    .groupBy(jobProfiles.id)
+    .orderBy(asc(jobProfiles.name), asc(jobProfiles.id));
+  return rows.map(({ profile, people: own, staff }) => ({ ...profile, people: own, isShared: staff > own }));
+}
+
+export const findJobProfiles = (database: Database, team: Team): Promise<JobProfileRow[]> =>
+  find(database, team);
+
+/** Finds a function of the organization of a team; null for any other. */
+export async function findJobProfile(
+  database: Database,
+  team: Team,
+  id: string,
+): Promise<JobProfileRow | null> {
+  if (!isUuid(id)) return null;
+  const [found] = await find(database, team, eq(jobProfiles.id, id));
+  return found ?? null;
+}
+
+const withJob = (chosen: readonly string[]): SQL | undefined =>
+  chosen.length === 0
+    ? undefined
+    : or(
+        chosen.includes(noJobProfile) ? isNull(contacts.jobProfileId) : undefined,
+        inArray(contacts.jobProfileId, chosen.filter(isUuid)),
+      );
+
+/** Finds one page of the people of a team with their functions, and the number of all that match. */
+export async function findJobHolders(
+  database: Database,
+  team: Team,
+  { page, search, jobProfile }: JobHolderQuery,
+): Promise<{ members: object[]; total: number }> {
+  const condition = and(
+    inTeam(team),
+    search === '' ? undefined : hasWords(people.foldedName, search),
+    withJob(jobProfile),
+  );
+  const [all] = await database
+    .select({ total: count() })
+    .from(contacts)
+    .innerJoin(people, eq(people.id, contacts.personId))
+    .where(condition);
+  const { givenName, infix, surname } = people;
+  const rows = await database
+    .select({ id: contacts.id, jobProfileId: contacts.jobProfileId, name: { givenName, infix, surname } })
+    .from(contacts)
+    .innerJoin(people, eq(people.id, contacts.personId))
+    .where(condition)
+    .orderBy(asc(givenName), asc(surname), asc(contacts.id))
+    .limit(teamPageSize)
+    .offset((page - 1) * teamPageSize);
+  const members = rows.map(({ id, jobProfileId, name }) => ({
+    '@id': `/api/team/${id}`,
+    '@type': 'JobHolder',
+    id,
+    name: fullName(name),
+    jobProfileId,
+  }));
+  return { members, total: all?.total ?? 0 };
+}

@@ -1,0 +1,2 @@
+/** Maximum number of functions that an organization keeps. */
+export const maximumJobProfiles = 200;
