@@ -224,6 +224,42 @@ export const cards = css`
     margin-inline: 0;
   }
 
+  /* On paper a card is a short row: nobody sorts there, and pages are few. */
+  @media print {
+    thead,
+    thead tr {
+      display: none;
+    }
+
+    tbody tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: 0 var(--portal-space-4);
+      margin: 0;
+      padding: 2px 0;
+      border-width: 0 0 1px;
+      border-radius: 0;
+      break-inside: avoid;
+    }
+
+    tbody tr > th {
+      flex: 1 0 100%;
+      min-block-size: 0;
+      padding: 0;
+    }
+
+    tbody td[data-label] {
+      display: flex;
+      align-items: baseline;
+      gap: var(--portal-space-1);
+      padding: 0;
+    }
+
+    tbody td[data-label]::before {
+      content: attr(data-label) ':';
+    }
+  }
+
   /* Puts a label above its value, since a long word would not fit next to it. */
   @container (width < 17rem) {
     tbody td[data-label] {

@@ -60,6 +60,10 @@ const Bar = styled.div`
       ${hideVisually}
     }
   }
+
+  @media print {
+    display: none;
+  }
 `;
 
 interface DownloadButtonProps<Row> {
