@@ -31,5 +31,5 @@ export function NotificationArea() {
 const Bare = styled.aside`
   position: fixed;
   inset: auto auto 8px 8px;
-  margin-inline-end: 8px;
+  margin-inline-end: var(--portal-space-2);
 `;

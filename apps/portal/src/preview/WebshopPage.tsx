@@ -92,8 +92,8 @@ const Shop = styled.main`
 `;
 
 const Banner = styled.section`
-  padding: 32px;
-  border-radius: 12px;
+  padding: var(--portal-space-8);
+  border-radius: var(--portal-radius-card);
   background: linear-gradient(
     100deg,
     var(--portal-webshop-anker-color-primary) 45%,
@@ -107,6 +107,6 @@ const Banner = styled.section`
   }
 
   & > p {
-    margin: 8px 0 0;
+    margin: var(--portal-space-2) 0 0;
   }
 `;

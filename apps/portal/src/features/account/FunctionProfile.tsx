@@ -49,7 +49,7 @@ export function FunctionProfile({ contact }: { contact: Contact }) {
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 15rem), 1fr));
-  gap: 24px;
+  gap: var(--portal-space-6);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -58,7 +58,7 @@ const List = styled.ul`
     display: grid;
     grid-template-columns: minmax(0, 1fr);
     align-content: start;
-    gap: 8px;
+    gap: var(--portal-space-2);
     justify-items: start;
     hyphens: auto;
     overflow-wrap: anywhere;

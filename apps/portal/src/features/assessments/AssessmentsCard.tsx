@@ -43,12 +43,12 @@ const Body = styled.div`
   }
 
   & > p {
-    margin-block: 0 16px;
+    margin-block: 0 var(--portal-space-4);
   }
 `;
 
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

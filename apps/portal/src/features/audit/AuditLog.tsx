@@ -90,5 +90,5 @@ function namesOf({ values, person }: AuditView): string[] {
 
 const Parts = styled.div`
   display: grid;
-  gap: 24px;
+  gap: var(--portal-space-6);
 `;

@@ -82,13 +82,13 @@ function matches(contact: Contact, search: string): boolean {
 
 const Search = styled(TextField)`
   max-inline-size: 420px;
-  margin-block-end: 24px;
+  margin-block-end: var(--portal-space-6);
 `;
 
 const List = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
-  gap: 16px;
+  gap: var(--portal-space-4);
   margin: 0;
   padding: 0;
   list-style: none;

@@ -69,13 +69,13 @@ export function NewAccountOption({ busy, onChoose }: NewProps) {
 const Option = styled.button`
   display: flex;
   align-items: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
   inline-size: 100%;
   block-size: 100%;
   min-block-size: 88px;
-  padding: 16px 24px;
+  padding: var(--portal-space-4) var(--portal-space-6);
   border: 1px solid var(--portal-border-control);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background: var(--portal-surface);
   color: var(--portal-text);
   font: 400 1rem/1.5 var(--portal-font-text);
@@ -114,7 +114,7 @@ const Symbol = styled.span`
   place-items: center;
   inline-size: 48px;
   block-size: 48px;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: color-mix(in srgb, var(--portal-title) 8%, transparent);
   color: var(--portal-title);
 `;

@@ -60,11 +60,11 @@ const Lead = styled.p`
 `;
 
 const OnlyOne = styled(Lead)`
-  margin-block-end: 24px;
+  margin-block-end: var(--portal-space-6);
 `;
 
 const Heading = styled.h2`
-  margin: 32px 0 16px;
+  margin: var(--portal-space-8) 0 var(--portal-space-4);
   color: var(--portal-title);
   font: 700 1.5rem/1.2 var(--portal-font-title);
 `;

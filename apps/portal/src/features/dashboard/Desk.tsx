@@ -34,7 +34,7 @@ export function Desk() {
 
 const ContactList = styled.ul`
   display: grid;
-  gap: 4px;
+  gap: var(--portal-space-1);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -42,7 +42,7 @@ const ContactList = styled.ul`
   & > li {
     display: flex;
     align-items: center;
-    gap: 12px;
+    gap: var(--portal-space-3);
     min-block-size: 32px;
   }
 
@@ -58,7 +58,7 @@ const ContactList = styled.ul`
 `;
 
 const Hours = styled.p`
-  margin-block: 8px 0;
+  margin-block: var(--portal-space-2) 0;
   font-size: 0.875rem;
   text-wrap: balance;
 `;

@@ -37,10 +37,10 @@ const dutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
 
 const Parts = styled.div`
   display: grid;
-  gap: 20px;
+  gap: var(--portal-space-5);
 `;
 
 const Note = styled.p`
-  margin: 8px 0 0;
+  margin: var(--portal-space-2) 0 0;
   font-size: 0.875rem;
 `;

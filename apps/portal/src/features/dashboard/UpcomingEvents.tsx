@@ -79,7 +79,7 @@ function Event({ registration }: { registration: EventRegistration }) {
 /** Reserves the height of two events, also while they load or when there are none. */
 const Page = styled.div`
   min-block-size: 10.5rem;
-  margin-block-end: 8px;
+  margin-block-end: var(--portal-space-2);
 `;
 
 const Leaf = styled.span`
@@ -87,7 +87,7 @@ const Leaf = styled.span`
   place-content: center;
   justify-items: center;
   block-size: 56px;
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background: color-mix(in srgb, var(--portal-title) 8%, transparent);
   color: var(--portal-title);
   font-size: 0.875rem;

@@ -130,7 +130,7 @@ function NewLink({ address }: { address: string }) {
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--portal-space-5);
   outline: none;
 
   & > p {

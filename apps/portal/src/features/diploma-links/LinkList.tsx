@@ -93,7 +93,7 @@ function Withdraw({ link, onWithdrawn }: { link: DiplomaLink; onWithdrawn: () =>
 }
 
 const Heading = styled.h3`
-  margin: 0 0 8px;
+  margin: 0 0 var(--portal-space-2);
   color: var(--portal-title);
   font: 700 1.125rem/1.2 var(--portal-font-title);
 `;
@@ -106,8 +106,8 @@ const List = styled.ul`
   & > li {
     display: grid;
     grid-template-columns: minmax(0, 1fr);
-    gap: 8px;
-    padding-block: 16px;
+    gap: var(--portal-space-2);
+    padding-block: var(--portal-space-4);
     border-block-end: 1px solid var(--portal-border);
   }
 
@@ -121,7 +121,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: start;
   justify-content: space-between;
-  gap: 8px 16px;
+  gap: var(--portal-space-2) var(--portal-space-4);
 
   & > span {
     flex: 1 1 12rem;
@@ -130,7 +130,7 @@ const Row = styled.div`
 
 const Times = styled.ul`
   display: grid;
-  gap: 4px;
+  gap: var(--portal-space-1);
   margin: 0;
   padding: 0;
   font-size: 0.875rem;
@@ -138,6 +138,6 @@ const Times = styled.ul`
 `;
 
 const Small = styled.p`
-  margin: 16px 0 0;
+  margin: var(--portal-space-4) 0 0;
   font-size: 0.875rem;
 `;

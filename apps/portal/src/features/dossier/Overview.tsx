@@ -47,8 +47,8 @@ const OnScreen = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 24px;
-  margin-block-end: 24px;
+  gap: var(--portal-space-2) var(--portal-space-6);
+  margin-block-end: var(--portal-space-6);
 
   & > p {
     max-inline-size: 65ch;
@@ -63,7 +63,7 @@ const OnScreen = styled.div`
 const Acts = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;
 
 const OnPaper = styled.div`
@@ -71,7 +71,7 @@ const OnPaper = styled.div`
 
   @media print {
     display: grid;
-    margin-block-end: 24px;
+    margin-block-end: var(--portal-space-6);
   }
 
   & > strong {

@@ -18,7 +18,10 @@ import { texts } from './texts.ts';
 vi.mock('./theme/ThemeSettings.tsx', () => ({
   ThemeSettings: ({ onChange }: Parameters<typeof ThemeSettings>[0]) => (
     <>
-      <button type="button" onClick={() => onChange({ color_text: '#eeeeee' }, { corners: null, density: null })}>
+      <button
+        type="button"
+        onClick={() => onChange({ color_text: '#eeeeee' }, { corners: null, density: null })}
+      >
         Onleesbaar
       </button>
       <input aria-label="Geen kleur" />

@@ -143,7 +143,7 @@ function NewLink({ address }: { address: string }) {
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--portal-space-5);
 
   p {
     max-inline-size: 65ch;
@@ -155,5 +155,5 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

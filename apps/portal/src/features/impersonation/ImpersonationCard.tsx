@@ -115,23 +115,23 @@ function Participants({ members }: Pick<Found, 'members'>) {
 }
 
 const SubTitle = styled.h3`
-  margin: 8px 0 0;
+  margin: var(--portal-space-2) 0 0;
   color: var(--portal-title);
   font: 700 1rem/1.5 var(--portal-font-title);
 `;
 
 const About = styled.p`
-  margin: 0 0 16px;
+  margin: 0 0 var(--portal-space-4);
 `;
 
 const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
-  gap: 12px;
+  gap: var(--portal-space-3);
 
   &:not(:last-child) {
-    margin-block-end: 16px;
+    margin-block-end: var(--portal-space-4);
   }
 
   & > :first-child {
@@ -142,13 +142,13 @@ const Form = styled.form`
   /* Aligns the button with the input instead of its label, where both fit on one line. */
   @media (width >= 30em) {
     & > button {
-      margin-block-start: 32px;
+      margin-block-start: var(--portal-space-8);
     }
   }
 `;
 
 const List = styled.ul`
-  margin: 8px 0 0;
+  margin: var(--portal-space-2) 0 0;
   padding: 0;
   list-style: none;
 
@@ -157,8 +157,8 @@ const List = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 4px 24px;
-    padding-block: 12px;
+    gap: var(--portal-space-1) var(--portal-space-6);
+    padding-block: var(--portal-space-3);
   }
 
   & > li + li {

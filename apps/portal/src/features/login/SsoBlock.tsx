@@ -30,7 +30,7 @@ export function SsoBlock({ environment, divided }: { environment: Environment; d
 
 const Block = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
 `;
 
 const Description = styled.p`
@@ -41,7 +41,7 @@ const Divider = styled.p`
   display: grid;
   grid-template-columns: 1fr auto 1fr;
   align-items: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
   margin: 0;
 
   &::before,

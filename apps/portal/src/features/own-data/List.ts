@@ -8,7 +8,7 @@ export const List = styled.ul`
 
   & > li {
     display: grid;
-    padding-block: 12px;
+    padding-block: var(--portal-space-3);
     break-inside: avoid;
     overflow-wrap: anywhere;
   }

@@ -82,7 +82,7 @@ export function OwnDataPage({ data }: { data: OwnData }) {
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & > p {
     margin: 0;
@@ -92,7 +92,7 @@ const Parts = styled.div`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 
   @media print {
     display: none;
@@ -101,13 +101,13 @@ const Buttons = styled.div`
 
 const Account = styled.div`
   & + & {
-    margin-block-start: 24px;
-    padding-block-start: 24px;
+    margin-block-start: var(--portal-space-6);
+    padding-block-start: var(--portal-space-6);
     border-block-start: 1px solid var(--portal-border);
   }
 
   & h3 {
-    margin: 0 0 12px;
+    margin: 0 0 var(--portal-space-3);
     ${subTitle}
   }
 `;

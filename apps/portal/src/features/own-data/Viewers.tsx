@@ -65,10 +65,10 @@ export function Viewers({ data: { viewers, events } }: { data: Pick<OwnData, 'vi
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & h3 {
-    margin: 0 0 8px;
+    margin: 0 0 var(--portal-space-2);
     ${subTitle}
   }
 
@@ -78,7 +78,7 @@ const Parts = styled.div`
   }
 
   & section > ul {
-    margin-block: 8px 0;
+    margin-block: var(--portal-space-2) 0;
   }
 `;
 

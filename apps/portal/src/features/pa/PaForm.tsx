@@ -97,12 +97,12 @@ export function PaForm({ words, parts, rightsOf, ...input }: Props) {
 }
 
 const Intro = styled.div`
-  margin-block-end: 24px;
+  margin-block-end: var(--portal-space-6);
 `;
 
 const Part = styled.div`
   display: grid;
   grid-template-columns: auto minmax(6rem, 1fr);
   align-items: center;
-  gap: 16px;
+  gap: var(--portal-space-4);
 `;

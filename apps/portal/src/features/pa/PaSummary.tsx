@@ -49,5 +49,5 @@ export function PaSummary({ contactId, moduleType, isLocked }: Props) {
 
 const Names = styled.ul`
   margin: 0;
-  padding-inline-start: 20px;
+  padding-inline-start: var(--portal-space-5);
 `;

@@ -80,12 +80,12 @@ async function canKeepPasskey(): Promise<boolean> {
 }
 
 const Offer = styled(Card)`
-  margin-block-end: 24px;
+  margin-block-end: var(--portal-space-6);
 `;
 
 const Words = styled.div`
   display: flex;
-  gap: 16px;
+  gap: var(--portal-space-4);
   color: var(--portal-text);
 
   & > svg {
@@ -102,6 +102,6 @@ const Words = styled.div`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
-  margin-block-start: 16px;
+  gap: var(--portal-space-3);
+  margin-block-start: var(--portal-space-4);
 `;

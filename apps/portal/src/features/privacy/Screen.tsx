@@ -58,7 +58,7 @@ const Lead = styled.p`
 
 const Lines = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
-  padding-inline-start: 20px;
+  padding-inline-start: var(--portal-space-5);
 `;

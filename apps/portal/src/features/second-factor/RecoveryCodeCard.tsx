@@ -66,11 +66,11 @@ export function RecoveryCodeCard(props: Props) {
 
 const Form = styled.form`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
   justify-items: start;
 
   &:not(:last-child) {
-    margin-block-end: 24px;
+    margin-block-end: var(--portal-space-6);
   }
 
   & > :first-child {

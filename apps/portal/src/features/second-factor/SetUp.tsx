@@ -226,5 +226,5 @@ const Focused = styled.div`
 `;
 
 const Words = styled.p`
-  margin: 0 0 24px;
+  margin: 0 0 var(--portal-space-6);
 `;

@@ -125,8 +125,8 @@ function hasPasskeys(): boolean {
 
 const Others = styled.div`
   display: grid;
-  gap: 8px;
-  padding-block-start: 16px;
+  gap: var(--portal-space-2);
+  padding-block-start: var(--portal-space-4);
   border-block-start: 1px solid var(--portal-border);
 
   & > p {
@@ -137,5 +137,5 @@ const Others = styled.div`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 `;

@@ -52,7 +52,7 @@ const Veiled = styled(Modal)`
 
 const Steps = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   & p {
     margin: 0;
@@ -62,8 +62,8 @@ const Steps = styled.div`
 const Others = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  padding-block-start: 16px;
+  gap: var(--portal-space-2);
+  padding-block-start: var(--portal-space-4);
   border-block-start: 1px solid var(--portal-border);
 `;
 

@@ -118,7 +118,7 @@ const Body = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   align-content: start;
-  gap: 16px;
+  gap: var(--portal-space-4);
   justify-items: start;
   min-block-size: 20rem;
 

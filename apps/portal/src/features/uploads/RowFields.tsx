@@ -84,9 +84,9 @@ function NewName({ name, listed, onRename }: Pick<Props, 'listed' | 'onRename'> 
 
 const Rename = styled.form`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
   justify-items: start;
-  margin-block-start: 8px;
+  margin-block-start: var(--portal-space-2);
 
   & > :first-child {
     inline-size: 100%;

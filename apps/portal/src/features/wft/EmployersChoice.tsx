@@ -35,14 +35,14 @@ export function EmployersChoice({
 }
 
 const List = styled.ul`
-  margin-block: 16px 0;
+  margin-block: var(--portal-space-4) 0;
   padding: 0;
   list-style: none;
 
   & li {
     display: flex;
-    gap: 12px;
-    padding-block: 12px;
+    gap: var(--portal-space-3);
+    padding-block: var(--portal-space-3);
     border-block-end: 1px solid var(--portal-border);
     font-weight: 600;
   }

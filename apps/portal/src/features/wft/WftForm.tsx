@@ -23,5 +23,5 @@ export function WftForm({ words, ...input }: Props) {
 }
 
 const Lead = styled.p`
-  margin-block: 0 24px;
+  margin-block: 0 var(--portal-space-6);
 `;

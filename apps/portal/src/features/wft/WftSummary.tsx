@@ -41,5 +41,5 @@ export function WftSummary({ contact, isLocked }: { contact: Contact; isLocked: 
 
 const Names = styled.ul`
   margin: 0;
-  padding-inline-start: 20px;
+  padding-inline-start: var(--portal-space-5);
 `;

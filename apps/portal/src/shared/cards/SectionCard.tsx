@@ -16,7 +16,7 @@ export function SectionCard({ id, children, ...rest }: ComponentProps<typeof Car
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & > :empty {
     display: none;
@@ -25,8 +25,8 @@ export const Stack = styled.div`
 
 /** The title of a part within a card. */
 export const SubTitle = styled.h3`
-  margin: 32px 0 16px;
-  padding-block-start: 24px;
+  margin: var(--portal-space-8) 0 var(--portal-space-4);
+  padding-block-start: var(--portal-space-6);
   border-block-start: 1px solid var(--portal-border);
   ${subTitle}
 `;

@@ -44,8 +44,8 @@ const Row = styled.li`
   display: grid;
   grid-template-columns: 48px minmax(0, 1fr) auto;
   align-items: center;
-  gap: 12px 16px;
-  padding-block: 16px;
+  gap: var(--portal-space-3) var(--portal-space-4);
+  padding-block: var(--portal-space-4);
 
   & + & {
     border-block-start: 1px solid var(--portal-border);
@@ -90,7 +90,7 @@ const Symbol = styled.span`
   place-items: center;
   inline-size: 48px;
   block-size: 48px;
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
   background: color-mix(in srgb, var(--portal-title) 8%, transparent);
   color: var(--portal-title);
 

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 
 /** A list of links, each as wide as the card. */
 export const LinkRows = styled.ul`
-  margin: -8px 0 0;
+  margin: calc(-1 * var(--portal-space-2)) 0 0;
   padding: 0;
   list-style: none;
 
@@ -14,10 +14,10 @@ export const LinkRows = styled.ul`
 export const LinkRow = styled.a`
   display: grid;
   align-items: center;
-  gap: 16px;
-  margin-inline: -12px;
-  padding: 12px;
-  border-radius: 8px;
+  gap: var(--portal-space-4);
+  margin-inline: calc(-1 * var(--portal-space-3));
+  padding: var(--portal-space-3);
+  border-radius: var(--portal-radius-control);
   color: var(--portal-text);
   text-decoration: none;
 

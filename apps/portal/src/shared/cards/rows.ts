@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 /** A list of items of an account, such as passkeys: one line each, with its actions at the end. */
 export const Rows = styled.ul`
   display: grid;
-  margin: 24px 0;
+  margin: var(--portal-space-6) 0;
   padding: 0;
   border-block-start: 1px solid var(--portal-border);
   list-style: none;
@@ -24,8 +24,8 @@ export const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 12px 24px;
-  padding-block: 16px;
+  gap: var(--portal-space-3) var(--portal-space-6);
+  padding-block: var(--portal-space-4);
   border-block-end: 1px solid var(--portal-border);
 `;
 
@@ -33,7 +33,7 @@ export const RowTitle = styled.p`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
+  gap: var(--portal-space-1) var(--portal-space-2);
   margin: 0;
   color: var(--portal-title);
   font-weight: 600;
@@ -48,5 +48,5 @@ export const RowText = styled.p`
 
 /** Explanation above the rows of a card. */
 export const About = styled.p`
-  margin: 0 0 16px;
+  margin: 0 0 var(--portal-space-4);
 `;

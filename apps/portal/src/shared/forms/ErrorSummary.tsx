@@ -96,6 +96,6 @@ const Text = styled.p`
 `;
 
 const List = styled.ul`
-  margin-block: 8px 0;
-  padding-inline-start: 20px;
+  margin-block: var(--portal-space-2) 0;
+  padding-inline-start: var(--portal-space-5);
 `;

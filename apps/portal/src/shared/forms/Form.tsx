@@ -25,7 +25,7 @@ export function Form({ refusal, refusalTitle, children, ...rest }: Props) {
 const Column = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & > p {
     margin: 0;

@@ -118,5 +118,5 @@ const Page = styled.div`
 
 const Content = styled(Main)`
   flex: 1;
-  padding-block: 32px 64px;
+  padding-block: var(--portal-space-8) 64px;
 `;

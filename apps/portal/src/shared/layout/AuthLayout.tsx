@@ -66,7 +66,7 @@ const Face = styled.div`
   display: flex;
   align-items: end;
   min-block-size: clamp(96px, 18vh, 240px);
-  padding: 16px 24px 32px;
+  padding: var(--portal-space-4) var(--portal-space-6) var(--portal-space-8);
   overflow: hidden;
   background: linear-gradient(135deg, var(--portal-gradient-from), var(--portal-gradient-to));
 
@@ -86,7 +86,7 @@ const Face = styled.div`
     align-self: start;
     justify-content: start;
     block-size: 100dvh;
-    padding: 64px 48px;
+    padding: 64px var(--portal-space-12);
   }
 
   @media print {
@@ -126,9 +126,9 @@ const Sheet = styled(Main)`
   display: grid;
   align-content: start;
   justify-items: center;
-  margin-block-start: -16px;
-  padding: 24px 24px 0;
-  border-radius: 16px 16px 0 0;
+  margin-block-start: calc(-1 * var(--portal-space-4));
+  padding: var(--portal-space-6) var(--portal-space-6) 0;
+  border-radius: var(--portal-radius-dialog) var(--portal-radius-dialog) 0 0;
   background: var(--portal-surface);
   color: var(--portal-text);
   font: 400 1rem/1.5 var(--portal-font-text);
@@ -138,8 +138,8 @@ const Sheet = styled(Main)`
     justify-self: center;
     inline-size: min(100% - 48px, 496px);
     margin-block-start: -64px;
-    padding: 48px;
-    border-radius: 16px;
+    padding: var(--portal-space-12);
+    border-radius: var(--portal-radius-dialog);
     box-shadow: var(--portal-shadow-card);
   }
 
@@ -148,7 +148,7 @@ const Sheet = styled(Main)`
     align-content: center;
     inline-size: 100%;
     margin: 0;
-    padding: 48px 24px 24px;
+    padding: var(--portal-space-12) var(--portal-space-6) var(--portal-space-6);
     border-radius: 0;
     box-shadow: none;
   }
@@ -157,14 +157,14 @@ const Sheet = styled(Main)`
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
   inline-size: 100%;
   max-inline-size: 400px;
 `;
 
 const Heading = styled.div`
   display: grid;
-  gap: 4px;
+  gap: var(--portal-space-1);
 `;
 
 const Title = styled.h1`

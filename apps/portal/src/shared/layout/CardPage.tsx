@@ -39,5 +39,5 @@ export function CardPage({ title, lead, back, children, below }: Props) {
 
 const Lead = styled.p`
   max-inline-size: 65ch;
-  margin: 0 0 24px;
+  margin: 0 0 var(--portal-space-6);
 `;

@@ -45,7 +45,7 @@ const Page = styled(Main)`
   justify-content: center;
   align-content: start;
   min-block-size: 100dvh;
-  padding: clamp(24px, 8vh, 80px) 16px 64px;
+  padding: clamp(var(--portal-space-6), 8vh, 80px) var(--portal-space-4) 64px;
   color: var(--portal-text);
   font: 400 1rem/1.5 var(--portal-font-text);
   overflow-wrap: break-word;
@@ -54,7 +54,7 @@ const Page = styled(Main)`
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & > a,
   & > button {
@@ -66,7 +66,7 @@ const Top = styled.div`
   display: flex;
   align-items: center;
   justify-content: space-between;
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   &:empty {
     display: none;

@@ -3,5 +3,5 @@ import { styled } from 'styled-components';
 
 /** A grid whose columns keep the gap between cards when they are stacked. */
 export const Columns = styled(Grid)`
-  row-gap: 24px;
+  row-gap: var(--portal-space-6);
 `;

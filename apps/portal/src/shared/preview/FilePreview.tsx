@@ -161,7 +161,7 @@ function DownloadLink({ filename, href }: Props) {
 const Column = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--portal-space-4);
   justify-items: start;
 
   & > * {
@@ -176,15 +176,15 @@ const Column = styled.div`
 const Toolbar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 `;
 
 const Sheets = styled.section`
   inline-size: 100%;
   max-block-size: 85vh;
   overflow: auto;
-  padding: 12px;
+  padding: var(--portal-space-3);
   border: 1px solid var(--portal-border);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: color-mix(in srgb, var(--portal-text) 8%, var(--portal-surface));
 `;

@@ -35,6 +35,6 @@ const Sheet = styled.canvas`
   background: white;
 
   & + & {
-    margin-block-start: 12px;
+    margin-block-start: var(--portal-space-3);
   }
 `;

@@ -23,9 +23,9 @@ const Sheet = styled.section`
   inline-size: 100%;
   max-block-size: 85vh;
   overflow: auto;
-  padding: 20px 24px;
+  padding: var(--portal-space-5) var(--portal-space-6);
   border: 1px solid var(--portal-border);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: var(--portal-surface);
   color: var(--portal-surface-text);
   overflow-wrap: anywhere;

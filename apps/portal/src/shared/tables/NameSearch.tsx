@@ -46,7 +46,7 @@ const Form = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: 12px;
+  gap: var(--portal-space-3);
 
   & > :first-child {
     flex: 1 1 240px;

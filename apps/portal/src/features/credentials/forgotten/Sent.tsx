@@ -32,7 +32,7 @@ export function Sent({ email, login, onOther }: Props) {
 
 const Advice = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
   overflow-wrap: anywhere;
 
   & p {

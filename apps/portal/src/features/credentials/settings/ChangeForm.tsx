@@ -101,9 +101,9 @@ export function ChangeForm<Values extends FieldValues, Output>({
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--portal-space-4);
   max-inline-size: 480px;
-  margin-block-start: 16px;
+  margin-block-start: var(--portal-space-4);
 
   &[hidden] {
     display: none;
@@ -113,5 +113,5 @@ const Form = styled.form`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

@@ -57,7 +57,7 @@ export function Setting({
 }
 
 const Root = styled.div`
-  padding-block: 16px;
+  padding-block: var(--portal-space-4);
 
   & + & {
     border-block-start: 1px solid var(--portal-border);
@@ -73,7 +73,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
+  gap: var(--portal-space-2) var(--portal-space-4);
 
   & > div {
     min-inline-size: 0;

@@ -32,5 +32,5 @@ export function Applications() {
 const Buttons = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(15rem, 100%), 1fr));
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

@@ -174,7 +174,7 @@ const Page = styled.div`
   display: flex;
   flex-direction: column;
   min-block-size: 18.75rem;
-  margin-block-end: 16px;
+  margin-block-end: var(--portal-space-4);
 
   /* Reserves more height, since the to-dos wrap onto more lines here. */
   @media (width < 37.5em) {
@@ -211,5 +211,5 @@ const Middle = styled.div`
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

@@ -63,9 +63,9 @@ export function ToDoList({ label, toDos }: { label: string; toDos: readonly Show
 
 /** As high as three items, in a long list with a part of the fourth. */
 const Box = styled.div`
-  margin-inline: -4px;
-  padding: 4px;
-  border-radius: 8px;
+  margin-inline: calc(-1 * var(--portal-space-1));
+  padding: var(--portal-space-1);
+  border-radius: var(--portal-radius-control);
 
   &[data-long] {
     max-block-size: 14.5rem;
@@ -101,7 +101,7 @@ const Box = styled.div`
 
 const List = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -112,12 +112,12 @@ const Item = styled.a`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
   min-block-size: 3.25rem;
-  padding: 6px 12px 6px 14px;
+  padding: 6px var(--portal-space-3) 6px 14px;
   border: 1px solid var(--portal-border);
   border-inline-start: 6px solid var(--part);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   color: var(--portal-text);
   text-decoration: none;
 
@@ -134,7 +134,7 @@ const Words = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 0 16px;
+  gap: 0 var(--portal-space-4);
 `;
 
 const What = styled.span`
@@ -155,7 +155,7 @@ const Small = styled.span`
 const Act = styled.span`
   display: flex;
   align-items: center;
-  gap: 4px;
+  gap: var(--portal-space-1);
   color: var(--portal-title);
   font-size: 0.875rem;
   font-weight: 600;

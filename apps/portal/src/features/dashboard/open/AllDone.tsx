@@ -15,7 +15,7 @@ export function AllDone() {
 const Line = styled.p`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
   margin: 0;
   color: var(--portal-title);
   font: 600 1.125rem/1.5 var(--portal-font-text);

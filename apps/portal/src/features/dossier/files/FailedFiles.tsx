@@ -55,7 +55,7 @@ function Remove({ file: { id, filename }, onRemoved }: { file: DossierFile; onRe
 
 const List = styled.ul`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -66,7 +66,7 @@ const List = styled.ul`
     flex-wrap: wrap;
     align-items: center;
     justify-content: space-between;
-    gap: 8px 24px;
+    gap: var(--portal-space-2) var(--portal-space-6);
   }
 
   & > li > span {

@@ -47,7 +47,7 @@ export function History({ files }: { files: readonly DossierFile[] }) {
 
 const List = styled.ol`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -55,7 +55,7 @@ const List = styled.ol`
   & > li {
     display: flex;
     flex-wrap: wrap;
-    gap: 2px 24px;
+    gap: 2px var(--portal-space-6);
     overflow-wrap: anywhere;
   }
 

@@ -91,7 +91,7 @@ const isKnown = ({ by, answer }: Authority) => by !== null || answer !== 'no';
 
 const Ask = styled.div`
   display: grid;
-  gap: 12px;
+  gap: var(--portal-space-3);
 
   & > p {
     max-inline-size: 65ch;

@@ -100,7 +100,7 @@ function sentencesOf(standing: Standing, isOnly: boolean): string[] {
 
 const Sentences = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
 
   & > p {
     max-inline-size: 75ch;

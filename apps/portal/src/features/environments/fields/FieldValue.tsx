@@ -30,9 +30,9 @@ const Swatch = styled.span`
   display: inline-block;
   inline-size: 1.25em;
   block-size: 1.25em;
-  margin-inline: 4px 6px;
+  margin-inline: var(--portal-space-1) 6px;
   border: 1px solid var(--portal-border-control);
-  border-radius: 4px;
+  border-radius: var(--portal-radius-small);
   vertical-align: text-bottom;
 `;
 
@@ -40,5 +40,5 @@ const Thumbnail = styled(Picture)`
   display: block;
   max-inline-size: 12rem;
   max-block-size: 4rem;
-  margin-block-start: 4px;
+  margin-block-start: var(--portal-space-1);
 `;

@@ -60,8 +60,8 @@ const Bar = styled.header`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 24px;
-  padding: 12px 16px;
+  gap: var(--portal-space-2) var(--portal-space-6);
+  padding: var(--portal-space-3) var(--portal-space-4);
   border-block-end: 1px solid var(--portal-border);
   background: var(--portal-surface);
   color: var(--portal-surface-text);

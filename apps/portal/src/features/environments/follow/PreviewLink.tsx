@@ -69,7 +69,7 @@ export function PreviewLink({ environmentId }: { environmentId: string }) {
 const Ways = styled.div`
   display: grid;
   justify-items: start;
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   & > p {
     margin: 0;

@@ -73,6 +73,6 @@ const ToLogin = styled.p`
 
 const Switches = styled.div`
   display: grid;
-  gap: 12px;
-  margin-block-start: 24px;
+  gap: var(--portal-space-3);
+  margin-block-start: var(--portal-space-6);
 `;

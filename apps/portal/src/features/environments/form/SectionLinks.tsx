@@ -20,7 +20,7 @@ export function SectionLinks() {
 const Row = styled.nav`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 
   @media print {
     display: none;
@@ -31,7 +31,7 @@ const Section = styled.a`
   display: flex;
   align-items: center;
   min-block-size: 44px;
-  padding: 4px 14px;
+  padding: var(--portal-space-1) 14px;
   border: 1px solid var(--portal-border);
   border-radius: 22px;
   background: var(--portal-surface);

@@ -77,7 +77,7 @@ const Address = styled.p`
 const Ways = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 `;
 
 /** Has the height of a browser window, so that the login is shown as a visitor sees it. */
@@ -85,5 +85,5 @@ const Room = styled.div`
   overflow: hidden;
   block-size: min(46rem, 90dvh);
   border: 1px solid var(--portal-border-control);
-  border-radius: 12px;
+  border-radius: var(--portal-radius-card);
 `;

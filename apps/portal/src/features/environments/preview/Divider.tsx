@@ -131,8 +131,8 @@ const Sides = styled.div`
   font-size: 0.875rem;
 
   & > span {
-    padding-inline: 8px;
-    border-radius: 4px;
+    padding-inline: var(--portal-space-2);
+    border-radius: var(--portal-radius-small);
     background-color: Canvas;
     color: CanvasText;
   }

@@ -45,7 +45,7 @@ export function PreviewControls({ screen, onScreen, view, onView }: Props) {
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   & > * {
     flex: 5 1 180px;

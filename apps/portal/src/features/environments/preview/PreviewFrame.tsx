@@ -73,7 +73,7 @@ const Box = styled.div`
   position: relative;
   overflow: hidden;
   border: 1px solid var(--portal-border-control);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
 
   & > iframe {
     position: absolute;

@@ -40,7 +40,7 @@ function validityText(certificate: SsoCertificate, now: number): string {
 
 const List = styled.ul`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
   margin: 0;
   padding: 0;
   list-style: none;

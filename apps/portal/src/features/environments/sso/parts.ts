@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   p {
     margin: 0;
@@ -12,7 +12,7 @@ export const Parts = styled.div`
 `;
 
 export const PartTitle = styled.h3`
-  margin: 0 0 8px;
+  margin: 0 0 var(--portal-space-2);
   color: var(--portal-title);
   font: 700 1rem/1.2 var(--portal-font-title);
 `;

@@ -131,7 +131,7 @@ function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
 const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   & > p {
     margin: 0;
@@ -141,8 +141,8 @@ const Stack = styled.div`
 const Frames = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3.4fr) minmax(0, 1fr);
-  gap: 16px;
-  padding: 16px;
+  gap: var(--portal-space-4);
+  padding: var(--portal-space-4);
 
   @media ${narrow} {
     grid-template-columns: minmax(0, 1fr);

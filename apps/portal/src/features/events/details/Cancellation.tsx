@@ -104,7 +104,7 @@ export function Cancellation({ registration, now, onRequested }: Props) {
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   p {
     margin: 0;

@@ -99,8 +99,8 @@ const Times = styled.span`
 
 const Notices = styled.div`
   display: grid;
-  gap: 16px;
-  margin-block-end: 24px;
+  gap: var(--portal-space-4);
+  margin-block-end: var(--portal-space-6);
 
   &:empty {
     display: none;
@@ -109,15 +109,15 @@ const Notices = styled.div`
 
 const Description = styled.p`
   max-inline-size: 65ch;
-  margin: 0 0 24px;
+  margin: 0 0 var(--portal-space-6);
   white-space: pre-line;
 `;
 
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
-  margin-block-start: 32px;
+  gap: var(--portal-space-3);
+  margin-block-start: var(--portal-space-8);
 
   @media print {
     display: none;

@@ -71,7 +71,7 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 20px;
+  gap: var(--portal-space-5);
 
   p {
     margin: 0;
@@ -81,7 +81,7 @@ const Parts = styled.div`
 const Kept = styled.output`
   display: flex;
   align-items: center;
-  gap: 8px;
+  gap: var(--portal-space-2);
   font-size: 0.875rem;
 
   svg {

@@ -107,7 +107,7 @@ function NoEvents() {
 
 const Section = styled.section`
   p {
-    margin: 12px 0 0;
+    margin: var(--portal-space-3) 0 0;
   }
 `;
 

@@ -88,7 +88,7 @@ const Below = styled.span`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 4px 8px;
+  gap: var(--portal-space-1) var(--portal-space-2);
   font-size: 0.875rem;
   font-weight: 400;
   white-space: normal;

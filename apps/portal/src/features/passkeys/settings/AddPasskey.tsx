@@ -78,5 +78,5 @@ export function AddPasskey({ onAdded }: { onAdded: () => Promise<void> }) {
 }
 
 const Failure = styled(Notice)`
-  margin-block-end: 16px;
+  margin-block-end: var(--portal-space-4);
 `;

@@ -97,12 +97,12 @@ function day(instant: string): string {
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 `;
 
 const Form = styled.form`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
   inline-size: 100%;
   max-inline-size: 400px;
 `;

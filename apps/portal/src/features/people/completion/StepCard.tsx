@@ -50,7 +50,7 @@ export function StepCard<Values extends FieldValues>({ place, state, children }:
 const Form = styled.form`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & > p {
     margin: 0;
@@ -60,7 +60,7 @@ const Form = styled.form`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap-reverse;
-  gap: 12px;
+  gap: var(--portal-space-3);
   justify-content: end;
 
   & > :first-child:not(:last-child) {

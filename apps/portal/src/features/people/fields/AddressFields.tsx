@@ -95,5 +95,5 @@ export function AddressFields({ field, postalCode, country, read, write, require
 }
 
 const TakeOver = styled(Button)`
-  margin-block-start: 12px;
+  margin-block-start: var(--portal-space-3);
 `;

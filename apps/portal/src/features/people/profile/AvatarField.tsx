@@ -76,7 +76,7 @@ const Group = styled.fieldset`
   border: 0;
   flex-wrap: wrap;
   align-items: center;
-  gap: 16px 24px;
+  gap: var(--portal-space-4) var(--portal-space-6);
 `;
 
 const Picture = styled(Avatar)`
@@ -98,10 +98,10 @@ const Hint = styled.p`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
-  margin-block-start: 8px;
+  gap: var(--portal-space-2);
+  margin-block-start: var(--portal-space-2);
 `;
 
 const Problem = styled(Notice)`
-  margin-block-start: 12px;
+  margin-block-start: var(--portal-space-3);
 `;

@@ -107,9 +107,9 @@ export const PartHead = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 16px;
-  margin-block: 24px 16px;
-  padding-block-start: 24px;
+  gap: var(--portal-space-2) var(--portal-space-4);
+  margin-block: var(--portal-space-6) var(--portal-space-4);
+  padding-block-start: var(--portal-space-6);
   border-block-start: 1px solid var(--portal-border);
 
   & > h3 {

@@ -50,7 +50,7 @@ function Days({ form }: Pick<ReminderState, 'form'>) {
 
 const Fields = styled.div`
   display: grid;
-  gap: 24px;
+  gap: var(--portal-space-6);
 `;
 
 const Group = styled.fieldset`
@@ -69,14 +69,14 @@ const Group = styled.fieldset`
 const Boxes = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(7.25rem, 1fr));
-  gap: 4px 16px;
+  gap: var(--portal-space-1) var(--portal-space-4);
 
   & > * {
-    padding-block: 8px;
+    padding-block: var(--portal-space-2);
   }
 `;
 
 const Hint = styled.p`
-  margin: 4px 0 0;
+  margin: var(--portal-space-1) 0 0;
   font-size: 0.875rem;
 `;

@@ -22,9 +22,9 @@ export function SwitchRoleHint() {
 
 /** Box around values that are read-only in this role. */
 export const Muted = styled.div`
-  margin-block-start: 16px;
-  padding: 16px;
+  margin-block-start: var(--portal-space-4);
+  padding: var(--portal-space-4);
   border: 1px dashed var(--portal-border);
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: color-mix(in srgb, var(--portal-text) 6%, var(--portal-surface));
 `;

@@ -36,7 +36,7 @@ export default function SecondFactorHelpScreen() {
 
 const Steps = styled.ol`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
-  padding-inline-start: 24px;
+  padding-inline-start: var(--portal-space-6);
 `;

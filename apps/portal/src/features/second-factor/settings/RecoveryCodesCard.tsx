@@ -117,7 +117,7 @@ function CodesState({ left, areKept }: { left: number; areKept: boolean }) {
 }
 
 const Warning = styled(Notice)`
-  margin-block-end: 16px;
+  margin-block-end: var(--portal-space-4);
 `;
 
 /** Returns whether the URL requests new recovery codes, as the dashboard's link does. */

@@ -60,7 +60,7 @@ function SetUp({ focus }: { focus: RefCallback<HTMLElement> | undefined }) {
 const State = styled.p`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
   margin: 0;
   color: var(--portal-title);
 `;
@@ -68,6 +68,6 @@ const State = styled.p`
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
-  margin-block-start: 24px;
+  gap: var(--portal-space-3);
+  margin-block-start: var(--portal-space-6);
 `;

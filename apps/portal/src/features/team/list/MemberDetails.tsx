@@ -59,7 +59,7 @@ const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: 8px 12px;
+  gap: var(--portal-space-2) var(--portal-space-3);
 
   @media print {
     display: none;
@@ -68,7 +68,7 @@ const Actions = styled.div`
 
 const Parts = styled.div`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   justify-items: start;
 
   & h3 {
@@ -84,7 +84,7 @@ const Parts = styled.div`
 
   & ul {
     display: grid;
-    gap: 4px;
-    padding-inline-start: 20px;
+    gap: var(--portal-space-1);
+    padding-inline-start: var(--portal-space-5);
   }
 `;

@@ -92,7 +92,7 @@ export const Mark = styled.span`
 
   @container (width < 56rem) {
     display: inline-flex;
-    gap: 8px;
+    gap: var(--portal-space-2);
     font-size: 1rem;
     line-height: 1.5;
 

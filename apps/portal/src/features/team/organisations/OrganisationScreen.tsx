@@ -40,5 +40,5 @@ function Permission({ id }: { id: string }) {
 }
 
 const Up = styled.p`
-  margin-block: 0 16px;
+  margin-block: 0 var(--portal-space-4);
 `;

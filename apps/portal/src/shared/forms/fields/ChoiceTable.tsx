@@ -123,7 +123,7 @@ const Table = styled.table`
 
   & th,
   & td {
-    padding: 8px 12px;
+    padding: var(--portal-space-2) var(--portal-space-3);
     border-block-end: 1px solid var(--portal-border);
     text-align: start;
   }
@@ -155,11 +155,11 @@ const Table = styled.table`
     & tbody tr {
       display: grid;
       grid-template-columns: minmax(0, 1fr);
-      gap: 12px;
-      margin-block-end: 12px;
-      padding: 16px;
+      gap: var(--portal-space-3);
+      margin-block-end: var(--portal-space-3);
+      padding: var(--portal-space-4);
       border: 1px solid var(--portal-border);
-      border-radius: 12px;
+      border-radius: var(--portal-radius-card);
     }
 
     & tbody tr > * {

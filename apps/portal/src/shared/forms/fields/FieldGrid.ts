@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 export const FieldGrid = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fit, minmax(min(100%, max(14rem, 50% - 12px)), 1fr));
-  gap: 20px 24px;
+  gap: var(--portal-space-5) var(--portal-space-6);
   align-items: start;
 `;
 

@@ -62,7 +62,7 @@ export function PasswordForm({ input, reason, busy, refusal, onPassword }: Props
 
 const Form = styled.form`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
 
   & > p {
     margin: 0;

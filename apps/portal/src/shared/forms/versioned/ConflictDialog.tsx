@@ -105,7 +105,7 @@ const Side = ({ of, children }: { of: string | undefined; children: ReactNode })
 
 const Choices = styled.div`
   display: grid;
-  gap: 16px;
+  gap: var(--portal-space-4);
   overflow-wrap: anywhere;
 
   & p {

@@ -123,7 +123,7 @@ const Row = styled.div`
   flex-wrap: wrap;
   align-items: center;
   justify-content: space-between;
-  gap: 8px 24px;
+  gap: var(--portal-space-2) var(--portal-space-6);
 `;
 
 const Note = styled.p`
@@ -139,7 +139,7 @@ const QuietNote = styled(Note)`
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px;
+  gap: var(--portal-space-2);
 
   @media not ${from('medium')} {
     inline-size: 100%;

@@ -32,7 +32,7 @@ const Logo = styled(Picture)`
 const Mark = styled.p`
   display: flex;
   align-items: center;
-  gap: 12px;
+  gap: var(--portal-space-3);
   margin: 0;
   color: var(--portal-title);
   font: 700 1.25rem/1.2 var(--portal-font-title);

@@ -45,8 +45,8 @@ export function Help({ environment }: { environment: Environment | null }) {
 const Foot = styled.footer`
   display: grid;
   justify-items: center;
-  gap: 4px;
-  padding: 24px;
+  gap: var(--portal-space-1);
+  padding: var(--portal-space-6);
   color: var(--portal-text);
   font: 400 0.875rem/1.5 var(--portal-font-text);
   text-align: center;
@@ -62,7 +62,7 @@ const ContactList = styled.ul`
   display: flex;
   flex-wrap: wrap;
   justify-content: center;
-  gap: 0 24px;
+  gap: 0 var(--portal-space-6);
   margin: 0;
   padding: 0;
   list-style: none;

@@ -79,7 +79,7 @@ const Bar = styled.section`
 const Row = styled.div`
   display: flex;
   align-items: center;
-  gap: 4px 12px;
+  gap: var(--portal-space-1) var(--portal-space-3);
 
   & svg {
     flex: none;
@@ -98,9 +98,9 @@ const Stop = styled.button`
   flex: none;
   max-inline-size: 50%;
   min-block-size: 44px;
-  padding: 4px 16px;
+  padding: var(--portal-space-1) var(--portal-space-4);
   border: 0;
-  border-radius: 8px;
+  border-radius: var(--portal-radius-control);
   background: var(--portal-warning-ground);
   color: var(--portal-warning);
   font: inherit;

@@ -67,8 +67,8 @@ export function Frame({ title, isPublished, style, onRetry, state, ...iframe }: 
 const Late = styled.div`
   display: grid;
   justify-items: start;
-  gap: 12px;
-  padding: 16px;
+  gap: var(--portal-space-3);
+  padding: var(--portal-space-4);
 
   & > p {
     margin: 0;

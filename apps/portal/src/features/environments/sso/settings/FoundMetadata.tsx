@@ -94,7 +94,7 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
 }
 
 const Title = styled.h3`
-  margin: 0 0 4px;
+  margin: 0 0 var(--portal-space-1);
   color: var(--portal-title);
   font: 700 1.125rem/1.2 var(--portal-font-title);
 
@@ -111,5 +111,5 @@ const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: flex-end;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

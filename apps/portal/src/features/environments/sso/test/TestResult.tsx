@@ -83,7 +83,7 @@ export function TestResult({ result, onLink }: Props) {
 
 const Checks = styled.ul`
   display: grid;
-  gap: 8px;
+  gap: var(--portal-space-2);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -92,7 +92,7 @@ const Checks = styled.ul`
     display: grid;
     grid-template-columns: 20px minmax(0, 1fr);
     align-items: center;
-    gap: 12px;
+    gap: var(--portal-space-3);
   }
 
   & > [data-outcome='passed'] > svg {
