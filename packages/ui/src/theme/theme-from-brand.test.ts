@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { spreadColors } from '../testing/spread-colors.ts';
 import { compileTheme } from './compile-theme.ts';
+import { apcaContrast } from '../testing/apca.ts';
 import { contrastRatio } from './colors/contrast.ts';
 import type { Hex } from './keys/keys.ts';
 import { libraryColors } from './keys/library-colors.ts';
@@ -37,12 +38,24 @@ describe.each(characters)('[ENV-10] a %s theme', (character) => {
     }
   });
 
-  test('keeps the brand color in all fills', () => {
+  test('has buttons in the brand color with near-black letters, or a tone from it with white ones', () => {
     for (const color of colors) {
       const { colors: theme, replacement } = themeFromBrand({ main: color }, character);
       const { colors: compiled, issues } = compileTheme(theme);
       const fill = replacement ?? color;
-      expect({ ...compiled, issues }, color).toMatchObject({ primary: fill, button: fill, issues: [] });
+      expect({ ...compiled, issues }, color).toMatchObject({ primary: fill, issues: [] });
+      for (const [button, letters] of [
+        [compiled.button, compiled.inside_button],
+        [compiled.button_cta, compiled.button_cta_text],
+      ] as const) {
+        const { lightness, chroma } = toOklch(letters);
+        expect(letters === '#ffffff' || (lightness <= 0.21 && chroma <= 0.025), `${color} ${letters}`).toBe(
+          true,
+        );
+        expect(Math.abs(apcaContrast(letters, button)), `${letters} on ${button}`).toBeGreaterThanOrEqual(60);
+      }
+      const moved = differenceOf(compiled.button, fill);
+      expect(moved, color).toBeLessThanOrEqual(compiled.inside_button === '#ffffff' ? 0.121 : 0);
     }
   });
 });
@@ -55,14 +68,11 @@ test.each(['#ffffff', '#f4f6f8', '#fffde0'] as const)(
   },
 );
 
-test.each(['#ffe600', '#f7a800', '#000000', '#00a1de', '#ac2e32'] as const)(
-  'the brand color %s is kept',
-  (color) => {
-    const { colors: theme, replacement } = themeFromBrand({ main: color }, 'clear');
-    expect(replacement).toBe(null);
-    expect(compileTheme(theme).colors.button).toBe(color);
-  },
-);
+test.each(['#ffe600', '#f7a800', '#000000', '#ac2e32'] as const)('the brand color %s is kept', (color) => {
+  const { colors: theme, replacement } = themeFromBrand({ main: color }, 'clear');
+  expect(replacement).toBe(null);
+  expect(compileTheme(theme).colors.button).toBe(color);
+});
 
 test('links of a yellow brand are brown, not green', () => {
   const { colors: theme } = themeFromBrand({ main: '#ffe600' }, 'clear');
@@ -79,7 +89,7 @@ test.each(['#ff8a80', '#ff9800', '#ffb380', '#80cbc4', '#9fa8da'] as const)(
   },
 );
 
-test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
+test.each(['#ffe600', '#f7a800', '#a4c400'] as const)(
   'the light brand color %s fills the bar, with dark text',
   (color) => {
     const { colors: compiled, variables } = compileTheme(themeFromBrand({ main: color }, 'clear').colors);
@@ -89,13 +99,14 @@ test.each(['#ffe600', '#f7a800', '#00a1de', '#a4c400'] as const)(
   },
 );
 
-test('the text in a light bar is the second brand color, or a dark shade of the first where that is unreadable', () => {
+test('the text in a light bar is the second brand color, or near-black where that is unreadable', () => {
   const textOn = (main: Hex) => themeFromBrand({ main, second: '#0b5fa5' }, 'clear').colors.subnav_text;
-  expect([textOn('#ffe600'), textOn('#f7a800')]).toEqual(['#0b5fa5', '#2d1b00']);
+  expect(textOn('#ffe600')).toBe('#0b5fa5');
+  expect(toOklch(textOn('#f7a800') ?? '#ffffff').lightness).toBeLessThan(0.21);
 });
 
-test.each(['#e2001a', '#0a2240', '#00616b', '#000000'] as const)(
-  'the dark brand color %s has white text in the bar',
+test.each(['#e2001a', '#0a2240', '#00616b', '#000000', '#ff6200', '#00a1de', '#009a44'] as const)(
+  'the brand color %s has white text in the bar, which moves a tone where it must',
   (color) => {
     expect(compileTheme(themeFromBrand({ main: color }, 'clear').colors).colors.subnav_text).toBe('#ffffff');
   },
@@ -128,7 +139,7 @@ test('[ENV-10] calm, clear and bold themes differ in their bars and call to acti
   const turn = toOklch(bold?.button_cta ?? blue).hue - toOklch(blue).hue;
   expect(Math.cos(turn)).toBeLessThan(-0.9);
   // A gray brand has no opposite hue.
-  expect(themesOf('#777777').map(({ button_cta: cta }) => cta)).toEqual(['#777777', '#777777', warm]);
+  expect(themesOf('#777777').map(({ button_cta: cta }) => cta)).toEqual(['#767676', '#767676', warm]);
 });
 
 test('[ENV-10] a gradient ends in the accent color, unless its title would be unreadable there', () => {

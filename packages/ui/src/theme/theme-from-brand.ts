@@ -47,13 +47,17 @@ const styles: Record<BrandCharacter, Style> = {
 
 /** Smallest distance in OKLab from the page at which a fill is visible on it. */
 const visible = 0.12;
+/** Largest distance that a fill moves for white letters: further, it is another color than the brand's. */
+const tone = 0.12;
+/** Lightness of a call to action in another hue, on which near-black letters are easy to read. */
+const actionLightness = 0.78;
 const textRatio = 7;
 const linkRatio = 5.4;
 const graphicRatio = 3;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 const degrees = (hue: number) => ((hue * 180) / Math.PI + 360) % 360;
-const warm = toHex({ lightness: 0.66, chroma: 0.16, hue: radians(45) });
+const warm = toHex({ lightness: actionLightness, chroma: 0.15, hue: radians(55) });
 const isGray = ({ chroma }: Oklch) => chroma < 0.03;
 
 export interface BrandColors {
@@ -72,8 +76,8 @@ export interface BrandTheme {
 }
 
 /**
- * Makes a theme in which every pair has enough contrast. Fills keep the exact colors of the brand; texts and thin
- * lines move in lightness where they must. Throws for a color that is not `#rrggbb`.
+ * Makes a theme in which every pair has enough contrast. Letters on a fill are white, for which the fill may move by a
+ * tone, or near-black on the exact color of the brand; texts and thin lines move in lightness where they must. Throws for a color that is not `#rrggbb`.
  */
 export function themeFromBrand({ main, second, third }: BrandColors, character: BrandCharacter): BrandTheme {
   const style = styles[character];
@@ -89,8 +93,12 @@ export function themeFromBrand({ main, second, third }: BrandColors, character: 
 
   const accent = second ?? tint(0.32, isGray(seed) ? 0 : Math.min(seed.chroma * 0.7, 0.12) * style.barChroma);
   const move = (color: Hex, ratio: number) => darkenUntil(color, grounds, ratio);
+  const face = faceOf(primary);
+  const action = third ?? faceOf(callToAction(style.callToAction, primary, accent)).fill;
   const colors: Partial<ThemeColors> = {
     primary,
+    button: face.fill,
+    inside_button: face.letters,
     accent,
     background,
     text: move(tint(0.36, 0.03), textRatio),
@@ -99,34 +107,49 @@ export function themeFromBrand({ main, second, third }: BrandColors, character: 
     widget_wft_pa: move(primary, graphicRatio),
     widget_pa_financiele_zorg: move(series(seed, 150), graphicRatio),
     widget_continue_modules: move(series(seed, 285), graphicRatio),
-    button_cta: third ?? callToAction(style.callToAction, primary, accent),
-    ...(allowsWhiteText(primary) ? {} : { subnav: primary, subnav_text: inkOn(primary, accent) }),
+    button_cta: action,
+    button_cta_text: lettersOn(action),
+    ...(hasReadable('#ffffff', primary) ? {} : { subnav: face.fill, subnav_text: barText(face, second) }),
     // Falls back to the primary color, since the title must be readable on both ends of the gradient.
     ...(isReadableOnBoth(primary, accent) ? {} : { webshop_anker_color_secondary: primary }),
-    ...(style.topBar === 'brand' ? { mainnav: primary } : {}),
+    // The same letters in both bars, since black and white ones in one header do not belong together.
+    ...(style.topBar === 'brand' ? { mainnav: face.fill, text_mainnav: face.letters } : {}),
     ...(style.footer === 'tint' ? { footer: tint(0.955, Math.min(0.02, seed.chroma * 0.1)) } : {}),
   };
   return { colors: withoutDerived(repairContrast(colors)), replacement: isSeen ? null : primary };
 }
 
-/**
- * Returns whether white text is readable on a fill, if necessary after a change so small that the fill is still the
- * brand's color.
- */
-function allowsWhiteText(fill: Hex): boolean {
-  const moved = nearestPassing(fill, [{ ground: '#ffffff', ratio: 4.5 }]);
-  return differenceOf(fill, moved) < 0.1;
+/** A fill with the letters on it. */
+interface Face {
+  fill: Hex;
+  letters: Hex;
 }
 
-/** Returns a dark color of the brand that can be read on a light fill, or black. */
-function inkOn(fill: Hex, dark: Hex): Hex {
-  const { chroma, hue } = toOklch(fill);
-  const ink = toHex({ lightness: 0.24, chroma: Math.min(chroma * 0.35, 0.05), hue });
-  return [dark, ink].find((color) => contrastRatio(color, fill) >= 4.5) ?? '#000000';
+const hasReadable = (text: Hex, ground: Hex) => contrastRatio(text, ground) >= 4.5;
+
+/** Returns a fill with white letters, a tone darker where these need it; with near-black ones where a tone is not enough. */
+function faceOf(color: Hex): Face {
+  const fill = nearestPassing(color, [{ ground: '#ffffff', ratio: 4.5 }]);
+  return differenceOf(color, fill) <= tone
+    ? { fill, letters: '#ffffff' }
+    : { fill: color, letters: nearBlackOf(color) };
 }
+
+const lettersOn = (fill: Hex): Hex => (hasReadable('#ffffff', fill) ? '#ffffff' : nearBlackOf(fill));
+
+/** Returns near-black with a trace of a hue, or black on a fill that is too dark for it. */
+function nearBlackOf(fill: Hex): Hex {
+  const { chroma, hue } = toOklch(fill);
+  const ink = toHex({ lightness: 0.2, chroma: Math.min(chroma * 0.2, 0.02), hue });
+  return hasReadable(ink, fill) ? ink : '#000000';
+}
+
+/** Returns the text of a bar: a second color of the brand that can be read on it, else its letters. */
+const barText = ({ fill, letters }: Face, second: Hex | null | undefined): Hex =>
+  second != null && hasReadable(second, fill) ? second : letters;
 
 function isReadableOnBoth(one: Hex, other: Hex): boolean {
-  const isReadable = (text: Hex) => [one, other].every((ground) => contrastRatio(text, ground) >= 4.5);
+  const isReadable = (text: Hex) => [one, other].every((ground) => hasReadable(text, ground));
   return isReadable('#ffffff') || isReadable('#000000');
 }
 
@@ -176,7 +199,11 @@ function callToAction(kind: Style['callToAction'], primary: Hex, accent: Hex): H
 function oppositeOf(primary: Hex): Hex {
   const seed = toOklch(primary);
   if (isGray(seed)) return warm;
-  return toHex({ lightness: 0.64, chroma: Math.max(seed.chroma, 0.14), hue: seed.hue + radians(165) });
+  return toHex({
+    lightness: actionLightness,
+    chroma: Math.max(seed.chroma, 0.14),
+    hue: seed.hue + radians(165),
+  });
 }
 
 /** Returns a warm color beside a cool brand, a dark one beside a warm brand, and the brand itself when it is gray. */
@@ -189,9 +216,18 @@ function counterpartOf(primary: Hex, accent: Hex): Hex {
 
 /** Leaves out the adjusted colors that the theme derives itself, so that they follow when their source changes. */
 function withoutDerived(colors: Partial<ThemeColors>): Partial<ThemeColors> {
-  const { text_link, graph, widget_wft_pa, button_cta, ...base } = colors;
+  const { text_link, graph, widget_wft_pa, button, inside_button, button_cta, button_cta_text, ...base } =
+    colors;
   const derived = compileTheme(base).colors;
-  const moved = Object.entries({ text_link, graph, widget_wft_pa, button_cta });
+  const moved = Object.entries({
+    text_link,
+    graph,
+    widget_wft_pa,
+    button,
+    inside_button,
+    button_cta,
+    button_cta_text,
+  });
   const kept = moved.filter(([key, color]) => color !== derived[key as keyof ThemeColors]);
   return { ...base, ...Object.fromEntries(kept) };
 }

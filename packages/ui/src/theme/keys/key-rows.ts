@@ -1,5 +1,7 @@
 /** The rows of the registry as data; `keys.ts` adds their types and CSS variables. */
 const white = '#ffffff';
+/** Letters where neither white nor the accent can be read: any other dark color would look muddy. */
+const ink = '#1d1c1f';
 /** Ratios of WCAG 2.2: 1.4.3 for text, 1.4.11 for graphics. */
 const text = 4.5;
 const graphic = 3;
@@ -47,7 +49,7 @@ export const rows = [
     key: 'text_mainnav',
     label: 'Bovenbalk: tekst',
     group: 'balken',
-    derive: readable(text, ['mainnav'], ['accent', white]),
+    derive: readable(text, ['mainnav'], ['accent', white, ink]),
     pairs: against(text, 'mainnav'),
   },
   {
@@ -76,7 +78,7 @@ export const rows = [
     key: 'subnav_text',
     label: 'Tussenbalk: tekst',
     group: 'balken',
-    derive: readable(text, ['subnav'], [white, 'accent']),
+    derive: readable(text, ['subnav'], [white, 'accent', ink]),
     pairs: against(text, 'subnav'),
   },
   {
@@ -128,7 +130,7 @@ export const rows = [
     key: 'inside_button',
     label: 'Knop: tekst',
     group: 'knoppen',
-    derive: readable(text, ['button'], [white, 'accent']),
+    derive: readable(text, ['button'], [white, 'accent', ink]),
     pairs: against(text, 'button'),
   },
   {
@@ -164,7 +166,7 @@ export const rows = [
     key: 'inside_button_dark',
     label: 'Donkere knop: tekst',
     group: 'knoppen',
-    derive: readable(text, ['button_dark'], [white, 'accent']),
+    derive: readable(text, ['button_dark'], [white, 'accent', ink]),
     pairs: against(text, 'button_dark'),
   },
   {
@@ -200,7 +202,7 @@ export const rows = [
     key: 'button_cta_text',
     label: 'Actieknop: tekst',
     group: 'knoppen',
-    derive: readable(text, ['button_cta'], [white, 'accent']),
+    derive: readable(text, ['button_cta'], [white, 'accent', ink]),
     pairs: against(text, 'button_cta'),
   },
   {
@@ -294,7 +296,7 @@ export const rows = [
     derive: readable(
       text,
       ['webshop_anker_color_primary', 'webshop_anker_color_secondary'],
-      [white, 'accent'],
+      [white, 'accent', ink],
     ),
     pairs: against(text, 'webshop_anker_color_primary', 'webshop_anker_color_secondary'),
   },
