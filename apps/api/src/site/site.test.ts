@@ -450,7 +450,7 @@ describe('[T57] an environment in the page', () => {
       settings,
     );
     expect(styleOf(html)).toMatch(
-      /^:root\{(?:--portal-[a-z0-9-]+:(?:#[0-9a-f]{6}|light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\)|\d+px);)+\}$/,
+      /^:root\{(?:--portal-[a-z0-9-]+:(?:#[0-9a-f]{6}|light-dark\(#[0-9a-f]{6,8}, #[0-9a-f]{6,8}\)|\d+px);)+\}$/,
     );
     expect(styleOf(html)).toContain('--portal-accent:#123456;');
   });

@@ -1,5 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
 import { expect, within } from 'storybook/test';
+import { pageTheme } from '../theme/page-theme.ts';
 import { QrCode } from './QrCode.tsx';
 
 /**
@@ -33,5 +35,22 @@ export const Gewoon: Story = {
     await expect(
       within(canvasElement).getByRole('img', { name: 'QR-code van de inlogpagina' }),
     ).toBeVisible();
+  },
+};
+
+export const Donker: Story = {
+  name: 'Op een donkere pagina',
+  tags: ['CMP-19', 'proef'],
+  decorators: [
+    (story) => (
+      <div data-scheme="dark" style={pageTheme({}) as CSSProperties}>
+        {story()}
+      </div>
+    ),
+  ],
+  // [CMP-19] Stays dark on light, since scanners read no light code on a dark ground.
+  play: async ({ canvas }) => {
+    const { backgroundColor, color } = getComputedStyle(canvas.getByRole('img'));
+    await expect([backgroundColor, color]).toEqual(['rgb(255, 255, 255)', 'rgb(41, 40, 43)']);
   },
 };

@@ -11,6 +11,8 @@ export function QrCode({ value, size, label, ...rest }: QrCodeProps) {
   return (
     <Code
       {...rest}
+      // Scanners read no light code on a dark ground.
+      data-scheme="light"
       aria-label={label}
       value={value}
       size={size}

@@ -4,7 +4,7 @@ import { isDark } from './colors/contrast.ts';
 import { differenceOf, toHex, toOklch } from './colors/oklch.ts';
 import { compileTheme, type CompiledTheme } from './compile-theme.ts';
 import { variableOf, type Hex, type ThemeColors, type ThemeKey } from './keys/keys.ts';
-import { darkLibraryColors, type LibraryColor } from './keys/library-colors.ts';
+import { darkLibraryColors, shades, type LibraryColor } from './keys/library-colors.ts';
 import { repairContrast } from './repair-contrast.ts';
 
 /** Smallest distance in OKLab from the page at which a fill is visible on it. */
@@ -99,6 +99,7 @@ export function lightDark(light: CompiledTheme, dark: CompiledTheme): CssVariabl
       both(light.variables[name] ?? '#000000', dark.variables[name] ?? '#000000'),
     ]),
     ...own.map((name) => [variableOf(name), both(light.library[name], dark.library[name])]),
+    ...Object.entries(shades).map(([name, shade]) => [variableOf(name), both(shade.light, shade.dark)]),
   ]) as CssVariables;
 }
 

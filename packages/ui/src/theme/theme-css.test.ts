@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { applyVariables, removeVariables } from './apply-theme.ts';
 import { compileTheme } from './compile-theme.ts';
 import { variableOf } from './keys/keys.ts';
-import { libraryColors } from './keys/library-colors.ts';
+import { libraryColors, shades } from './keys/library-colors.ts';
 import { compileShape } from './shape.ts';
 import { type CssVariables, themeCss } from './theme-css.ts';
 
@@ -14,9 +14,15 @@ test('theme.css has exactly the default theme and the library colors', () => {
     value,
   ]);
   const library = Object.entries(libraryColors).map(([name, color]) => [variableOf(name), color]);
-  const expected = { ...compileTheme({}).variables, ...Object.fromEntries(library) };
+  const translucent = Object.entries(shades).map(([name, { light }]) => [variableOf(name), light]);
+  const expected = { ...compileTheme({}).variables, ...Object.fromEntries([...library, ...translucent]) };
   expect(written).toHaveLength(Object.keys(expected).length);
   expect(Object.fromEntries(written)).toEqual(expected);
+});
+
+test('theme.css has no light-dark(), which build tools replace by variables that only their own rules set', () => {
+  const css = readFileSync('src/theme/theme.css', 'utf8').replaceAll(/\/\*[^]*?\*\//g, '');
+  expect(css).not.toContain('light-dark(');
 });
 
 test('[CMP-17] theme.css has exactly the sizes of the default shape', () => {

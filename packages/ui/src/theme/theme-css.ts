@@ -4,7 +4,8 @@ import { isHex } from './colors/hex.ts';
 /** Variables of colors (`compileTheme`), of a shape (`compileShape`), or of both. */
 export type CssVariables = Readonly<Record<`--portal-${string}`, string>>;
 
-const valuePattern = /^(?:\d{1,3}px|light-dark\(#[0-9a-f]{6}, #[0-9a-f]{6}\))$/;
+const valuePattern =
+  /^(?:\d{1,3}px|light-dark\(#[0-9a-f]{6}(?:[0-9a-f]{2})?, #[0-9a-f]{6}(?:[0-9a-f]{2})?\))$/;
 const variablePattern = /^--portal-[a-z0-9]+(?:-[a-z0-9]+)*$/;
 
 /**

@@ -42,3 +42,10 @@ export const darkLibraryColors = {
   focus: '#b9c4ff',
   focus_gap: '#161518',
 } as const satisfies Record<LibraryColor, `#${string}`>;
+
+/** Translucent colors in their light and their dark form: the shade over a page behind a dialog, and shadows. */
+export const shades = {
+  shade: { light: '#29282b99', dark: '#000000a3' },
+  shadow: { light: '#1211150f', dark: '#00000047' },
+  shadow_far: { light: '#12111529', dark: '#0000008f' },
+} as const satisfies Record<string, Record<'light' | 'dark', `#${string}`>>;
