@@ -15,18 +15,21 @@ export function Brand({ environment }: { environment: Environment | null }) {
   }
   const { logo, name } = environment;
   const letters = name ?? texts.portal;
-  return logo && <Logo src={logo.contentUrl} alt={letters} instead={<Mark>{letters}</Mark>} />;
+  return logo && <Plated src={logo.contentUrl} alt={letters} instead={<Mark>{letters}</Mark>} />;
 }
 
-/** A logo is made for the white of a light page, and keeps it on a dark one. */
 const Logo = styled(Picture)`
   max-inline-size: 200px;
   block-size: 48px;
+  object-fit: contain;
+  object-position: left center;
+`;
+
+/** The logo of an environment is made for the white of a light page, and keeps it on a dark one. */
+const Plated = styled(Logo)`
   border-radius: 1px;
   background: light-dark(transparent, white);
   box-shadow: 0 0 0 8px light-dark(transparent, white);
-  object-fit: contain;
-  object-position: left center;
 `;
 
 const Mark = styled.p`
