@@ -129,6 +129,7 @@ function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
 }
 
 const Stack = styled.div`
+  color: var(--portal-text);
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--portal-space-4);
