@@ -25,6 +25,8 @@ export interface Logo {
 export interface Sender {
   name: string;
   themeVariables: Record<string, string>;
+  /** Whether its emails stay light in a dark mail program. */
+  darkDisabled?: boolean;
   supportDesk: SupportDesk;
   logo: Logo | null;
 }

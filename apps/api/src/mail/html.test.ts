@@ -173,6 +173,14 @@ test('an email declares its language and both color schemes, and keeps numbers a
     expect(html).toContain(`<meta name="${name}" content="${content}" />`);
 });
 
+test('[ENV-11] an email of an environment that is always light has its light colors in a dark mail program', () => {
+  const html = writeHtml(email, { ...defaultSender, darkDisabled: true });
+  expect(html).toContain('<meta name="color-scheme" content="light" />');
+  expect(html).not.toContain('light dark');
+  expect(html).not.toContain('#222125');
+  expect(writeHtml(email, defaultSender)).toContain('#222125');
+});
+
 test('an email is smaller than 40,000 characters, so that mail programs do not cut it off', () => {
   expect(writeHtml(email, defaultSender).length).toBeLessThan(40_000);
 });

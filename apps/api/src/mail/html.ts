@@ -61,15 +61,17 @@ function barMarkup({ name, logo }: Sender, { barText }: Palette): string {
 }
 
 /**
- * Returns an email as HTML, in the colors of `palettes`, by default those of the sender's theme. Throws when MJML cannot
- * be made of it.
+ * Returns an email as HTML, in the colors of `palettes`, by default those of the sender's theme; that of a sender that is
+ * always light has its light colors in a dark mail program too. Throws when MJML cannot be made of it.
  */
 export function writeHtml(
   email: ReadyEmail,
   sender: Sender,
   palettes: EmailPalettes<string> = emailPalettes(sender.themeVariables),
 ): string {
-  const { light, dark } = palettes;
+  const { light } = palettes;
+  const dark = sender.darkDisabled ? light : palettes.dark;
+  const schemes = sender.darkDisabled ? 'light' : 'light dark';
   const subject = onOneLine(email.subject);
   const body = bodyOf(email, sender).map((block) => markupOf(block, light));
   const footer = footerOf(email, sender).map((block) => markupOf(block, light, true));
@@ -77,14 +79,14 @@ export function writeHtml(
 <mj-head>
 <mj-title>${escape(subject)}</mj-title>
 <mj-preview>${escape(preheaderOf(email))}${'&#847;&#8203;&#160;'.repeat(60)}</mj-preview>
-<mj-raw><meta name="color-scheme" content="light dark" /><meta name="supported-color-schemes" content="light dark" /><meta name="format-detection" content="telephone=no,date=no,address=no" /></mj-raw>
+<mj-raw><meta name="color-scheme" content="${schemes}" /><meta name="supported-color-schemes" content="${schemes}" /><meta name="format-detection" content="telephone=no,date=no,address=no" /></mj-raw>
 <mj-attributes>
 <mj-all font-family="${font}" />
 <mj-text font-size="16px" line-height="1.5" />
 <mj-table font-size="16px" line-height="1.5" />
 <mj-button align="left" font-size="16px" font-weight="700" line-height="1.3" border-radius="8px" inner-padding="14px 24px" padding="8px 0 16px" />
 </mj-attributes>
-<mj-style>${styleSheet(dark)}</mj-style>
+<mj-style>${styleSheet(dark, schemes)}</mj-style>
 </mj-head>
 <mj-body width="600px" background-color="${light.page}" css-class="page">
 <mj-section css-class="outer" padding="24px 0 0"></mj-section>

@@ -50,12 +50,13 @@ export async function findSender(services: Services, environmentId: string | nul
       ? []
       : await services.database.select().from(environments).where(eq(environments.id, environmentId));
   if (environment === undefined) return { sender: defaultSender(services.config), logo: null };
-  const { name, themeVariables } = environment;
+  const { name, themeVariables, darkDisabled } = environment;
   const drawn = await findLogo(services, environment);
   return {
     sender: {
       name,
       themeVariables,
+      darkDisabled,
       supportDesk: supportDeskOf(environment, services.config.supportDesk),
       logo: drawn && { src: `cid:${logoId}`, width: drawn.width, height: drawn.height },
     },

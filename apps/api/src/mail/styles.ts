@@ -39,15 +39,16 @@ const outlookSelector = (mark: string, selector: string) =>
 /**
  * Returns the style sheet of an email, for dark and for narrow screens. Outlook on the web supports no media query for
  * dark screens; it marks the elements that it recolored by attributes.
+ * @param schemes color schemes that the email has, as in CSS
  */
-export function styleSheet(dark: Palette): string {
+export function styleSheet(dark: Palette, schemes: string): string {
   const rules = darkRules(dark);
   const media = rules.map(([selector, ...rule]) => `${selector}{${declaration(...rule)}}`);
   const outlook = rules.map(
     ([selector, property, color]) =>
       `${outlookSelector(property === 'color' ? 'ogsc' : 'ogsb', selector)}{${declaration(property, color)}}`,
   );
-  return `:root{color-scheme:light dark;supported-color-schemes:light dark}
+  return `:root{color-scheme:${schemes};supported-color-schemes:${schemes}}
 a{overflow-wrap:anywhere}
 .panel{border-radius:8px}
 @media (max-width:480px){
