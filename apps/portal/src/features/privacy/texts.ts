@@ -28,7 +28,7 @@ export const texts = {
     {
       title: 'Cookies',
       lines: [
-        'Het portaal gebruikt alleen cookies die nodig zijn om je ingelogd te houden en je apparaat te herkennen.',
+        'Het portaal gebruikt alleen cookies die nodig zijn om je ingelogd te houden, je apparaat te herkennen en je keuze voor licht of donker te onthouden.',
         'Er zijn geen cookies voor reclame of statistieken.',
       ],
     },
