@@ -53,7 +53,7 @@ export function Actions({ person, onChanged }: Props) {
 const Row = styled.fieldset`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
   margin: 0;
   padding: 0;
   border: 0;

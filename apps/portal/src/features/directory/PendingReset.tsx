@@ -30,5 +30,5 @@ export function PendingReset({ person, onChanged }: Props) {
 const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;

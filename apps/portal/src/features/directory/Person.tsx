@@ -1,9 +1,9 @@
 import type { DirectoryPerson } from '@portal/contract/directory/schema';
 import { Card } from '@portal/ui/Card';
+import { DescriptionList } from '@portal/ui/DescriptionList';
 import { styled } from 'styled-components';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { moment } from '../../shared/dates/moment.ts';
-import { Facts } from '../../shared/facts/Facts.tsx';
 import { Actions } from './Actions.tsx';
 import { PendingReset } from './PendingReset.tsx';
 import { Accounts, Events, Mails, Sessions } from './PersonTables.tsx';
@@ -28,8 +28,8 @@ export function Person({ person, onChanged }: Props) {
       <Card title={person.name}>
         <Parts>
           {person.isEmployee && <p>{strings.employee}</p>}
-          <Facts
-            facts={[
+          <DescriptionList
+            items={[
               [facts.state, <State key="state" state={person.state} />],
               [facts.username, person.username],
               [facts.addresses, person.addresses.join(', ')],
@@ -43,8 +43,8 @@ export function Person({ person, onChanged }: Props) {
         </Parts>
       </Card>
       <Card title={ways.title}>
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             [ways.password, isSet(person.hasPassword)],
             [ways.secondFactor, isSet(person.hasSecondFactor)],
             [ways.passkeys, person.passkeys.map(({ name }) => name).join(', ') || ways.off],
@@ -63,7 +63,7 @@ export function Person({ person, onChanged }: Props) {
 const Parts = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 24px;
+  gap: var(--portal-space-6);
 
   & > p {
     margin: 0;

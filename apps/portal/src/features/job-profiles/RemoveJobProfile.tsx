@@ -1,13 +1,13 @@
 import { removeJobProfile } from '@portal/contract/job-profiles/calls';
 import type { JobProfile } from '@portal/contract/job-profiles/schema';
 import { places } from '@portal/contract/places';
+import { AlertDialog } from '@portal/ui/AlertDialog';
 import { Button } from '@portal/ui/Button';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { dutchOr } from '../../shared/api/dutch-or.ts';
 import { send } from '../../shared/api/send.ts';
-import { ConfirmDialog } from '../../shared/dialogs/ConfirmDialog.tsx';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';
@@ -37,17 +37,18 @@ export function RemoveJobProfile({ profile: { id } }: { profile: JobProfile }) {
       <Button variant="quiet" onClick={() => setIsAsking(true)}>
         {strings.button}
       </Button>
-      <ConfirmDialog
+      <AlertDialog
         open={isAsking}
         title={strings.title}
         cancel={strings.cancel}
         confirm={strings.button}
+        danger
         busy={busy}
         onCancel={() => setIsAsking(false)}
         onConfirm={() => run()}
       >
-        {strings.text}
-      </ConfirmDialog>
+        <p>{strings.text}</p>
+      </AlertDialog>
     </div>
   );
 }

@@ -113,8 +113,8 @@ const Search = styled.form`
   display: flex;
   flex-wrap: wrap;
   align-items: start;
-  gap: 12px;
-  margin-block: 16px;
+  gap: var(--portal-space-3);
+  margin-block: var(--portal-space-4);
 
   & > :first-child {
     flex: 1 1 220px;
@@ -123,7 +123,7 @@ const Search = styled.form`
   /* Aligns the button with the input instead of its label, where both fit on one line. */
   @media (width >= 30em) {
     & > button {
-      margin-block-start: 32px;
+      margin-block-start: var(--portal-space-8);
     }
   }
 `;

@@ -56,7 +56,7 @@ function Team() {
 const Links = styled.p`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 24px;
+  gap: var(--portal-space-2) var(--portal-space-6);
   margin: 0;
 
   @media print {

@@ -57,5 +57,5 @@ export function WftChoices({ chosen, onChoose, none }: Props) {
 }
 
 const None = styled.div`
-  margin-block-end: 24px;
+  margin-block-end: var(--portal-space-6);
 `;

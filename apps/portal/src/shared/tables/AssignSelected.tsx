@@ -78,7 +78,7 @@ const Row = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: end;
-  gap: 12px;
+  gap: var(--portal-space-3);
 
   & > :first-child {
     flex: 1 1 240px;

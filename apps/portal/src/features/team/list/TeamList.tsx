@@ -65,7 +65,7 @@ export function TeamList({ codes }: { codes: readonly string[] }) {
 const Matrix = styled.div`
   & th,
   & td {
-    padding-inline: 8px;
+    padding-inline: var(--portal-space-2);
   }
 
   @container (width >= 56rem) {
@@ -85,7 +85,7 @@ const Matrix = styled.div`
 const Legend = styled.ul`
   display: flex;
   flex-wrap: wrap;
-  gap: 8px 24px;
+  gap: var(--portal-space-2) var(--portal-space-6);
   margin: 0;
   padding: 0;
   list-style: none;
@@ -93,6 +93,6 @@ const Legend = styled.ul`
 
   & > li {
     display: flex;
-    gap: 8px;
+    gap: var(--portal-space-2);
   }
 `;
