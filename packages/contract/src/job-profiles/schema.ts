@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { pageNumber, searchedText } from '../formats.ts';
 import { exactText, inputText, mutationId, nullable } from '../input.ts';
 import { paModuleKeys } from '../pa/rules.ts';
-import { maximumAssigned } from '../team/rules.ts';
 import { chosenIds } from '../team/schema.ts';
 import { wftRequirements } from '../wft/rules.ts';
+import { maximumGiven } from './rules.ts';
 import { flag, list, number, numberOr, optionalId, resource, textOrEmpty } from '../wire.ts';
 
 const knownOf = <const Values extends readonly string[]>(values: Values) =>
@@ -64,7 +64,7 @@ export type JobHolderQuery = z.output<typeof jobHolderQuery>;
 export const jobAssignment = z.object({
   contactIds: z
     .array(exactText())
-    .check(z.minLength(1, { error: 'Kies eerst mensen.' }), z.maxLength(maximumAssigned)),
+    .check(z.minLength(1, { error: 'Kies eerst mensen.' }), z.maxLength(maximumGiven)),
   jobProfileId: nullable(exactText()),
 });
 export type JobAssignment = z.output<typeof jobAssignment>;

@@ -1,4 +1,5 @@
 import { assignJobProfile, getJobHolders } from '@portal/contract/job-profiles/calls';
+import { maximumGiven } from '@portal/contract/job-profiles/rules';
 import { noJobProfile, type JobHolder, type JobProfile } from '@portal/contract/job-profiles/schema';
 import { teamPageSize } from '@portal/contract/team/rules';
 import { Card } from '@portal/ui/Card';
@@ -49,6 +50,7 @@ export function JobHolders({ profiles, onAssigned }: Props) {
         >
           <AssignSelected
             selected={[...selected]}
+            maximum={maximumGiven}
             options={[
               ...profiles.map(({ id, name }) => ({ value: id, label: name })),
               { value: noJobProfile, label: strings.nobody },

@@ -1,4 +1,3 @@
-import { maximumAssigned } from '@portal/contract/team/rules';
 import { Button } from '@portal/ui/Button';
 import { Select } from '@portal/ui/Select';
 import { useState } from 'react';
@@ -12,6 +11,8 @@ import { notifications } from '../notifications/notifications.ts';
 interface Props<Result> {
   /** Ids of the people who were selected in the list. */
   selected: readonly string[];
+  /** Maximum number of people at once. */
+  maximum: number;
   options: { value: string; label: string }[];
   words: {
     choose: string;
@@ -29,13 +30,20 @@ interface Props<Result> {
 }
 
 /** Chooses what the selected people of a list get: a manager, or a function. */
-export function AssignSelected<Result>({ selected, options, words, assign, onAssigned }: Props<Result>) {
+export function AssignSelected<Result>({
+  selected,
+  maximum,
+  options,
+  words,
+  assign,
+  onAssigned,
+}: Props<Result>) {
   const [chosen, setChosen] = useState('');
   const [error, setError] = useState<string>();
 
   function problem(): string | undefined {
     if (selected.length === 0) return words.noPeople;
-    if (selected.length > maximumAssigned) return words.tooMany(maximumAssigned);
+    if (selected.length > maximum) return words.tooMany(maximum);
     return chosen === '' ? words.noneChosen : undefined;
   }
 

@@ -1,5 +1,5 @@
 import { assignManager, getManagers, getStaff } from '@portal/contract/team/calls';
-import { teamPageSize } from '@portal/contract/team/rules';
+import { maximumAssigned, teamPageSize } from '@portal/contract/team/rules';
 import { noManager, type Manager, type StaffMember } from '@portal/contract/team/schema';
 import { Card } from '@portal/ui/Card';
 import type { Column } from '@portal/ui/DataTable/columns';
@@ -77,6 +77,7 @@ function Staff({ organisationId, managers, onAssigned }: StaffProps) {
     >
       <AssignSelected
         selected={[...selected]}
+        maximum={maximumAssigned}
         options={[
           ...managers.map(({ id, name }) => ({ value: id, label: name })),
           { value: noManager, label: strings.nobody },
