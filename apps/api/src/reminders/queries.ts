@@ -77,6 +77,9 @@ export async function findSentReminders(
     .map(({ module, dueBefore, moment, sentOn }) => ({ module, dueBefore, moment, sentOn }));
 }
 
+const byContact = <Row extends { contactId: string }>(rows: readonly Row[]) =>
+  Map.groupBy(rows, ({ contactId }) => contactId);
+
 /**
  * Finds what the dossiers of contacts say about their exams, by contact. A locked one says nothing, as its owner can do
  * nothing in it.
@@ -100,13 +103,14 @@ async function findEvidence(
     .select()
     .from(uploads)
     .where(and(inArray(uploads.contactId, open), isWaiting));
+  const [heldOf, stepsOf, waitingOf] = [byContact(held), byContact(steps), byContact(waiting)];
   return new Map(
     open.map((id) => {
-      const own = steps.filter(({ contactId }) => contactId === id);
+      const own = stepsOf.get(id) ?? [];
       const evidence = {
-        documents: held.filter(({ contactId }) => contactId === id),
+        documents: heldOf.get(id) ?? [],
         required: own.filter(({ part }) => part === 'function').map(({ key }) => key),
-        waiting: waiting.filter(({ contactId }) => contactId === id).map(({ requirement }) => requirement),
+        waiting: (waitingOf.get(id) ?? []).map(({ requirement }) => requirement),
         doneOn: new Map(own.flatMap(({ key, doneAt }) => (doneAt === null ? [] : [[key, dayOf(doneAt)]]))),
       };
       return [id, evidence];

@@ -1,7 +1,8 @@
 import { fullName } from '@portal/contract/people/rules';
 import { isOpen, type Qualification, qualificationsOf } from '@portal/contract/team/rules';
 import { pageSizeOf, type TeamQuery } from '@portal/contract/team/schema';
-import type { Member } from './queries.ts';
+import type { Database } from '../database/database.ts';
+import { findPeople, type Member, type Person, type Team, withEvidence } from './queries.ts';
 
 export interface Line {
   contactId: string;
@@ -32,22 +33,44 @@ function isShown({ qualifications }: Line, { code, state }: Pick<TeamQuery, 'cod
   );
 }
 
-/** Returns one page of the lines that match, in their order, and the number of all that match. */
-export function pageOf(
-  members: readonly Member[],
+export interface Page {
+  lines: Line[];
+  /** Number of all people who match. */
+  total: number;
+  /** The people among whom was searched: all of a name, whatever the filters are. */
+  among: Person[];
+}
+
+/**
+ * Finds one page of the people who match. Without a filter or an order by what is to be done, only those on the page are
+ * looked at.
+ */
+export async function findPage(
+  database: Database,
+  team: Team,
   query: TeamQuery,
   today: string,
-): { lines: Line[]; total: number } {
-  const lines = members.map((member) => lineOf(member, today)).filter((line) => isShown(line, query));
+): Promise<Page> {
+  const among = await findPeople(database, team, query);
+  const names = new Map(among.map(({ contactId, name }) => [contactId, fullName(name)]));
   const sign = query.order.startsWith('-') ? -1 : 1;
   const isByName = query.order.endsWith('naam');
+  const compareNames = (one: string, other: string) =>
+    byName.compare(names.get(one) ?? '', names.get(other) ?? '') || (one < other ? -1 : 1);
+  const size = pageSizeOf(query);
+  const pageOf = <Row>(rows: readonly Row[]) => rows.slice((query.page - 1) * size, query.page * size);
+  if (isByName && query.code.length === 0 && query.state.length === 0) {
+    const sorted = among.toSorted((one, other) => sign * compareNames(one.contactId, other.contactId));
+    const members = await withEvidence(database, team, pageOf(sorted));
+    return { lines: members.map((member) => lineOf(member, today)), total: among.length, among };
+  }
+  const members = await withEvidence(database, team, among);
+  const lines = members.map((member) => lineOf(member, today)).filter((line) => isShown(line, query));
   const opens = new Map(lines.map((line) => [line, isByName ? 0 : openIn(line)]));
   const sorted = lines.toSorted(
     (one, other) =>
       sign * ((opens.get(one) ?? 0) - (opens.get(other) ?? 0)) ||
-      (isByName ? sign : 1) * byName.compare(one.name, other.name) ||
-      (one.contactId < other.contactId ? -1 : 1),
+      (isByName ? sign : 1) * compareNames(one.contactId, other.contactId),
   );
-  const size = pageSizeOf(query);
-  return { lines: sorted.slice((query.page - 1) * size, query.page * size), total: lines.length };
+  return { lines: pageOf(sorted), total: lines.length, among };
 }

@@ -69,18 +69,17 @@ const collected = (column: AnyPgColumn, condition?: SQL) =>
     ? sql<string[]>`array_agg(${column})`
     : sql<string[]>`coalesce(array_agg(${column}) filter (where ${condition}), '{}')`;
 
-/**
- * Finds the people of a team with what decides their qualifications. Rules of the contract derive the states, so a filter
- * on them needs the evidence of everybody: four queries, however many people there are, each with one row per person.
- */
-export async function findMembers(
+/** One of the people of a team, without what decides their qualifications. */
+export type Person = Omit<Member, 'evidence'>;
+
+/** Finds the people of a team, by a part of their name, or the one with a contact. */
+export function findPeople(
   database: Database,
   team: Team,
   { search = '', contactId }: { search?: string; contactId?: string } = {},
-): Promise<Member[]> {
-  const isMember = and(inTeam(team), contactId === undefined ? undefined : eq(contacts.id, contactId));
+): Promise<Person[]> {
   const { givenName, infix, surname } = people;
-  const members = await database
+  return database
     .select({
       contactId: contacts.id,
       personId: contacts.personId,
@@ -89,7 +88,30 @@ export async function findMembers(
     })
     .from(contacts)
     .innerJoin(people, eq(people.id, contacts.personId))
-    .where(and(isMember, search === '' ? undefined : hasWords(people.foldedName, search)));
+    .where(
+      and(
+        inTeam(team),
+        contactId === undefined ? undefined : eq(contacts.id, contactId),
+        search === '' ? undefined : hasWords(people.foldedName, search),
+      ),
+    );
+}
+
+/** Number of people up to which their evidence is asked for by their ids, and above which by their team. */
+const maximumIds = 500;
+
+/**
+ * Adds to people of a team what decides their qualifications. Rules of the contract derive the states, so a filter on them
+ * needs the evidence of everybody: three queries, however many people there are, each with one row per person.
+ */
+export async function withEvidence(
+  database: Database,
+  team: Team,
+  members: readonly Person[],
+): Promise<Member[]> {
+  if (members.length === 0) return [];
+  const ids = members.map(({ contactId }) => contactId);
+  const isMember = and(inTeam(team), ids.length > maximumIds ? undefined : inArray(contacts.id, ids));
   const steps = await database
     .select({
       contactId: dossierSteps.contactId,
@@ -136,6 +158,13 @@ export async function findMembers(
     };
   });
 }
+
+/** Finds the people of a team with what decides their qualifications (`findPeople`, `withEvidence`). */
+export const findMembers = async (
+  database: Database,
+  team: Team,
+  which: Parameters<typeof findPeople>[2] = {},
+): Promise<Member[]> => withEvidence(database, team, await findPeople(database, team, which));
 
 /** Finds all organizations, sorted by name. */
 export const findOrganisations = (database: Database): Promise<OrganisationRow[]> =>

@@ -12,7 +12,7 @@ import { notFound } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { writePage } from '../platform/page.ts';
 import type { Services } from '../platform/services.ts';
-import { type Line, lineOf, pageOf } from './list.ts';
+import { findPage, type Line, lineOf } from './list.ts';
 import { recordLooks } from './looks.ts';
 import { readMemberPaProfile, saveMemberPaProfile } from './requirements/pa.ts';
 import { readRequirements, saveMemberRequirements } from './requirements/wft.ts';
@@ -23,7 +23,7 @@ import {
   findMembers,
   findOrganisation,
   findOrganisations,
-  type Member,
+  type Person,
   type OrganisationRow,
   requireTeam,
   type Team,
@@ -55,7 +55,7 @@ const organisationResource = ({ id, name, version, isTeamVisible, teamText }: Or
 async function recordSeen(
   ctx: RequestContext,
   { managerContactId }: Team,
-  among: readonly Member[],
+  among: readonly Person[],
   shown: readonly Line[],
 ): Promise<void> {
   const seen = (among.length > teamPageSize ? shown : among).map(({ contactId }) => contactId);
@@ -80,9 +80,8 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
     ...forManagers,
     handler: async (ctx, { query }) => {
       const team = await requireTeam(ctx);
-      const members = await findMembers(ctx.database, team, query);
-      const { lines, total } = pageOf(members, query, dayOf(ctx.clock.now()));
-      await recordSeen(ctx, team, members, lines);
+      const { lines, total, among } = await findPage(ctx.database, team, query, dayOf(ctx.clock.now()));
+      await recordSeen(ctx, team, among, lines);
       const shown = lines.map(({ contactId }) => contactId);
       const pauses = await findPauses(ctx.database, team, shown, ctx.clock.now());
       return writePage(ctx.config.apiDialect, 'TeamMember', ctx.request, {
