@@ -66,6 +66,12 @@ test('[DLK-04] renderProof renders a link that does not work, in the style of th
   expect(html).toContain('/favicon.svg');
 });
 
+test('[DLK-04] renderProof renders a page that says to come back, when the link cannot be looked up', () => {
+  const { html } = renderProof('busy', null);
+  expect(html).toContain('Het lukt nu even niet');
+  expect(html).not.toContain('<button');
+});
+
 test('renderProof throws for a proof that is not one', () => {
   expect(() => renderProof({ ...proof, validity: 'x' }, null)).toThrow('validity');
 });

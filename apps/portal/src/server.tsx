@@ -69,13 +69,13 @@ export function renderScreen(path: string, environment: unknown, supportDesk: Su
 
 /**
  * Renders the page of a link that proves a diploma.
- * @param proof what it proves; null for a link that does not work
+ * @param proof what it proves; null for a link that does not work, 'busy' when that cannot be said now
  * @param environment response of the API for the environment of the diploma's account; null without one
  */
 export function renderProof(proof: unknown, environment: unknown): RenderedPage {
   return render(
     <ProofPage
-      proof={z.parse(z.nullable(diplomaProof), proof)}
+      proof={proof === 'busy' ? proof : z.parse(z.nullable(diplomaProof), proof)}
       environment={z.parse(z.nullable(environmentSchema), environment)}
     />,
   );

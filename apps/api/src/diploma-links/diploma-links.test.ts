@@ -230,6 +230,28 @@ describe('[DLK-02] the page of a link', () => {
   });
 });
 
+describe('[DLK-04] a link that cannot be looked up', () => {
+  test('after too many requests has a page without scripts that says to come back', async () => {
+    const limited = await buildDemoApp({ environment: { PORTAL_FOLDER: makePortalFolder(renderer) } });
+    const visitor = new Browser(limited.app);
+    const many = Array.from({ length: 20 });
+    for (let count = 0; count < 300; count += many.length)
+      await Promise.all(many.map(() => visitor.get(wrong)));
+    const response = await visitor.get(wrong, opening);
+    expect([
+      response.statusCode,
+      response.headers['content-type'],
+      response.headers['cache-control'],
+    ]).toEqual([429, 'text/html; charset=utf-8', 'no-store']);
+    expect(response.headers['retry-after']).toMatch(/^\d+$/);
+    expect(response.body).toContain('"proof":"busy"');
+    expect(response.body).not.toContain('<script');
+    const ahead = await visitor.get(wrong, { ...opening, 'sec-purpose': 'prefetch' });
+    expect(ahead.headers['content-type']).toContain('text/plain');
+    await limited.close();
+  });
+});
+
 describe('[DLK-04] a link that does not work', () => {
   const ways: Record<string, () => Promise<unknown>> = {
     'has ended': async () => demo.clock.advance(7 * day),

@@ -29,10 +29,11 @@ const portalServer = z.object({
     [path: string, environment: PageEnvironment | null, supportDesk: SupportDesk],
     RenderedScreen
   >(renderedScreen),
-  /** Renders the page of a link that proves a diploma; with null, of one that does not work. */
-  renderProof: functionTo<[proof: DiplomaProof | null, environment: PageEnvironment | null], RenderedPage>(
-    renderedPage,
-  ),
+  /** Renders the page of a link that proves a diploma; with null, of one that does not work; with 'busy', of none now. */
+  renderProof: functionTo<
+    [proof: DiplomaProof | 'busy' | null, environment: PageEnvironment | null],
+    RenderedPage
+  >(renderedPage),
   /** The values of `notify` in the query of the login screen that it has a notice for. */
   loginNotices: z.array(z.string()),
   /** Returns the module of the screen at a path, which is a key of the build's manifest. */

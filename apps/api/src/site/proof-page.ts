@@ -1,8 +1,8 @@
 import type { DiplomaProof } from '@portal/contract/diploma-links/schema';
 import { places } from '@portal/contract/places';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { schemeOf } from '../platform/cookies.ts';
-import { HttpError } from '../platform/http/errors.ts';
+import { HttpError, toHttpError } from '../platform/http/errors.ts';
 import { pagePolicy, stillPolicy } from '../platform/http/headers.ts';
 import type { Services } from '../platform/services.ts';
 import type { BuiltPortal } from './built-portal.ts';
@@ -36,29 +36,45 @@ export function registerProofPage(
   { portal, loadServer, proofOf }: Parts,
 ): void {
   const { config } = services;
+
+  /** Sends a page without scripts, which no cache keeps. */
+  async function sendPage(
+    reply: FastifyReply,
+    status: number,
+    proof: DiplomaProof | 'busy' | null,
+    environment: PageEnvironment | null = null,
+  ): Promise<FastifyReply> {
+    const html = reply
+      .type('text/html; charset=utf-8')
+      .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
+    const server = await loadServer();
+    if (portal === null || server === null)
+      return html.code(503).header('content-security-policy', pagePolicy(config, [])).send(notBuiltPage);
+    const rendered = server.renderProof(proof, environment);
+    const page = renderStill(portal.styles, { environment, scheme: schemeOf(reply.request) }, rendered);
+    return html
+      .code(status)
+      .header('content-security-policy', stillPolicy(config, page.styleHashes))
+      .send(page.html);
+  }
+
   app.get<{ Params: { token: string } }>(
     `${places.diplomaProof}/:token`,
     {
       config: { access: 'public' },
       // Everybody at an office may open a link in a minute.
       onRequest: app.limitRequests({ max: 300, bucket: 'diploma-proofs', per: 'address' }),
+      // Whoever opens a link gets a page, also when there are too many requests or the server cannot answer.
+      errorHandler: async (error, request, reply) => {
+        const { status, headers } = toHttpError(error, request);
+        if ((status !== 429 && status !== 503) || isAhead(request)) throw error;
+        return sendPage(reply.headers(headers), status, 'busy');
+      },
     },
     async (request, reply) => {
       if (isAhead(request)) throw new HttpError(503);
-      const html = reply
-        .type('text/html; charset=utf-8')
-        .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-      const server = await loadServer();
-      if (portal === null || server === null)
-        return html.code(503).header('content-security-policy', pagePolicy(config, [])).send(notBuiltPage);
       const found = await proofOf(services, request, request.params.token);
-      const { proof, environment } = found ?? { proof: null, environment: null };
-      const rendered = server.renderProof(proof, environment);
-      const page = renderStill(portal.styles, { environment, scheme: schemeOf(request) }, rendered);
-      return html
-        .code(proof === null ? 404 : 200)
-        .header('content-security-policy', stillPolicy(config, page.styleHashes))
-        .send(page.html);
+      return sendPage(reply, found === null ? 404 : 200, found?.proof ?? null, found?.environment);
     },
   );
 }

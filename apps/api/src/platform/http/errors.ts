@@ -92,7 +92,7 @@ function fromFastify(error: FastifyError): HttpError | null {
 }
 
 /** Maps any thrown value to a response. An unknown error is a bug of the server: 500, without internal details. */
-function toHttpError(error: unknown, request: FastifyRequest): HttpError {
+export function toHttpError(error: unknown, request: FastifyRequest): HttpError {
   if (error instanceof HttpError) return error;
   if (error instanceof Overloaded) return new HttpError(503, undefined, { headers: retrySoon });
   if (isOutOfSpace(error)) return noSpace();

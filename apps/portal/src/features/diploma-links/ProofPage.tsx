@@ -13,20 +13,21 @@ import { texts } from './texts.ts';
 const strings = texts.page;
 
 /**
- * The page of a link: what one diploma proves today, or that the link does not work. It is rendered on the server only,
+ * The page of a link: what one diploma proves today, that the link does not work, or that it cannot be said now. It is rendered on the server only,
  * and has no controls.
  */
 export function ProofPage({
   proof,
   environment,
 }: {
-  proof: DiplomaProof | null;
+  proof: DiplomaProof | 'busy' | null;
   environment: Environment | null;
 }) {
-  if (proof === null) {
+  if (proof === null || proof === 'busy') {
+    const { title, text } = proof === null ? texts.gone : texts.busy;
     return (
-      <FocusedLayout environment={environment} title={texts.gone.title}>
-        <Words>{texts.gone.text}</Words>
+      <FocusedLayout environment={environment} title={title}>
+        <Words>{text}</Words>
       </FocusedLayout>
     );
   }

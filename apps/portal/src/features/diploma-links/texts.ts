@@ -65,6 +65,10 @@ export const texts = {
     ends: (day: string) => `De link werkt tot en met ${day}, tenzij de houder hem eerder intrekt.`,
     looked: 'De houder ziet wanneer deze pagina is bekeken en met wat voor apparaat, niet door wie.',
   },
+  busy: {
+    title: 'Het lukt nu even niet',
+    text: 'Te veel mensen vragen dit tegelijk, of we doen onderhoud. Open de link over een minuut opnieuw.',
+  },
   gone: {
     title: 'Deze link werkt niet',
     text: 'De link is verlopen, ingetrokken of niet helemaal overgenomen. Vraag degene die hem stuurde om een nieuwe.',
