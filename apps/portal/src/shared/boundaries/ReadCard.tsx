@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { NoData } from './Widget.tsx';
 
 interface Props<Data> {
-  /** Title of the card while the data loads. */
+  /** Title of the card while the data loads, and when it does not. */
   title: string;
   /** Returned by `useRead`. */
   read: { data: Data | undefined; isFailed: boolean; refresh: () => unknown };
@@ -15,7 +15,7 @@ interface Props<Data> {
 export function ReadCard<Data>({ title, read: { data, isFailed, refresh }, children }: Props<Data>) {
   if (isFailed)
     return (
-      <Card>
+      <Card title={title}>
         <NoData retry={refresh} />
       </Card>
     );
