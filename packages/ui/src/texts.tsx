@@ -3,6 +3,10 @@ import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import type { buttonTexts } from './Button/texts.ts';
 import type { alertDialogTexts } from './AlertDialog/texts.ts';
 import type { paginationTexts } from './Pagination/texts.ts';
+import type { numberFieldTexts } from './NumberField/texts.ts';
+import type { timelineTexts } from './Timeline/texts.ts';
+import type { comboboxTexts } from './Combobox/texts.ts';
+import type { textAreaTexts } from './TextArea/texts.ts';
 import type { linkTexts } from './Link/texts.ts';
 import type { fieldTexts } from './Field/texts.ts';
 import type { passwordFieldTexts } from './PasswordField/texts.ts';
@@ -74,6 +78,10 @@ export interface Texts {
   modal: typeof modalTexts;
   alertDialog: typeof alertDialogTexts;
   pagination: typeof paginationTexts;
+  numberField: typeof numberFieldTexts;
+  timeline: typeof timelineTexts;
+  combobox: typeof comboboxTexts;
+  textArea: typeof textAreaTexts;
   sideMenu: typeof sideMenuTexts;
   uploadDialog: typeof uploadDialogTexts;
   phoneField: typeof phoneFieldTexts;
@@ -97,14 +105,15 @@ export function useTexts<Group extends keyof Texts, Part extends Partial<Texts[G
   group: Group,
   defaults: Part,
 ): Part {
-  const changes = useContext(TextsContext)[group];
+  const changes: object | undefined = useContext(TextsContext)[group];
   return useMemo(() => (changes === undefined ? defaults : { ...defaults, ...changes }), [defaults, changes]);
 }
 
 function mergeChanges(base: TextChanges, changes: TextChanges): TextChanges {
-  const groups = Object.entries(changes).map(([group, texts]) => [
+  const before: Partial<Record<string, object>> = base;
+  const groups = Object.entries<object>(changes).map(([group, texts]) => [
     group,
-    { ...base[group as keyof Texts], ...texts },
+    { ...before[group], ...texts },
   ]);
   return { ...base, ...Object.fromEntries(groups) };
 }

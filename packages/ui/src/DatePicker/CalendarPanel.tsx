@@ -8,7 +8,7 @@ import { formatDate } from './calendar-date.ts';
 import { datePickerCalendarTexts } from './calendar-texts.ts';
 import type { DateLimits } from './check-date.ts';
 import { styled } from 'styled-components';
-import { hangingStyles, panelStyles } from '../popover/panel-styles.ts';
+import { hangingStyles, panelStyles } from '../placement/panel-styles.ts';
 
 /** Popover with the calendar. Loaded on demand, and opens as soon as it is loaded, unless the focus has moved away. */
 export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }: CalendarPanelProps) {

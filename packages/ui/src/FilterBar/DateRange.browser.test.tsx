@@ -47,3 +47,31 @@ test('[CMP-07] clearing all filters also clears an invalid date', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Wis filters (1)' }));
   expect(trigger().textContent).not.toMatch(/klopt/);
 });
+
+test('[CMP-32] a preset fills both dates, also over a date that is invalid, and is marked', async () => {
+  const withPresets: readonly Filter[] = [
+    {
+      type: 'daterange',
+      name: 'datum',
+      label: 'Examendatum',
+      presets: (today) => [
+        { label: 'Vandaag', from: today, to: today },
+        { label: 'In 2023', from: '2023-01-01', to: '2023-12-31' },
+      ],
+    },
+  ];
+  function Chosen() {
+    const [values, setValues] = useState<FilterValues>({});
+    return <FilterBar filters={withPresets} values={values} onChange={setValues} />;
+  }
+  render(<Chosen />);
+  await userEvent.click(trigger());
+  const last = await screen.findByRole<HTMLInputElement>('textbox', { name: 'Laatste datum' });
+  await userEvent.type(last, '31-2-2023');
+  const preset = screen.getByRole('button', { name: 'In 2023' });
+  await userEvent.click(preset);
+  await expect.poll(() => last.value).toBe('31-12-2023');
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Eerste datum' }).value).toBe('01-01-2023');
+  expect(preset.getAttribute('aria-pressed')).toBe('true');
+  expect(screen.getByRole('button', { name: 'Vandaag' }).getAttribute('aria-pressed')).toBe('false');
+});

@@ -43,7 +43,17 @@ const places = [
 const filters: readonly Filter[] = [
   { type: 'options', name: 'status', label: 'Status', options: ['Open', 'Afgerond', 'Verlopen'] },
   { type: 'options', name: 'place', label: 'Plaats', options: places },
-  { type: 'daterange', name: 'date', label: 'Examendatum', min: '2020-01-01', max: '2026-12-31' },
+  {
+    type: 'daterange',
+    name: 'date',
+    label: 'Examendatum',
+    min: '2020-01-01',
+    max: '2026-12-31',
+    presets: () => [
+      { label: 'In 2025', from: '2025-01-01', to: '2025-12-31' },
+      { label: 'In 2026', from: '2026-01-01', to: '2026-12-31' },
+    ],
+  },
   { type: 'options', name: 'kind', label: 'Soort', options: ['Basis'] },
 ];
 

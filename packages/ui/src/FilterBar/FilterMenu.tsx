@@ -23,13 +23,13 @@ import {
   type DateRange as Range,
   type DateRangeFilter,
 } from './filters.ts';
-import { Options, Foot, Panel, Summary, Trigger, Dates } from './menu-styles.ts';
+import { Options, Foot, Panel, Presets, Summary, Trigger, Dates } from './menu-styles.ts';
 import { OptionList } from './OptionList.tsx';
 import { filterBarTexts } from './texts.ts';
 import { announce } from '../announcer/announce.ts';
-import { formatDate } from '../DatePicker/calendar-date.ts';
+import { dayOf, formatDate } from '../DatePicker/calendar-date.ts';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
-import { usePlacement } from '../popover/use-placement.ts';
+import { usePlacement } from '../placement/use-placement.ts';
 
 /**
  * Renders one filter: a button with a summary of the chosen options or dates, and a native popover to choose them in.
@@ -146,6 +146,8 @@ interface FilterMenuProps {
 export function DateRange({ filter, range, onChange, onWrong }: DateRangeProps) {
   const texts = useTexts('filterBar', filterBarTexts);
   const reversed = isReversed(range) && fillIn(texts.reversed, { date: formatDate(range.from ?? '') });
+  const [today] = useState(() => dayOf(new Date()));
+  const presets = filter.presets?.(today) ?? [];
   useEffect(() => {
     if (reversed) announce(reversed);
   }, [reversed]);
@@ -163,6 +165,21 @@ export function DateRange({ filter, range, onChange, onWrong }: DateRangeProps) 
 
   return (
     <Dates>
+      {presets.length > 0 && (
+        <Presets aria-label={texts.presets}>
+          {presets.map(({ label, from, to }) => (
+            <Button
+              key={label}
+              variant="quiet"
+              size="compact"
+              aria-pressed={from === range.from && to === range.to}
+              onClick={() => onChange({ from, to })}
+            >
+              {label}
+            </Button>
+          ))}
+        </Presets>
+      )}
       <DatePicker {...side('from')} label={texts.firstDate} />
       <DatePicker {...side('to')} label={texts.lastDate} error={reversed || undefined} />
     </Dates>

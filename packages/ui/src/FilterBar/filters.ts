@@ -23,6 +23,13 @@ export interface DateRangeFilter {
   min?: string | undefined;
   /** `YYYY-MM-DD`. */
   max?: string | undefined;
+  /** Returns ranges to choose at once, such as the last week; called with the present day as `YYYY-MM-DD`. */
+  presets?: ((today: string) => readonly DatePreset[]) | undefined;
+}
+
+/** A range with a name. */
+export interface DatePreset extends DateRange {
+  label: string;
 }
 
 export type Filter = OptionsFilter | DateRangeFilter;

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 import { inputStyles } from '../Field/input-styles.ts';
-import { panelStyles } from '../popover/panel-styles.ts';
+import { panelStyles } from '../placement/panel-styles.ts';
 import { checkboxStyles } from '../Checkbox/checkbox-styles.ts';
 
 export const Trigger = styled.button`
@@ -79,6 +79,15 @@ export const Panel = styled.fieldset`
 export const Dates = styled.div`
   display: grid;
   gap: var(--portal-space-4);
+`;
+
+export const Presets = styled.fieldset`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--portal-space-2);
+  margin: 0;
+  padding: 0;
+  border: 0;
 `;
 
 export const Foot = styled.div`

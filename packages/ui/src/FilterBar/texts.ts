@@ -8,6 +8,7 @@ export const filterBarTexts = {
   from: 'Vanaf {date}',
   upTo: 'Tot en met {date}',
   between: 'Vanaf {from} tot en met {to}',
+  presets: 'Perioden',
   firstDate: 'Eerste datum',
   lastDate: 'Laatste datum',
   reversed: 'De laatste datum ligt voor de eerste datum ({date}). Kies een latere datum.',

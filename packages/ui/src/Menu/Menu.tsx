@@ -12,7 +12,7 @@ import {
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import { Button, type ButtonProps } from '../Button/Button.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
-import { usePlacement } from '../popover/use-placement.ts';
+import { usePlacement } from '../placement/use-placement.ts';
 import { Item, List } from './styles.ts';
 import { useMenuKeys } from './use-menu-keys.ts';
 

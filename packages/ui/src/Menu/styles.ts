@@ -1,5 +1,5 @@
 import { styled } from 'styled-components';
-import { panelStyles } from '../popover/panel-styles.ts';
+import { panelStyles } from '../placement/panel-styles.ts';
 
 export const List = styled.div`
   ${panelStyles}

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent } from 'storybook/test';
+import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { TextArea } from './TextArea.tsx';
 
@@ -49,6 +49,38 @@ export const Groeit: Story = {
     await userEvent.keyboard('{Enter}drie{Enter}vier{Enter}vijf');
     await expect(input.getBoundingClientRect().height).toBeGreaterThan(before);
     await expect(args.onChange).toHaveBeenCalled();
+  },
+};
+
+export const MetTeller: Story = {
+  name: 'Met teller',
+  args: { maxLength: 500, defaultValue: 'De scan is niet goed te lezen.' },
+};
+
+export const Teller: Story = {
+  name: 'Tellen',
+  tags: ['CMP-31', 'proef'],
+  args: { maxLength: 12 },
+  render: (args) => (
+    <form aria-label="Bericht">
+      <TextArea {...args} />
+      <button type="reset">Leegmaken</button>
+    </form>
+  ),
+  // [CMP-31] Counts what is typed, and says so when little room is left.
+  play: async ({ canvas }) => {
+    const input = canvas.getByRole('textbox', { name: 'Toelichting' });
+    await expect(canvas.getByText('0 van 12 tekens')).toBeVisible();
+    await userEvent.type(input, 'Onleesbare scan');
+    await expect(input).toHaveValue('Onleesbare s');
+    await expect(canvas.getByText('12 van 12 tekens')).toBeVisible();
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live=polite]')).toHaveTextContent(
+        'Er passen geen tekens meer bij',
+      ),
+    );
+    await userEvent.click(canvas.getByRole('button', { name: 'Leegmaken' }));
+    await expect(await canvas.findByText('0 van 12 tekens')).toBeVisible();
   },
 };
 

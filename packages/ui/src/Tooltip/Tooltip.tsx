@@ -2,7 +2,7 @@
 
 import { useId, useImperativeHandle, useRef, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { usePlacement } from '../popover/use-placement.ts';
+import { usePlacement } from '../placement/use-placement.ts';
 import { useTooltip } from './use-tooltip.ts';
 
 /**

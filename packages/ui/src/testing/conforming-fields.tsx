@@ -3,11 +3,14 @@ import type { ConformingRow } from './conforming-row.ts';
 import { AvatarCropper } from '../AvatarCropper/AvatarCropper.tsx';
 import { BigCheckbox } from '../BigCheckbox/BigCheckbox.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
+import { CheckboxGroup } from '../CheckboxGroup/CheckboxGroup.tsx';
 import { ColorField } from '../ColorField/ColorField.tsx';
+import { Combobox } from '../Combobox/Combobox.tsx';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
 import { Field } from '../Field/Field.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
+import { NumberField } from '../NumberField/NumberField.tsx';
 import { OneTimeCodeField } from '../OneTimeCodeField/OneTimeCodeField.tsx';
 import { PasswordChecklist } from '../PasswordChecklist/PasswordChecklist.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
@@ -39,6 +42,9 @@ export const conformingFields: ConformingRow[] = [
     (props) => <BigCheckbox {...props} label="Wft Basis" lockedReason="Al behaald." />,
   ],
   ['Checkbox', 'input', (props) => <Checkbox {...props} label="Akkoord" />],
+  ['CheckboxGroup', 'fieldset', (props) => <CheckboxGroup {...props} label="Dagen" options={[]} />],
+  ['Combobox', 'input', (props) => <Combobox {...props} label="Organisatie" name="organisation" />],
+  ['NumberField', 'input', (props) => <NumberField {...props} label="Dagen" name="days" />],
   ['Switch', 'input', (props) => <Switch {...props} label="Meldingen" />],
   ['ColorField', 'input', (props) => <ColorField {...props} label="Hoofdkleur" name="primary" />],
   ['DatePicker', 'input', (props) => <DatePicker {...props} label="Geboortedatum" name="birthDate" />],

@@ -1,5 +1,6 @@
 /** Rows for the conformance test: components without a value of their own. */
 import type { ConformingRow } from './conforming-row.ts';
+import { Accordion } from '../Accordion/Accordion.tsx';
 import { AlertDialog } from '../AlertDialog/AlertDialog.tsx';
 import { Avatar } from '../Avatar/Avatar.tsx';
 import { BackLink } from '../Breadcrumb/BackLink.tsx';
@@ -29,6 +30,7 @@ import { Notifications } from '../Notifications/Notifications.tsx';
 import { Overlay } from '../Overlay/Overlay.tsx';
 import { PageSection } from '../PageSection/PageSection.tsx';
 import { Pagination } from '../Pagination/Pagination.tsx';
+import { Popover } from '../Popover/Popover.tsx';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
 import { SideMenu } from '../SideMenu/SideMenu.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
@@ -37,6 +39,7 @@ import { Inline } from '../Stack/Inline.tsx';
 import { Stack } from '../Stack/Stack.tsx';
 import { Stepper } from '../Stepper/Stepper.tsx';
 import { Tabs } from '../Tabs/Tabs.tsx';
+import { Timeline } from '../Timeline/Timeline.tsx';
 import { Tooltip } from '../Tooltip/Tooltip.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { ThemeEditor } from '../ThemeEditor/ThemeEditor.tsx';
@@ -47,6 +50,11 @@ const notifications = createNotificationStore();
 notifications.add({ kind: 'error', title: 'Er is iets mis gegaan.' });
 
 export const conformingParts: ConformingRow[] = [
+  [
+    'Accordion',
+    'div',
+    (props) => <Accordion {...props} items={[{ key: 'een', title: 'Een', content: 'Inhoud' }]} />,
+  ],
   [
     'AlertDialog',
     'dialog',
@@ -166,6 +174,16 @@ export const conformingParts: ConformingRow[] = [
     'nav',
     (props) => <Pagination {...props} label="Modules" page={1} pages={3} onPageChange={() => {}} />,
   ],
+  [
+    'Popover',
+    'button',
+    (props) => (
+      <Popover {...props} label="Uitleg" title="Wat telt mee">
+        Uitleg
+      </Popover>
+    ),
+  ],
+  ['Timeline', 'ol', (props) => <Timeline {...props} items={[{ key: 'een', title: 'Een' }]} />],
   ['ProgressBar', 'div', (props) => <ProgressBar {...props} label="Profiel" value={45} />],
   ['SideMenu', 'nav', (props) => <SideMenu {...props} label="Dossier" categories={[]} />],
   [

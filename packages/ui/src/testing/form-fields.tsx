@@ -8,7 +8,9 @@ import { userEvent } from 'vitest/browser';
 import { BigCheckbox } from '../BigCheckbox/BigCheckbox.tsx';
 import { Checkbox } from '../Checkbox/Checkbox.tsx';
 import { ColorField } from '../ColorField/ColorField.tsx';
+import { Combobox } from '../Combobox/Combobox.tsx';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
+import { NumberField } from '../NumberField/NumberField.tsx';
 import { OneTimeCodeField } from '../OneTimeCodeField/OneTimeCodeField.tsx';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
 import { PhoneField } from '../PhoneField/PhoneField.tsx';
@@ -31,7 +33,7 @@ export interface ValueWiring extends ControllerRenderProps<Values, 'field'> {
   error: string | undefined;
 }
 
-export type Value = string | boolean | null;
+export type Value = string | number | boolean | null;
 
 interface NativeField extends Sample {
   component: string;
@@ -142,6 +144,31 @@ export const formFields: FormField[] = [
     second: '2023-02-06',
     shown: ['21-11-2026', '06-02-2023'],
     enter: type('06-02-2023'),
+  },
+  {
+    component: 'Combobox',
+    drawValue: (wiring) => (
+      <Combobox {...wiring} value={textOf(wiring.value)} label={label} options={options} />
+    ),
+    empty: null,
+    first: 'a',
+    second: 'b',
+    shown: ['Eerste', 'Tweede'],
+    enter: async (control) => {
+      await userEvent.fill(control, 'tweede');
+      await userEvent.keyboard('{ArrowDown}{Enter}');
+    },
+  },
+  {
+    component: 'NumberField',
+    drawValue: (wiring) => (
+      <NumberField {...wiring} value={typeof wiring.value === 'number' ? wiring.value : null} label={label} />
+    ),
+    empty: null,
+    first: 14,
+    second: 1_500,
+    shown: ['14', '1.500'],
+    enter: type('1500'),
   },
   {
     component: 'ColorField',

@@ -1,6 +1,6 @@
 import { styled } from 'styled-components';
 import { from } from '../../Grid/breakpoints.ts';
-import { hangingStyles, panelStyles } from '../../popover/panel-styles.ts';
+import { hangingStyles, panelStyles } from '../../placement/panel-styles.ts';
 import { hideVisually } from '../../VisuallyHidden/hide-visually.ts';
 
 export const Names = styled.span`

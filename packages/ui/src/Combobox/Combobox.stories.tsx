@@ -1,0 +1,211 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, waitFor } from 'storybook/test';
+import { below, framed, narrow } from '../testing/story-layout.tsx';
+import { TextsProvider } from '../texts.tsx';
+import { Combobox, type ComboboxOption } from './Combobox.tsx';
+
+const organisations: ComboboxOption[] = [
+  { value: 'va', label: 'Voorbeeld Advies' },
+  { value: 'bn', label: 'Bank Noord' },
+  { value: 'zo', label: 'Zonnig' },
+  { value: 'ho', label: 'Hoffelijk' },
+];
+
+/** A server that knows five thousand people and answers after a moment. */
+const people = Array.from({ length: 5_000 }, (_, index) => ({
+  value: String(index + 1),
+  label: `Deelnemer ${index + 1}`,
+  hint: index % 2 === 0 ? 'Voorbeeld Advies' : 'Bank Noord',
+}));
+
+async function searchPeople(query: string, signal: AbortSignal): Promise<readonly ComboboxOption[]> {
+  await new Promise((resolve) => setTimeout(resolve, 100));
+  signal.throwIfAborted();
+  if (query === 'fout') throw new Error('The server does not answer.');
+  return people.filter(({ label }) => label.toLowerCase().includes(query.toLowerCase()));
+}
+
+/**
+ * Eén keuze uit een lange lijst, door te typen.
+ *
+ * **Wanneer wel**: een organisatie, een persoon of een plaats uit honderden, ook als een server zoekt.
+ *
+ * **Wanneer niet**: hooguit vijf opties (RadioGroup), een lijst die op het scherm past (Select), of meer keuzes tegelijk
+ * (FilterBar).
+ *
+ * **Opbouw**: een Field met een tekstveld dat de rol `combobox` heeft, en een lijst in een native popover. Alleen de
+ * opties die in beeld zijn, staan in de pagina. Wat je typt blijft staan, ook als het geen optie is.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | letters | zoekt en opent de lijst |
+ * | Pijl omlaag, omhoog | opent de lijst, of naar de volgende of vorige optie |
+ * | Page Up, Page Down | zes opties verder |
+ * | Enter | kiest de optie |
+ * | Escape | sluit de lijst |
+ * | Tab | verder; een naam die helemaal is getypt, is gekozen |
+ */
+const meta = {
+  title: 'Formulier/Combobox',
+  component: Combobox,
+  decorators: [narrow(420)],
+  args: { label: 'Organisatie', name: 'organisation', options: organisations, onChange: fn() },
+} satisfies Meta<typeof Combobox>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: 'Gewoon',
+  args: { hint: 'Typ een deel van de naam.' },
+};
+
+export const Open: Story = {
+  parameters: framed(360),
+  args: { defaultValue: 'bn' },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('combobox'));
+  },
+};
+
+export const VanEenServer: Story = {
+  name: 'Van een server',
+  parameters: framed(420),
+  args: {
+    label: 'Deelnemer',
+    options: [],
+    load: searchPeople,
+  },
+};
+
+export const Staten: Story = {
+  name: 'Elke stand',
+  decorators: [below, narrow(420)],
+  render: () => (
+    <>
+      <Combobox label="Gekozen" options={organisations} defaultValue="va" />
+      <Combobox label="Verplicht" options={organisations} required error="Kies een organisatie." />
+      <Combobox label="Alleen lezen" options={organisations} readOnly defaultValue="va" />
+      <Combobox label="Uitgeschakeld" options={organisations} disabled />
+    </>
+  ),
+};
+
+export const Toetsen: Story = {
+  name: 'Toetsenbord',
+  tags: ['CMP-29', 'proef'],
+  render: (args) => (
+    <form aria-label="Zoeken">
+      <Combobox {...args} />
+    </form>
+  ),
+  // [CMP-29] Searches, moves and chooses by the keyboard, as the pattern of an editable combobox asks.
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox', { name: 'Organisatie' });
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await userEvent.tab();
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(input).toHaveAttribute('aria-expanded', 'true');
+    await expect(canvas.getAllByRole('option')).toHaveLength(4);
+    await userEvent.keyboard('noo');
+    await expect(canvas.getAllByRole('option')).toHaveLength(1);
+    await userEvent.keyboard('{ArrowDown}');
+    const active = document.getElementById(input.getAttribute('aria-activedescendant') ?? '');
+    await expect(active).toHaveTextContent('Bank Noord');
+    await expect(input).toHaveFocus();
+    await userEvent.keyboard('{Enter}');
+    await expect(input).toHaveValue('Bank Noord');
+    await expect(input).toHaveAttribute('aria-expanded', 'false');
+    await expect(args.onChange).toHaveBeenLastCalledWith('bn');
+    await expect(new FormData(canvas.getByRole('form')).get('organisation')).toBe('bn');
+    // Offers the others as well, and closes without a change.
+    await userEvent.keyboard('{ArrowDown}');
+    await expect(canvas.getByRole('option', { selected: true })).toHaveTextContent('Bank Noord');
+    await expect(canvas.getAllByRole('option')).toHaveLength(4);
+    await userEvent.keyboard('{Escape}');
+    await expect(input).toHaveValue('Bank Noord');
+    await expect(canvas.queryByRole('listbox')).toBeNull();
+  },
+};
+
+export const Typen: Story = {
+  name: 'Wat getypt is blijft staan',
+  tags: ['CMP-29', 'proef'],
+  // [CMP-29] Chooses the name that was typed in full, and keeps what is no option with the reason.
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'hoffelijk');
+    await userEvent.tab();
+    await expect(args.onChange).toHaveBeenLastCalledWith('ho');
+    await expect(input).toHaveValue('Hoffelijk');
+    await userEvent.type(input, 'heid');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await userEvent.tab();
+    await expect(input).toHaveValue('Hoffelijkheid');
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Kies een optie uit de lijst.');
+  },
+};
+
+export const Groot: Story = {
+  name: 'Duizenden opties',
+  tags: ['CMP-29', 'proef'],
+  args: { label: 'Deelnemer', options: people },
+  // [CMP-29] Renders only what is in sight, wherever the list is scrolled to, and says how many there are.
+  play: async ({ canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.click(input);
+    await waitFor(() => expect(canvas.getByRole('listbox')).toBeVisible());
+    await expect(canvas.getAllByRole('option').length).toBeLessThan(30);
+    await userEvent.keyboard('{ArrowUp}');
+    const last = await canvas.findByRole('option', { name: /Deelnemer 5000/ });
+    await waitFor(() => expect(last).toBeVisible());
+    await expect(last).toHaveAttribute('aria-setsize', '5000');
+    await expect(last).toHaveAttribute('aria-posinset', '5000');
+    await expect(input).toHaveAttribute('aria-activedescendant', last.id);
+    canvas.getByRole('listbox').scrollTop = 100_000;
+    await waitFor(() => expect(canvas.getByRole('option', { name: /Deelnemer 1788 / })).toBeVisible());
+    await waitFor(() =>
+      expect(document.querySelector('[aria-live=polite]')).toHaveTextContent('5.000 opties'),
+    );
+  },
+};
+
+export const Zoeken: Story = {
+  name: 'Zoeken op een server',
+  tags: ['CMP-29', 'proef'],
+  args: { label: 'Deelnemer', options: [], load: searchPeople },
+  // [CMP-29] Says that it searches, shows what was found, and says when that failed.
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('combobox');
+    await userEvent.type(input, 'mer 4999');
+    await expect(canvas.getByText('Zoeken…')).toBeVisible();
+    await userEvent.click(await canvas.findByRole('option', { name: /Deelnemer 4999/ }));
+    await expect(args.onChange).toHaveBeenLastCalledWith('4999');
+    await expect(input).toHaveValue('Deelnemer 4999');
+    await expect(input).toHaveFocus();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'fout');
+    await expect(await canvas.findByText(/^Zoeken is niet gelukt/)).toBeVisible();
+    await userEvent.clear(input);
+    await userEvent.type(input, 'niemand');
+    await expect(await canvas.findByText('Geen opties')).toBeVisible();
+  },
+};
+
+export const EigenWoorden: Story = {
+  name: 'Eigen woorden',
+  tags: ['CMP-15', 'proef'],
+  render: (args) => (
+    <TextsProvider texts={{ combobox: { none: 'Niets' } }}>
+      <Combobox {...args} />
+    </TextsProvider>
+  ),
+  // [CMP-15] Shows other texts.
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('combobox'), 'xyz');
+    await expect(canvas.getByText('Niets')).toBeVisible();
+  },
+};

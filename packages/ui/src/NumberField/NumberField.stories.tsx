@@ -1,0 +1,103 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn } from 'storybook/test';
+import { TextsProvider } from '../texts.tsx';
+import { below, narrow } from '../testing/story-layout.tsx';
+import { NumberField } from './NumberField.tsx';
+
+/**
+ * Een aantal of een bedrag.
+ *
+ * **Wanneer wel**: iets om mee te rekenen: dagen, uren, een bedrag.
+ *
+ * **Wanneer niet**: cijfers die een naam zijn, zoals een relatienummer (TextField), een postcode (PostalCodeField) of een
+ * code (OneTimeCodeField).
+ *
+ * **Opbouw**: een Field met een tekstveld dat een getal leest zoals mensen het schrijven, en knoppen voor minder en meer.
+ * Na het veld staat het er netjes, of staat eronder wat er niet klopt.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Pijl omhoog, omlaag | een stap meer of minder |
+ * | Page Up, Page Down | tien stappen |
+ */
+const meta = {
+  title: 'Formulier/NumberField',
+  component: NumberField,
+  decorators: [narrow(320)],
+  args: { label: 'Dagen vooraf', name: 'days', min: 0, max: 60, onChange: fn() },
+} satisfies Meta<typeof NumberField>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: 'Gewoon',
+  args: { defaultValue: 14 },
+};
+
+export const Bedrag: Story = {
+  args: { label: 'Prijs in euro', min: 0, max: 10_000, decimals: 2, step: 0.5, defaultValue: 1249.5 },
+};
+
+export const Staten: Story = {
+  name: 'Elke stand',
+  decorators: [below, narrow(320)],
+  render: () => (
+    <>
+      <NumberField label="Leeg" hint="Van 0 tot en met 60." />
+      <NumberField label="Op het hoogste" max={60} defaultValue={60} />
+      <NumberField label="Verplicht" required error="Vul in hoeveel dagen vooraf." />
+      <NumberField label="Alleen lezen" readOnly defaultValue={14} />
+      <NumberField label="Uitgeschakeld" disabled defaultValue={14} />
+    </>
+  ),
+};
+
+export const Toetsen: Story = {
+  name: 'Typen en stappen',
+  tags: ['CMP-28', 'proef'],
+  args: { label: 'Prijs', min: 0, max: 2_000, decimals: 2, step: 0.5 },
+  // [CMP-28] Reads a number as people write it, steps by keys and buttons, and refuses what is out of its limits.
+  play: async ({ args, canvas, userEvent }) => {
+    const input = canvas.getByRole('spinbutton', { name: 'Prijs' });
+    await userEvent.type(input, '1249,5');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1249.5);
+    await userEvent.tab();
+    await expect(input).toHaveValue('1.249,50');
+    await expect(input).toHaveAttribute('aria-valuenow', '1249.5');
+    await userEvent.click(input);
+    await userEvent.keyboard('{ArrowUp}');
+    await expect(input).toHaveValue('1.250,00');
+    await userEvent.keyboard('{PageDown}');
+    await expect(args.onChange).toHaveBeenLastCalledWith(1245);
+    await userEvent.click(canvas.getByRole('button', { name: 'Meer' }));
+    await expect(input).toHaveValue('1.245,50');
+    await userEvent.clear(input);
+    await userEvent.type(input, '3000');
+    await expect(args.onChange).toHaveBeenLastCalledWith(null);
+    await expect(input).not.toBeInvalid();
+    await userEvent.tab();
+    await expect(input).toBeInvalid();
+    await expect(input).toHaveAccessibleDescription('Vul 2.000,00 of minder in.');
+    await expect(input).toHaveValue('3000');
+  },
+};
+
+export const EigenWoorden: Story = {
+  name: 'Eigen woorden',
+  tags: ['CMP-15', 'proef'],
+  render: (args) => (
+    <TextsProvider texts={{ numberField: { more: 'Erbij', noNumber: 'Zoals {example}.' } }}>
+      <NumberField {...args} />
+    </TextsProvider>
+  ),
+  // [CMP-15] Shows other texts.
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('button', { name: 'Erbij' })).toBeVisible();
+    await userEvent.type(canvas.getByRole('spinbutton'), 'tien');
+    await userEvent.tab();
+    await expect(canvas.getByText('Zoals 10.')).toBeVisible();
+  },
+};
