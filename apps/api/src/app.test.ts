@@ -135,6 +135,7 @@ const expected: Record<string, string> = {
   'GET /api/users/:id': 'session, of user, before everything',
   'GET /auth/hand-off': 'optional, 300 hand-off-codes per address',
   'GET /auth/recovery-email': 'session, not while impersonating, before incomplete-profile',
+  'GET /auth/openid/callback': 'optional, 300 single-sign-on-responses per address',
   'GET /auth/saml/acs/init': 'optional, 300 single-sign-on per address',
   'GET /auth/saml/metadata': 'public, 300 single-sign-on per address',
   'GET /auth/saml/test': 'optional, 30 sso-test per address',
@@ -210,7 +211,7 @@ const expected: Record<string, string> = {
   'PUT /api/customer_portal_environments/:id/draft':
     'session, environments:edit, of environment, not while impersonating',
   'PUT /api/customer_portal_environments/:id/sso':
-    'session, environments:edit, of environment, not while impersonating',
+    'session, environments:edit, of environment, not while impersonating, 60 sso-settings per session',
   'PUT /api/passkeys/:id': 'session, of passkey, not while impersonating',
   'PUT /api/relations/contacts/:id': 'session, of contact, before forced-email incomplete-profile',
   'PUT /api/relations/people/:id': 'session, of person, before incomplete-profile',

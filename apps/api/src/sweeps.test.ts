@@ -9,8 +9,8 @@ import {
   mailMessages,
   mutations,
   reminders,
-  samlRequests,
   secondFactorResets,
+  ssoRequests,
   sessions,
   ssoTests,
   throttles,
@@ -123,7 +123,7 @@ const rows: Row[] = [
   {
     name: 'a request to an identity provider',
     job: 'expired-single-sign-on-requests',
-    table: samlRequests,
+    table: ssoRequests,
     at: (expiresAt) => ({
       ...sso,
       id: 'x',

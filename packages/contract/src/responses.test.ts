@@ -40,6 +40,8 @@ import { saveWftProfile } from './wft/calls.ts';
 import { wftProfile } from './wft/schema.ts';
 import { handOffResponse, redeemResponse } from './applications/schema.ts';
 
+const own = { entityId: 'e', consumerUrl: 'c', nameIdFormat: 'f', metadataUrl: 'm', callbackUrl: 'b' };
+
 /** Returns an object with the same value for many fields, whose names are separated by spaces. */
 const each = <Value>(value: Value, words: string) =>
   Object.fromEntries(words.split(' ').map((word) => [word, value]));
@@ -202,7 +204,7 @@ const cases: Record<string, Case> = {
     schema: getSso.response,
     least: {
       organisations: [{ id: 1 }],
-      serviceProvider: { entityId: 'e', consumerUrl: 'c', nameIdFormat: 'f', metadataUrl: 'm' },
+      serviceProvider: own,
     },
     read: {
       version: null,
@@ -212,7 +214,7 @@ const cases: Record<string, Case> = {
       organisations: [
         { enforced: false, chosen: false, id: '1', name: '', isHere: false, emailDomain: null },
       ],
-      serviceProvider: { entityId: 'e', consumerUrl: 'c', nameIdFormat: 'f', metadataUrl: 'm' },
+      serviceProvider: own,
     },
   },
   'an identity provider': {

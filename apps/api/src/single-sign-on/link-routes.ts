@@ -6,6 +6,7 @@ import {
   shortestCandidateSearch,
 } from '@portal/contract/single-sign-on/calls';
 import type { FastifyInstance } from 'fastify';
+import { findAccount } from '../credentials/accounts/queries.ts';
 import { demandCode } from '../credentials/passwords/owner-proof.ts';
 import { provePassword } from '../environments/editing.ts';
 import { registerCall } from '../platform/calls/route.ts';
@@ -44,14 +45,14 @@ export function registerIdentityLinks(app: FastifyInstance, services: Services):
       const identity = await findIdentity(ctx, source);
       await provePassword(ctx, currentPassword);
       const operator = { userId: ctx.session.userId, reason };
-      const { person } = await inTransaction(ctx, async (tx) => {
+      await inTransaction(ctx, async (tx) => {
         if (!isUuid(userId)) throw Violations.of('person', 'Kies een persoon.');
-        const linked = await linkIdentity({ ...tx, operator }, { ...identity, userId });
+        await linkIdentity({ ...tx, operator }, { ...identity, userId });
         // Demanded last, so that no code is requested for a link that cannot be made.
         await demandCode(tx, await lockUser(tx.database, ctx.session.userId));
-        return linked;
       });
-      return { fullName: fullName(person) };
+      const account = await findAccount(ctx.database, userId);
+      return { fullName: account === null ? '' : fullName(account.person) };
     },
   });
 }

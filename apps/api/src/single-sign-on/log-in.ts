@@ -1,6 +1,6 @@
 import { isSelectable } from '@portal/contract/contacts/rules';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
+import type { Database, Transaction } from '../database/database.ts';
 import { contacts, identityLinks, usedAssertions, users } from '../database/schema.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
@@ -13,11 +13,12 @@ import {
 import { after } from '../platform/clock.ts';
 import type { User } from '../session/queries.ts';
 import { endSession } from '../session/store.ts';
-import type { Assertion } from './saml/assertion.ts';
-import { type IdentityProvider, tolerance } from './saml/identity-provider.ts';
+import type { Assertion } from './assertion.ts';
+import type { IdentityProvider } from './identity-provider.ts';
+import { tolerance } from './saml/library.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { Refused } from './saml/refused.ts';
-import { deleteRequest, type WaitingRequest } from './saml/requests.ts';
+import { Refused } from './requests/refused.ts';
+import { deleteRequest, type WaitingRequest } from './requests/requests.ts';
 
 export type SingleSignOnOutcome =
   | { kind: 'refused' }
@@ -30,7 +31,7 @@ export type SingleSignOnOutcome =
  * the provider's own organization. The login starts in a contact there: the last active one, else the only one.
  */
 export async function findLinkedUser(
-  transaction: Transaction,
+  database: Database,
   provider: IdentityProvider,
   nameId: string,
 ): Promise<{ user: User | null; linked: User | null }> {
@@ -38,7 +39,7 @@ export async function findLinkedUser(
     eq(contacts.personId, users.personId),
     eq(contacts.affiliationId, provider.affiliationId),
   );
-  const found = await transaction
+  const found = await database
     .select({ user: users, contact: contacts })
     .from(identityLinks)
     .innerJoin(users, eq(users.id, identityLinks.userId))

@@ -1,7 +1,7 @@
 import { record } from '../platform/audit.ts';
 import type { RequestContext } from '../platform/context.ts';
-import { sanitizeText } from './saml/sanitize-text.ts';
-import type { Refused } from './saml/refused.ts';
+import { sanitizeText } from './requests/sanitize-text.ts';
+import type { Refused } from './requests/refused.ts';
 
 /**
  * Records the reason and contents of a refused response in the audit log and the server log, since the administrator

@@ -19,7 +19,7 @@ import {
   unsigned,
 } from '../testing/credentials/single-sign-on.ts';
 import { recordRefusal } from './record-refusal.ts';
-import { Refused } from './saml/refused.ts';
+import { Refused } from './requests/refused.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;

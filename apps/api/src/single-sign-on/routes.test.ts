@@ -2,7 +2,7 @@ import type { SsoTestResult } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { environments, samlRequests, sessions, ssoTests } from '../database/schema.ts';
+import { environments, ssoRequests, sessions, ssoTests } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -26,9 +26,10 @@ import {
   countSsoRows,
   unsigned,
 } from '../testing/credentials/single-sign-on.ts';
-import { sweepRequests } from './saml/requests.ts';
+import { sweepRequests } from './requests/requests.ts';
+import { judgeTest } from './saml/judge.ts';
 import { findTestResult, finishTest, isTest } from './test-results.ts';
-import { metadataUrlOf, startPathOf } from './saml/urls.ts';
+import { metadataUrlOf, startPathOf } from './urls.ts';
 
 const clock = new RunningClock();
 const secureOrigin = 'https://portaal.voorbeeld.example';
@@ -153,11 +154,11 @@ describe('browser of a single sign-on request', () => {
     const inTime = signBoth(unsigned(provider, soon, fatima, clock.now()), provider);
     expect((await postResponse(soon, inTime)).headers.location).toBe('/');
     const { database } = demo.services;
-    const isLate = eq(samlRequests.id, late.requestId);
-    const [request] = await database.select().from(samlRequests).where(isLate);
+    const isLate = eq(ssoRequests.id, late.requestId);
+    const [request] = await database.select().from(ssoRequests).where(isLate);
     expect(Number(request?.expiresAt) - Number(request?.createdAt)).toBe(10 * 60_000);
     // Moves the end and not the clock: a later response would be refused by its own times too.
-    await database.update(samlRequests).set({ expiresAt: clock.now() }).where(isLate);
+    await database.update(ssoRequests).set({ expiresAt: clock.now() }).where(isLate);
     const xml = signBoth(unsigned(provider, late, fatima, clock.now()), provider);
     expect((await postResponse(late, xml)).headers.location).toBe('/#sso=error');
   });
@@ -333,15 +334,16 @@ describe('[LOG-07] response to a test of single sign-on', () => {
   test('[T49] is refused the second time, and without its identity provider', async () => {
     const { database } = demo.services;
     const leaving = await startTest(await browserOf(demo, 'administrator'));
-    const [waiting] = await database.select().from(samlRequests);
+    const [waiting] = await database.select().from(ssoRequests);
     if (waiting === undefined || !isTest(waiting)) throw new Error('No test waits for its response.');
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const finish = (entityId: string) => {
       const ctx = demo.services as Parameters<typeof finishTest>[0];
-      return finishTest(ctx, { ...waiting, entityId }, Buffer.from(xml).toString('base64'));
+      const encoded = Buffer.from(xml).toString('base64');
+      return finishTest(ctx, { ...waiting, entityId }, (known) => judgeTest(ctx, known, waiting, encoded));
     };
     await expect(finish('urn:gone')).rejects.toMatchObject({ reason: 'unsolicited' });
-    expect(await database.$count(samlRequests)).toBe(1);
+    expect(await database.$count(ssoRequests)).toBe(1);
     await finish(provider.entityId);
     await expect(finish(provider.entityId)).rejects.toMatchObject({ reason: 'replayed' });
     await database.delete(ssoTests);

@@ -4,10 +4,9 @@ import type { Database } from '../database/database.ts';
 import { ssoTests } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { findIdentityProvider } from './saml/identity-provider.ts';
-import { judgeTest } from './judge-test.ts';
-import { Refused } from './saml/refused.ts';
-import { deleteRequest, type WaitingRequest } from './saml/requests.ts';
+import { findIdentityProvider, type IdentityProvider } from './identity-provider.ts';
+import { Refused } from './requests/refused.ts';
+import { deleteRequest, type WaitingRequest } from './requests/requests.ts';
 
 /** Milliseconds that a result is kept; no longer, since it contains personal data. */
 const resultLifetime = 60 * 60_000;
@@ -25,15 +24,17 @@ export const isTest = (waiting: WaitingRequest): waiting is TestRequest =>
 export async function finishTest(
   ctx: Omit<RequestContext, 'session'>,
   waiting: TestRequest,
-  encoded: string,
+  judge: (provider: IdentityProvider) => Promise<SsoTestResult>,
 ): Promise<void> {
   const provider = await findIdentityProvider(ctx.database, waiting.entityId);
   if (provider === null) throw new Refused('unsolicited', 'The identity provider is gone.');
+  // Outside the transaction, since an OpenID provider is asked for the ID token.
+  const result = await judge(provider);
   await inTransaction(ctx, async (tx) => {
     if (!(await deleteRequest(tx.database, waiting.id))) throw new Refused('replayed');
     const values = {
       environmentId: waiting.testOf,
-      result: await judgeTest(tx, provider, waiting, encoded),
+      result,
       expiresAt: after(ctx.clock.now(), resultLifetime),
     };
     await tx.database

@@ -4,7 +4,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { metadataUrlOf, serviceProviderOf } from '../single-sign-on/saml/urls.ts';
+import { callbackUrlOf, metadataUrlOf, serviceProviderOf } from '../single-sign-on/urls.ts';
 import { readCertificate } from '../single-sign-on/saml/certificates.ts';
 import { describeCertificate } from './metadata/certificates.ts';
 
@@ -46,6 +46,9 @@ export async function settingsOf(
     version: environment.version,
     ssoEnabled: environment.ssoEnabled,
     identityProvider: provider && {
+      protocol: provider.protocol,
+      issuer: provider.openIdMetadata?.issuer ?? null,
+      clientId: provider.clientId,
       entityId: provider.entityId,
       signOnUrl: provider.signOnUrl,
       certificates: provider.certificates.flatMap((text) => {
@@ -64,6 +67,7 @@ export async function settingsOf(
       ...serviceProviderOf(config.origin),
       nameIdFormat: provider?.nameIdFormat ?? nameIdFormats.persistent,
       metadataUrl: metadataUrlOf(config.origin, provider?.entityId),
+      callbackUrl: callbackUrlOf(config.origin),
     },
   };
 }

@@ -1,18 +1,31 @@
 import * as calls from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Config } from '../config.ts';
+import type { OpenIdMetadata } from '../database/tables/single-sign-on.ts';
 import { editing, findEnvironmentToEdit, provePassword } from '../environments/editing.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { inTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
+import { discover, UnusableProvider } from '../single-sign-on/oidc/discovery.ts';
+import { isSignOnUrl } from '../single-sign-on/sign-on-url.ts';
 import { findTestResult } from '../single-sign-on/test-results.ts';
 import { fetchMetadata } from './metadata/fetch-metadata.ts';
 import { readMetadata, UnusableMetadata } from './metadata/metadata.ts';
 import { settingsOf } from './queries.ts';
 import { saveSso } from './save.ts';
 import { registerTestStart } from './start-test.ts';
-import { isSignOnUrl } from './store-provider.ts';
+
+/** Returns what an OpenID provider publishes. Throws a violation when it cannot be used. */
+async function discoverOrRefuse(config: Config, issuer: string): Promise<OpenIdMetadata> {
+  try {
+    return await discover(config, issuer);
+  } catch (error) {
+    if (!(error instanceof UnusableProvider)) throw error;
+    throw Violations.of('openIdProvider.issuer', error.message);
+  }
+}
 
 /** Registers the calls that connect an environment to the identity provider of its organization. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {
@@ -60,10 +73,15 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
 
   registerCall(app, services, calls.saveSso, {
     ...editing,
+    // A save may wait for the server of an OpenID provider.
+    limit: { max: 60, bucket: 'sso-settings', per: 'session' },
     handler: async (ctx, { params: { id = '' }, body }) => {
       await findEnvironmentToEdit(database, id);
       await provePassword(ctx, body.currentPassword);
-      return respondWith(ctx.reply, await inTransaction(ctx, (tx) => saveSso(tx, id, body)));
+      // Outside the transaction, since it may wait for another server.
+      const { openIdProvider } = body;
+      const metadata = openIdProvider ? await discoverOrRefuse(config, openIdProvider.issuer) : null;
+      return respondWith(ctx.reply, await inTransaction(ctx, (tx) => saveSso(tx, id, body, metadata)));
     },
   });
 

@@ -6,10 +6,10 @@ import { findEnvironment } from '../environments/queries.ts';
 import { holderOf } from '../platform/calls/permissions.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { destinations, paths } from '../single-sign-on/saml/urls.ts';
-import { markBrowser } from '../single-sign-on/saml/browser-cookie.ts';
-import { findIdentityProvider } from '../single-sign-on/saml/identity-provider.ts';
-import { makeRequest } from '../single-sign-on/saml/requests.ts';
+import { destinations, paths } from '../single-sign-on/urls.ts';
+import { markBrowser } from '../single-sign-on/requests/browser-cookie.ts';
+import { findIdentityProvider } from '../single-sign-on/identity-provider.ts';
+import { makeRequest } from '../single-sign-on/make-request.ts';
 import { findChosenProvider } from './queries.ts';
 
 const query = z.object({ environment: z.string().refine(isUuid).catch('') });

@@ -5,14 +5,15 @@ import * as z from 'zod/mini';
 import {
   environments,
   identityProviders,
-  samlRequests,
+  ssoRequests,
   sessions,
   ssoTests,
   users,
 } from '../database/schema.ts';
 import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { sweepRequests } from '../single-sign-on/saml/requests.ts';
+import { sweepRequests } from '../single-sign-on/requests/requests.ts';
+import { judgeTest } from '../single-sign-on/saml/judge.ts';
 import { finishTest, isTest } from '../single-sign-on/test-results.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -49,7 +50,7 @@ beforeEach(async () => {
   clock.reset();
   const { database } = demo.services;
   await database.delete(ssoTests);
-  await database.delete(samlRequests);
+  await database.delete(ssoRequests);
   await database.update(environments).set({ ssoEnabled: false }).where(eq(environments.id, id));
   bram = await browserOf(demo, 'administrator');
 });
@@ -84,6 +85,7 @@ describe('[LOG-07] test of single sign-on while it is turned off', () => {
       failed: null,
       reason: null,
       explanation: null,
+      identityProvider: provider.entityId,
       issuer: provider.entityId,
       nameId: fatima,
       nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
@@ -103,10 +105,11 @@ describe('[LOG-07] test of single sign-on while it is turned off', () => {
     const leaving = await followToProvider(bram, start);
     const xml = signBoth(unsigned(provider, leaving, fatima), provider);
     const { database } = demo.services;
-    const [waiting] = await database.select().from(samlRequests);
+    const [waiting] = await database.select().from(ssoRequests);
     if (waiting === undefined || !isTest(waiting)) throw new Error('No test waits for its response.');
     const ctx = demo.services as Parameters<typeof finishTest>[0];
-    const response = () => finishTest(ctx, waiting, Buffer.from(xml).toString('base64'));
+    const encoded = Buffer.from(xml).toString('base64');
+    const response = () => finishTest(ctx, waiting, (known) => judgeTest(ctx, known, waiting, encoded));
     await response();
     await expect(response()).rejects.toThrow('replayed');
   });
@@ -203,7 +206,7 @@ describe('[T53] test of single sign-on', () => {
   test.each(others)('redirects persona %s to the start page and starts nothing', async (name) => {
     const visitor = await browserOf(demo, name);
     expect((await visitor.get(start)).headers.location).toBe('/');
-    expect(await demo.services.database.$count(samlRequests)).toBe(0);
+    expect(await demo.services.database.$count(ssoRequests)).toBe(0);
   });
 
   test.each(['cross-site', 'same-site', 'none'])(
@@ -211,7 +214,7 @@ describe('[T53] test of single sign-on', () => {
     async (site) => {
       const response = await bram.get(start, { 'sec-fetch-site': site });
       expect(response.headers.location).toBe('/');
-      expect(await demo.services.database.$count(samlRequests)).toBe(0);
+      expect(await demo.services.database.$count(ssoRequests)).toBe(0);
     },
   );
 

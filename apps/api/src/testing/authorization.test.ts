@@ -166,6 +166,7 @@ const open = [
   'GET /api/email_preview',
   'GET /api/login/password-reset',
   'GET /auth/hand-off',
+  'GET /auth/openid/callback',
   'GET /auth/saml/acs/init',
   'GET /auth/saml/metadata',
   'GET /auth/saml/test',

@@ -9,7 +9,7 @@ import { storeIdentityProviders } from '../world/identity-providers.ts';
 import { identityProviders } from '@portal/api/database/schema';
 import { Browser } from '@portal/api/testing/browser';
 import { buildDemoApp, type DemoApp } from '@portal/api/testing/demo-app';
-import { serviceProviderOf } from '@portal/api/single-sign-on/saml/urls';
+import { serviceProviderOf } from '@portal/api/single-sign-on/urls';
 import { postForm, RunningClock } from '@portal/api/testing/credentials/single-sign-on';
 import { loadOrCreateIdentity } from './identity.ts';
 import { buildIdentityProvider } from './server.ts';

@@ -1,10 +1,11 @@
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { z } from 'zod';
 import type { Clock } from '@portal/api/platform/clock';
-import { serviceProviderOf } from '@portal/api/single-sign-on/saml/urls';
+import { serviceProviderOf } from '@portal/api/single-sign-on/urls';
 import type { SigningIdentity } from './identity.ts';
 import { escapeMarkup } from './markup.ts';
 import { responsePage, continueScript, loginPage, styleSheet, wrongRequestPage } from './pages.ts';
+import { registerOpenId } from './openid.ts';
 import { readRequest } from './requests.ts';
 import { signedResponse } from './response.ts';
 import { bankNoord, type Tenant, tenants } from './tenants.ts';
@@ -33,7 +34,7 @@ function metadataXml({ entityId, path }: Tenant, origin: string, { certificate }
 
 /**
  * Builds an identity provider for the demo world: it shows a choice of people, asks for no password, and responds
- * with real SAML. It serves one portal, for several customers, and stores nothing.
+ * with real SAML or OpenID Connect. It serves one portal, for several customers, and stores nothing.
  */
 export function buildIdentityProvider({ origin, portalOrigin, identity, clock }: Options): FastifyInstance {
   const app = fastify();
@@ -60,6 +61,8 @@ export function buildIdentityProvider({ origin, portalOrigin, identity, clock }:
   app.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(styleSheet));
   app.get('/continue.js', (_, reply) => reply.type('text/javascript; charset=utf-8').send(continueScript));
   app.get('/', (_, reply) => reply.redirect(`${portalOrigin}/${bankNoord.slug}/inloggen`, 303));
+
+  registerOpenId(app, { origin, portalOrigin, identity, html });
 
   for (const tenant of tenants) {
     const sso = `${tenant.path}/sso`;

@@ -8,7 +8,7 @@ export interface Tenant {
   /** Entity id; nothing is served at this URL. */
   entityId: string;
   /** People to choose from when logging in, with the name identifier that portals receive. */
-  people: readonly { nameId: string; name: string; username: string | null }[];
+  people: readonly { nameId: string; name: string; username: string | null; email: string }[];
 }
 
 export const bankNoord: Tenant = {
@@ -17,8 +17,18 @@ export const bankNoord: Tenant = {
   path: '',
   entityId: 'https://idp.banknoord.example/metadata',
   people: [
-    { nameId: 'medewerker-10482', name: 'Fatima El Amrani', username: 'fatima' },
-    { nameId: 'medewerker-20951', name: 'Iemand die het portaal niet kent', username: null },
+    {
+      nameId: 'medewerker-10482',
+      name: 'Fatima El Amrani',
+      username: 'fatima',
+      email: 'fatima@banknoord.example',
+    },
+    {
+      nameId: 'medewerker-20951',
+      name: 'Iemand die het portaal niet kent',
+      username: null,
+      email: 'iemand@banknoord.example',
+    },
   ],
 };
 
@@ -29,8 +39,13 @@ export const zonnig: Tenant = {
   path: '/zonnig',
   entityId: 'https://login.zonnig.example/metadata',
   people: [
-    { nameId: 'collega-301', name: 'Joris Bos', username: 'joris' },
-    { nameId: 'collega-302', name: 'Iemand die het portaal niet kent', username: null },
+    { nameId: 'collega-301', name: 'Joris Bos', username: 'joris', email: 'joris@zonnig.example' },
+    {
+      nameId: 'collega-302',
+      name: 'Iemand die het portaal niet kent',
+      username: null,
+      email: 'iemand@zonnig.example',
+    },
   ],
 };
 

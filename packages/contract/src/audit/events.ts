@@ -13,7 +13,6 @@ export const auditEvents = [
   'user_invited',
   'user_updated',
   'user_deleted',
-  'identity_link',
   'environment_created',
   'environment_updated',
   'organisation_created',

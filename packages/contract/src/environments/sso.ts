@@ -36,6 +36,14 @@ const identityProvider = z.object({
 });
 export type SsoIdentityProvider = z.output<typeof identityProvider>;
 
+/** The stored identity provider: of SAML by its metadata, or of OpenID Connect by its issuer and the portal's client. */
+const storedProvider = z.extend(identityProvider, {
+  protocol: z.enum(['saml', 'openid']),
+  issuer: text,
+  clientId: text,
+});
+export type SsoStoredProvider = z.output<typeof storedProvider>;
+
 /** Formats of a name identifier that can be requested, by the name that the portal explains them with. */
 export const ssoNameIdFormats = {
   persistent: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
@@ -47,7 +55,7 @@ const ssoSettings = z.object({
   /** Version of the environment, sent back as If-Match. */
   version: number,
   ssoEnabled: flag,
-  identityProvider: orNull(identityProvider),
+  identityProvider: orNull(storedProvider),
   /** Settings that metadata does not contain; null without an identity provider. */
   options: orNull(
     z.object({
@@ -71,6 +79,8 @@ const ssoSettings = z.object({
     consumerUrl: z.string(),
     nameIdFormat: z.string(),
     metadataUrl: z.string(),
+    /** Redirect URI of OpenID Connect. */
+    callbackUrl: z.string(),
   }),
 });
 export type SsoSettings = z.output<typeof ssoSettings>;
@@ -134,12 +144,28 @@ export const ssoInput = z
         ...organisationInput,
       }),
     ),
+    /** An OpenID provider in place of the stored identity provider; its endpoints are fetched from its issuer. */
+    openIdProvider: z.optional(
+      z.object({
+        issuer: inputText(1_000).check(z.minLength(1, 'Vul het adres van de inlogdienst in.')),
+        clientId: exactText(256).check(z.trim(), z.minLength(1, 'Vul de client ID in.')),
+        /** Left out to keep the stored one of this client. */
+        clientSecret: z.optional(verbatimText(500).check(z.minLength(1))),
+        ...organisationInput,
+      }),
+    ),
     /** Left out to keep the stored options. They are about the stored identity provider, so never sent with another. */
     options: z.optional(ssoOptionsInput),
     /** Password of an administrator without a second factor. */
     currentPassword: z.optional(verbatimText(maximumPasswordLength)),
   })
-  .check(z.refine(({ identityProvider, options }) => !identityProvider || !options));
+  .check(
+    z.refine(
+      (given) =>
+        [given.identityProvider, given.openIdProvider, given.options].filter((each) => each !== undefined)
+          .length <= 1,
+    ),
+  );
 export type SsoInput = z.output<typeof ssoInput>;
 
 /**

@@ -12,11 +12,26 @@ export const nameIdFormats = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 } as const;
 
+/** What an OpenID provider publishes about itself, by the names of the standard. */
+export interface OpenIdMetadata {
+  issuer: string;
+  authorization_endpoint: string;
+  token_endpoint: string;
+  jwks_uri: string;
+  id_token_signing_alg_values_supported: string[];
+  token_endpoint_auth_methods_supported: string[];
+  authorization_response_iss_parameter_supported: boolean;
+}
+
 /**
- * The SAML identity provider of a customer. Its assertions are accepted for the people of its own organization only.
+ * The identity provider of a customer, by SAML or by OpenID Connect. Its assertions are accepted for the people of its own organization only.
  */
 export const identityProviders = pgTable('identity_providers', {
+  /** Of SAML, or the issuer and the client of an OpenID provider (`entityIdOf`). */
   entityId: text().primaryKey(),
+  protocol: text({ enum: ['saml', 'openid'] })
+    .notNull()
+    .default('saml'),
   environmentId: uuid()
     .notNull()
     .references(() => environments.id, { onDelete: 'cascade' }),
@@ -24,7 +39,7 @@ export const identityProviders = pgTable('identity_providers', {
     .notNull()
     .references(() => affiliations.id, { onDelete: 'cascade' }),
   signOnUrl: text().notNull(),
-  /** PEM; two during the rollover of one to the next. */
+  /** Of SAML. PEM; two during the rollover of one to the next. */
   certificates: text().array().notNull(),
   /** Requested format of name identifiers, such as `persistent`. */
   nameIdFormat: text().notNull().default(nameIdFormats.persistent),
@@ -34,6 +49,11 @@ export const identityProviders = pgTable('identity_providers', {
   forceAuthentication: boolean().notNull().default(false),
   /** Authentication contexts that count as a second factor. */
   secondFactorContexts: text().array().notNull().default([]),
+  /** The rest is of OpenID Connect. */
+  openIdMetadata: jsonb().$type<OpenIdMetadata>(),
+  clientId: text(),
+  /** Sealed for this entity id. */
+  clientSecret: text(),
 });
 
 /** Links the name identifier that an identity provider gives a person to their user. */
@@ -52,13 +72,16 @@ export const identityLinks = pgTable(
 );
 
 /** A request to an identity provider that waits for its one response, in the browser that made it. */
-export const samlRequests = pgTable('saml_requests', {
+export const ssoRequests = pgTable('saml_requests', {
   id: text().primaryKey(),
   entityId: text().notNull(),
   /** SHA-256 of the token in that browser's cookie. */
   browserHash: text().notNull(),
-  /** The opaque RelayState. */
+  /** The opaque RelayState of SAML, or state of OpenID Connect. */
   relayState: text().notNull(),
+  /** Of OpenID Connect: what its ID token must repeat, and the secret of its PKCE challenge. */
+  nonce: text(),
+  codeVerifier: text(),
   /** Session of the browser when the request was made, ended by the login. */
   sessionId: uuid(),
   /** Environment that an administrator tests; null for a login. */

@@ -13,14 +13,29 @@ interface HostAddress {
   family: number;
 }
 
-interface Options {
-  accept: string;
+interface Bounds {
   /** Size limit of the document, in bytes. */
   maximumSize: number;
   /** Configured origin that may be on this machine and without TLS; null for none. */
   trustedOrigin: string | null;
   /** Resolves a host name to all of its IP addresses. */
   resolve?: (hostname: string) => Promise<HostAddress[]>;
+}
+
+interface Options extends Bounds {
+  accept: string;
+}
+
+interface Request extends Bounds {
+  method: 'GET' | 'POST';
+  headers: Record<string, string>;
+  body: string | null;
+}
+
+export interface PublicResponse {
+  status: number;
+  headers: Record<string, string>;
+  body: Buffer;
 }
 
 export type FetchProblem = 'not-https' | 'not-public' | 'no-answer' | 'status' | 'redirects' | 'too-large';
@@ -48,7 +63,7 @@ function rejectOnAbort<Value>(signal: AbortSignal, work: Promise<Value>): Promis
 /** Returns the IP addresses of a host; throws when any of them is not public. */
 async function publicAddressesOf(
   hostname: string,
-  resolve: NonNullable<Options['resolve']>,
+  resolve: NonNullable<Bounds['resolve']>,
 ): Promise<HostAddress[]> {
   const literal = hostname.replace(/^\[|\]$/g, '');
   const family = isIP(literal);
@@ -69,10 +84,10 @@ export function lookupOf([first, ...others]: HostAddress[]): LookupFunction {
   };
 }
 
-function open(url: URL, options: RequestOptions): Promise<IncomingMessage> {
+function open(url: URL, options: RequestOptions, body: string | null): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
     const request = url.protocol === 'https:' ? requestHttps : requestHttp;
-    request(url, options, resolve).on('error', reject).end();
+    request(url, options, resolve).on('error', reject).end(body);
   });
 }
 
@@ -87,32 +102,55 @@ async function bytesOf(response: IncomingMessage, maximumSize: number): Promise<
   return Buffer.concat(parts);
 }
 
-async function follow(url: URL, options: Options, signal: AbortSignal, redirects: number): Promise<Buffer> {
-  const { accept, maximumSize, trustedOrigin, resolve = lookUpHost } = options;
+/** Sends a request without following a redirect. Throws `FetchFailed`. */
+async function send(
+  url: URL,
+  { method, headers, body, maximumSize, trustedOrigin, resolve = lookUpHost }: Request,
+  signal: AbortSignal,
+): Promise<PublicResponse> {
   const isTrusted = url.origin === trustedOrigin;
   if (!isTrusted && (url.protocol !== 'https:' || url.username !== '' || url.password !== ''))
     throw new FetchFailed('not-https');
   const addresses = isTrusted ? null : await rejectOnAbort(signal, publicAddressesOf(url.hostname, resolve));
-  const response = await open(url, {
-    headers: { accept, 'accept-encoding': 'identity' },
+  const options = {
+    method,
+    headers: { ...headers, 'accept-encoding': 'identity' },
     // A reused connection may lead to an IP address that was not checked.
     agent: false,
     signal,
     ...(addresses === null ? {} : { lookup: lookupOf(addresses) }),
-  });
+  };
+  const response = await open(url, options, body);
   try {
-    const { statusCode = 0, headers } = response;
-    if (statusCode >= 300 && statusCode < 400 && headers.location !== undefined) {
-      if (redirects >= maximumRedirects) throw new FetchFailed('redirects');
-      if (!URL.canParse(headers.location, url.href)) throw new FetchFailed('status');
-      return await follow(new URL(headers.location, url.href), options, signal, redirects + 1);
-    }
-    if (statusCode !== 200) throw new FetchFailed('status');
-    return await bytesOf(response, maximumSize);
+    const { statusCode: status = 0, headers: received } = response;
+    const isRedirect = status >= 300 && status < 400;
+    const texts = Object.entries(received).flatMap(([name, value]) =>
+      typeof value === 'string' ? [[name, value]] : [],
+    );
+    return {
+      status,
+      headers: Object.fromEntries(texts),
+      body: isRedirect ? Buffer.alloc(0) : await bytesOf(response, maximumSize),
+    };
   } finally {
     response.destroy();
   }
 }
+
+async function follow(url: URL, options: Options, signal: AbortSignal, redirects: number): Promise<Buffer> {
+  const { accept, ...bounds } = options;
+  const request = { ...bounds, method: 'GET', headers: { accept }, body: null } as const;
+  const { status, headers, body } = await send(url, request, signal);
+  if (status >= 300 && status < 400 && headers['location'] !== undefined) {
+    if (redirects >= maximumRedirects) throw new FetchFailed('redirects');
+    if (!URL.canParse(headers['location'], url.href)) throw new FetchFailed('status');
+    return follow(new URL(headers['location'], url.href), options, signal, redirects + 1);
+  }
+  if (status !== 200) throw new FetchFailed('status');
+  return body;
+}
+
+const asFailure = (error: unknown) => (error instanceof FetchFailed ? error : new FetchFailed('no-answer'));
 
 /**
  * Fetches a document from a URL that a user entered. Only https, and only servers on the public internet, since users
@@ -123,6 +161,15 @@ export async function fetchPublic(url: URL, options: Options): Promise<Buffer> {
   try {
     return await follow(url, options, AbortSignal.timeout(timeout), 0);
   } catch (error) {
-    throw error instanceof FetchFailed ? error : new FetchFailed('no-answer');
+    throw asFailure(error);
+  }
+}
+
+/** Sends a request to a URL within the bounds of `fetchPublic`, and follows no redirect. Throws `FetchFailed`. */
+export async function requestPublic(url: URL, request: Request): Promise<PublicResponse> {
+  try {
+    return await send(url, request, AbortSignal.timeout(timeout));
+  } catch (error) {
+    throw asFailure(error);
   }
 }

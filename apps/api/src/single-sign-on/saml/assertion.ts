@@ -3,20 +3,15 @@ import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusa
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
 import { nameIdFormats } from '../../database/schema.ts';
-import { serviceProviderOf } from './urls.ts';
+import { serviceProviderOf } from '../urls.ts';
 import { isValidAt, readCertificate } from './certificates.ts';
-import { type IdentityProvider, samlWith, tolerance } from './identity-provider.ts';
-import { type Received, Refused } from './refused.ts';
-import { onlyRequest, type WaitingRequest } from './requests.ts';
+import type { Assertion } from '../assertion.ts';
+import type { IdentityProvider } from '../identity-provider.ts';
+import { samlWith, tolerance } from './library.ts';
+import { Refused } from '../requests/refused.ts';
+import type { WaitingRequest } from '../requests/requests.ts';
+import { onlyRequest } from './requests.ts';
 import { checkResponse, decodeResponse, type Expected, instant, isFresh, type Signed } from './response.ts';
-
-/** A verified assertion of an identity provider. */
-export interface Assertion {
-  id: string;
-  received: Received & { nameId: string };
-  /** Authentication contexts that the provider reports, if any. */
-  contexts: string[];
-}
 
 /** Accepts exactly one element; the library's parser returns every element as a list. */
 const exactlyOne = <Schema extends z.ZodType>(schema: Schema) =>

@@ -1,5 +1,5 @@
 import { X509Certificate } from 'node:crypto';
-import { sanitizeText } from './sanitize-text.ts';
+import { sanitizeText } from '../requests/sanitize-text.ts';
 
 /** Parses a certificate from PEM, or from the base64 of metadata; null when it is invalid. */
 export function readCertificate(text: string): X509Certificate | null {

@@ -1,6 +1,6 @@
 import { xpath } from '@node-saml/node-saml/lib/xml.js';
 import type { SsoTestResult } from '@portal/contract/environments/sso';
-import { sanitizeText } from './sanitize-text.ts';
+import { sanitizeText } from '../requests/sanitize-text.ts';
 import { parseXml } from './xml.ts';
 
 type Contents = Pick<SsoTestResult, 'issuer' | 'nameId' | 'nameIdFormat' | 'attributes'>;

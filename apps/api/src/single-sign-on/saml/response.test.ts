@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { responseXml, signElement } from '../../../../demo/src/identity-provider/response.ts';
 import { makeIdentity } from '../../../../demo/src/identity-provider/identity.ts';
-import { tolerance } from './identity-provider.ts';
+import { tolerance } from './library.ts';
 import { checkResponse, decodeResponse, isFresh, maximumSize } from './response.ts';
 
 const now = new Date('2026-11-21T12:00:00Z');

@@ -1,7 +1,7 @@
 import { xpath } from '@node-saml/node-saml/lib/xml.js';
 import { z } from 'zod';
-import { tolerance } from './identity-provider.ts';
-import { Refused } from './refused.ts';
+import { tolerance } from './library.ts';
+import { Refused } from '../requests/refused.ts';
 import { isWithin, parseXml, type XmlBounds } from './xml.ts';
 
 /** In bytes: of the form that carries a response in base64, and of the response itself. */

@@ -7,7 +7,7 @@ import {
   environments,
   identityLinks,
   identityProviders,
-  samlRequests,
+  ssoRequests,
   sessions,
   throttles,
   usedAssertions,
@@ -170,14 +170,14 @@ async function lastReason({ services: { database } }: DemoApp): Promise<unknown>
 export async function countSsoRows({ services: { database } }: DemoApp) {
   return {
     sessions: await database.$count(sessions),
-    requests: await database.$count(samlRequests),
+    requests: await database.$count(ssoRequests),
     assertions: await database.$count(usedAssertions),
   };
 }
 
 /** Undoes every login, and keeps the identity providers that a test file has registered. */
 export async function deleteSsoRows({ services: { database } }: DemoApp): Promise<void> {
-  for (const table of [sessions, throttles, samlRequests, usedAssertions]) await database.delete(table);
+  for (const table of [sessions, throttles, ssoRequests, usedAssertions]) await database.delete(table);
 }
 
 /** Sends a response and returns its effects, for comparison with `rejectedEffects`. */

@@ -66,8 +66,6 @@ const sentences: Record<AuditEvent, Sentence> = {
   user_invited: ({ actor, person }) => `${actor} nodigde ${person} uit`,
   user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
   user_deleted: ({ actor }) => `${actor} verwijderde een persoon met alle gegevens`,
-  identity_link: ({ actor, person, detail }) =>
-    `${actor} koppelde ${person} aan de naam ${detail('nameId') ?? ''} bij de organisatie`,
   environment_created: ({ person, detail }) => `${person} voegde de omgeving ${detail('name') ?? ''} toe`,
   environment_updated: ({ person, detail }) => {
     const reason = detail('reason');
@@ -128,7 +126,6 @@ export const eventLabels: Record<AuditEvent, string> = {
   user_invited: 'Persoon uitgenodigd',
   user_updated: 'Gegevens of beveiliging gewijzigd',
   user_deleted: 'Persoon verwijderd',
-  identity_link: 'Gekoppeld aan een naam bij de organisatie',
   environment_created: 'Omgeving toegevoegd',
   environment_updated: 'Omgeving gewijzigd',
   organisation_created: 'Organisatie toegevoegd',

@@ -67,7 +67,6 @@ export const texts = {
     user_invited: 'uitgenodigd',
     user_updated: 'gegevens gewijzigd',
     user_deleted: 'verwijderd',
-    identity_link: 'je account gekoppeld aan je naam bij je organisatie',
     environment_created: 'een omgeving toegevoegd',
     environment_updated: 'een omgeving gewijzigd',
     organisation_created: 'een organisatie toegevoegd',

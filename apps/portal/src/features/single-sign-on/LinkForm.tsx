@@ -117,7 +117,7 @@ const Search = styled.form`
   margin-block: var(--portal-space-4);
 
   & > :first-child {
-    flex: 1 1 220px;
+    flex: 1 1 260px;
   }
 
   /* Aligns the button with the input instead of its label, where both fit on one line. */

@@ -41,7 +41,7 @@ test('[SSO-07] a person is found, chosen and linked with a reason, after a secon
   await press('Bevestigen');
   await settle();
   expect(sent.filter(({ what }) => what === save).map(({ body }) => body)).toEqual(
-    Array(2).fill({ refusal: '7', person: 'u1', reason: 'Belde vanaf de bank' }),
+    Array.from({ length: 2 }, () => ({ refusal: '7', person: 'u1', reason: 'Belde vanaf de bank' })),
   );
   expect(notifications.getSnapshot().map(({ title }) => title)).toEqual([texts.linked('Fatima El Amrani')]);
   expect(onClose).toHaveBeenCalled();

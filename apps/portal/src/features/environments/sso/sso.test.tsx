@@ -36,6 +36,7 @@ const certificate = {
   validTo: '2099-01-01T00:00:00Z',
 };
 const provider = { entityId: 'urn:sso', signOnUrl: 'https://sso.example/in', certificates: [certificate] };
+const stored = { ...provider, protocol: 'saml', issuer: null, clientId: null };
 const organisation = {
   id: 'o1',
   name: 'Zonnig',
@@ -53,7 +54,7 @@ const options = {
 const settings = (given: object = {}) => ({
   version: 3,
   ssoEnabled: false,
-  identityProvider: provider,
+  identityProvider: stored,
   options,
   organisations: [organisation],
   serviceProvider: {
@@ -61,6 +62,7 @@ const settings = (given: object = {}) => ({
     consumerUrl: '/acs',
     nameIdFormat: 'persistent',
     metadataUrl: '/meta',
+    callbackUrl: 'https://portaal.example/auth/openid/callback',
   },
   ...given,
 });
@@ -416,7 +418,7 @@ test('[LOG-07] a test of single sign-on opens a window, and its result is shown 
 
 test('[LOG-07] a test is started for the environment itself, whatever its id', async () => {
   serve({ [at(getSsoTest, { id: 'e&x=1' })]: json({ result: null }) });
-  await show(<TestPart params={{ id: 'e&x=1' }} onLink={vi.fn()} />);
+  await show(<TestPart params={{ id: 'e&x=1' }} onLink={vi.fn<() => void>()} />);
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(window);
   await press(texts.test.start);
   expect([opened.mock.lastCall, notified()]).toEqual([['/auth/saml/test?environment=e%26x%3D1'], []]);
@@ -444,4 +446,44 @@ test('settings that cannot be loaded can be loaded again', async () => {
   await press('Probeer opnieuw');
   await settle();
   expect(has('urn:sso')).toBe(true);
+});
+
+test('[SSO-08] an OpenID provider is connected by its issuer and client, and its secret is kept when left empty', async () => {
+  await open({ identityProvider: null, options: null });
+  await press(texts.openId.open);
+  expect(has(texts.openId.lead('https://portaal.example/auth/openid/callback'))).toBe(true);
+  await type(texts.openId.issuer, 'https://login.zonnig.example');
+  await type(texts.openId.clientId, 'portaal');
+  await type(texts.openId.clientSecret, 'geheim');
+  const openId = {
+    ...stored,
+    protocol: 'openid',
+    entityId: 'https://login.zonnig.example#portaal',
+    issuer: 'https://login.zonnig.example',
+    clientId: 'portaal',
+    certificates: [],
+  };
+  const asked = serve({
+    ...noTest,
+    [save]: json(settings({ version: 4, identityProvider: openId })),
+    [environment]: json(environmentOf({ version: 4 })),
+  });
+  await press(texts.openId.take);
+  await settle();
+  const given = { issuer: 'https://login.zonnig.example', clientId: 'portaal', organisation: 'o1' };
+  expect(asked[0]?.body).toEqual({
+    ssoEnabled: false,
+    openIdProvider: { ...given, clientSecret: 'geheim' },
+  });
+  expect([notified(), has('portaal'), has(texts.certificate.title), has(texts.options.nameIdFormat)]).toEqual(
+    [[texts.openId.taken], true, false, false],
+  );
+  await press(texts.openId.open);
+  expect(field(texts.openId.issuer).value).toBe('https://login.zonnig.example');
+  await press(texts.openId.take);
+  await settle();
+  expect(asked.findLast(({ what }) => what === save)?.body).toEqual({
+    ssoEnabled: false,
+    openIdProvider: given,
+  });
 });

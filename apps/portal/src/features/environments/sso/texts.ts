@@ -12,6 +12,8 @@ export const texts = {
   provider: {
     title: 'Inlogdienst van de organisatie',
     entityId: 'Naam (entity ID)',
+    issuer: 'Naam (issuer)',
+    clientId: 'Client ID',
     signOnUrl: 'Adres om in te loggen',
     organisation: 'Voor mensen van',
     noCertificate: 'Er is geen leesbaar certificaat bewaard.',
@@ -93,9 +95,23 @@ export const texts = {
     forceAuthenticationHint: 'Ook wie daar al ingelogd is, zoals op een gedeelde computer.',
     secondFactorContexts: 'Manieren van inloggen die als tweede stap tellen',
     secondFactorContextsHint:
-      'Eén AuthnContextClassRef per regel. Wie zo inlogt, hoeft hier geen tweede stap meer te doen.',
+      'Eén waarde per regel: een AuthnContextClassRef van SAML, of een acr of amr van OpenID Connect. Wie zo inlogt, hoeft hier geen tweede stap meer te doen.',
     save: 'Opslaan',
     saved: 'Instellingen opgeslagen',
+  },
+  openId: {
+    open: 'OpenID Connect',
+    title: 'Inlogdienst met OpenID Connect',
+    lead: (callbackUrl: string) =>
+      `Laat de beheerder van de inlogdienst het portaal toevoegen als webtoepassing, met dit adres (redirect URI): ${callbackUrl}. Die geeft je daarna deze drie gegevens.`,
+    issuer: 'Adres van de inlogdienst (issuer)',
+    issuerHint: 'Het portaal haalt daar op hoe je er inlogt. Het adres begint met https://.',
+    clientId: 'Client ID',
+    clientSecret: 'Client secret',
+    secretHint: 'Het portaal bewaart het versleuteld en laat het niet meer zien.',
+    secretKept: 'Laat leeg om het bewaarde te houden. Het portaal laat het niet meer zien.',
+    take: 'Overnemen',
+    taken: 'Inlogdienst overgenomen',
   },
   own: {
     title: 'Voor de beheerder van de inlogdienst',
@@ -104,12 +120,15 @@ export const texts = {
     consumerUrl: 'Adres voor antwoorden (ACS)',
     nameIdFormat: 'Soort naam (NameID)',
     metadataUrl: 'Adres van de metadata',
+    callbackUrl: 'Adres voor OpenID Connect (redirect URI)',
+    openIdLead: 'Geef dit adres aan de organisatie.',
     signing: 'Verzoeken worden niet ondertekend, dus er hoort geen certificaat bij.',
     copy: {
       entityId: 'Kopieer de naam',
       consumerUrl: 'Kopieer het adres voor antwoorden',
       nameIdFormat: 'Kopieer de soort naam',
       metadataUrl: 'Kopieer het adres van de metadata',
+      callbackUrl: 'Kopieer het adres voor OpenID Connect',
     },
     download: 'Download de metadata',
     file: 'metadata-portaal.xml',
@@ -156,6 +175,13 @@ export const texts = {
       'De organisatie ondertekent op een manier die hier niet mag. Laat RSA met SHA-256 of SHA-512 instellen.',
     unsigned:
       'De assertion is niet ondertekend, hooguit alleen het antwoord. Vraag de organisatie om de assertion te ondertekenen.',
+    unreachable:
+      'De inlogdienst gaf geen antwoord toen het portaal om de gegevens vroeg. Probeer het later opnieuw, of vraag de organisatie.',
+    codeRefused:
+      'De inlogdienst nam de code van het portaal niet aan. Controleer de client ID, het client secret en de redirect URI.',
+    otherAudience: 'Het antwoord was voor een andere toepassing bedoeld. Controleer de client ID.',
+    wrongSignature:
+      'De handtekening hoort niet bij de sleutels die de inlogdienst nu bekendmaakt. Vraag de organisatie om hulp.',
     expired: 'Geen van de bewaarde certificaten is nu geldig. Vraag om nieuwe metadata.',
     detail: (text: string) => `Melding: ${text}`,
     received: 'Wat er terugkwam',

@@ -1,4 +1,4 @@
-import type { SsoSettings } from '@portal/contract/environments/sso';
+import type { SsoSettings, SsoStoredProvider } from '@portal/contract/environments/sso';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { CopyButton } from '@portal/ui/CopyButton';
 import { DescriptionList } from '@portal/ui/DescriptionList';
@@ -8,16 +8,22 @@ import { PartTitle } from '../parts.ts';
 import { texts } from '../texts.ts';
 
 const strings = texts.own;
-const names = ['entityId', 'consumerUrl', 'nameIdFormat', 'metadataUrl'] as const;
+const ofSaml = ['entityId', 'consumerUrl', 'nameIdFormat', 'metadataUrl'] as const;
+const ofOpenId = ['callbackUrl'] as const;
+
+interface Props extends Pick<SsoSettings, 'serviceProvider'> {
+  /** Null for what any identity provider may need. */
+  protocol: SsoStoredProvider['protocol'] | null;
+}
 
 /** Shows the settings that the identity provider needs, to copy and to download. */
-export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvider'>) {
+export function OwnMetadata({ serviceProvider, protocol }: Props) {
+  const isSaml = protocol !== 'openid';
+  const names = [...(isSaml ? ofSaml : []), ...(protocol === 'saml' ? [] : ofOpenId)];
   return (
     <section>
       <PartTitle>{strings.title}</PartTitle>
-      <p>
-        {strings.lead} {strings.signing}
-      </p>
+      <p>{isSaml ? `${strings.lead} ${strings.signing}` : strings.openIdLead}</p>
       <DescriptionList
         layout="rows"
         style={listSpace}
@@ -29,15 +35,17 @@ export function OwnMetadata({ serviceProvider }: Pick<SsoSettings, 'serviceProvi
           </Inline>,
         ])}
       />
-      <ButtonLink
-        href={serviceProvider.metadataUrl}
-        download={strings.file}
-        variant="quiet"
-        size="compact"
-        icon={<Download size={18} />}
-      >
-        {strings.download}
-      </ButtonLink>
+      {isSaml && (
+        <ButtonLink
+          href={serviceProvider.metadataUrl}
+          download={strings.file}
+          variant="quiet"
+          size="compact"
+          icon={<Download size={18} />}
+        >
+          {strings.download}
+        </ButtonLink>
+      )}
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { useRead } from '../../../../shared/api/use-read.ts';
 import { LinkDialog } from '../../../single-sign-on/LinkDialog.tsx';
 import { ProofDialog } from '../../../owner-proof/ProofDialog.tsx';
 import { MetadataDialog } from './MetadataDialog.tsx';
+import { OpenIdDialog } from './openid/OpenIdDialog.tsx';
 import { OptionsDialog } from './options/OptionsDialog.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { texts } from '../texts.ts';
@@ -15,6 +16,7 @@ export function SsoDialogs({ sso }: { sso: SsoState }) {
   return (
     <>
       <MetadataDialog sso={sso} settings={settings} />
+      <OpenIdDialog sso={sso} settings={settings} />
       <OptionsDialog sso={sso} settings={settings} />
       <LinkTested sso={sso} />
       <TurnOffDialog sso={sso} settings={settings} />

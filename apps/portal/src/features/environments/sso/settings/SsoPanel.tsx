@@ -1,4 +1,4 @@
-import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
+import type { SsoIdentityProvider, SsoSettings, SsoStoredProvider } from '@portal/contract/environments/sso';
 import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import { DescriptionList } from '@portal/ui/DescriptionList';
@@ -6,6 +6,7 @@ import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
 import { Switch } from '@portal/ui/Switch';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { serverTimeOffset } from '../../../../shared/api/server-time.ts';
 import { NoData } from '../../../../shared/boundaries/Widget.tsx';
 import { CertificateList } from '../CertificateList.tsx';
@@ -38,29 +39,45 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
         disabled={identityProvider === null && !data.ssoEnabled}
         onChange={({ target }) => (target.checked ? sso.turn.run(true) : sso.setDialog('turn-off'))}
       />
-      <div>
+      <Buttons>
         <Button variant="quiet" onClick={() => sso.setDialog('metadata')}>
           {texts.metadata.open}
         </Button>
-      </div>
+        <Button variant="quiet" onClick={() => sso.setDialog('openid')}>
+          {texts.openId.open}
+        </Button>
+      </Buttons>
       {identityProvider !== null && (
         <Options
+          protocol={identityProvider.protocol}
           options={data.options}
           organisations={organisations}
           onChange={() => sso.setDialog('options')}
         />
       )}
       {identityProvider !== null && <TestPart params={sso.params} onLink={() => sso.setDialog('link')} />}
-      <OwnMetadata serviceProvider={data.serviceProvider} />
+      <OwnMetadata serviceProvider={data.serviceProvider} protocol={identityProvider?.protocol ?? null} />
     </Parts>
   );
 }
 
 function Provider({
-  provider: { entityId, signOnUrl, certificates },
+  provider: { protocol, entityId, issuer, clientId, signOnUrl, certificates },
   organisations,
-}: { provider: SsoIdentityProvider } & Pick<SsoSettings, 'organisations'>) {
+}: { provider: SsoStoredProvider } & Pick<SsoSettings, 'organisations'>) {
   const strings = texts.provider;
+  const organisation = organisations.find(({ chosen }) => chosen)?.name;
+  if (protocol === 'openid')
+    return (
+      <Facts
+        facts={[
+          [strings.issuer, issuer],
+          [strings.clientId, clientId],
+          [strings.signOnUrl, signOnUrl],
+          [strings.organisation, organisation],
+        ]}
+      />
+    );
   return (
     <>
       <Warning certificates={certificates} />
@@ -68,7 +85,7 @@ function Provider({
         items={[
           [strings.entityId, entityId],
           [strings.signOnUrl, signOnUrl],
-          [strings.organisation, organisations.find(({ chosen }) => chosen)?.name],
+          [strings.organisation, organisation],
         ]}
       />
       <section>
@@ -98,3 +115,9 @@ function Warning({ certificates }: Pick<SsoIdentityProvider, 'certificates'>) {
     </Notice>
   );
 }
+
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 12px;
+`;

@@ -8,7 +8,7 @@ const strings = texts.turnOff;
 
 /** Asks to confirm turning single sign-on off. */
 export function TurnOffDialog({ sso, settings }: { sso: SsoState; settings: SsoSettings }) {
-  const enforced = settings.organisations.filter(({ isHere, enforced }) => isHere && enforced);
+  const enforced = settings.organisations.filter((each) => each.isHere && each.enforced);
   return (
     <AlertDialog
       open={sso.dialog === 'turn-off'}

@@ -22,7 +22,7 @@ export type SsoState = ReturnType<typeof useSso>;
 export function useSso(environment: Environment, onSaved: (saved: Environment) => void) {
   const params = { id: environment.id };
   const read = useRead(getSso, params);
-  const [dialog, setDialog] = useState<'metadata' | 'options' | 'link' | 'turn-off' | null>(null);
+  const [dialog, setDialog] = useState<'metadata' | 'openid' | 'options' | 'link' | 'turn-off' | null>(null);
   const { question, saveWithProof } = useOwnerProof();
   const settings = read.data;
 

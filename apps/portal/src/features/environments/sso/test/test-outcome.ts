@@ -23,5 +23,9 @@ export function explanationOf({ failed, reason }: Outcome): string | null {
   if (reason === 'certificate') return strings.expired;
   if (reason === 'algorithm') return strings.algorithm;
   if (reason === 'assertion-unsigned') return strings.unsigned;
+  if (reason === 'unreachable') return strings.unreachable;
+  if (reason === 'code-refused') return strings.codeRefused;
+  if (reason === 'audience') return strings.otherAudience;
+  if (reason === 'signature') return strings.wrongSignature;
   return strings.explanations[failed];
 }

@@ -1,5 +1,5 @@
 import { DescriptionList } from '@portal/ui/DescriptionList';
-import type { SsoSettings } from '@portal/contract/environments/sso';
+import type { SsoSettings, SsoStoredProvider } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
 import { PartTitle } from '../../parts.ts';
 import { texts } from '../../texts.ts';
@@ -7,11 +7,12 @@ import { texts } from '../../texts.ts';
 const strings = texts.options;
 
 interface Props extends Pick<SsoSettings, 'options' | 'organisations'> {
+  protocol: SsoStoredProvider['protocol'];
   onChange: () => void;
 }
 
 /** Shows the settings of single sign-on that metadata does not contain, with a button to change them. */
-export function Options({ options, organisations, onChange }: Props) {
+export function Options({ protocol, options, organisations, onChange }: Props) {
   const organisation = organisations.find(({ chosen }) => chosen);
   const formats: Partial<Record<string, string>> = strings.formats;
   const format = options?.nameIdFormat ?? '';
@@ -23,8 +24,12 @@ export function Options({ options, organisations, onChange }: Props) {
         items={[
           [strings.ssoEnforced, yesOrNo(organisation?.enforced)],
           [strings.emailDomain, organisation?.emailDomain ?? strings.nothing],
-          [strings.nameIdFormat, formats[format] ?? format],
-          [strings.wantResponseSigned, yesOrNo(options?.wantResponseSigned)],
+          ...(protocol === 'saml'
+            ? ([
+                [strings.nameIdFormat, formats[format] ?? format],
+                [strings.wantResponseSigned, yesOrNo(options?.wantResponseSigned)],
+              ] as const)
+            : []),
           [strings.forceAuthentication, yesOrNo(options?.forceAuthentication)],
           [strings.secondFactorContexts, options?.secondFactorContexts.join(', ') || strings.nothing],
         ]}

@@ -111,18 +111,22 @@ function OptionsForm({ sso, settings }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      <Select
-        {...form.field('nameIdFormat')}
-        label={strings.nameIdFormat}
-        hint={strings.nameIdFormatHint}
-        options={formats}
-        {...(!formats.some(({ value }) => value === options?.nameIdFormat) && { empty: strings.choose })}
-      />
-      <Checkbox
-        {...form.field('wantResponseSigned')}
-        label={strings.wantResponseSigned}
-        hint={strings.wantResponseSignedHint}
-      />
+      {settings.identityProvider?.protocol !== 'openid' && (
+        <>
+          <Select
+            {...form.field('nameIdFormat')}
+            label={strings.nameIdFormat}
+            hint={strings.nameIdFormatHint}
+            options={formats}
+            {...(!formats.some(({ value }) => value === options?.nameIdFormat) && { empty: strings.choose })}
+          />
+          <Checkbox
+            {...form.field('wantResponseSigned')}
+            label={strings.wantResponseSigned}
+            hint={strings.wantResponseSignedHint}
+          />
+        </>
+      )}
       <Checkbox
         {...form.field('forceAuthentication')}
         label={strings.forceAuthentication}

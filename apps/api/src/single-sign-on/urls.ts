@@ -7,12 +7,17 @@ export const paths = {
   test: '/auth/saml/test',
   consume: '/auth/saml/acs',
   metadata: '/auth/saml/metadata',
+  /** Of OpenID Connect; a login there starts at `start` as well. */
+  callback: '/auth/openid/callback',
 } as const;
 
 /** Returns the identity of this portal towards identity providers. All of them get the same entity id. */
 export function serviceProviderOf(origin: string): { entityId: string; consumerUrl: string } {
   return { entityId: origin + paths.metadata, consumerUrl: origin + paths.consume };
 }
+
+/** Returns the URL to which OpenID providers redirect. */
+export const callbackUrlOf = (origin: string) => origin + paths.callback;
 
 /** Returns the URL of this portal's metadata, for one identity provider when given. */
 export function metadataUrlOf(origin: string, remote?: string): string {

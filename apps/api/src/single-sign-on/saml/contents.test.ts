@@ -1,11 +1,11 @@
 import type { SsoTestResult } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { nameIdFormats, samlRequests, users } from '../database/schema.ts';
-import { selfSignedCertificate } from '../../../demo/src/identity-provider/certificate.ts';
-import { makeIdentity } from '../../../demo/src/identity-provider/identity.ts';
-import { signElement } from '../../../demo/src/identity-provider/response.ts';
-import type { DemoApp } from '../testing/demo-app.ts';
+import { nameIdFormats, ssoRequests, users } from '../../database/schema.ts';
+import { selfSignedCertificate } from '../../../../demo/src/identity-provider/certificate.ts';
+import { makeIdentity } from '../../../../demo/src/identity-provider/identity.ts';
+import { signElement } from '../../../../demo/src/identity-provider/response.ts';
+import type { DemoApp } from '../../testing/demo-app.ts';
 import {
   buildBankNoordApp,
   effectOf,
@@ -19,10 +19,10 @@ import {
   signBoth,
   type TestProvider,
   unsigned,
-} from '../testing/credentials/single-sign-on.ts';
-import { findIdentityProvider } from './saml/identity-provider.ts';
-import { judgeTest } from './judge-test.ts';
-import { contentsOf } from './saml/response-contents.ts';
+} from '../../testing/credentials/single-sign-on.ts';
+import { findIdentityProvider } from '../identity-provider.ts';
+import { judgeTest } from './judge.ts';
+import { contentsOf } from './response-contents.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;
@@ -245,10 +245,7 @@ describe('[LOG-07] judgeTest', () => {
   ): Promise<SsoTestResult> {
     const leaving = await startSsoLogin(demo, provider);
     const { database } = demo.services;
-    const [waiting] = await database
-      .select()
-      .from(samlRequests)
-      .where(eq(samlRequests.id, leaving.requestId));
+    const [waiting] = await database.select().from(ssoRequests).where(eq(ssoRequests.id, leaving.requestId));
     const own = await findIdentityProvider(database, provider.entityId);
     if (waiting === undefined || own === null) throw new Error('No request waits for its response.');
     const encoded = Buffer.from(make(unsigned(provider, leaving, nameId), leaving)).toString('base64');
@@ -439,7 +436,7 @@ describe('[LOG-07] judgeTest', () => {
 
   test('rejects when the database fails', async () => {
     const leaving = await startSsoLogin(demo, provider);
-    const [waiting] = await demo.services.database.select().from(samlRequests);
+    const [waiting] = await demo.services.database.select().from(ssoRequests);
     const own = await findIdentityProvider(demo.services.database, provider.entityId);
     const encoded = Buffer.from(signBoth(unsigned(provider, leaving, fatima), provider)).toString('base64');
     const select = () => {

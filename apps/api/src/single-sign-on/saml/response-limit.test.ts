@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { limits } from '../platform/throttle.ts';
-import { Browser } from '../testing/browser.ts';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { limits } from '../../platform/throttle.ts';
+import { Browser } from '../../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import {
   addProvider,
   deleteSsoRows,
@@ -15,7 +15,7 @@ import {
   startSsoLogin,
   type TestProvider,
   unsigned,
-} from '../testing/credentials/single-sign-on.ts';
+} from '../../testing/credentials/single-sign-on.ts';
 
 const clock = new RunningClock();
 let demo: DemoApp;

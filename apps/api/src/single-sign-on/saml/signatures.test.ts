@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { makeIdentity, type SigningIdentity } from '../../../demo/src/identity-provider/identity.ts';
-import { signElement } from '../../../demo/src/identity-provider/response.ts';
-import type { DemoApp } from '../testing/demo-app.ts';
+import { makeIdentity, type SigningIdentity } from '../../../../demo/src/identity-provider/identity.ts';
+import { signElement } from '../../../../demo/src/identity-provider/response.ts';
+import type { DemoApp } from '../../testing/demo-app.ts';
 import {
   addProvider,
   buildBankNoordApp,
@@ -15,7 +15,7 @@ import {
   signBoth,
   type TestProvider,
   unsigned,
-} from '../testing/credentials/single-sign-on.ts';
+} from '../../testing/credentials/single-sign-on.ts';
 
 let demo: DemoApp;
 /** Signs its assertions, as most providers do; may sign its responses. */

@@ -72,10 +72,11 @@ describe('[SSO-07] an administrator links the identity of a refused login to a p
     expect(response.json()).toMatchObject({ fullName: 'Fatima El Amrani' });
     expect(await audited(demo)).toMatchObject([
       {
-        event: 'identity_link',
+        event: 'user_updated',
         userId: person,
         actorUserId: demoId('user:bram'),
         details: {
+          change: 'identity-linked',
           identityProvider: provider.entityId,
           nameId: nobody,
           operatorReason: 'Belde vanaf de bank',
@@ -120,7 +121,7 @@ describe('[SSO-07] an administrator links the identity of a refused login to a p
   test('[T52] never to a person of another organization, or whose account there was closed', async () => {
     const refusal = await refuse();
     const other = await link({ refusal, person: demoId('user:anna') });
-    expect(other.json()).toMatchObject({ violations: [{ propertyPath: 'person' }] });
+    expect(other.json()).toMatchObject({ violations: [{ propertyPath: 'username' }] });
     for (const unknown of [crypto.randomUUID(), 'x'])
       expect((await link({ refusal, person: unknown })).statusCode).toBe(422);
     const found = await bram.get(`/api/single_sign_on/candidates?refusal=${refusal}&search=vries`);
@@ -135,7 +136,7 @@ describe('[SSO-07] an administrator links the identity of a refused login to a p
     await close(false);
     const closed = await link({ refusal });
     await close(true);
-    expect(closed.json()).toMatchObject({ violations: [{ propertyPath: 'person' }] });
+    expect(closed.json()).toMatchObject({ violations: [{ propertyPath: 'username' }] });
   });
 
   test('never away from somebody else, and twice to the same person without effect', async () => {

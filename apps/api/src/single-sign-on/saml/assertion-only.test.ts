@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { signElement } from '../../../demo/src/identity-provider/response.ts';
-import type { DemoApp } from '../testing/demo-app.ts';
+import { signElement } from '../../../../demo/src/identity-provider/response.ts';
+import type { DemoApp } from '../../testing/demo-app.ts';
 import {
   buildBankNoordApp,
   effectOf,
@@ -11,7 +11,7 @@ import {
   rejectedEffects,
   type TestProvider,
   unsigned,
-} from '../testing/credentials/single-sign-on.ts';
+} from '../../testing/credentials/single-sign-on.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { DemoApp } from '../testing/demo-app.ts';
+import type { DemoApp } from '../../testing/demo-app.ts';
 import {
   buildBankNoordApp,
   effectOf,
@@ -11,7 +11,7 @@ import {
   signBoth,
   type TestProvider,
   unsigned,
-} from '../testing/credentials/single-sign-on.ts';
+} from '../../testing/credentials/single-sign-on.ts';
 
 let demo: DemoApp;
 let provider: TestProvider;

@@ -1,0 +1,9 @@
+import type { Received } from './requests/refused.ts';
+
+/** What a verified response of an identity provider says: a SAML assertion, or an ID token. */
+export interface Assertion {
+  id: string;
+  received: Received & { nameId: string };
+  /** Authentication contexts that the provider reports, if any. */
+  contexts: string[];
+}
