@@ -96,6 +96,8 @@ test('[T36] [T80] what a request accepts can be stored, compared and written in 
     'PUT customer_portal_environments/{id}/sso currentPassword',
     // Read by a parser of certificates.
     'PUT customer_portal_environments/{id}/sso identityProvider.certificates[]',
+    // Sent to the provider as it gave it.
+    'PUT customer_portal_environments/{id}/sso openIdProvider.clientSecret',
     'PUT relations/contacts/{id} currentPassword',
     'PUT relations/people/{id}/profile contact.currentPassword',
   ]);

@@ -386,7 +386,7 @@ test.each([
   ['certificates that are valid for long show no warning', '2099-01-01T00:00:00Z', null],
 ])('[ENV-02] %s', async (_, validTo, warning) => {
   vi.useFakeTimers({ now: new Date('2026-11-26T12:00:00Z'), toFake: ['Date'] });
-  await open({ identityProvider: { ...provider, certificates: [{ ...certificate, validTo }] } });
+  await open({ identityProvider: { ...stored, certificates: [{ ...certificate, validTo }] } });
   const all = [texts.warning.ended, texts.warning.ending('1 december 2026')];
   expect(all.filter(has)).toEqual(warning === null ? [] : [warning]);
 });
