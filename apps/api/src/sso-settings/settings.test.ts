@@ -171,6 +171,7 @@ test('[LOG-07] the settings include the service provider data, which the public 
     consumerUrl: 'http://localhost:4173/auth/saml/acs',
     nameIdFormat: 'urn:oasis:names:tc:SAML:2.0:nameid-format:persistent',
     metadataUrl: 'http://localhost:4173/auth/saml/metadata',
+    callbackUrl: 'http://localhost:4173/auth/openid/callback',
   });
   const nameIdFormat = 'urn:oasis:names:tc:SAML:1.1:nameid-format:emailAddress';
   await addProvider(demo, 'zonnig', { nameIdFormat });
@@ -207,7 +208,7 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
         objectId: id,
         details: {
           name: 'Zonnig Verzekeringen',
-          fields: 'entityId, affiliationId, signOnUrl, certificates, ssoEnabled',
+          fields: 'entityId, protocol, affiliationId, signOnUrl, certificates, ssoEnabled',
           ssoEnabledBefore: 'uit',
           ssoEnabledAfter: 'aan',
           entityIdBefore: '',

@@ -260,6 +260,7 @@ describe('[LOG-07] judgeTest', () => {
       failed: null,
       reason: null,
       explanation: null,
+      identityProvider: provider.entityId,
       issuer: provider.entityId,
       nameId: fatima,
       nameIdFormat: nameIdFormats.persistent,
