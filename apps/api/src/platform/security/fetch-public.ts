@@ -30,6 +30,8 @@ interface Request extends Bounds {
   method: 'GET' | 'POST';
   headers: Record<string, string>;
   body: string | null;
+  /** Whether the body of an error is returned too. */
+  hasErrorBody?: boolean;
 }
 
 export interface PublicResponse {
@@ -105,7 +107,7 @@ async function bytesOf(response: IncomingMessage, maximumSize: number): Promise<
 /** Sends a request without following a redirect. Throws `FetchFailed`. */
 async function send(
   url: URL,
-  { method, headers, body, maximumSize, trustedOrigin, resolve = lookUpHost }: Request,
+  { method, headers, body, maximumSize, trustedOrigin, resolve = lookUpHost, hasErrorBody = false }: Request,
   signal: AbortSignal,
 ): Promise<PublicResponse> {
   const isTrusted = url.origin === trustedOrigin;
@@ -123,14 +125,15 @@ async function send(
   const response = await open(url, options, body);
   try {
     const { statusCode: status = 0, headers: received } = response;
-    const isRedirect = status >= 300 && status < 400;
+    // A body that nobody needs may never end.
+    const isRead = status === 200 || (hasErrorBody && status >= 400);
     const texts = Object.entries(received).flatMap(([name, value]) =>
       typeof value === 'string' ? [[name, value]] : [],
     );
     return {
       status,
       headers: Object.fromEntries(texts),
-      body: isRedirect ? Buffer.alloc(0) : await bytesOf(response, maximumSize),
+      body: isRead ? await bytesOf(response, maximumSize) : Buffer.alloc(0),
     };
   } finally {
     response.destroy();

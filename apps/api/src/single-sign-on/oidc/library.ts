@@ -55,6 +55,7 @@ export function openIdWith(
       method: method === 'POST' ? 'POST' : 'GET',
       headers,
       body: body instanceof URLSearchParams ? body.toString() : null,
+      hasErrorBody: true,
       maximumSize: maximumMetadataSize,
       trustedOrigin,
     });
