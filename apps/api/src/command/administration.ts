@@ -22,6 +22,7 @@ export function administration(environment: NodeJS.ProcessEnv, operator: string)
   }
 
   return {
+    report: (line) => process.stderr.write(`${line}\n`),
     inspect: opened,
     administer: (reason, work) =>
       opened(({ config, database }) =>

@@ -10,6 +10,8 @@ export interface Outcome {
 
 /** Gives a command access to the database. */
 export interface Tools {
+  /** Tells the person who waits how far it is. */
+  report: (line: string) => void;
   /** Runs `work`, which only reads, on the opened database. */
   inspect: <Result>(
     work: (services: Pick<Services, 'config' | 'database'>) => Promise<Result>,

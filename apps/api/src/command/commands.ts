@@ -5,6 +5,7 @@ import { exportAudit, verifyAudit } from './commands/audit.ts';
 import { inviteUser } from './commands/invite.ts';
 import { addAccount, addNewOrganisation } from './commands/organisations.ts';
 import { addNewPerson, personCommands } from './commands/people.ts';
+import { importPeople, importTemplate, undoPeopleImport } from './commands/people-import.ts';
 
 /** Every command, in the order of the help. */
 export const commands: Command[] = [
@@ -17,6 +18,9 @@ export const commands: Command[] = [
   resetLostSecondFactor,
   endAllSessions,
   linkToIdentity,
+  importPeople,
+  importTemplate,
+  undoPeopleImport,
   verifyAudit,
   exportAudit,
 ];

@@ -5,6 +5,7 @@ import { run } from './run.ts';
 
 /** Tools of a command that fails when it opens the database. */
 const failing = (error: Error): Tools => ({
+  report: () => {},
   inspect: () => Promise.reject(error),
   administer: () => Promise.reject(error),
 });

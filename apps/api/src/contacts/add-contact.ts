@@ -10,6 +10,7 @@ interface NewContact {
   organisation: { id: string; name: string };
   role: Role;
   email: string | null;
+  phone?: string | null;
 }
 
 /**
@@ -18,7 +19,7 @@ interface NewContact {
  */
 export async function addContact(
   tx: Administration,
-  { userId, personId, organisation, role, email }: NewContact,
+  { userId, personId, organisation, role, email, phone = null }: NewContact,
 ): Promise<string> {
   const { database } = tx;
   const isSame = and(
@@ -34,6 +35,7 @@ export async function addContact(
     personId,
     affiliationId: organisation.id,
     email,
+    phone,
     role,
     customerPortalRole: role,
     customerPortalAccess: true,

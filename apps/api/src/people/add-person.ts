@@ -9,6 +9,7 @@ interface NewPerson {
   infix: string | null;
   surname: string;
   email: string;
+  birthDate?: string | null;
   /** Whether the person must set up a second factor at the first login. */
   secondFactorMandatory: boolean;
 }
@@ -19,7 +20,7 @@ interface NewPerson {
  */
 export async function addPerson(
   tx: Administration,
-  { givenName, infix, surname, email: typed, secondFactorMandatory }: NewPerson,
+  { givenName, infix, surname, birthDate = null, email: typed, secondFactorMandatory }: NewPerson,
 ): Promise<User> {
   const { database } = tx;
   const email = typed.toLowerCase();
@@ -27,7 +28,7 @@ export async function addPerson(
     throw Violations.of('email', 'Er is al iemand met dit e-mailadres.');
   const name = { givenName, infix, surname };
   const personId = crypto.randomUUID();
-  await database.insert(people).values({ id: personId, ...name, ...foldedColumns(name) });
+  await database.insert(people).values({ id: personId, ...name, birthDate, ...foldedColumns(name) });
   const [user] = await database
     .insert(users)
     .values({ personId, username: email, email, secondFactorMandatory })

@@ -7,7 +7,7 @@ import type { TestApp } from './test-app.ts';
 export function portal({ services }: Pick<TestApp, 'services'>, ...words: string[]) {
   const administer: Tools['administer'] = (reason, work) =>
     inTransaction({ ...services, request: null, operator: { name: 'beheer', reason } }, work);
-  return run(words, { inspect: (work) => work(services), administer });
+  return run(words, { report: () => {}, inspect: (work) => work(services), administer });
 }
 
 /** The reason that every command asks for. */

@@ -26,6 +26,7 @@ export const texts = {
     username: 'gebruikersnaam',
     recoveryEmail: 'herstel e-mailadres',
     private: 'privéaccount gemaakt',
+    'account-removed': 'account verwijderd',
     'account-added': 'account toegevoegd',
     'second-factor-enabled': 'tweestapsverificatie ingesteld',
     'second-factor-reset-requested': 'gevraagd om tweestapsverificatie te verwijderen',
