@@ -10,7 +10,6 @@ import { findAuditPage } from './queries.ts';
 import { auditResource } from './resource.ts';
 import { dropOldAudit } from './retention.ts';
 
-
 /** Registers the call that returns the audit log, for administrators, and its retention. No call changes it. */
 export function registerAudit(app: FastifyInstance, services: Services): void {
   registerJob(app, { name: 'old-audit', cron: hourly, run: () => dropOldAudit(services) });

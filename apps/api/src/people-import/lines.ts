@@ -1,4 +1,4 @@
-import { emailField } from '@portal/contract/email-field';
+import { emailField } from '@portal/contract/email/field';
 import { foldLetters } from '@portal/contract/people/fold';
 import { personFields, phoneField } from '@portal/contract/people/inputs';
 import { z } from 'zod';

@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { selfSignedCertificate } from '../../../../demo/src/identity-provider/certificate.ts';
 import { makeIdentity, type SigningIdentity } from '../../../../demo/src/identity-provider/identity.ts';
-import { contentOf, curvedCertificate, keyDescriptor, metadataOf, service } from '../../testing/credentials/metadata.ts';
+import {
+  contentOf,
+  curvedCertificate,
+  keyDescriptor,
+  metadataOf,
+  service,
+} from '../../testing/credentials/metadata.ts';
 import { readMetadata } from './metadata.ts';
 
 /** Certificates of which a common name is the last part of the subject, or no part. */

@@ -43,7 +43,6 @@ export const texts = {
     'recovery-code-used': 'herstelcode gebruikt',
     'passkey-added': 'passkey toegevoegd',
     'passkey-removed': 'passkey verwijderd',
-    'identity-linked': 'gekoppeld aan het account van de organisatie',
     name: 'omgevingsnaam',
     dashboardTitle: 'titel van het dashboard',
     slug: 'adres van de omgeving',

@@ -69,8 +69,8 @@ function Provider({
   const organisation = organisations.find(({ chosen }) => chosen)?.name;
   if (protocol === 'openid')
     return (
-      <Facts
-        facts={[
+      <DescriptionList
+        items={[
           [strings.issuer, issuer],
           [strings.clientId, clientId],
           [strings.signOnUrl, signOnUrl],
