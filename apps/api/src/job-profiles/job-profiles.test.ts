@@ -59,7 +59,7 @@ const requiredOf = async (key: string) => {
     .from(paProfiles)
     .where(eq(paProfiles.contactId, idOf(key)));
   const modules = rows.find(({ moduleType }) => moduleType === 'update')?.modules ?? {};
-  return Object.entries(modules).flatMap(([key, module]) => (module.required ? [key] : []));
+  return Object.entries(modules).flatMap(([name, module]) => (module.required ? [name] : []));
 };
 const beManager = (role: 'manager' | 'organisation-manager') =>
   demo.services.database

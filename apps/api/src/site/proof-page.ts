@@ -65,6 +65,7 @@ export function registerProofPage(
       // Everybody at an office may open a link in a minute.
       onRequest: app.limitRequests({ max: 300, bucket: 'diploma-proofs', per: 'address' }),
       // Whoever opens a link gets a page, also when there are too many requests or the server cannot answer.
+      // oxlint-disable-next-line typescript/no-misused-promises -- Fastify waits for it, which its types leave out
       errorHandler: async (error, request, reply) => {
         const { status, headers } = toHttpError(error, request);
         if ((status !== 429 && status !== 503) || isAhead(request)) throw error;

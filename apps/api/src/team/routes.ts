@@ -142,9 +142,9 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
   });
 
   for (const moduleType of paModuleTypes) {
-    const { get, save } = calls.memberPaCalls[moduleType];
+    const paCalls = calls.memberPaCalls[moduleType];
 
-    registerCall(app, services, get, {
+    registerCall(app, services, paCalls.get, {
       ...forManagers,
       handler: async (ctx, { params: { id = '' } }) => {
         const team = await requireTeam(ctx);
@@ -154,7 +154,7 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
       },
     });
 
-    registerCall(app, services, save, {
+    registerCall(app, services, paCalls.save, {
       ...forManagers,
       handler: async (ctx, { params: { id = '' }, body: { mutationId, ...choices } }) => {
         const team = await requireTeam(ctx);

@@ -1,5 +1,4 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import type { CSSProperties } from 'react';
 import { expect, within } from 'storybook/test';
 import { pageTheme } from '../theme/page-theme.ts';
 import { QrCode } from './QrCode.tsx';
@@ -43,7 +42,7 @@ export const Donker: Story = {
   tags: ['CMP-19', 'proef'],
   decorators: [
     (story) => (
-      <div data-scheme="dark" style={pageTheme({}) as CSSProperties}>
+      <div data-scheme="dark" style={pageTheme({})}>
         {story()}
       </div>
     ),

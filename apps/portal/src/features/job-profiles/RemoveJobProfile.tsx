@@ -23,7 +23,7 @@ export function RemoveJobProfile({ profile: { id } }: { profile: JobProfile }) {
     setIsAsking(false);
     if (outcome.kind === 'done') {
       notifications.add({ kind: 'success', title: strings.done });
-      await navigate(places.jobProfiles, { replace: true });
+      navigate(places.jobProfiles, { replace: true });
     }
     if (outcome.kind === 'refused')
       notifications.add({

@@ -53,7 +53,7 @@ test('the facts of a person leave out missing data', () => {
       town: 'Amsterdam',
     },
   });
-  expect(factsOfPerson(data).filter(([, value]) => value)).toEqual([
+  expect(factsOfPerson(data).filter(([, value]) => Boolean(value))).toEqual([
     ['Naam', 'Anna'],
     ['Adres', 'Dam 1, 1012 JS Amsterdam, Nederland'],
     ['Gebruikersnaam', 'anna'],
