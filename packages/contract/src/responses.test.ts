@@ -358,6 +358,8 @@ const cases: Record<string, Case> = {
       version: null,
       scenario: 'unknown',
       isAdjustable: false,
+      setBy: '',
+      setOn: null,
       modules: expect.objectContaining({
         wftBasis: { ...each(false, 'required optional isOptionalLocked'), percentage: null },
       }),
@@ -443,6 +445,8 @@ const cases: Record<string, Case> = {
       version: null,
       amountOfRequirements: null,
       canAdjustWftDiplomaRequirement: false,
+      setBy: '',
+      setOn: null,
       requirements: [{ code: '1', name: '' }],
     },
   },
@@ -590,6 +594,8 @@ const kinds: Record<string, object> = {
   'a Wft profile': {
     ...each(1, 'version amountOfRequirements'),
     ...each(true, 'canAdjustWftDiplomaRequirement'),
+    setBy: '1',
+    setOn: null,
     requirements: [],
   },
   'an identity': { ...each('1', 'userId contactId fullName email role slug') },

@@ -27,6 +27,7 @@ test('[ACC-07] every role has its name, except the hidden role', () => {
     'Auteur',
     'Financieel beheerder',
     'Bestandenuitwisselaar',
+    'Servicedesk',
   ]);
   expect(roleName('unknown')).toBe('');
 });
