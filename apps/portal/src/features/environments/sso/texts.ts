@@ -103,7 +103,7 @@ export const texts = {
     open: 'OpenID Connect',
     title: 'Inlogdienst met OpenID Connect',
     lead: (callbackUrl: string) =>
-      `Laat de beheerder van de inlogdienst het portaal toevoegen als webtoepassing, met dit adres (redirect URI): ${callbackUrl}. Die geeft je daarna deze drie gegevens.`,
+      `Laat de beheerder van de inlogdienst het portaal toevoegen als webtoepassing, met het adres ${callbackUrl} (redirect URI). Die geeft je daarna deze drie gegevens.`,
     issuer: 'Adres van de inlogdienst (issuer)',
     issuerHint: 'Het portaal haalt daar op hoe je er inlogt. Het adres begint met https://.',
     clientId: 'Client ID',

@@ -119,5 +119,5 @@ function Warning({ certificates }: Pick<SsoIdentityProvider, 'certificates'>) {
 const Buttons = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 12px;
+  gap: var(--portal-space-3);
 `;
