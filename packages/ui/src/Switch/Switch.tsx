@@ -82,6 +82,7 @@ const Input = styled.input`
   border: 1px solid var(--portal-border-control);
   border-radius: 999px;
   background-color: var(--portal-surface);
+  color: inherit;
   cursor: pointer;
   transition: background-color var(--portal-duration-short) ease-out;
 

@@ -29,6 +29,7 @@ function variablesCss(round: 1 | 2): string {
     *, ::before, ::after { transition: none !important; animation: none !important }
     :root, [style*='--portal-'] {
       ${colors.join(' ')} --portal-shadow-card: ${shadow} --portal-shadow-overlay: ${shadow}
+      --portal-shade: ${shadowColor(round)} !important;
     }`;
 }
 
