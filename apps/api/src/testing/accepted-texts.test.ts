@@ -70,7 +70,7 @@ const accepted = textPlaces().flatMap(({ path, schema }) =>
 );
 /** Fields of which the text is verified or stored as a hash or a file, and never shown. */
 const isShown = ({ path }: (typeof accepted)[number]) =>
-  !/password|\.data$|xml$|certificates|files\[\]/i.test(path);
+  !/password|clientSecret|\.data$|xml$|certificates|files\[\]/i.test(path);
 const shown = [...new Set(accepted.filter(isShown).map(({ read }) => read))].filter((text) => text !== '');
 
 let demo: DemoApp;

@@ -99,6 +99,7 @@ test('[T35] only a notice of changed credentials leads to new ones, others to th
     recoveryEmailAsked: 'profile',
     recoveryEmailChanged: 'profile',
     recoveryEmailRemoved: 'profile',
+    identityLinked: 'profile',
   });
   for (const [, { step, alarm }] of told)
     expect(alarm.join(' ')).toMatch(step === 'profile' ? /in Mijn profiel/ : /nieuwe inloggegevens aan/);
