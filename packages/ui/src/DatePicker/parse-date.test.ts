@@ -161,21 +161,28 @@ test.each([
   expect(parseDate(text, 2046)).toEqual(reading);
 });
 
-/** Every day of 1900 to 2100, by the calendar of `Date`, which `parseDate` does not use. */
-function* everyDay(): Generator<[iso: string, year: number, month: number, day: number]> {
-  for (let time = Date.UTC(1900, 0, 1); time <= Date.UTC(2100, 11, 31); time += 86_400_000) {
-    const moment = new Date(time);
-    const iso = moment.toISOString().slice(0, 10);
-    yield [iso, moment.getUTCFullYear(), moment.getUTCMonth() + 1, moment.getUTCDate()];
-  }
+/** Every day of the years, by the calendar of `Date`, which `parseDate` does not use. */
+function* everyDay(
+  years: readonly number[],
+): Generator<[iso: string, year: number, month: number, day: number]> {
+  for (const year of years)
+    for (let time = Date.UTC(year, 0, 1); time <= Date.UTC(year, 11, 31); time += 86_400_000) {
+      const moment = new Date(time);
+      const iso = moment.toISOString().slice(0, 10);
+      yield [iso, year, moment.getUTCMonth() + 1, moment.getUTCDate()];
+    }
 }
 
-describe('[CMP-03] every day from 1900 to 2100', () => {
+const years = Array.from({ length: 201 }, (_, index) => 1900 + index);
+/** Years of each kind: a leap year or not, by the rule of 4, of 100 and of 400, and of each century. */
+const tellingYears = [1900, 1904, 1999, 2000, 2026, 2028, 2100];
+
+describe('[CMP-03] every day', () => {
   const two = (part: number) => String(part).padStart(2, '0');
 
   test.each(['-', '/', '.', ' ', ' - ', ', '])('is read with %j between the parts', (gap) => {
     const misread: string[] = [];
-    for (const [iso, year, month, day] of everyDay()) {
+    for (const [iso, year, month, day] of everyDay(tellingYears)) {
       const texts = [[day, month, year].join(gap), [two(day), two(month), year].join(gap)];
       misread.push(...texts.filter((text) => !isDate(text, iso)));
     }
@@ -185,7 +192,7 @@ describe('[CMP-03] every day from 1900 to 2100', () => {
   test('is read without separators, with the name of the month, as ISO and with a two-digit year', () => {
     const misread: string[] = [];
     let days = 0;
-    for (const [iso, year, month, day] of everyDay()) {
+    for (const [iso, year, month, day] of everyDay(tellingYears)) {
       const name = monthNames[month - 1] ?? '';
       const short = name.slice(0, 3);
       const texts = [iso, `${iso}T12:00:00Z`, `${two(day)}${two(month)}${year}`, `${day} ${name} ${year}`];
@@ -195,13 +202,13 @@ describe('[CMP-03] every day from 1900 to 2100', () => {
       misread.push(...[`${two(day)}${two(month)}${two(year % 100)}`].filter((t) => !isDate(t, iso, century)));
       days += 1;
     }
-    expect(days).toBe(73_414);
+    expect(days).toBe(2_558);
     expect(misread).toEqual([]);
   });
 
-  test('is the same after formatting and parsing, and the day after the last of a month is invalid', () => {
+  test('from 1900 to 2100 is the same after formatting and parsing, and the day after the last of a month is invalid', () => {
     const misread: string[] = [];
-    for (const [iso, year, month, day] of everyDay()) {
+    for (const [iso, year, month, day] of everyDay(years)) {
       const parts = partsOf(iso);
       if (!parts || isoDate(parts) !== iso || !isDate(formatDate(iso), iso)) misread.push(iso);
       if (day < daysInMonth(year, month)) continue;

@@ -138,7 +138,7 @@ export const notices = {
       `${sentence(`Je account is gekoppeld aan het account dat je hebt bij ${organisation}`)} Wie daar als jij inlogt, is ook hier ingelogd, zonder wachtwoord.`,
     ],
     alarm: [
-      'Heb je dit niet verwacht? Neem dan meteen contact op met de servicedesk, en kijk in Mijn profiel of je gegevens kloppen.',
+      'Neem dan meteen contact op met de servicedesk, en kijk in Mijn profiel of je gegevens kloppen.',
     ],
     step: 'profile',
   }),
