@@ -31,6 +31,7 @@ test(
       'Herstel e-mailadres',
       'Tweestapsverificatie',
       'Inloggen in de app',
+      'Weergave',
       'Meer over je account',
     ]);
     await expect(page.locator('#functieprofiel').getByRole('heading', { level: 3 })).toHaveText([
