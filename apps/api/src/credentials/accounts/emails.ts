@@ -137,9 +137,7 @@ export const notices = {
     paragraphs: [
       `${sentence(`Je account is gekoppeld aan het account dat je hebt bij ${organisation}`)} Wie daar als jij inlogt, is ook hier ingelogd, zonder wachtwoord.`,
     ],
-    alarm: [
-      'Neem dan meteen contact op met de servicedesk, en kijk in Mijn profiel of je gegevens kloppen.',
-    ],
+    alarm: ['Neem dan meteen contact op met de servicedesk, en kijk in Mijn profiel of je gegevens kloppen.'],
     step: 'profile',
   }),
   recoveryEmailAsked: {
