@@ -19,10 +19,10 @@ const personal = ['Persoonlijke informatie', 'Extra contactinformatie'];
 const reminders = 'E-mailreminders Leeromgeving';
 const dossier = 'Diplomadossier';
 const login = ['Inloggegevens', 'Herstel e-mailadres', 'Tweestapsverificatie'];
-const more = 'Meer over je account';
-const worker = [...personal, ...login, more];
-const learner = [...personal, reminders, dossier, ...login, more];
-const functional = [...personal, 'Functieprofiel', reminders, dossier, ...login, more];
+const rest = ['Weergave', 'Meer over je account'];
+const worker = [...personal, ...login, ...rest];
+const learner = [...personal, reminders, dossier, ...login, ...rest];
+const functional = [...personal, 'Functieprofiel', reminders, dossier, ...login, ...rest];
 const places = 'Waar je bent ingelogd';
 const learning = ['Dit staat open', 'Diplomadossier', 'Komende evenementen', 'Leerstatistieken', 'Snel naar'];
 const working = ['Dit staat open', 'Snel naar'];
@@ -55,7 +55,7 @@ interface Persona {
 const personas: Record<string, Persona> = {
   anna: {
     title: '[PRO-02, PAP-06, WFT-06, REM-01, QRL-01] Anna, a participant with everything',
-    profile: [...functional.slice(0, -1), 'Inloggen in de app', more],
+    profile: [...functional.slice(0, -rest.length), 'Inloggen in de app', ...rest],
     stops: [
       ...names,
       'E-mail',
@@ -163,7 +163,7 @@ const personas: Record<string, Persona> = {
       await walk(page);
       await press(page, 'Fatima El Amrani');
     },
-    profile: [...personal, reminders, dossier, more],
+    profile: [...personal, reminders, dossier, ...rest],
     security: [places],
     stops: [...names, 'Alle reminders'],
     noStops: [...credentials, 'Stel in', 'Passkey toevoegen'],
@@ -178,7 +178,7 @@ const personas: Record<string, Persona> = {
   },
   hanna: {
     title: '[PRO-12] Hanna, whose personal data come from the learning system',
-    profile: ['Persoonlijke informatie', dossier, ...login, more],
+    profile: ['Persoonlijke informatie', dossier, ...login, ...rest],
     stops: ['E-mail', 'Naar de leeromgeving (opent in een nieuw tabblad)', ...firstCredentials],
     noStops: [...names, 'Mobiel nummer', 'Alle reminders'],
     texts: { profile: ['Je gegevens komen uit de leeromgeving', '05-12-1993'] },
