@@ -37,7 +37,7 @@ async function tamper(...statements: SQL[]): Promise<void> {
 }
 
 const third = sql`(select audit_id from audit_chain where position = 3)`;
-/** Writes the hashes anew from a position, so that the chain fits again. */
+/** Replaces the hashes from a position on, so that each link fits the one before it again. */
 const rewrite = sql`
   do $$
   declare link audit_chain; before text := '';

@@ -17,7 +17,7 @@ export const linkSchema = z.object({
 });
 export type Link = z.output<typeof linkSchema>;
 
-/** What is wrong at a position of the chain, or with a row that is not in it. */
+/** The first fault that was found: at a position of the chain, or in a row that the chain lacks. */
 export interface Fault {
   kind: 'changed' | 'removed' | 'inserted' | 'unsigned';
   /** Null for a row outside the chain. */

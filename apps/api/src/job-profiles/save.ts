@@ -78,8 +78,9 @@ async function findEditable(tx: InTransaction, team: Team, id: string): Promise<
 }
 
 interface Applied {
-  /** Number of people to whom the function was applied, and of those of whom not all of it could be set. */
+  /** Number of people to whom the function was applied. */
   applied: number;
+  /** Number of those people for whom a part of the function could not be set. */
   skipped: number;
 }
 

@@ -64,7 +64,7 @@ async function saveChoices(tx: InTransaction, moduleType: PaModuleType, id: stri
   if (refused.length > 0)
     throw new Violations(refused.map(({ key }) => ({ propertyPath: key, message: invalidField })));
   const chosen = changed.map(({ key, module, choice }) => [key, { ...module, ...choice }] as const);
-  // What a manager requires stays theirs when the person adds a module to it.
+  // A person who adds a module does not become the one who set the required modules.
   const setBy = profile.scenario === 1 ? byNoManager : profile;
   if (await replaceModules(tx, { contactId: contact.id, moduleType, profile }, chosen, setBy))
     await recordUpdate(tx, {

@@ -7,7 +7,7 @@ import type { PersonLine } from './lines.ts';
 /** The role of everybody in a file. */
 export const role = 'participant';
 
-/** What a line does: adds a person, adds an account to somebody who has one elsewhere, or changes an account. */
+/** The change that a line makes: a new person, a new account of a person who has one elsewhere, or other data. */
 export type Planned =
   | { kind: 'new'; person: PersonLine }
   | { kind: 'account'; person: PersonLine; userId: string; personId: string }

@@ -47,8 +47,9 @@ export const auditChain = pgTable('audit_chain', {
 });
 
 /**
- * Points of the chain that the server has signed with its key, which is not in the database. Somebody who writes the
- * chain anew cannot sign them. The chain also starts at one when older rows are no longer kept.
+ * Points of the chain that the server has signed with its key, which is not in the database. Whoever
+ * replaces the chain by another one cannot sign the points of that one. After old rows are deleted, the chain starts at
+ * such a point.
  */
 export const auditAnchors = pgTable('audit_anchors', {
   position: bigint({ mode: 'number' }).primaryKey(),

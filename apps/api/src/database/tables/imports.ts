@@ -13,7 +13,7 @@ export const imports = pgTable(
     /** SHA-256 of the file and of the chosen columns, by which an interrupted import is found again. */
     fileHash: text().notNull(),
     fileName: text().notNull(),
-    /** Who started it; null for a command. There is no foreign key, since the import outlives them. */
+    /** Id of the user who started the import; null for a command. No foreign key: an import is kept when its user is erased. */
     startedBy: uuid(),
     startedAt: instant().notNull(),
     /** The lines to apply, emptied when it has finished. */

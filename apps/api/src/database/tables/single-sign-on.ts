@@ -12,7 +12,7 @@ export const nameIdFormats = {
   transient: 'urn:oasis:names:tc:SAML:2.0:nameid-format:transient',
 } as const;
 
-/** What an OpenID provider publishes about itself, by the names of the standard. */
+/** The metadata that an OpenID provider publishes, with the names of the standard. */
 export interface OpenIdMetadata {
   issuer: string;
   authorization_endpoint: string;

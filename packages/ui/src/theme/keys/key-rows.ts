@@ -1,6 +1,6 @@
 /** The rows of the registry as data; `keys.ts` adds their types and CSS variables. */
 const white = '#ffffff';
-/** Letters where neither white nor the accent can be read: any other dark color would look muddy. */
+/** Near-black, for text on a color where neither white nor the accent is readable. A tinted dark would look muddy. */
 const ink = '#1d1c1f';
 /** Ratios of WCAG 2.2: 1.4.3 for text, 1.4.11 for graphics. */
 const text = 4.5;
