@@ -34,7 +34,7 @@ const portalArrows = {
     'wft',
   ],
   dashboard: ['assessments', 'events', 'impersonation', 'passkeys', 'team', 'uploads'],
-  directory: ['audit'],
+  directory: ['audit', 'owner-proof'],
   dossier: ['diploma-links', 'uploads'],
   audit: ['single-sign-on'],
   environments: ['owner-proof', 'single-sign-on'],

@@ -1,10 +1,13 @@
 import * as calls from '@portal/contract/directory/calls';
-import { directoryPageSize } from '@portal/contract/directory/rules';
+import { directoryPageSize, needsProof } from '@portal/contract/directory/rules';
 import type { FastifyInstance } from 'fastify';
+import { demandCode } from '../credentials/passwords/owner-proof.ts';
+import { provePassword } from '../environments/editing.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { inTransaction } from '../platform/context.ts';
 import { writePage } from '../platform/page.ts';
 import type { Services } from '../platform/services.ts';
+import { lockUser } from '../second-factor/queries.ts';
 import { doForPerson } from './actions.ts';
 import { personResource, recordLook, requireTarget } from './person.ts';
 import { type Entry, findEntries } from './queries.ts';
@@ -50,9 +53,15 @@ export function registerDirectory(app: FastifyInstance, services: Services): voi
 
   registerCall(app, services, calls.doForPerson, {
     ...ofPerson,
-    handler: async (ctx, { params: { id = '' }, body }) => {
+    handler: async (ctx, { params: { id = '' }, body: { currentPassword, ...given } }) => {
       const target = await requireTarget(ctx.database, id);
-      await inTransaction(ctx, (tx) => doForPerson(tx, target, body));
+      const mustProve = needsProof(given.action);
+      if (mustProve) await provePassword(ctx, currentPassword);
+      await inTransaction(ctx, async (tx) => {
+        await doForPerson(tx, target, given);
+        // Demanded last, so that no code is requested for what cannot be done.
+        if (mustProve) await demandCode(tx, await lockUser(tx.database, ctx.session.userId));
+      });
       return personResource(ctx, await requireTarget(ctx.database, id));
     },
   });

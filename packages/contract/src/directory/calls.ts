@@ -20,7 +20,8 @@ export const getDirectoryPerson = defineCall({
 /**
  * Does something for a person, with the rights of `getDirectory`, and returns how they are afterwards. 409 for the caller's
  * own account; 403 for an employee, unless the caller is an administrator. Anybody with these rights may request that the
- * second factor of an employee is removed, and approve what somebody else requested.
+ * second factor of an employee is removed, and approve what somebody else requested. Both need a second factor of the last
+ * five minutes, else 422 for `verificationCode`, or for `currentPassword` of a caller without one.
  */
 export const doForPerson = defineCall({
   method: 'POST',

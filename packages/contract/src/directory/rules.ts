@@ -26,6 +26,10 @@ export type PersonAction = (typeof personActions)[number];
 /** Actions that the audit log has to explain. */
 export const needsReason = (action: PersonAction) => action === 'disable' || action === 'reset-second-factor';
 
+/** Actions after which somebody could log in with less, so that the caller must prove that it is them. */
+export const needsProof = (action: PersonAction) =>
+  action === 'reset-second-factor' || action === 'approve-reset';
+
 export const directoryPageSize = 50;
 
 /** Orders of the list: by surname, or by the email address to log in with. */

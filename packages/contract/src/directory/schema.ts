@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageNumber, searchedText } from '../formats.ts';
-import { inputText, nullable } from '../input.ts';
+import { inputText, nullable, verbatimText } from '../input.ts';
+import { maximumPasswordLength } from '../session/schema.ts';
 import { auditRecord } from '../audit/schema.ts';
 import { role } from '../contacts/schema.ts';
 import { field, flag, list, openEnum, orNull, resource, someOf, text, textOrEmpty } from '../wire.ts';
@@ -86,7 +87,12 @@ export type DirectoryPerson = z.output<typeof directoryPerson>;
 
 /** An action with the reason for it, which some actions need. */
 export const actionInput = z
-  .object({ action: z.enum(personActions), reason: nullable(inputText(500)) })
+  .object({
+    action: z.enum(personActions),
+    reason: nullable(inputText(500)),
+    /** Password of a caller without a second factor. */
+    currentPassword: z.optional(verbatimText(maximumPasswordLength)),
+  })
   .check(
     z.refine(({ action, reason }) => !needsReason(action) || Boolean(reason), {
       error: 'Vul in waarom.',

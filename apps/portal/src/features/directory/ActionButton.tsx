@@ -9,6 +9,8 @@ import { send } from '../../shared/api/send.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
+import { ProofDialog } from '../owner-proof/ProofDialog.tsx';
+import { useOwnerProof } from '../owner-proof/use-owner-proof.ts';
 import { texts } from './texts.ts';
 
 const strings = texts.actions;
@@ -51,10 +53,17 @@ function ActionDialog({ action, person, onClose, onDone }: DialogProps) {
   const id = useId();
   const cancel = useRef<HTMLButtonElement>(null);
   const words = strings.all[action];
+  const { question, saveWithProof } = useOwnerProof();
   const form = useSchemaForm(actionInput, { action, reason: '' }, { notSaved: strings.notDone });
 
-  async function save(body: { action: PersonAction; reason: string | null }) {
-    const outcome = await send(doForPerson, { params: { id: person.id }, body, report: 'faults' });
+  async function save(values: { action: PersonAction; reason: string | null }) {
+    const outcome = await saveWithProof((currentPassword) =>
+      send(doForPerson, {
+        params: { id: person.id },
+        body: { ...values, ...(currentPassword && { currentPassword }) },
+        report: 'faults',
+      }),
+    );
     if (outcome.kind !== 'done') return outcome;
     notifications.add({ kind: 'success', title: words.done });
     onDone(outcome.value);
@@ -62,34 +71,37 @@ function ActionDialog({ action, person, onClose, onDone }: DialogProps) {
   }
 
   return (
-    <Modal
-      open
-      title={`${words.button}: ${person.name}`}
-      onClose={onClose}
-      initialFocus={cancel}
-      actions={
-        <>
-          <Button ref={cancel} variant="quiet" onClick={onClose}>
-            {strings.cancel}
-          </Button>
-          <Button type="submit" form={id} busy={form.busy}>
-            {words.button}
-          </Button>
-        </>
-      }
-    >
-      <Form id={id} onSubmit={form.submit(save)} refusal={form.refusal?.reasons.join(' ') || undefined}>
-        <p>{words.text}</p>
-        {needsReason(action) && (
-          <TextArea
-            label={strings.reason}
-            hint={strings.reasonHint}
-            maxLength={500}
-            required
-            {...form.field('reason')}
-          />
-        )}
-      </Form>
-    </Modal>
+    <>
+      <Modal
+        open
+        title={`${words.button}: ${person.name}`}
+        onClose={onClose}
+        initialFocus={cancel}
+        actions={
+          <>
+            <Button ref={cancel} variant="quiet" onClick={onClose}>
+              {strings.cancel}
+            </Button>
+            <Button type="submit" form={id} busy={form.busy}>
+              {words.button}
+            </Button>
+          </>
+        }
+      >
+        <Form id={id} onSubmit={form.submit(save)} refusal={form.refusal?.reasons.join(' ') || undefined}>
+          <p>{words.text}</p>
+          {needsReason(action) && (
+            <TextArea
+              label={strings.reason}
+              hint={strings.reasonHint}
+              maxLength={500}
+              required
+              {...form.field('reason')}
+            />
+          )}
+        </Form>
+      </Modal>
+      <ProofDialog question={question} reason={strings.proof} />
+    </>
   );
 }

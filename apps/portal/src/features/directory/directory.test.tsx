@@ -1,8 +1,9 @@
 import { doForPerson, getDirectory, getDirectoryPerson } from '@portal/contract/directory/calls';
+import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { getOrganisations } from '@portal/contract/team/calls';
 import { expect, test } from 'vitest';
 import { controls, has, press, settle, type } from '../../testing/page.ts';
-import { at, json, serve } from '../../testing/requests.ts';
+import { at, json, serve, violations } from '../../testing/requests.ts';
 import { place, show } from '../../testing/show.tsx';
 import { Directory } from './Directory.tsx';
 import PersonScreen from './PersonScreen.tsx';
@@ -82,6 +83,27 @@ test.each<[string, object, (keyof typeof all)[]]>([
 ])('[MEN-03] only what makes sense is offered for %s', async (_, given, actions) => {
   await open(given);
   expect(shown().toSorted()).toEqual(actions.map((action) => all[action].button).toSorted());
+});
+
+test('[MEN-04] a second factor is removed after a proof of the employee, and the reason stays', async () => {
+  await open();
+  const answers = [violations({ verificationCode: 'Vul eerst je verificatiecode in.' })];
+  const path = at(doForPerson, { id: 'p1' });
+  const sent = serve({
+    [path]: () => answers.shift() ?? json({ ...iris, hasSecondFactor: false }),
+    [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
+  });
+  await press(all['reset-second-factor'].button);
+  await type(texts.actions.reason, 'Telefoon kwijt');
+  controls(all['reset-second-factor'].button).at(-1)?.click();
+  await settle();
+  await type('Verificatiecode', '123456');
+  await press('Bevestigen');
+  await settle();
+  expect(sent.filter(({ what }) => what === path).map(({ body }) => body)).toEqual(
+    Array.from({ length: 2 }, () => ({ action: 'reset-second-factor', reason: 'Telefoon kwijt' })),
+  );
+  expect(shown()).not.toContain(all['reset-second-factor'].button);
 });
 
 test('[MEN-04] a request of a colleague can be approved, and one of oneself only withdrawn', async () => {

@@ -86,6 +86,8 @@ export const texts = {
     reasonHint: 'Komt in het logboek. De persoon kan dit lezen.',
     cancel: 'Annuleer',
     notDone: 'Dat is niet gelukt',
+    proof:
+      'Zonder tweede stap is een account minder beschermd. Vul daarom je eigen wachtwoord nog een keer in.',
     all: {
       invite: {
         button: 'Nodig uit',
