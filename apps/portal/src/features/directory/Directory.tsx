@@ -86,7 +86,7 @@ export function Directory() {
           loading={data === undefined}
           filters={[...activeNames(values, filters), ...(search === '' ? [] : [texts.search])]}
           onClearFilters={clear}
-          cardsBelow="small"
+          cardsBelow="large"
         />
       )}
     </Stack>

@@ -18,5 +18,12 @@ const looks = {
 /** Whether and how somebody can log in, with an icon. */
 export function State({ state }: Pick<DirectoryEntry, 'state'>) {
   if (state === 'unknown') return null;
-  return <Badge {...looks[state]}>{texts.states[state]}</Badge>;
+  return (
+    <Badge {...looks[state]} style={oneLine}>
+      {texts.states[state]}
+    </Badge>
+  );
 }
+
+/** A column of the list would else be as narrow as a syllable. */
+const oneLine = { whiteSpace: 'nowrap' } as const;

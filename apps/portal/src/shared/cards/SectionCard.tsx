@@ -12,7 +12,7 @@ export function SectionCard({ id, children, ...rest }: ComponentProps<typeof Car
   );
 }
 
-/** Stacks cards with gaps between them. */
+/** Stacks cards or the parts of one with gaps between them, which replace the margins of paragraphs. */
 export const Stack = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -20,6 +20,10 @@ export const Stack = styled.div`
 
   & > :empty {
     display: none;
+  }
+
+  & > p {
+    margin-block: 0;
   }
 `;
 
