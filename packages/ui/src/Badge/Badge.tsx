@@ -30,7 +30,7 @@ const Root = styled.span`
   --badge: var(--portal-surface-text);
   display: inline-flex;
   gap: 6px;
-  max-inline-size: 100%;
+  inline-size: fit-content;
   padding: 1px var(--portal-space-2);
   border: 1px solid color-mix(in srgb, var(--badge) 30%, transparent);
   border-radius: var(--portal-radius-control);
