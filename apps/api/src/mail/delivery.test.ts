@@ -7,13 +7,13 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { passwordResetJob } from '../credentials/reset-requests.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { environments, mailMessages } from '../database/schema.ts';
+import { environments } from '../database/schema.ts';
 import { sendJob, startJobs } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { agePendingJobs, claimDue, pendingJobs, runDue, superviseJobs } from '../testing/jobs.ts';
 import { type MailServer, startMailServer, startSilence } from '../testing/processes/mail-server.ts';
-import { emptyOutbox } from '../testing/mail/mail.ts';
+import { emptyOutbox, mailsOf } from '../testing/mail/mail.ts';
 import { mailJob } from './delivery.ts';
 import { queueMail, sweepMail } from './queue.ts';
 import { type MailTransport, outboxTransport, smtpTransport, transportOf } from './transport.ts';
@@ -57,7 +57,7 @@ const content = (recipient: string) => ({
 const queue = (recipient = 'anna@voorbeeld.example', change: object = {}) =>
   queueMail(demo.services.database, demo.clock.now(), { ...content(recipient), ...change });
 
-const rows = () => demo.services.database.select().from(mailMessages);
+const rows = () => mailsOf(demo.services.database);
 
 const idsOf = ({ messages }: MailServer) => messages.map(({ headers }) => headers['message-id']?.[0]);
 

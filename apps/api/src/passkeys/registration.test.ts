@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { mailMessages, passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
+import { passkeyChallenges, passkeys, sessions } from '../database/schema.ts';
 import { createSession } from '../session/store.ts';
 import { audited } from '../testing/audited.ts';
 import { Authenticator } from '../testing/credentials/authenticator.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { addPasskey, passkeyWorld, registrationOptions } from '../testing/credentials/passkeys.ts';
+import { mailsOf } from '../testing/mail/mail.ts';
 import { browserOf } from '../testing/personas.ts';
 
 let demo: DemoApp;
@@ -52,7 +53,7 @@ describe('adding a passkey', () => {
       'hydra:member': [{ '@id': `/api/passkeys/${added?.id}`, '@type': 'Passkey', id: added?.id }],
     });
     expect(added).toMatchObject({ counter: 0, transports: ['internal'], lastUsedAt: null });
-    const [mail] = await demo.services.database.select().from(mailMessages);
+    const [mail] = await mailsOf(demo.services.database);
     expect(mail?.content.paragraphs.join(' ')).toContain('‘Laptop’');
     expect(await audited(demo)).toEqual([
       {
@@ -264,7 +265,7 @@ describe('managing passkeys', () => {
     expect(removals).toEqual([
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een passkey verwijderd' },
     ]);
-    const mails = await demo.services.database.select().from(mailMessages);
+    const mails = await mailsOf(demo.services.database);
     expect(mails.at(-1)?.content.paragraphs.join(' ')).toContain('‘Telefoon’');
   });
 

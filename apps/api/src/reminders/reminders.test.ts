@@ -18,7 +18,7 @@ import {
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { openOutbox } from '../testing/mail/mail.ts';
+import { mailsOf, openOutbox } from '../testing/mail/mail.ts';
 import { sendReminders } from './send.ts';
 
 let demo: DemoApp;
@@ -41,7 +41,7 @@ beforeEach(async () => {
 async function runOn(day: string): Promise<string[]> {
   const clock = { now: () => new Date(`${day}T08:00:00+02:00`) };
   await sendReminders({ ...demo.services, clock });
-  const mails = await demo.services.database.select().from(mailMessages);
+  const mails = await mailsOf(demo.services.database);
   return mails.map(({ recipient }) => recipient).toSorted();
 }
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { mailMessages, sessions } from '../database/schema.ts';
+import { sessions } from '../database/schema.ts';
 import { startImpersonation } from '../session/impersonation.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { secondFactorWorld } from '../testing/credentials/second-factor.ts';
+import { mailsOf } from '../testing/mail/mail.ts';
 import { consumeRecoveryCode, renewRecoveryCodesOf } from './recovery-codes.ts';
 
 let demo: DemoApp;
@@ -146,7 +147,7 @@ describe('recovery codes', () => {
     expect((await world.mails()).slice(1)).toEqual([
       { recipient: 'anna@voorbeeld.example', subject: 'Er is een herstelcode gebruikt' },
     ]);
-    const [, mail] = await demo.services.database.select().from(mailMessages);
+    const [, mail] = await mailsOf(demo.services.database);
     expect(mail?.content.paragraphs).toContain('Je hebt nog 9 herstelcodes.');
     expect((await world.verify(await world.loggedIn('anna'), first)).statusCode).toBe(422);
     const responses = await Promise.all(

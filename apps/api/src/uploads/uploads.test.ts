@@ -15,6 +15,7 @@ import { queuesOn, sendJob } from '../platform/jobs.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { agePendingJobs, claimDue, removeJobs, runDue, superviseJobs } from '../testing/jobs.ts';
+import { mailsOf } from '../testing/mail/mail.ts';
 import { protectedPdf } from '../testing/files/protected-pdf.ts';
 import {
   bodyOf,
@@ -299,7 +300,7 @@ describe('[UPL-05] an upload', () => {
 
 describe('[UPL-06] an email about refused uploads', () => {
   const mailed = async () =>
-    (await demo.services.database.select().from(mailMessages)).map(({ recipient, subject, content }) => ({
+    (await mailsOf(demo.services.database)).map(({ recipient, subject, content }) => ({
       recipient,
       subject,
       text: JSON.stringify(content),

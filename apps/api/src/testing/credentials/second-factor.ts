@@ -1,9 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { demoId } from '../../../../demo/src/world/demo-id.ts';
-import { mailMessages, secondFactors, users } from '../../database/schema.ts';
+import { secondFactors, users } from '../../database/schema.ts';
 import { codeOf } from './authenticator-app.ts';
 import { Browser } from '../browser.ts';
 import type { DemoApp } from '../demo-app.ts';
+import { mailsOf } from '../mail/mail.ts';
 
 export const bramsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 
@@ -52,9 +53,7 @@ export function secondFactorWorld(demo: DemoApp) {
       return factor;
     },
     async mails(): Promise<{ recipient: string; subject: string }[]> {
-      return database
-        .select({ recipient: mailMessages.recipient, subject: mailMessages.subject })
-        .from(mailMessages);
+      return (await mailsOf(database)).map(({ recipient, subject }) => ({ recipient, subject }));
     },
   };
 }

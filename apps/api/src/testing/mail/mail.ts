@@ -1,6 +1,7 @@
 import { readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { passwordResetJob } from '../../credentials/reset-requests.ts';
+import type { Database } from '../../database/database.ts';
 import { mailMessages } from '../../database/schema.ts';
 import { mailJob } from '../../mail/delivery.ts';
 import { type ReadMessage, readMessage } from '../../../../demo/src/mailbox/read-message.ts';
@@ -24,6 +25,10 @@ export async function openOutbox(services: Services): Promise<ReadMessage[]> {
   );
   return messages;
 }
+
+/** Returns all stored email, oldest first: without an order, a row that is marked as sent moves to the end. */
+export const mailsOf = (database: Database) =>
+  database.select().from(mailMessages).orderBy(mailMessages.createdAt, mailMessages.id);
 
 /** Deletes all email so far. */
 export async function emptyOutbox(services: Services): Promise<void> {
