@@ -135,7 +135,6 @@ freshTest.describe('[ACC-05] the account chooser for an order form', () => {
 
   freshTest(
     'lists the accounts of the brand, creates a private account once, and leads back to the webshop',
-    { tag: '@core' },
     async ({ page }) => {
       await page.route('http://localhost:4174/**', (route) =>
         route.fulfill({ contentType: 'text/html', body: '<title>Webshop</title>' }),

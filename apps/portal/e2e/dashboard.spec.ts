@@ -193,37 +193,37 @@ test.describe('a dashboard card that does not load', () => {
   }
 });
 
-test(
-  '[DOS-03] [DSH-01] the dossier card says why it has no to-do’s, and is absent for a manager',
-  { tag: '@core' },
-  async ({ page, browser, server }) => {
-    for (const [username, sentence] of [
-      ['iris', 'Je hebt alles gedaan. Je dossier is compleet.'],
-      ['joris', /^Je dossier is vergrendeld/],
-      ['hanna', /^Er staan nog geen eisen in je dossier/],
-    ] as const) {
-      const other = await browser.newPage({ baseURL: server.origin });
-      await loginAs(other, username);
-      await expect(card(other, 'Diplomadossier').getByText(sentence)).toBeVisible();
-      await other.close();
-    }
-    await loginAsChris(page, /Zonnig/);
-    await expect(
-      card(page, 'Diplomadossier').getByText(/^Voor jouw functie is geen beroepskwalificatie nodig/),
-    ).toBeVisible();
-    await expectAccessible(page);
-    await page.goto('/wissel-account');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /Voorbeeld/ })
-      .click();
-    await expect(card(page, 'Snel naar').getByRole('button')).toHaveText(['Leeromgeving', 'Webshop']);
-    await page.waitForLoadState('networkidle');
-    for (const title of ['Diplomadossier', 'Leerstatistieken', 'Komende evenementen'])
-      await expect(card(page, title)).toHaveCount(0);
-    await expectAccessible(page);
-  },
-);
+test('[DOS-03] [DSH-01] the dossier card says why it has no to-do’s, and is absent for a manager', async ({
+  page,
+  browser,
+  server,
+}) => {
+  for (const [username, sentence] of [
+    ['iris', 'Je hebt alles gedaan. Je dossier is compleet.'],
+    ['joris', /^Je dossier is vergrendeld/],
+    ['hanna', /^Er staan nog geen eisen in je dossier/],
+  ] as const) {
+    const other = await browser.newPage({ baseURL: server.origin });
+    await loginAs(other, username);
+    await expect(card(other, 'Diplomadossier').getByText(sentence)).toBeVisible();
+    await other.close();
+  }
+  await loginAsChris(page, /Zonnig/);
+  await expect(
+    card(page, 'Diplomadossier').getByText(/^Voor jouw functie is geen beroepskwalificatie nodig/),
+  ).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/wissel-account');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /Voorbeeld/ })
+    .click();
+  await expect(card(page, 'Snel naar').getByRole('button')).toHaveText(['Leeromgeving', 'Webshop']);
+  await page.waitForLoadState('networkidle');
+  for (const title of ['Diplomadossier', 'Leerstatistieken', 'Komende evenementen'])
+    await expect(card(page, title)).toHaveCount(0);
+  await expectAccessible(page);
+});
 
 test('[DOS-02, DSH-01] the button to a sibling application hands over the login once and is busy for five seconds', async ({
   page,

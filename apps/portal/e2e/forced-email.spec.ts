@@ -15,7 +15,6 @@ freshTest.describe('the required change of an email address', () => {
 
   freshTest(
     '[GAT-03, GAT-09, T71] comes one account at a time, in all tabs, and keeps the typed values',
-    { tag: '@core' },
     async ({ page, context }) => {
       freshTest.slow();
       await page.goto('/account?x=1');

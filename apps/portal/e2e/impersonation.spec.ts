@@ -152,52 +152,51 @@ freshTest(
 test.describe('[IMP-02, IMP-03] impersonating', () => {
   test.use({ expectedConsoleErrors: /login-as|audit|logout/ });
 
-  test(
-    'is refused without the right and for a non-participant, and can be retried after a server error',
-    { tag: '@core' },
-    async ({ page, request }) => {
-      test.slow();
-      const [anna, lars] = [await contactOf(request, 'anna'), await contactOf(request, 'lars')];
-      await loginAs(page, 'iris', `/inloggen-als/${anna}`);
-      await expect(shown(page, /Toegang geweigerd/)).toBeVisible();
-      await expect(shown(page, /een ander e-mailadres, of kies .*wachtwoord vergeten/)).toBeVisible();
-      await expect(page.getByText('Anna')).toHaveCount(0);
-      await expectAccessible(page);
-      await page.goto('/logboek');
-      await expect(page).toHaveURL('/');
-      await page.goto('/uitloggen');
-      await expect(page).toHaveURL('/inloggen');
+  test('is refused without the right and for a non-participant, and can be retried after a server error', async ({
+    page,
+    request,
+  }) => {
+    test.slow();
+    const [anna, lars] = [await contactOf(request, 'anna'), await contactOf(request, 'lars')];
+    await loginAs(page, 'iris', `/inloggen-als/${anna}`);
+    await expect(shown(page, /Toegang geweigerd/)).toBeVisible();
+    await expect(shown(page, /een ander e-mailadres, of kies .*wachtwoord vergeten/)).toBeVisible();
+    await expect(page.getByText('Anna')).toHaveCount(0);
+    await expectAccessible(page);
+    await page.goto('/logboek');
+    await expect(page).toHaveURL('/');
+    await page.goto('/uitloggen');
+    await expect(page).toHaveURL('/inloggen');
 
-      await loginAs(page, 'gijs', `/inloggen-als/${lars}`);
-      await expect(shown(page, /Toegang geweigerd/)).toBeVisible();
-      await page.route('**/api/login-as?*', (route) => route.abort());
-      await page.goto(`/inloggen-als/${anna}?terug=/account`);
-      await expect(shown(page, 'We konden de deelnemer niet ophalen.')).toBeVisible();
-      await page.unroute('**/api/login-as?*');
-      await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
+    await loginAs(page, 'gijs', `/inloggen-als/${lars}`);
+    await expect(shown(page, /Toegang geweigerd/)).toBeVisible();
+    await page.route('**/api/login-as?*', (route) => route.abort());
+    await page.goto(`/inloggen-als/${anna}?terug=/account`);
+    await expect(shown(page, 'We konden de deelnemer niet ophalen.')).toBeVisible();
+    await page.unroute('**/api/login-as?*');
+    await page.getByRole('button', { name: 'Probeer opnieuw' }).click();
 
-      const reason = page.getByLabel('Waarom kijk je mee?');
-      await reason.fill('Vraag');
-      await page.route('**/api/login-as', (route) => route.fulfill({ status: 503, body: '' }));
-      await page.getByRole('button', { name: 'Doorgaan' }).click();
-      await expect(shown(page, 'Je kon niet ingelogd worden')).toBeVisible();
-      await expect(reason).toHaveValue('Vraag');
-      await page.unroute('**/api/login-as');
-      await page.getByRole('button', { name: 'Doorgaan' }).dblclick();
-      await expect(bar(page)).toBeVisible();
+    const reason = page.getByLabel('Waarom kijk je mee?');
+    await reason.fill('Vraag');
+    await page.route('**/api/login-as', (route) => route.fulfill({ status: 503, body: '' }));
+    await page.getByRole('button', { name: 'Doorgaan' }).click();
+    await expect(shown(page, 'Je kon niet ingelogd worden')).toBeVisible();
+    await expect(reason).toHaveValue('Vraag');
+    await page.unroute('**/api/login-as');
+    await page.getByRole('button', { name: 'Doorgaan' }).dblclick();
+    await expect(bar(page)).toBeVisible();
 
-      // Without a response the impersonation stays, with a notification.
-      await page.route('**/api/logout', (route) => route.abort());
-      await stop(page).click();
-      await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
-      await expect(bar(page)).toBeVisible();
-      await page.unroute('**/api/logout');
-      await stop(page).dblclick();
-      await expect(page).toHaveURL('/account');
-      await expect(page.getByRole('button', { name: /Gijs de Groot/ })).toBeVisible();
-      await expect(bar(page)).toHaveCount(0);
-    },
-  );
+    // Without a response the impersonation stays, with a notification.
+    await page.route('**/api/logout', (route) => route.abort());
+    await stop(page).click();
+    await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
+    await expect(bar(page)).toBeVisible();
+    await page.unroute('**/api/logout');
+    await stop(page).dblclick();
+    await expect(page).toHaveURL('/account');
+    await expect(page.getByRole('button', { name: /Gijs de Groot/ })).toBeVisible();
+    await expect(bar(page)).toHaveCount(0);
+  });
 });
 
 /** The server switches to the other session at once; its answer arrives after the next check of the theme. */

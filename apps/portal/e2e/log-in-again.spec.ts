@@ -33,50 +33,46 @@ async function endSessions(page: Page, username: string) {
 freshTest.describe('[GAT-08, T19, T25] a session that ends in the middle of work', () => {
   freshTest.use({ expectedConsoleErrors: /401|409|422|ERR_|503/ });
 
-  freshTest(
-    'is resumed in a dialog over the form, and the failed save is sent again',
-    { tag: '@core' },
-    async ({ page }) => {
-      freshTest.slow();
-      await loginAs(page, 'anna', '/account');
-      await openParts(page);
-      await phone(page).fill('020 222 2222');
-      await endSessions(page, 'anna');
-      let saves = 0;
-      page.on('request', (request) => {
-        if (request.method() === 'PUT' && request.url().includes('/relations/contacts/')) saves += 1;
-      });
-      await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
-      await expect(again(page)).toBeVisible();
-      await expect(page).toHaveURL('/account');
-      await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
-      await expect(again(page).getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
-      await expectAccessible(page);
-      await expectNoHorizontalScroll(page);
-      await page.keyboard.press('Escape');
-      await expect(again(page)).toBeVisible();
+  freshTest('is resumed in a dialog over the form, and the failed save is sent again', async ({ page }) => {
+    freshTest.slow();
+    await loginAs(page, 'anna', '/account');
+    await openParts(page);
+    await phone(page).fill('020 222 2222');
+    await endSessions(page, 'anna');
+    let saves = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'PUT' && request.url().includes('/relations/contacts/')) saves += 1;
+    });
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(again(page)).toBeVisible();
+    await expect(page).toHaveURL('/account');
+    await expect(shown(page, 'Er is een fout opgetreden')).toHaveCount(0);
+    await expect(again(page).getByLabel('E-mail of gebruikersnaam')).toHaveValue('anna');
+    await expectAccessible(page);
+    await expectNoHorizontalScroll(page);
+    await page.keyboard.press('Escape');
+    await expect(again(page)).toBeVisible();
 
-      const password = again(page).getByLabel('Wachtwoord', { exact: true });
-      const submit = again(page).getByRole('button', { name: 'Inloggen', exact: true });
-      await submit.click();
-      await expect(shown(page, 'Wachtwoord kan niet leeg zijn.')).toBeVisible();
-      await password.fill('verkeerd');
-      await submit.click();
-      await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
-      await page.route('**/auth/login', (route) => route.abort());
-      await password.fill(demoPassword);
-      await submit.click();
-      await expect(shown(page, /Op dit moment kan er niet ingelogd worden/)).toBeVisible();
-      await page.unroute('**/auth/login');
-      await submit.click();
-      await expect(again(page)).toHaveCount(0);
-      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-      await expect(shown(page, '020 222 2222')).toBeVisible();
-      expect(saves).toBe(2);
-      await page.reload();
-      await expect(shown(page, '020 222 2222')).toBeVisible();
-    },
-  );
+    const password = again(page).getByLabel('Wachtwoord', { exact: true });
+    const submit = again(page).getByRole('button', { name: 'Inloggen', exact: true });
+    await submit.click();
+    await expect(shown(page, 'Wachtwoord kan niet leeg zijn.')).toBeVisible();
+    await password.fill('verkeerd');
+    await submit.click();
+    await expect(shown(page, 'Gebruikersnaam en/of wachtwoord zijn onjuist')).toBeVisible();
+    await page.route('**/auth/login', (route) => route.abort());
+    await password.fill(demoPassword);
+    await submit.click();
+    await expect(shown(page, /Op dit moment kan er niet ingelogd worden/)).toBeVisible();
+    await page.unroute('**/auth/login');
+    await submit.click();
+    await expect(again(page)).toHaveCount(0);
+    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+    await expect(shown(page, '020 222 2222')).toBeVisible();
+    expect(saves).toBe(2);
+    await page.reload();
+    await expect(shown(page, '020 222 2222')).toBeVisible();
+  });
 
   freshTest(
     'keeps the form and the failed save while the code of the login dialog loads',

@@ -102,7 +102,6 @@ freshTest.describe('on a desktop', () => {
 
   freshTest(
     '[PRO-05, T35] a new address in the profile needs owner proof and a confirmation, and the old address is warned',
-    { tag: '@core' },
     async ({ page }) => {
       freshTest.slow();
       await openProfile(page, 'gijs');

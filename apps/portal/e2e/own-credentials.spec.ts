@@ -37,7 +37,6 @@ freshTest.describe('the account page', () => {
 
   freshTest(
     '[PWD-09, PWD-10, PWD-11, T35] changes username, password and recovery email with the current password',
-    { tag: '@core' },
     async ({ page, browser, freshServer }) => {
       const elsewhere = await browser.newContext({ baseURL: freshServer.origin });
       const otherPage = await elsewhere.newPage();

@@ -280,60 +280,55 @@ async function walkSecurity(page: Page, persona: Persona): Promise<string[]> {
 test.use({ expectedConsoleErrors: /422 .*relations\/contacts/ });
 
 for (const [username, persona] of Object.entries(personas)) {
-  const tag = username === 'anna' ? '@core' : [];
-  test(
-    `${persona.title}, walks the whole account and the dashboard by keyboard`,
-    { tag },
-    async ({ page }) => {
-      test.slow();
-      await page.setViewportSize(phone);
-      if (persona.hasPassword !== false) {
-        const data = { username, password: demoPassword };
-        expect((await page.request.post('/auth/login', { data })).ok()).toBe(true);
-        if (persona.finishLogin) await page.goto('/');
-      }
-      if (persona.finishLogin) {
-        await persona.finishLogin(page);
-        await expect(page).toHaveURL('/');
-        await expect(cards(page)).toHaveText(persona.dashboard);
-      }
-
-      const others = await walkSecurity(page, persona);
-      await openPart(page, persona, 'profile');
-      await expectAccessible(page);
-      await page.setViewportSize(desk);
-      await openForms(page);
-      for (const text of persona.formTexts ?? []) await expect(shown(page, text)).toBeVisible();
-      const before = await town(page).inputValue();
-      const stops = [...others, ...(await walk(page, { into: 'Plaats', text: 'Zwolle' }))];
-      expect(stops).toEqual(expect.arrayContaining(persona.stops ?? []));
-      expect(stops.filter((stop) => persona.noStops?.includes(stop))).toEqual([]);
-      await tabTo(page, 'Wijzigingen verwerpen', 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await expect(saveBar(page)).toHaveCount(0);
-      await expect(page.locator('form :focus')).toBeVisible();
-      await openForms(page);
-      await expect(town(page)).toHaveValue(before);
-
-      await page.setViewportSize(phone);
-      await walk(page, { into: 'Plaats', text: 'Delft' });
-      await tabTo(page, 'Wijzigingen opslaan', 'Shift+Tab');
-      await page.keyboard.press('Enter');
-      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-      await expect(saveBar(page)).toHaveCount(0);
-      await expect(page.locator('form :focus')).toBeVisible();
-      await openPart(page, persona, 'profile');
-      await openForms(page);
-      await expect(town(page)).toHaveValue('Delft');
-      await expectNoHorizontalScroll(page);
-      await expectAccessibleInEveryTheme(page);
-
-      await page.goto('/');
+  test(`${persona.title}, walks the whole account and the dashboard by keyboard`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize(phone);
+    if (persona.hasPassword !== false) {
+      const data = { username, password: demoPassword };
+      expect((await page.request.post('/auth/login', { data })).ok()).toBe(true);
+      if (persona.finishLogin) await page.goto('/');
+    }
+    if (persona.finishLogin) {
+      await persona.finishLogin(page);
+      await expect(page).toHaveURL('/');
       await expect(cards(page)).toHaveText(persona.dashboard);
-      if (persona.dashboardText) await expect(shown(page, persona.dashboardText)).toBeVisible();
-      await walkScreen(page);
-      await expectNoHorizontalScroll(page);
-      await expectAccessibleInEveryTheme(page);
-    },
-  );
+    }
+
+    const others = await walkSecurity(page, persona);
+    await openPart(page, persona, 'profile');
+    await expectAccessible(page);
+    await page.setViewportSize(desk);
+    await openForms(page);
+    for (const text of persona.formTexts ?? []) await expect(shown(page, text)).toBeVisible();
+    const before = await town(page).inputValue();
+    const stops = [...others, ...(await walk(page, { into: 'Plaats', text: 'Zwolle' }))];
+    expect(stops).toEqual(expect.arrayContaining(persona.stops ?? []));
+    expect(stops.filter((stop) => persona.noStops?.includes(stop))).toEqual([]);
+    await tabTo(page, 'Wijzigingen verwerpen', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(saveBar(page)).toHaveCount(0);
+    await expect(page.locator('form :focus')).toBeVisible();
+    await openForms(page);
+    await expect(town(page)).toHaveValue(before);
+
+    await page.setViewportSize(phone);
+    await walk(page, { into: 'Plaats', text: 'Delft' });
+    await tabTo(page, 'Wijzigingen opslaan', 'Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+    await expect(saveBar(page)).toHaveCount(0);
+    await expect(page.locator('form :focus')).toBeVisible();
+    await openPart(page, persona, 'profile');
+    await openForms(page);
+    await expect(town(page)).toHaveValue('Delft');
+    await expectNoHorizontalScroll(page);
+    await expectAccessibleInEveryTheme(page);
+
+    await page.goto('/');
+    await expect(cards(page)).toHaveText(persona.dashboard);
+    if (persona.dashboardText) await expect(shown(page, persona.dashboardText)).toBeVisible();
+    await walkScreen(page);
+    await expectNoHorizontalScroll(page);
+    await expectAccessibleInEveryTheme(page);
+  });
 }

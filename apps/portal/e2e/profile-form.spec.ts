@@ -173,71 +173,68 @@ test(
 test.describe('with a failing server', () => {
   test.use({ expectedConsoleErrors: /ERR_FAILED|422|500|401/ });
 
-  test(
-    '[PRO-08, PRO-10, PRO-14, T73] the profile keeps the typed values, and a retry saves the remaining part',
-    { tag: '@core' },
-    async ({ page, context }) => {
-      const saves = watchSaves(page);
-      await openProfile(page, 'joris');
-      await page.route('**/postnl/prefill/**', (route) => route.abort());
-      await field(page, 'Postcode').fill('1012 JS');
-      await field(page, 'Huisnummer').fill('1');
-      await page.keyboard.press('Tab');
-      await expect(shown(page, 'Adres onbekend').first()).toBeVisible();
-      await expect(shown(page, /^Opzoeken lukt nu niet/)).toBeVisible();
-      await expect(field(page, 'Straat')).toHaveValue('Coolsingel');
-      await page.unroute('**/postnl/prefill/**');
-      await field(page, 'Huisnummer').focus();
-      await page.keyboard.press('Tab');
-      await expect(field(page, 'Straat')).toHaveValue('Dam');
+  test('[PRO-08, PRO-10, PRO-14, T73] the profile keeps the typed values, and a retry saves the remaining part', async ({
+    page,
+    context,
+  }) => {
+    const saves = watchSaves(page);
+    await openProfile(page, 'joris');
+    await page.route('**/postnl/prefill/**', (route) => route.abort());
+    await field(page, 'Postcode').fill('1012 JS');
+    await field(page, 'Huisnummer').fill('1');
+    await page.keyboard.press('Tab');
+    await expect(shown(page, 'Adres onbekend').first()).toBeVisible();
+    await expect(shown(page, /^Opzoeken lukt nu niet/)).toBeVisible();
+    await expect(field(page, 'Straat')).toHaveValue('Coolsingel');
+    await page.unroute('**/postnl/prefill/**');
+    await field(page, 'Huisnummer').focus();
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'Straat')).toHaveValue('Dam');
 
-      await field(page, 'Telefoonnummer').fill('030 123 4567');
-      await page.route(people, (route) => route.abort());
-      await saveButton(page).click();
-      await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
-      await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
-      await expect(shown(page, /Je contactgegevens zijn wel opgeslagen/)).toBeVisible();
-      await expect(field(page, 'Straat')).toHaveValue('Dam');
-      await expectAccessible(page);
+    await field(page, 'Telefoonnummer').fill('030 123 4567');
+    await page.route(people, (route) => route.abort());
+    await saveButton(page).click();
+    await expect(shown(page, 'Er is iets fout gegaan')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
+    await expect(shown(page, /Je contactgegevens zijn wel opgeslagen/)).toBeVisible();
+    await expect(field(page, 'Straat')).toHaveValue('Dam');
+    await expectAccessible(page);
 
-      await page.unroute(people);
-      await page.route(people, (route) =>
-        route.fulfill({
-          status: 422,
-          contentType: 'application/problem+json',
-          json: {
-            '@type': 'ConstraintViolation',
-            violations: [
-              { propertyPath: 'address', message: 'x' },
-              { propertyPath: 'employer', message: 'Je werkgever is niet bekend.' },
-            ],
-          },
-        }),
-      );
-      await saveButton(page).click();
-      await expect(field(page, 'Postcode')).toHaveAccessibleDescription(/Dit veld is niet juist ingevuld/);
-      await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
-      await expect(shown(page, 'Je werkgever is niet bekend.')).toBeVisible();
-      await expect(
-        page.getByRole('link', { name: 'Postcode: Dit veld is niet juist ingevuld' }),
-      ).toBeVisible();
-      await page.unroute(people);
+    await page.unroute(people);
+    await page.route(people, (route) =>
+      route.fulfill({
+        status: 422,
+        contentType: 'application/problem+json',
+        json: {
+          '@type': 'ConstraintViolation',
+          violations: [
+            { propertyPath: 'address', message: 'x' },
+            { propertyPath: 'employer', message: 'Je werkgever is niet bekend.' },
+          ],
+        },
+      }),
+    );
+    await saveButton(page).click();
+    await expect(field(page, 'Postcode')).toHaveAccessibleDescription(/Dit veld is niet juist ingevuld/);
+    await expect(page.getByRole('heading', { name: 'Wijzigingen niet opgeslagen' })).toBeFocused();
+    await expect(shown(page, 'Je werkgever is niet bekend.')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Postcode: Dit veld is niet juist ingevuld' })).toBeVisible();
+    await page.unroute(people);
 
-      // Ends the session before the save, which continues after a login in the dialog over the screen.
-      await context.clearCookies();
-      await saveButton(page).click();
-      const dialog = page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
-      await dialog.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
-      await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click();
-      await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
-      await page.reload();
-      await openParts(page);
-      await expect(field(page, 'Straat')).toHaveValue('Dam');
-      await expect(field(page, 'Telefoonnummer')).toHaveValue('030 123 4567');
-      const names = saves.filter(({ path }) => path === 'people').map(({ body }) => body['mutationId']);
-      expect(new Set(names).size).toBe(1);
-    },
-  );
+    // Ends the session before the save, which continues after a login in the dialog over the screen.
+    await context.clearCookies();
+    await saveButton(page).click();
+    const dialog = page.getByRole('dialog', { name: 'Je bent niet meer aangemeld' });
+    await dialog.getByLabel('Wachtwoord', { exact: true }).fill(demoPassword);
+    await dialog.getByRole('button', { name: 'Inloggen', exact: true }).click();
+    await expect(shown(page, 'Wijzigingen opgeslagen')).toBeVisible();
+    await page.reload();
+    await openParts(page);
+    await expect(field(page, 'Straat')).toHaveValue('Dam');
+    await expect(field(page, 'Telefoonnummer')).toHaveValue('030 123 4567');
+    const names = saves.filter(({ path }) => path === 'people').map(({ body }) => body['mutationId']);
+    expect(new Set(names).size).toBe(1);
+  });
 
   test(
     '[PRO-11] a picture is cropped, uploaded and saved with the profile; a failed upload saves nothing',

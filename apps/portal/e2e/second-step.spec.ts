@@ -28,7 +28,6 @@ freshTest.describe('the verification code at login', () => {
 
   freshTest(
     '[TFA-05, TFA-09, T12, T14] is refused when wrong, used or tried too often; a valid code opens the requested page',
-    { tag: '@core' },
     async ({ page, context, request }) => {
       await page.goto('/account');
       await fillLogin(page, 'bram');

@@ -40,7 +40,6 @@ freshTest.describe('a server that crashes', () => {
 
   freshTest(
     '[NET-03, GAT-02] shows an error, and the session continues after the restart',
-    { tag: '@core' },
     async ({ page, freshServer }) => {
       const fetchedAhead = page.waitForResponse(/\/assets\/Notifications-/);
       await loginAs(page, 'anna');
