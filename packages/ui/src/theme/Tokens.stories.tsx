@@ -86,29 +86,31 @@ function Tokens() {
     <>
       {groups.map(({ title, lead, tokens, sample, isShaped }) => (
         <PageSection key={title} title={title} intro={lead}>
-          <table style={{ borderSpacing: 0, textAlign: 'start' }}>
-            <thead>
-              <tr>
-                {['Variabele', 'Waarde', ...(isShaped ? ['Compact'] : []), 'Voorbeeld'].map((header) => (
-                  <th key={header} scope="col" style={{ ...cell, textAlign: 'start' }}>
-                    {header}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {tokens.map(({ name, value }) => (
-                <tr key={name}>
-                  <td style={cell}>
-                    <code>{name}</code>
-                  </td>
-                  <td style={{ ...cell, maxInlineSize: '28ch' }}>{value}</td>
-                  {isShaped && <td style={cell}>{compact[name as `--portal-${string}`]}</td>}
-                  <td style={cell}>{sample(name)}</td>
+          <div role="region" aria-label={title} tabIndex={0} style={{ overflowX: 'auto' }}>
+            <table style={{ borderSpacing: 0, textAlign: 'start' }}>
+              <thead>
+                <tr>
+                  {['Variabele', 'Waarde', ...(isShaped ? ['Compact'] : []), 'Voorbeeld'].map((header) => (
+                    <th key={header} scope="col" style={{ ...cell, textAlign: 'start' }}>
+                      {header}
+                    </th>
+                  ))}
                 </tr>
-              ))}
-            </tbody>
-          </table>
+              </thead>
+              <tbody>
+                {tokens.map(({ name, value }) => (
+                  <tr key={name}>
+                    <td style={cell}>
+                      <code>{name}</code>
+                    </td>
+                    <td style={{ ...cell, maxInlineSize: '28ch' }}>{value}</td>
+                    {isShaped && <td style={cell}>{compact[name as `--portal-${string}`]}</td>}
+                    <td style={cell}>{sample(name)}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
         </PageSection>
       ))}
     </>
