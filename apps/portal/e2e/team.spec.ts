@@ -10,6 +10,7 @@ import {
   test,
 } from './harness/test.ts';
 import { enterAsAdministrator } from './harness/administrator.ts';
+import { openEmail } from './harness/emails.ts';
 import { expectAccessibleInEveryTheme } from './harness/themes.ts';
 
 const matrix = (page: Page) => page.getByRole('table', { name: 'Mijn mensen' });
@@ -103,5 +104,71 @@ freshTest(
     await loginAs(page, 'lars', '/mijn-mensen');
     await expect(page).toHaveURL('/');
     await expect(page.getByRole('link', { name: 'Mijn mensen' })).toHaveCount(0);
+  },
+);
+
+freshTest(
+  '[TEA-09, TEA-10] a manager sets what the function of somebody requires, which the person reads in an email and on their pages',
+  async ({ page }) => {
+    await loginAs(page, 'lars', '/mijn-mensen?naam=iris');
+    await page.getByRole('button', { name: 'Meer over Iris Mulder' }).press('Enter');
+    await page.getByRole('link', { name: 'Bekijk de Wft-eisen van Iris Mulder' }).click();
+    await page.getByRole('checkbox', { name: 'Zorgverzekeringen, Beroepskwalificatie' }).check();
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(shown(page, 'Wft-eisen opgeslagen')).toBeVisible();
+    await expectAccessible(page);
+
+    await page.goto('/mijn-mensen?naam=iris');
+    await page.getByRole('button', { name: 'Meer over Iris Mulder' }).press('Enter');
+    await page.getByRole('link', { name: 'Bekijk het PA-profiel Update van Iris Mulder' }).click();
+    await expect(page.getByText('Extra toevoegen')).toHaveCount(0);
+    await page.getByRole('checkbox', { name: 'Pensioen, Verplicht' }).check();
+    await page.getByRole('button', { name: 'Wijzigingen opslaan' }).click();
+    await expect(shown(page, 'PA-profiel opgeslagen')).toBeVisible();
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoHorizontalScroll(page);
+
+    await loginAs(page, 'iris', '/account/wft-eisen-bewerken');
+    await expect(shown(page, /^Ingesteld op .* door Lars Dekker$/)).toBeVisible();
+    await page.goto('/account/wft-pa-profiel-bewerken/update');
+    await expect(shown(page, /^Ingesteld op .* door Lars Dekker$/)).toBeVisible();
+    await expect(page.getByRole('checkbox', { name: 'Pensioen, Verplicht' })).toBeChecked();
+    await openEmail(page, 'Je werkgever heeft gewijzigd wat je functie vraagt', 2);
+    await expect(page.locator('pre')).toContainText('Erbij gekomen: PA-module Pensioen (update).');
+  },
+);
+
+freshTest(
+  '[TEA-11] a manager adds a function and gives it to people, whose requirements then follow it',
+  async ({ page }) => {
+    await loginAs(page, 'lars', '/mijn-mensen');
+    await page.getByRole('link', { name: 'Functies en wat ze vragen' }).click();
+    await page.getByRole('link', { name: 'Voeg een functie toe' }).click();
+    await page.getByRole('button', { name: 'Voeg een functie toe' }).click();
+    await expect(shown(page, 'Vul een naam in.')).toBeVisible();
+    await page.getByRole('textbox', { name: 'Functie' }).fill('Adviseur zorg');
+    await page.getByRole('checkbox', { name: 'Zorgverzekeringen, Beroepskwalificatie' }).check();
+    await page.getByRole('checkbox', { name: 'Zorgverzekeringen, Update' }).check();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Voeg een functie toe' }).click();
+    await expect(page).toHaveURL('/mijn-mensen/functies');
+
+    const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+    for (const name of ['Anna de Vries', 'Iris Mulder']) await row(name).getByRole('checkbox').check();
+    await page.getByRole('combobox', { name: 'Functie van de gekozen mensen' }).selectOption('Adviseur zorg');
+    await page.getByRole('button', { name: 'Geef 2 mensen deze functie' }).click();
+    await expect(shown(page, /^2 mensen\. Bij 1 persoon is niet alles ingesteld/)).toBeVisible();
+    await expect(row('Iris Mulder')).toContainText('Adviseur zorg');
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 360, height: 800 });
+    await expectNoHorizontalScroll(page);
+
+    await page.getByRole('link', { name: 'Adviseur zorg' }).click();
+    await expect(shown(page, /^2 mensen hebben deze functie/)).toBeVisible();
+    await page.getByRole('button', { name: 'Verwijder deze functie' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Verwijder deze functie' }).click();
+    await expect(page).toHaveURL('/mijn-mensen/functies');
+    await expect(shown(page, 'Er zijn nog geen functies.')).toBeVisible();
   },
 );

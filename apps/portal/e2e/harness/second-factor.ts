@@ -4,6 +4,7 @@ import type { APIRequestContext, Page } from '@playwright/test';
 import { demoPassword, expect } from './test.ts';
 
 export const bramsSecret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+export const meesSecret = 'KRSXG5CTMVRXEZLUKRSXG5CTMVRXEZLU';
 export const norasSecret = 'MFRGGZDFMZTWQ2LKMFRGGZDFMZTWQ2LK';
 
 const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
