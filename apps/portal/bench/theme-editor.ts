@@ -20,7 +20,7 @@ const viewport = { width: 1280, height: 900 };
 
 /** Main colors of a drag through the picker. Odd rounds run in reverse, so that every step is a change. */
 const dragged = (round: number) =>
-  Array.from({ length: changes }, (_, step) => {
+  Array.from({ length: changes }, (_, step): `#${string}` => {
     const share = round % 2 === 0 ? step : changes - 1 - step;
     return `#0b${(40 + share * 3).toString(16).padStart(2, '0')}a5`;
   });

@@ -12,6 +12,8 @@ const columns: Column<string>[] = [{ key: 'naam', header: 'Naam', value: (row) =
 const root = document.querySelector('main');
 
 applyVariables(document.documentElement, compileTheme({}).variables);
+// @ts-expect-error: a consumer's compiler knows the keys.
+compileTheme({ primry: '#0b5fa5' });
 if (root) {
   createRoot(root).render(
     <Container>

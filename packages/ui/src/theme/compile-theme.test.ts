@@ -64,7 +64,7 @@ describe('compileTheme', () => {
 
   test('[ENV-05] uses the primary color for an empty graph color', () => {
     for (const graph of ['', null, undefined]) {
-      const { colors, issues } = compileTheme({ primary: '#0b5d3b', graph });
+      const { colors, issues } = compileTheme({ color_primary: '#0b5d3b', color_graph: graph });
       expect(colors.graph).toBe('#0b5d3b');
       expect(issues).toEqual([]);
     }
@@ -194,9 +194,9 @@ describe('hostile values', () => {
   test('for a color are left out, reported, and never reach a variable', () => {
     const untouched = compileTheme({});
     for (const value of hostile) {
-      const compiled = compileTheme({ primary: value });
+      const compiled = compileTheme({ color_primary: value });
       expect(compiled.variables).toEqual(untouched.variables);
-      expect(compiled.issues).toEqual([{ kind: 'malformed', key: 'primary' }]);
+      expect(compiled.issues).toEqual([{ kind: 'malformed', key: 'color_primary' }]);
     }
   });
 

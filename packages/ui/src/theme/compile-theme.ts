@@ -2,7 +2,7 @@
 import { contrastRatio, luminance, nearestPassing, passes } from './colors/contrast.ts';
 import { derivedVariables } from './keys/derived-variables.ts';
 import { themeKeys, variableOf } from './keys/keys.ts';
-import type { ColorName, ColorReference, Derivation, Hex, ThemeKey } from './keys/keys.ts';
+import type { ColorName, ColorReference, Derivation, GivenColors, Hex, ThemeKey } from './keys/keys.ts';
 import { libraryColors, type LibraryColor } from './keys/library-colors.ts';
 import { readColors, type ReadIssue } from './colors/read-colors.ts';
 import { lightnessOf, shiftLightness } from './colors/shift-lightness.ts';
@@ -37,7 +37,7 @@ export interface CompiledTheme {
  * the light ones, or those of `darkTheme`.
  */
 export function compileTheme(
-  given: object | null | undefined,
+  given: GivenColors | null | undefined,
   library: Readonly<Record<LibraryColor, Hex>> = libraryColors,
 ): CompiledTheme {
   const { chosen, issues: readIssues } = readColors(given);

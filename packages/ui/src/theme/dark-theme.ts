@@ -3,7 +3,7 @@ import type { CssVariables } from './theme-css.ts';
 import { isDark } from './colors/contrast.ts';
 import { differenceOf, toHex, toOklch } from './colors/oklch.ts';
 import { compileTheme, type CompiledTheme } from './compile-theme.ts';
-import { variableOf, type Hex, type ThemeColors, type ThemeKey } from './keys/keys.ts';
+import { variableOf, type GivenColors, type Hex, type ThemeColors, type ThemeKey } from './keys/keys.ts';
 import { darkLibraryColors, shades, type LibraryColor } from './keys/library-colors.ts';
 import { repairContrast } from './repair-contrast.ts';
 
@@ -60,7 +60,7 @@ const kept = [
  * where they are visible and do not glare, and every other color is derived and checked by the rules of the light theme.
  * Cards have the hue of the page.
  */
-export function darkTheme(given: object | null | undefined): CompiledTheme {
+export function darkTheme(given: GivenColors | null | undefined): CompiledTheme {
   const { colors: light } = compileTheme(given);
   const background = darkened(light.background);
   const library = {

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { compileTheme } from './compile-theme.ts';
 import { contrastRatio } from './colors/contrast.ts';
 import { emailPalettes, emailVariable } from './email-palettes.ts';
+import type { Hex } from './keys/keys.ts';
 
 test.each([
   ['the default colors', {}],
@@ -47,7 +48,7 @@ test('[ENV-09] an email in light colors has the colors of the page, the bar, the
 });
 
 test('[ENV-09] an email in dark colors keeps a dark bar and replaces a light one', () => {
-  const darkOf = (mainnav: string) => emailPalettes({ mainnav }).dark;
+  const darkOf = (mainnav: Hex) => emailPalettes({ mainnav }).dark;
   expect(darkOf('#06402a').bar).toBe('#06402a');
   expect(darkOf('#ffd54a').bar).toBe(darkOf('#ffffff').card);
 });

@@ -3,7 +3,15 @@ export { applyVariables, removeVariables } from './apply-theme.ts';
 export { compileTheme, type CompiledTheme, type ThemeIssue, type ThemeVariables } from './compile-theme.ts';
 export { contrastRatio, isHex, nearestPassing } from './colors/contrast.ts';
 export { isThemeKey, themeGroups, themeKeys, variableOf } from './keys/keys.ts';
-export type { ContrastPair, Hex, ThemeColors, ThemeGroup, ThemeKey, ThemeKeyRow } from './keys/keys.ts';
+export type {
+  ContrastPair,
+  GivenColors,
+  Hex,
+  ThemeColors,
+  ThemeGroup,
+  ThemeKey,
+  ThemeKeyRow,
+} from './keys/keys.ts';
 export { repairContrast } from './repair-contrast.ts';
 export { libraryColors } from './keys/library-colors.ts';
 export {
