@@ -64,8 +64,8 @@ export function PageSection({ title, titleLevel = 2, intro, actions, children, .
 export interface PageSectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   /** Heading, and the name of the section. */
   title: ReactNode;
-  /** Level of the heading in the page. @default 2 */
-  titleLevel?: 2 | 3 | undefined;
+  /** Level of the heading in the page; 1 for the subject of the whole page. @default 2 */
+  titleLevel?: 1 | 2 | 3 | undefined;
   /** One or two sentences under the heading. */
   intro?: ReactNode;
   /** Links or buttons beside the heading. */
