@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
-import { compileTheme } from '../../theme/compile-theme.ts';
-import { themeKeys } from '../../theme/keys/keys.ts';
-import { fromDesignTokens, holdsTokens, toDesignTokens } from './design-tokens.ts';
+import { designTokens } from '../../theme/design-tokens.ts';
+import { fromDesignTokens, holdsTokens } from './design-tokens.ts';
 import { readTheme } from './read-theme.ts';
 import { themeEditorTexts as texts } from './texts.ts';
 
@@ -9,32 +8,12 @@ const read = (value: unknown) => readTheme(JSON.stringify(value), texts);
 
 test('[ENV-10] a theme is the same after an export and import as design tokens, without derived colors', () => {
   const colors = { primary: '#00a1de', button_cta: '#e1603d' } as const;
-  const tokens = toDesignTokens(colors);
+  const tokens = designTokens(colors);
   expect(read(tokens)).toEqual({ colors, problems: [] });
   expect(read({ ...tokens, own: { $type: 'color', accent: { $value: '#123456' } } })).toEqual({
     colors: { ...colors, accent: '#123456' },
     problems: [],
   });
-});
-
-test('[ENV-10] every color is exported as a token of the Design Tokens format', () => {
-  const { colors } = compileTheme({ primary: '#00a1de' });
-  const { portal } = toDesignTokens({ primary: '#00a1de' }) as { portal: Record<string, object> };
-  expect(portal).toMatchObject({
-    $type: 'color',
-    merk: {
-      primary: {
-        $value: { colorSpace: 'srgb', components: [0, 0.6314, 0.8706], alpha: 1, hex: '#00a1de' },
-        $description: 'Hoofdkleur',
-        $extensions: { 'nl.portal.theme': { key: 'primary', derived: false } },
-      },
-      graph: { $value: { hex: colors.graph }, $extensions: { 'nl.portal.theme': { derived: true } } },
-    },
-  });
-  const written = Object.values(portal).flatMap((group) =>
-    typeof group === 'object' ? Object.keys(group) : [],
-  );
-  expect(written.toSorted()).toEqual(themeKeys.map(({ key }) => key as string).toSorted());
 });
 
 test.each([

@@ -1,37 +1,13 @@
-/** Converts themes to and from design tokens of the W3C community group, format 2025.10. */
+/** Reads themes from design tokens of the W3C community group, format 2025.10. */
 import { parseToRgb } from 'polished';
-import { compileTheme } from '../../theme/compile-theme.ts';
 import { isHex } from '../../theme/colors/hex.ts';
-import { isThemeKey, themeKeys, type Hex, type ThemeGroup } from '../../theme/keys/keys.ts';
+import { tokenExtension } from '../../theme/design-tokens.ts';
+import { isThemeKey, type Hex } from '../../theme/keys/keys.ts';
 import { toHex } from '../../theme/colors/oklch.ts';
-import type { Colors } from './edits.ts';
 
-/** Name of the `$extensions` member with the key of a token, and whether the theme derived its color. */
-const extension = 'nl.portal.theme';
 const maximumDepth = 12;
 
 type Tokens = Record<string, unknown>;
-
-const colorValue = (hex: Hex) => {
-  const { red, green, blue } = parseToRgb(hex);
-  const components = [red, green, blue].map((channel) => Number((channel / 255).toFixed(4)));
-  return { colorSpace: 'srgb', components, alpha: 1, hex };
-};
-
-/** Returns every color of a theme as a token, by group; those that the theme derives are marked. */
-export function toDesignTokens(given: Colors): Tokens {
-  const { colors } = compileTheme(given);
-  const groups = new Map<ThemeGroup, Tokens>();
-  for (const { key, group, label } of themeKeys) {
-    const token = {
-      $value: colorValue(colors[key]),
-      $description: label,
-      $extensions: { [extension]: { key, derived: given[key] === undefined } },
-    };
-    groups.set(group, { ...groups.get(group), [key]: token });
-  }
-  return { portal: { $type: 'color', ...Object.fromEntries(groups) } };
-}
 
 const isObject = (value: unknown): value is Tokens =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -51,7 +27,8 @@ function tokensIn(value: unknown, path: string[] = []): Token[] {
   const own = value['$value'] ?? (typeof value['type'] === 'string' ? value['value'] : undefined);
   if (own !== undefined) {
     const extensions = value['$extensions'];
-    const ours = isObject(extensions) && isObject(extensions[extension]) ? extensions[extension] : {};
+    const ours =
+      isObject(extensions) && isObject(extensions[tokenExtension]) ? extensions[tokenExtension] : {};
     const key = typeof ours['key'] === 'string' ? ours['key'] : undefined;
     return [{ path, value: own, key, isDerived: ours['derived'] === true }];
   }

@@ -5,7 +5,7 @@ import { CopyButton } from '../../CopyButton/CopyButton.tsx';
 import { Field } from '../../Field/Field.tsx';
 import { TextArea } from '../../TextArea/TextArea.tsx';
 import { downloadText } from '../../download-text.ts';
-import { toDesignTokens } from '../model/design-tokens.ts';
+import { designTokens } from '../../theme/design-tokens.ts';
 import type { Colors } from '../model/edits.ts';
 import { maximumLength, readTheme, toJson } from '../model/read-theme.ts';
 import { Bar, Group, GroupBody } from './styles.ts';
@@ -64,7 +64,7 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
     announce(texts.applied);
   }
 
-  const tokens = () => JSON.stringify(toDesignTokens(colors), null, 2);
+  const tokens = () => JSON.stringify(designTokens(colors), null, 2);
   return (
     <Group>
       <summary>{texts.transfer}</summary>
