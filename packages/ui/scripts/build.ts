@@ -53,10 +53,15 @@ function tidyDeclarations() {
   }
 }
 
-/** Copies the license, the readme and the changelog. There is no CHANGELOG.md before the first release. */
+/**
+ * Copies the license and the texts to read, except pictures, which would double the package. There is no CHANGELOG.md
+ * before the first release.
+ */
 function copyTexts() {
   cpSync(join(packageFolder, '../../LICENSE'), join(distFolder, 'LICENSE'));
-  for (const name of globSync('{README,CHANGELOG}.md', { cwd: packageFolder })) {
+  for (const name of globSync(['{README,CHANGELOG}.md', 'llms.txt', 'docs/components/*.md'], {
+    cwd: packageFolder,
+  })) {
     cpSync(join(packageFolder, name), join(distFolder, name));
   }
 }

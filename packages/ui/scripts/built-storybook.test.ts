@@ -3,42 +3,22 @@
  * a `storybook build` first.
  */
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
 import { after, test } from 'node:test';
-import { preview } from 'vite';
 import { launchBrowser } from './browser.ts';
 import { complaintsAbout } from './check-samples.ts';
+import { describeComponent, documentsOf, listComponents, type ComponentDoc } from './component-docs.ts';
+import { openDocs, readEntries, samplesOnPage, serveStorybook, type Entry } from './storybook-pages.ts';
 
-interface Entry {
-  id: string;
-  title: string;
-  name: string;
-  type: 'story' | 'docs';
-  tags: string[];
-}
-
-const folder = join(import.meta.dirname, '..');
-const built = join(folder, '../../node_modules/.cache/storybook-static');
-const { entries } = JSON.parse(readFileSync(join(built, 'index.json'), 'utf8')) as {
-  entries: Record<string, Entry>;
-};
-const all = Object.values(entries);
+const all = readEntries();
 const stories = all.filter(({ type }) => type === 'story');
 const pages = all.filter(({ type }) => type === 'docs');
 
-const server = await preview({
-  root: folder,
-  configFile: false,
-  logLevel: 'silent',
-  build: { outDir: built },
-  preview: { port: 0 },
-});
-const address = server.resolvedUrls?.local[0] ?? '';
+const { address, close } = await serveStorybook();
 const browser = await launchBrowser();
 after(async () => {
   await browser.close();
-  await server.close();
+  await close();
 });
 
 // All tests share one page, so that files are fetched only once.
@@ -53,26 +33,9 @@ page.on('console', (message) => {
 });
 
 async function open(path: string) {
-  // Leaves the previous page first: the prompt that an example shows on leaving would count as an error of the next
-  // page.
-  await page.goto('about:blank');
   wrong.length = 0;
   await page.goto(`${address}${path}`);
 }
-
-/**
- * Returns whether each example is rendered, and has finished its play function if it is in an iframe. Loads the iframes
- * that would wait until they are near the viewport.
- */
-const areDrawn = () =>
-  [...document.querySelectorAll('.docs-story')].every((example) => {
-    const frame = example.querySelector('iframe');
-    if (frame === null) return example.querySelector('[id^="story--"] *') !== null;
-    frame.loading = 'eager';
-    const storybook: { currentRender?: { phase: string } } | undefined =
-      frame.contentWindow === null ? undefined : Reflect.get(frame.contentWindow, '__STORYBOOK_PREVIEW__');
-    return storybook?.currentRender?.phase === 'finished';
-  });
 
 /** Returns the defects that keep people from reading the page, and ids that occur more than once. */
 function hindrances(): string[] {
@@ -97,21 +60,6 @@ function hindrances(): string[] {
     ...Object.entries(found).flatMap(([what, isTrue]) => (isTrue ? [what] : [])),
     ...new Set(ids.filter((id, index) => ids.indexOf(id) !== index)),
   ];
-}
-
-/** Resolves to the code that each example of the open docs page offers. */
-async function samplesOnPage(): Promise<string[]> {
-  // Clicked by script, since the sticky or fixed parts of an example may cover the buttons.
-  const asked = await page.evaluate(() => {
-    const buttons = [...document.querySelectorAll<HTMLElement>('button.docblock-code-toggle')];
-    for (const button of buttons) button.click();
-    return buttons.length;
-  });
-  await page.waitForFunction((count) => {
-    const shown = [...document.querySelectorAll('.sbdocs-preview pre')];
-    return shown.length === count && shown.every(({ textContent }) => textContent !== 'Transforming...');
-  }, asked);
-  return page.locator('.sbdocs-preview pre').allTextContents();
 }
 
 test('Storybook opens on the welcome page', async () => {
@@ -149,14 +97,13 @@ const samples: Record<string, string> = {};
 
 for (const { id, title } of pages) {
   test(`the docs page of ${title} renders without errors and can be read`, async () => {
-    await open(`iframe.html?id=${id}&viewMode=docs`);
-    await page.locator('.sbdocs-content h1').first().waitFor();
-    await page.waitForFunction(areDrawn);
+    wrong.length = 0;
+    await openDocs(page, address, id);
     assert.deepEqual(await page.evaluate(hindrances), []);
     assert.deepEqual(wrong, []);
     // The portal's own screens are not part of the package.
     if (title.startsWith('Portaal/')) return;
-    for (const [index, code] of (await samplesOnPage()).entries()) samples[`${id}-${index}.tsx`] = code;
+    for (const [index, code] of (await samplesOnPage(page)).entries()) samples[`${id}-${index}.tsx`] = code;
   });
 }
 
@@ -179,4 +126,28 @@ test('the code to copy begins with its imports and has no parts of a story', () 
 
 test('the code to copy compiles', () => {
   assert.deepEqual(complaintsAbout(samples), []);
+});
+
+test('the README, the pages of the components and llms.txt say what the docs pages show', async () => {
+  const described: ComponentDoc[] = [];
+  for (const component of listComponents()) {
+    const { id } = component.docs;
+    const shown = Object.entries(samples).filter(([name]) => name.startsWith(`${id}-`));
+    described.push(
+      await describeComponent(
+        page,
+        address,
+        component,
+        shown.map(([, code]) => code),
+      ),
+    );
+  }
+  const outdated = [...documentsOf(described)].filter(
+    ([file, text]) => !existsSync(file) || readFileSync(file, 'utf8') !== text,
+  );
+  assert.deepEqual(
+    outdated.map(([file]) => file),
+    [],
+    'They are written by: pnpm --filter @portal/ui run docs',
+  );
 });

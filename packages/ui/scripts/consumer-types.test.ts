@@ -1,4 +1,4 @@
-/** Type-checks the packed library and the examples in its README, except those for Next, as a consumer's project would. */
+/** Type-checks the packed library and the examples in its README, as a consumer's project would. */
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -7,18 +7,31 @@ import { after, test } from 'node:test';
 import { installPacked } from './consumer.ts';
 import { packageFolder } from './entries.ts';
 
-const { folder, installed } = installPacked({ peers: true, beside: ['react-hook-form', 'react-router-dom'] });
+const { folder, installed } = installPacked({
+  peers: true,
+  beside: ['@hookform/resolvers', 'react-hook-form', 'react-router-dom', 'zod'],
+});
 after(() => rmSync(folder, { recursive: true, force: true }));
 
-/** The examples in the README, each as a module. Leaves out those for Next, which takes 209 MB to install. */
+/** The examples in the README, each as a module with the name by which another one imports it. */
 const examples = [
   ...readFileSync(join(installed, 'README.md'), 'utf8').matchAll(/^```tsx?\n([\s\S]*?)^```/gm),
-]
-  .map(([, code = '']) => code)
-  .filter((code) => !code.includes("from 'next/"));
+].map(([, code = '']) => code);
 for (const [index, code] of examples.entries()) {
-  writeFileSync(join(folder, `readme-${index + 1}.tsx`), `${code}\nexport {};\n`);
+  const component = /^export function (Subscribe|Registry)\b/m.exec(code)?.[1];
+  writeFileSync(join(folder, `${component ?? `readme-${index + 1}`}.tsx`), `${code}\nexport {};\n`);
 }
+// Stands in for Next, which takes 209 MB to install.
+writeFileSync(
+  join(folder, 'next.d.ts'),
+  `declare module 'next/link' {
+  export default function Link(props: import('react').ComponentProps<'a'> & { href: string }): import('react').ReactNode;
+}
+declare module 'next/navigation' {
+  export function useServerInsertedHTML(callback: () => import('react').ReactNode): void;
+}
+`,
+);
 
 test('the README has examples, one of them with the link of a router', () => {
   assert.ok(examples.length >= 4);

@@ -12,6 +12,7 @@ export const distFolder = join(packageFolder, 'dist');
 export interface Manifest {
   name: string;
   version: string;
+  description: string;
   exports: Record<string, string>;
   sideEffects: string[];
   dependencies: Record<string, string>;

@@ -1,0 +1,220 @@
+/**
+ * The documentation of every component as Markdown, made of what the docs pages of the built Storybook show: the
+ * comments and types in the sources, and the code of the examples.
+ */
+import { readFileSync } from 'node:fs';
+import { basename, extname, join } from 'node:path';
+import type { Page } from 'playwright';
+import { markdownTable, withBlock } from '../../../scripts/markdown.ts';
+import { packageFolder, readManifest } from './entries.ts';
+import { openDocs, readEntries, samplesOnPage, type Entry } from './storybook-pages.ts';
+
+/** Groups of the sidebar in the order of the documentation, with their English names. */
+const groups: Record<string, string> = {
+  Opbouw: 'Page',
+  Navigatie: 'Navigation',
+  Formulier: 'Forms',
+  Vensters: 'Dialogs',
+  Feedback: 'Feedback',
+  Data: 'Data',
+  Beveiliging: 'Security',
+  Thema: 'Theme',
+};
+
+interface Prop {
+  name: string;
+  type: string;
+  isRequired: boolean;
+  default: string;
+  description: string;
+}
+
+export interface ComponentDoc {
+  name: string;
+  /** As it is imported, such as `@portal/ui/Badge`. */
+  entry: string;
+  group: string;
+  description: string;
+  props: Prop[];
+  /** Code of the examples, ready to copy. */
+  samples: string[];
+}
+
+/** A component with a docs page, and its examples, the most telling one first. */
+export interface ComponentEntry {
+  name: string;
+  entry: string;
+  group: string;
+  docs: Entry;
+  stories: Entry[];
+}
+
+/** Returns the components of the package that have a docs page, by group. */
+export function listComponents(): ComponentEntry[] {
+  const { name: packageName, exports } = readManifest(packageFolder);
+  const names = new Map(
+    Object.entries(exports).map(([entry, source]) => [basename(source, extname(source)), entry]),
+  );
+  const entries = readEntries();
+  return Object.entries(groups).flatMap(([sidebar, group]) =>
+    entries.flatMap((docs) => {
+      const [first, title = '', part] = docs.title.split('/');
+      const name = title === 'Theme' ? 'ThemeScope' : title;
+      const entry = names.get(name);
+      if (docs.type !== 'docs' || first !== sidebar || part !== undefined || entry === undefined) return [];
+      const stories = entries.filter(
+        (story) => story.type === 'story' && story.title === docs.title && !story.tags.includes('proef'),
+      );
+      return [{ name, entry: packageName + entry.slice(1), group, docs, stories }];
+    }),
+  );
+}
+
+interface Preview {
+  currentRender?: { phase: string; story?: Story };
+}
+
+interface Story {
+  component?: object;
+  argTypes: Record<string, ArgType>;
+}
+
+interface ArgType {
+  name: string;
+  description?: string;
+  type?: { required?: boolean };
+  table?: { type?: { summary?: string }; defaultValue?: { summary?: string } };
+}
+
+/** Opens a story and waits until it is drawn and played. */
+export async function openStory(page: Page, address: string, { id }: Entry) {
+  await page.goto(`${address}iframe.html?id=${id}&viewMode=story`);
+  await page.waitForFunction(() => {
+    const storybook: Preview | undefined = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    return storybook?.currentRender?.phase === 'finished';
+  });
+}
+
+/** Resolves to what Storybook knows of the component of the open story. */
+const readStory = (page: Page) =>
+  page.evaluate(() => {
+    const { currentRender }: Preview = Reflect.get(window, '__STORYBOOK_PREVIEW__');
+    const { component = {}, argTypes = {} } = currentRender?.story ?? {};
+    const documented: { description?: string } | undefined = Reflect.get(component, '__docgenInfo');
+    return {
+      description: documented?.description ?? '',
+      // Arguments that only the story has are in no table.
+      props: Object.values(argTypes).flatMap(({ name, description = '', type, table }) =>
+        table?.type?.summary === undefined
+          ? []
+          : [
+              {
+                name,
+                description,
+                type: table.type.summary,
+                isRequired: type?.required === true,
+                default: table.defaultValue?.summary ?? '',
+              },
+            ],
+      ),
+    };
+  });
+
+/** Resolves to the documentation of a component; `samples` is the code of its examples, when that was read before. */
+export async function describeComponent(
+  page: Page,
+  address: string,
+  { name, entry, group, docs, stories }: ComponentEntry,
+  samples?: string[],
+): Promise<ComponentDoc> {
+  const [first] = stories;
+  if (first === undefined) throw new Error(`${name} has no example.`);
+  await openStory(page, address, first);
+  const story = await readStory(page);
+  if (samples === undefined) await openDocs(page, address, docs.id);
+  return { name, entry, group, ...story, samples: [...new Set(samples ?? (await samplesOnPage(page)))] };
+}
+
+const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
+const code = (text: string) => (text === '' ? '' : `\`${oneLine(text)}\``);
+
+/** Returns the first sentence of a description. */
+const summaryOf = ({ description }: ComponentDoc) => oneLine(description).replace(/(?<=[.]) [A-Z`].*$/, '');
+
+/** Returns the Markdown page of a component. */
+function componentPage({ name, entry, description, props, samples }: ComponentDoc): string {
+  // Without the padding, since types make the columns wide.
+  const table = markdownTable(
+    ['Property', 'Type', 'Default', 'What'],
+    props.map((prop) => [
+      `\`${prop.name}\`${prop.isRequired ? ' (required)' : ''}`,
+      code(prop.type),
+      code(prop.default),
+      oneLine(prop.description),
+    ]),
+  )
+    .replaceAll(/ {2,}\|/g, ' |')
+    .replaceAll(/-{4,}/g, '---');
+  return [
+    `# ${name}`,
+    `\`import { ${name} } from '${entry}';\``,
+    description.trim(),
+    '## Properties',
+    'Besides these it takes the properties of its element, unless its description says otherwise.',
+    table,
+    '## Examples',
+    ...samples.map((sample) => `\`\`\`tsx\n${sample.trim()}\n\`\`\``),
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Returns the table of the README, with a picture of each component. */
+const componentTable = (components: ComponentDoc[]): string =>
+  markdownTable(
+    ['', 'Component', 'What'],
+    components.map((component) => [
+      `<img src="docs/pictures/${component.name}.webp" width="280" alt="">`,
+      `[${component.name}](docs/components/${component.name}.md)`,
+      summaryOf(component),
+    ]),
+  );
+
+/** Returns `llms.txt`: what there is to read, for programs that write code. */
+function llmsText(components: ComponentDoc[]): string {
+  const { name, description } = readManifest(packageFolder);
+  const sections = [...new Set(components.map(({ group }) => group))].map((group) =>
+    [
+      `## ${group}`,
+      '',
+      ...components
+        .filter((component) => component.group === group)
+        .map(
+          (component) =>
+            `- [${component.name}](docs/components/${component.name}.md): ${summaryOf(component)}`,
+        ),
+    ].join('\n'),
+  );
+  return [
+    `# ${name}`,
+    `> ${description}.`,
+    'Import each component from its own entry, such as `@portal/ui/Button`; there is no index file. Load `@portal/ui/theme.css` once.',
+    '- [README](README.md): installation, themes, forms, routers, servers, Content Security Policy',
+    ...sections,
+  ]
+    .join('\n\n')
+    .concat('\n');
+}
+
+/** Returns the texts of the documents with generated parts, by path. */
+export function documentsOf(components: ComponentDoc[]): Map<string, string> {
+  const readme = join(packageFolder, 'README.md');
+  return new Map([
+    [readme, withBlock(readFileSync(readme, 'utf8'), 'components', componentTable(components))],
+    [join(packageFolder, 'llms.txt'), llmsText(components)],
+    ...components.map((component): [string, string] => [
+      join(packageFolder, 'docs/components', `${component.name}.md`),
+      componentPage(component),
+    ]),
+  ]);
+}
