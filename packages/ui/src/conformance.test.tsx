@@ -72,7 +72,7 @@ test('UploadList and Notifications, which have a ref of their own, accept one of
 });
 
 /** Components without their own element: they only provide a value to their children. */
-const drawNothing = ['LinkProvider', 'TextsProvider'];
+const drawNothing = ['LinkProvider', 'LocaleProvider'];
 
 test('every exported component is in the conformance list', async () => {
   const modules = import.meta.glob<Record<string, unknown>>('./**/*.tsx');

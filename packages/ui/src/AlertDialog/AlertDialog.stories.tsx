@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
 
@@ -138,9 +138,9 @@ export const EigenWoorden: Story = {
   tags: ['CMP-15', 'proef'],
   args: { open: true },
   render: (args) => (
-    <TextsProvider texts={{ alertDialog: { cancel: 'Toch niet' } }}>
+    <LocaleProvider texts={{ alertDialog: { cancel: 'Toch niet' } }}>
       <AlertDialog {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows another text for cancelling.
   play: async ({ canvas }) => {

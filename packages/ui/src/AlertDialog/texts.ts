@@ -1,4 +1,4 @@
 /** Default texts of AlertDialog. */
 export const alertDialogTexts = {
   cancel: 'Annuleren',
-};
+} as const;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { AvatarCropper } from './AvatarCropper.tsx';
 
@@ -138,9 +138,9 @@ export const Onleesbaar: Story = {
   tags: ['PRO-11', 'CMP-15'],
   args: { image: new Blob(['geen afbeelding'], { type: 'image/png' }), onCancel: fn() },
   render: (args) => (
-    <TextsProvider texts={{ avatarCropper: { cancel: 'Terug' } }}>
+    <LocaleProvider texts={{ avatarCropper: { cancel: 'Terug' } }}>
       <AvatarCropper {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [PRO-11, CMP-15] Reports a file that cannot be decoded, and offers a button to go back.
   play: async ({ canvas }) => {

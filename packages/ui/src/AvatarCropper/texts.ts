@@ -9,4 +9,4 @@ export const avatarCropperTexts = {
   turned: 'De foto is een kwartslag gedraaid.',
   save: 'Opslaan',
   cancel: 'Annuleren',
-};
+} as const;

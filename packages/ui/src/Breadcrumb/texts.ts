@@ -2,4 +2,4 @@
 export const breadcrumbTexts = {
   label: 'Kruimelpad',
   back: 'Terug',
-};
+} as const;

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { beside } from '../testing/story-layout.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
@@ -201,9 +201,9 @@ export const Teksten: Story = {
   tags: ['CMP-15'],
   args: { busy: true },
   render: (args) => (
-    <TextsProvider texts={{ button: { busy: 'We slaan het op.' } }}>
+    <LocaleProvider texts={{ button: { busy: 'We slaan het op.' } }}>
       <Button {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Announces the text that replaces the default one.
   play: async () => {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { ColorField } from './ColorField.tsx';
 
@@ -147,13 +147,13 @@ export const Staten: Story = {
   tags: ['ENV-05', 'CMP-15'],
   decorators: [below],
   render: () => (
-    <TextsProvider texts={{ colorField: { hint: 'Bijvoorbeeld #372248.' } }}>
+    <LocaleProvider texts={{ colorField: { hint: 'Bijvoorbeeld #372248.' } }}>
       <ColorField label="Leeg" required />
       <ColorField label="Onbruikbaar" defaultValue="rood" contrast={{ against: 'wit' }} />
       <ColorField label="Met fout" error="Kies een kleur voor de bovenbalk." />
       <ColorField label="Uitgeschakeld" disabled defaultValue="#777777" contrast={{ against: '#ffffff' }} />
       <ColorField label="Alleen lezen" readOnly defaultValue="#777777" contrast={{ against: '#ffffff' }} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [ENV-05, CMP-15] Offers no suggestion in a field that is disabled or read-only.
   play: async ({ canvas }) => {

@@ -3,8 +3,8 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useAnnounced } from '../announcer/use-announced.ts';
 import { Button } from '../Button/Button.tsx';
-import { fillIn } from '../fill-in.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import type { Hex } from '../theme/keys/keys.ts';
 import { contrastOf, type ContrastDemand } from './badge.ts';
 import { Badge, BadgeRow } from './styles.ts';
@@ -12,8 +12,9 @@ import { colorFieldTexts } from './texts.ts';
 
 /** Shows whether a color has enough contrast, and offers the nearest one that does. */
 export function ContrastBadge({ color, demand, onSuggestion }: ContrastBadgeProps) {
+  const locale = useLocale();
   const texts = useTexts('colorField', colorFieldTexts);
-  const contrast = contrastOf(color, demand);
+  const contrast = contrastOf(color, demand, locale);
   const verdict = contrast?.passes ? texts.passes : fillIn(texts.fails, { needed: contrast?.needed ?? '' });
   const words = contrast ? `${fillIn(texts.contrast, { ratio: contrast.ratio })}: ${verdict}` : '';
   useAnnounced(words);

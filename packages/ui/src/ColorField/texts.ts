@@ -7,4 +7,4 @@ export const colorFieldTexts = {
   passes: 'voldoende',
   fails: 'te laag, nodig is {needed} op 1',
   suggestion: 'Gebruik {color}',
-};
+} as const;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { below, framed, narrow } from '../testing/story-layout.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { Combobox, type ComboboxOption } from './Combobox.tsx';
 
 const organisations: ComboboxOption[] = [
@@ -199,9 +199,9 @@ export const EigenWoorden: Story = {
   name: 'Eigen woorden',
   tags: ['CMP-15', 'proef'],
   render: (args) => (
-    <TextsProvider texts={{ combobox: { none: 'Niets' } }}>
+    <LocaleProvider texts={{ combobox: { none: 'Niets' } }}>
       <Combobox {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows other texts.
   play: async ({ canvas, userEvent }) => {

@@ -1,10 +1,10 @@
 import Check from 'lucide-react/icons/check';
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { fillIn } from '../fill-in.ts';
-import { dutchNumber } from '../locale/dutch.ts';
+import { fillIn } from '../locale/fill-in.ts';
+import { formatNumber } from '../locale/numbers.ts';
 import { announce } from '../announcer/announce.ts';
 import { usePlacement } from '../placement/use-placement.ts';
-import { useTexts } from '../texts.tsx';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { rowsInSight, scrollTo, type ComboboxOption } from './list.ts';
 import { List, Option, Panel, Room } from './styles.ts';
 import { comboboxTexts } from './texts.ts';
@@ -14,6 +14,7 @@ const usualHeight = 320;
 
 /** Renders the open list in the top layer, and only those of its options that are in sight. */
 export function Options({ id, labelledBy, anchor, options, state, active, chosen, onChoose }: OptionsProps) {
+  const locale = useLocale();
   const texts = useTexts('combobox', comboboxTexts);
   const panel = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -55,7 +56,7 @@ export function Options({ id, labelledBy, anchor, options, state, active, chosen
     ready:
       (options.length === 0 && texts.none) ||
       (options.length === 1 && texts.one) ||
-      fillIn(texts.count, { n: dutchNumber(options.length) }),
+      fillIn(texts.count, { n: formatNumber(options.length, locale) }),
   }[state];
   useEffect(() => {
     const timer = setTimeout(() => announce(words), 300);

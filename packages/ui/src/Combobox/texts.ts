@@ -7,4 +7,4 @@ export const comboboxTexts = {
   one: '1 optie',
   count: '{n} opties',
   noOption: 'Kies een optie uit de lijst.',
-};
+} as const;

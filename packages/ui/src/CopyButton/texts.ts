@@ -2,4 +2,4 @@
 export const copyButtonTexts = {
   copied: 'Gekopieerd',
   failed: 'Kopiëren lukt hier niet. Selecteer de tekst en kopieer die zelf.',
-};
+} as const;

@@ -2,8 +2,8 @@
 
 import { useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../announcer/announce.ts';
-import { fillIn } from '../fill-in.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { checkColumns, nameColumnIndex } from './model/columns.ts';
 import { columnCount, type RowFrame } from './parts/DataRow.tsx';
 import { DownloadButton, TableToolbar } from './parts/TableToolbar.tsx';
@@ -65,6 +65,7 @@ export function DataTable<Row>({
 }: DataTableProps<Row>) {
   checkColumns(columns);
   checkRows(rows, rowKey);
+  const locale = useLocale();
   const texts = useTexts('dataTable', dataTableTexts);
   const tableId = useId();
   const table = useRef<HTMLTableElement>(null);
@@ -77,8 +78,8 @@ export function DataTable<Row>({
 
   const isServed = givenTotal !== undefined;
   const sorted = useMemo(
-    () => (isServed ? rows : sortRows(rows, columns, sort)),
-    [isServed, rows, columns, sort],
+    () => (isServed ? rows : sortRows(rows, columns, sort, locale)),
+    [isServed, rows, columns, sort, locale],
   );
   const isKnown = !loading && !error;
   const range = usePageRange({ page, pageSize, total: givenTotal ?? rows.length, isKnown });
@@ -103,7 +104,7 @@ export function DataTable<Row>({
     // Scrolls to the start of the next page. Measures before anything changes, while the layout is still valid.
     if (table.current && startIsOutOfSight(table.current)) goToStart(table.current, true);
     setPage(target);
-    announce(positionText(texts, pageRange(range.total, target, pageSize)));
+    announce(positionText(texts, pageRange(range.total, target, pageSize), locale));
   });
   const isPastEnd = isServed && isKnown && page !== range.page;
   useCorrectedPage({ page, existing: range.page, isKnown: isServed && isKnown }, setPage);
@@ -126,12 +127,13 @@ export function DataTable<Row>({
       columns,
       nameColumn: nameColumnIndex(columns),
       texts,
+      locale,
       details,
       isCard: cards,
       opened,
       onSelect,
     }),
-    [tableId, columns, texts, details, cards, opened, onSelect],
+    [tableId, columns, texts, locale, details, cards, opened, onSelect],
   );
   const width = columnCount(frame);
 
@@ -198,7 +200,7 @@ export function DataTable<Row>({
           label={caption}
           page={range.page}
           pages={range.pages}
-          position={positionText(texts, range)}
+          position={positionText(texts, range, locale)}
           onPageChange={goTo}
         />
       )}

@@ -5,7 +5,8 @@ import ReactDatePicker, {
   type ReactDatePickerCustomHeaderProps,
   type DatePickerProps,
 } from 'react-datepicker';
-import { useTexts } from '../texts.tsx';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { firstDayOfWeek, type Weekday } from '../locale/dates.ts';
 import { dayOf } from './calendar-date.ts';
 import { CalendarFrame, Select, SelectFrame, Head, Step } from './calendar-styles.ts';
 import type { DateLimits } from './check-date.ts';
@@ -19,6 +20,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
  * DatePicker loads it when the calendar is first opened.
  */
 export function Calendar({ selected, min, max, onChoose }: CalendarProps) {
+  const locale = useLocale();
+  const firstDay = firstDayOfWeek(locale);
   const texts = useTexts('datePicker', datePickerCalendarTexts);
   const frame = useRef<HTMLDivElement>(null);
   const picker = useRef<ReactDatePicker>(null);
@@ -34,8 +37,8 @@ export function Calendar({ selected, min, max, onChoose }: CalendarProps) {
     if (event.key !== 'End' || !from || !(event.target as Element).matches(dayClass)) return;
     event.preventDefault();
     event.stopPropagation();
-    const sunday = sundayOf(from);
-    flushSync(() => picker.current?.setPreSelection(momentOf(max && max < sunday ? max : sunday)));
+    const last = lastOfWeek(from, firstDay);
+    flushSync(() => picker.current?.setPreSelection(momentOf(max && max < last ? max : last)));
     focusDay();
   }
 
@@ -48,8 +51,8 @@ export function Calendar({ selected, min, max, onChoose }: CalendarProps) {
         openToDate={momentOf(selected ?? nearest)}
         {...(min && { minDate: momentOf(min) })}
         {...(max && { maxDate: momentOf(max) })}
-        locale={localeWith(texts)}
-        calendarStartDay={1}
+        locale={localeWith(texts, firstDay)}
+        calendarStartDay={firstDay}
         calendarContainer={Plain}
         chooseDayAriaLabelPrefix={texts.chooseDay}
         disabledDayAriaLabelPrefix={texts.disabledDay}
@@ -77,8 +80,8 @@ function momentOf(date: string): Date {
 }
 
 /** Returns the last day of the week of a moment. */
-function sundayOf(moment: Date): string {
-  const daysToGo = (7 - moment.getDay()) % 7;
+function lastOfWeek(moment: Date, firstDay: Weekday): string {
+  const daysToGo = (firstDay + 6 - moment.getDay()) % 7;
   return dayOf(new Date(moment.getFullYear(), moment.getMonth(), moment.getDate() + daysToGo));
 }
 
@@ -180,7 +183,7 @@ interface Names {
 const noMatch = () => null;
 
 /** Returns the part of a date-fns locale that the calendar needs. */
-function localeWith({ months, weekdays }: Names): LocaleData {
+function localeWith({ months, weekdays }: Names, firstDay: Weekday): LocaleData {
   return {
     localize: {
       month: (month) => months[month] ?? '',
@@ -202,6 +205,6 @@ function localeWith({ months, weekdays }: Names): LocaleData {
       day: noMatch,
       dayPeriod: noMatch,
     },
-    options: { weekStartsOn: 1, firstWeekContainsDate: 4 },
+    options: { weekStartsOn: firstDay, firstWeekContainsDate: 4 },
   };
 }

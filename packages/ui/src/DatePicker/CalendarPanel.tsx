@@ -1,8 +1,8 @@
 'use client';
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { announce } from '../announcer/announce.ts';
-import { fillIn } from '../fill-in.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { Calendar } from './Calendar.tsx';
 import { formatDate } from './calendar-date.ts';
 import { datePickerCalendarTexts } from './calendar-texts.ts';
@@ -12,6 +12,7 @@ import { hangingStyles, panelStyles } from '../placement/panel-styles.ts';
 
 /** Popover with the calendar. Loaded on demand, and opens as soon as it is loaded, unless the focus has moved away. */
 export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }: CalendarPanelProps) {
+  const locale = useLocale();
   const texts = useTexts('datePicker', datePickerCalendarTexts);
   const panel = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
@@ -28,7 +29,7 @@ export function CalendarPanel({ id, title, current, min, max, onChoose, onOpen }
   function handleChoose(date: string) {
     onChoose(date);
     close();
-    announce(fillIn(texts.chosen, { date: formatDate(date) }));
+    announce(fillIn(texts.chosen, { date: formatDate(date, locale) }));
   }
 
   function handleKeyDown(event: KeyboardEvent) {

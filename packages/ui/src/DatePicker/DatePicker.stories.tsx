@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { monthNames } from './calendar-date.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
 import { below, framed, narrow } from '../testing/story-layout.tsx';
@@ -244,14 +244,14 @@ export const ElkeStaat: Story = {
   name: 'Elke stand',
   decorators: [below],
   render: () => (
-    <TextsProvider texts={{ datePicker: { hint: 'dag-maand-jaar' } }}>
+    <LocaleProvider texts={{ datePicker: { dayLetters: 'dag', monthLetters: 'maand', yearLetters: 'jaar' } }}>
       <DatePicker label="Leeg" />
       <DatePicker label="Ingevuld" defaultValue="2026-11-21" required hint="Staat op je diploma." />
       <DatePicker label="Fout" error="Geboortedatum is verplicht!" />
       <DatePicker label="Alleen lezen" defaultValue="2026-11-21" readOnly />
       <DatePicker label="Uitgeschakeld" defaultValue="2026-11-21" disabled />
       <DatePicker label="Onzin" defaultValue="0000-00-00" />
-    </TextsProvider>
+    </LocaleProvider>
   ),
 };
 
@@ -277,7 +277,7 @@ export const Namen: Story = {
   tags: ['CMP-15', 'proef'],
   args: { defaultValue: '2023-02-06' },
   render: (args) => (
-    <TextsProvider
+    <LocaleProvider
       texts={{
         datePicker: {
           months: monthNames.map((name) => `m-${name}`),
@@ -286,7 +286,7 @@ export const Namen: Story = {
       }}
     >
       <DatePicker {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Takes other names for months and weekdays.
   play: async () => {

@@ -3,9 +3,10 @@ import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useEffect, useState, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
+import { joinDate } from '../locale/dates.ts';
 import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
-import { useTexts } from '../texts.tsx';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { soundLimits, type GivenLimits } from './check-date.ts';
 import { Frame, Input, Toggle } from './styles.ts';
@@ -14,7 +15,7 @@ import { useDateText, type DateText } from './use-date-text.ts';
 import { datePickerTexts } from './texts.ts';
 
 /**
- * A Field around a text `<input>` that accepts any Dutch notation of a date, and a button that opens a calendar.
+ * A Field around a text `<input>` that accepts any notation of a date that the locale has, and a button that opens a calendar.
  * `className` and `style` go to the field, everything else (also `ref`) to the input; the form submits `YYYY-MM-DD`.
  */
 export function DatePicker({
@@ -29,8 +30,13 @@ export function DatePicker({
   ...props
 }: DatePickerProps) {
   const limits = soundLimits({ min, max });
+  const locale = useLocale();
   const texts = useTexts('datePicker', datePickerTexts);
   const [field, input] = splitField(props);
+  const hint = joinDate(
+    { day: texts.dayLetters, month: texts.monthLetters, year: texts.yearLetters },
+    locale,
+  );
   const { label, error, required } = field;
   const text = useDateText({ value, defaultValue, required, ...limits, onChange, onBlur, ref });
   const [CalendarPanel, loadCalendar] = useCalendarPanel();
@@ -44,7 +50,7 @@ export function DatePicker({
   return (
     <Field
       {...field}
-      hint={CalendarPanel === 'failed' ? texts.failed : (field.hint ?? texts.hint)}
+      hint={CalendarPanel === 'failed' ? texts.failed : (field.hint ?? hint)}
       error={text.problem?.missing ? error || text.problem.sentence : text.problem?.sentence || error}
       onBlur={text.handleBlur}
     >

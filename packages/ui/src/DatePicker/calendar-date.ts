@@ -1,4 +1,6 @@
 /** Calendar dates without clock or time zone, written as `YYYY-MM-DD`. */
+import { joinDate } from '../locale/dates.ts';
+import { defaultLocale } from '../locale/per-locale.ts';
 
 export interface DateParts {
   year: number;
@@ -49,15 +51,15 @@ export function isoDate({ year, month, day }: DateParts): string {
   return `${String(year).padStart(4, '0')}-${pad(month)}-${pad(day)}`;
 }
 
-/** Formats a date as `DD-MM-YYYY`. */
-export function dutchDate({ year, month, day }: DateParts): string {
-  return `${pad(day)}-${pad(month)}-${String(year).padStart(4, '0')}`;
+/** Formats a date as the locale writes it in digits, in Dutch `DD-MM-YYYY`. */
+export function writtenDate({ year, month, day }: DateParts, locale: string = defaultLocale): string {
+  return joinDate({ day: pad(day), month: pad(month), year: String(year).padStart(4, '0') }, locale);
 }
 
-/** Converts `YYYY-MM-DD` to `DD-MM-YYYY`; returns any other text unchanged. */
-export function formatDate(date: string): string {
+/** Formats `YYYY-MM-DD` as the locale writes it, in Dutch `DD-MM-YYYY`; returns any other text unchanged. */
+export function formatDate(date: string, locale?: string): string {
   const parts = partsOf(date);
-  return parts ? dutchDate(parts) : date;
+  return parts ? writtenDate(parts, locale) : date;
 }
 
 /** Returns the local calendar day of a moment. */

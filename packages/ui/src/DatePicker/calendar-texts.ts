@@ -9,16 +9,8 @@ export const datePickerCalendarTexts = {
   chooseDay: 'Kies',
   disabledDay: 'Niet te kiezen:',
   /** January first. */
-  months: monthNames as readonly string[],
+  months: monthNames,
   /** Sunday first; their first two letters are shown above the days. */
-  weekdays: [
-    'zondag',
-    'maandag',
-    'dinsdag',
-    'woensdag',
-    'donderdag',
-    'vrijdag',
-    'zaterdag',
-  ] as readonly string[],
+  weekdays: ['zondag', 'maandag', 'dinsdag', 'woensdag', 'donderdag', 'vrijdag', 'zaterdag'],
   chosen: 'Gekozen: {date}.',
-};
+} as const;

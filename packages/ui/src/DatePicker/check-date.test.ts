@@ -4,7 +4,7 @@ import { checkDate, soundLimits, type DateLimits, explain } from './check-date.t
 afterEach(() => vi.unstubAllEnvs());
 
 const sentenceFor = (text: string, limits: DateLimits = {}) => {
-  const { problem } = checkDate(text, limits, 2026);
+  const { problem } = checkDate(text, limits, { thisYear: 2026 });
   return problem && explain(problem, {});
 };
 
@@ -29,9 +29,9 @@ test('[CMP-03] dates outside min and max are refused, min and max themselves are
   const limits = { min: '2020-01-01', max: '2023-12-31' };
   expect(sentenceFor('31-12-2019', limits)).toBe('Kies een datum vanaf 01-01-2020.');
   expect(sentenceFor('01-01-2024', limits)).toBe('Kies een datum tot en met 31-12-2023.');
-  expect(checkDate('1-1-2024', limits, 2026).value).toBeNull();
-  expect(checkDate('1-1-2020', limits, 2026).value).toBe('2020-01-01');
-  expect(checkDate('31-12-2023', limits, 2026).value).toBe('2023-12-31');
+  expect(checkDate('1-1-2024', limits, { thisYear: 2026 }).value).toBeNull();
+  expect(checkDate('1-1-2020', limits, { thisYear: 2026 }).value).toBe('2020-01-01');
+  expect(checkDate('31-12-2023', limits, { thisYear: 2026 }).value).toBe('2023-12-31');
 });
 
 test.each([
@@ -46,14 +46,14 @@ test.each([
   ['31-12-20', false],
   ['31-02-2020', false],
 ])('[CMP-03] %j is settled: %s, also outside the limits', (text, settled) => {
-  expect(checkDate(text, { min: '2020-01-01', max: '2020-12-30' }, 2026).settled).toBe(settled);
+  expect(checkDate(text, { min: '2020-01-01', max: '2020-12-30' }, { thisYear: 2026 }).settled).toBe(settled);
 });
 
 test('[CMP-03] a two-digit year is at most twenty years ahead, and never after max', () => {
-  expect(checkDate('1-1-46', {}, 2026).value).toBe('2046-01-01');
-  expect(checkDate('1-1-47', {}, 2026).value).toBe('1947-01-01');
-  expect(checkDate('1-1-27', { max: '2026-11-21' }, 2026).value).toBe('1927-01-01');
-  expect(checkDate('1-1-85', { max: '2100-01-01' }, 2026).value).toBe('1985-01-01');
+  expect(checkDate('1-1-46', {}, { thisYear: 2026 }).value).toBe('2046-01-01');
+  expect(checkDate('1-1-47', {}, { thisYear: 2026 }).value).toBe('1947-01-01');
+  expect(checkDate('1-1-27', { max: '2026-11-21' }, { thisYear: 2026 }).value).toBe('1927-01-01');
+  expect(checkDate('1-1-85', { max: '2100-01-01' }, { thisYear: 2026 }).value).toBe('1985-01-01');
 });
 
 test.each([
@@ -72,7 +72,7 @@ test('[CMP-03] invalid limits are ignored in production', () => {
 });
 
 test('[CMP-15] the names of the months in a message can be replaced', () => {
-  const { problem } = checkDate('31-02-2024', {}, 2026);
+  const { problem } = checkDate('31-02-2024', {}, { thisYear: 2026 });
   const months = ['january', 'february'];
   expect(problem && explain(problem, { months })).toBe(
     '31-02-2024 bestaat niet. February 2024 heeft 29 dagen.',

@@ -1,8 +1,10 @@
 /** Checks a typed date and explains its problem. */
-import { storedDate, daysInMonth, dutchDate, formatDate, leapYear } from './calendar-date.ts';
+import { storedDate, daysInMonth, formatDate, leapYear, writtenDate } from './calendar-date.ts';
 import { parseDate, type ReadingProblem } from './parse-date.ts';
-import { fillIn } from '../fill-in.ts';
-import type { Texts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { joinDate } from '../locale/dates.ts';
+import { defaultLocale } from '../locale/per-locale.ts';
+import type { TextChanges, Texts } from '../locale/texts.ts';
 import { datePickerTexts } from './texts.ts';
 
 /** Problem of a typed text that is not an acceptable date. */
@@ -41,15 +43,20 @@ export interface CheckedDate {
 export function checkDate(
   text: string,
   { min = '', max = '9999-12-31' }: DateLimits,
-  thisYear = new Date().getFullYear(),
+  { locale, thisYear = new Date().getFullYear() }: ReadingOptions = {},
 ): CheckedDate {
-  const reading = parseDate(text, Math.min(Number(max.slice(0, 4)), thisYear + 20));
+  const reading = parseDate(text, { latestYear: Math.min(Number(max.slice(0, 4)), thisYear + 20), locale });
   if (reading.kind === 'empty') return { value: null, settled: true, problem: undefined };
   if (reading.kind === 'wrong') return { value: null, settled: false, problem: reading.problem };
   const { value, settled } = reading;
   if (value < min) return { value: null, settled, problem: { reason: 'too-early', min } };
   if (value > max) return { value: null, settled, problem: { reason: 'too-late', max } };
   return { value, settled, problem: undefined };
+}
+
+interface ReadingOptions {
+  locale?: string | undefined;
+  thisYear?: number | undefined;
 }
 
 /**
@@ -81,33 +88,50 @@ function assertDate(name: string, limit: string | number | undefined): void {
  * Turns the problem of a typed date into a sentence that says how to solve it.
  * @param given texts that replace the Dutch ones
  */
-export function explain(problem: WrongDate, given: Partial<Texts['datePicker']>): string {
-  const texts = { ...datePickerTexts, ...given };
+export function explain(
+  problem: WrongDate,
+  given: TextChanges['datePicker'],
+  locale: string = defaultLocale,
+): string {
+  const texts = { ...datePickerTexts, ...given } as Texts['datePicker'];
   switch (problem.reason) {
     case 'unreadable':
-      return texts.unreadable;
+      return fillIn(texts.unreadable, { example: formatDate('2023-02-06', locale) });
     case 'year-missing':
-      return fillIn(texts.yearMissing, { date: `${problem.day}-${problem.month}` });
+      return fillIn(texts.yearMissing, {
+        // A leap year, so that the example exists for 29 February as well.
+        example: joinDate({ ...inDigits(problem), year: String(leapYear) }, locale),
+      });
     case 'no-such-year':
       return fillIn(texts.noSuchYear, { year: problem.year });
     case 'no-such-month':
-      return fillIn(problem.meant ? texts.monthAndDaySwapped : texts.noSuchMonth, {
-        month: problem.month,
-        meant: problem.meant ? dutchDate(problem.meant) : '',
-      });
+      return problem.meant
+        ? fillIn(texts.monthAndDaySwapped, {
+            month: problem.month,
+            meant: writtenDate(problem.meant, locale),
+          })
+        : fillIn(texts.noSuchMonth, { month: problem.month });
     case 'no-such-day': {
       const { day, month, year } = problem;
       const name = texts.months[month - 1] ?? '';
       const capitalized = `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
       return fillIn(texts.noSuchDay, {
-        date: year === undefined ? `${day}-${month}` : dutchDate({ day, month, year }),
+        date:
+          year === undefined
+            ? joinDate(inDigits({ day, month }), locale)
+            : writtenDate({ day, month, year }, locale),
         month: year === undefined ? capitalized : `${capitalized} ${year}`,
         days: daysInMonth(year ?? leapYear, month),
       });
     }
     case 'too-early':
-      return fillIn(texts.tooEarly, { date: formatDate(problem.min) });
+      return fillIn(texts.tooEarly, { date: formatDate(problem.min, locale) });
     case 'too-late':
-      return fillIn(texts.tooLate, { date: formatDate(problem.max) });
+      return fillIn(texts.tooLate, { date: formatDate(problem.max, locale) });
   }
 }
+
+const inDigits = ({ day, month }: { day: number; month: number }) => ({
+  day: String(day),
+  month: String(month),
+});

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { daysInMonth, dutchDate, formatDate, isoDate, monthNames, partsOf } from './calendar-date.ts';
+import { daysInMonth, writtenDate, formatDate, isoDate, monthNames, partsOf } from './calendar-date.ts';
 import { parseDate } from './parse-date.ts';
 
 const date = (value: string, settled = true) => ({ kind: 'date', value, settled });
@@ -45,7 +45,7 @@ test.each([
   '\u200e06-02-2023',
   '\u202a06\u200b-02-\u206020\ufeff23\u202c',
 ])('[CMP-03] parseDate() reads %j as 6 February 2023', (text) => {
-  expect(parseDate(text, 2046)).toEqual(date('2023-02-06'));
+  expect(parseDate(text, { latestYear: 2046 })).toEqual(date('2023-02-06'));
 });
 
 test.each([
@@ -87,7 +87,7 @@ test.each([
 test.each(['6-2-23', '6/2/23', '060223', '6 feb 23', "6 feb '23"])(
   '[CMP-03] parseDate() reads %j as 6 February 2023, to which more digits may be added',
   (text) => {
-    expect(parseDate(text, 2046)).toEqual(date('2023-02-06', false));
+    expect(parseDate(text, { latestYear: 2046 })).toEqual(date('2023-02-06', false));
   },
 );
 
@@ -99,14 +99,14 @@ test.each([
 ])(
   '[CMP-03] parseDate() reads the two-digit year in %s as %s when 2046 is the latest year',
   (text, value) => {
-    expect(parseDate(text, 2046)).toEqual(date(value, false));
+    expect(parseDate(text, { latestYear: 2046 })).toEqual(date(value, false));
   },
 );
 
 test('[CMP-03] the latest year decides the century of a two-digit year, also at the end of a century', () => {
-  expect(parseDate('1-1-00', 1999)).toEqual(date('1900-01-01', false));
-  expect(parseDate('1-1-99', 1999)).toEqual(date('1999-01-01', false));
-  expect(parseDate('1-1-01', 2000)).toEqual(date('1901-01-01', false));
+  expect(parseDate('1-1-00', { latestYear: 1999 })).toEqual(date('1900-01-01', false));
+  expect(parseDate('1-1-99', { latestYear: 1999 })).toEqual(date('1999-01-01', false));
+  expect(parseDate('1-1-01', { latestYear: 2000 })).toEqual(date('1901-01-01', false));
 });
 
 test.each(['1 mrt 2024', '1 maa 2024', '1 maart 2024'])(
@@ -158,7 +158,7 @@ test.each([
   ['', { kind: 'empty' }],
   ['   ', { kind: 'empty' }],
 ] as const)('[CMP-03] parseDate() returns the problem of %.20j', (text, reading) => {
-  expect(parseDate(text, 2046)).toEqual(reading);
+  expect(parseDate(text, { latestYear: 2046 })).toEqual(reading);
 });
 
 /** Every day of the years, by the calendar of `Date`, which `parseDate` does not use. */
@@ -212,14 +212,14 @@ describe('[CMP-03] every day', () => {
       const parts = partsOf(iso);
       if (!parts || isoDate(parts) !== iso || !isDate(formatDate(iso), iso)) misread.push(iso);
       if (day < daysInMonth(year, month)) continue;
-      const reading = parseDate(dutchDate({ year, month, day: day + 1 }));
+      const reading = parseDate(writtenDate({ year, month, day: day + 1 }));
       if (reading.kind !== 'wrong' || reading.problem.reason !== 'no-such-day') misread.push(`after ${iso}`);
     }
     expect(misread).toEqual([]);
   });
 
   function isDate(text: string, iso: string, latestYear?: number): boolean {
-    const reading = parseDate(text, latestYear);
+    const reading = parseDate(text, { latestYear });
     return reading.kind === 'date' && reading.value === iso;
   }
 });

@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { useValueText } from '../Field/use-value-text.ts';
-import { useTexts } from '../texts.tsx';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { formatDate, storedDate } from './calendar-date.ts';
 import { checkDate, explain, type DateLimits, type WrongDate } from './check-date.ts';
 import { datePickerTexts } from './texts.ts';
@@ -27,18 +27,19 @@ export function useDateText({
   onBlur,
   ref,
 }: DateText & { required?: boolean | undefined }) {
+  const locale = useLocale();
   const texts = useTexts('datePicker', datePickerTexts);
   const field = useValueText<string | null, WrongDate | Missing>({
     value,
     defaultValue,
     read: storedDate,
-    show: (date) => (typeof date === 'string' ? formatDate(date) : ''),
+    show: (date) => (typeof date === 'string' ? formatDate(date, locale) : ''),
     ref,
   });
 
   function sentenceFor(problem: WrongDate | Missing | undefined): string | undefined {
     if (!problem) return undefined;
-    return problem.reason === 'required' ? texts.required : explain(problem, texts);
+    return problem.reason === 'required' ? texts.required : explain(problem, texts, locale);
   }
 
   function report(date: string | null, problem?: WrongDate | Missing) {
@@ -46,7 +47,7 @@ export function useDateText({
   }
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
-    const { value: date, settled } = checkDate(target.value, { min, max });
+    const { value: date, settled } = checkDate(target.value, { min, max }, { locale });
     field.set({ text: target.value, problem: undefined, ...(settled && { value: date }) });
     if (settled) report(date);
   }
@@ -56,16 +57,16 @@ export function useDateText({
    */
   function commit() {
     if (field.input.current?.readOnly) return undefined;
-    const { value: date, problem: wrong } = checkDate(field.text, { min, max });
+    const { value: date, problem: wrong } = checkDate(field.text, { min, max }, { locale });
     const missing = required && !field.text.trim() ? ({ reason: 'required' } as const) : undefined;
     const problem = wrong ?? missing;
-    field.set({ value: date, problem, ...(date !== null && { text: formatDate(date) }) });
+    field.set({ value: date, problem, ...(date !== null && { text: formatDate(date, locale) }) });
     report(date, problem);
     return problem;
   }
 
   function choose(date: string) {
-    field.set({ value: date, text: formatDate(date), problem: undefined });
+    field.set({ value: date, text: formatDate(date, locale), problem: undefined });
     report(date);
   }
 
@@ -85,7 +86,7 @@ export function useDateText({
     date: field.value,
     /** Problem of the text. Where the date is `missing`, an error of the form takes precedence. */
     problem: sentence === undefined ? undefined : { sentence, missing },
-    current: () => checkDate(field.text, { min, max }).value,
+    current: () => checkDate(field.text, { min, max }, { locale }).value,
     choose,
     handleChange,
     handleKeyDown: (event: KeyboardEvent) => {

@@ -2,4 +2,4 @@
 export const errorPanelTexts = {
   title: 'Er is iets mis gegaan.',
   known: 'We weten het volgende',
-};
+} as const;

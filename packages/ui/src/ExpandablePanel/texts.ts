@@ -2,4 +2,4 @@
 export const expandablePanelTexts = {
   more: 'Alles weergeven',
   less: 'Minder weergeven',
-};
+} as const;

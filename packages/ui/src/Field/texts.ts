@@ -1,4 +1,4 @@
 /** Default texts of Field. */
 export const fieldTexts = {
   required: 'Verplicht veld',
-};
+} as const;

@@ -11,8 +11,8 @@ import {
   type ComponentProps,
 } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { fillIn } from '../fill-in.ts';
-import { useTexts, type Texts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { useLocale, useTexts, type Texts } from '../locale/LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import {
@@ -47,6 +47,7 @@ export function FilterBar({
   ...rest
 }: FilterBarProps) {
   assertFilters(filters);
+  const locale = useLocale();
   const texts = useTexts('filterBar', filterBarTexts);
   const id = useId();
   const [open, setOpen] = useState(defaultOpen);
@@ -56,10 +57,10 @@ export function FilterBar({
   const removed = useRef<{ index: number; count: number }>(undefined);
   const shown = filters.filter(isShown);
   const [values, setOptimisticValues] = useOptimistic(givenValues);
-  const active = activeFilters(filters, values, texts);
+  const active = activeFilters(filters, values, texts, locale);
   const filtering = new Set(active.map(({ filter }) => filter.name)).size;
   // Speaks of the given values, since the number of results belongs to those.
-  const given = activeFilters(filters, givenValues, texts);
+  const given = activeFilters(filters, givenValues, texts, locale);
   const givenCount = new Set(given.map(({ filter }) => filter.name)).size;
   useFilterAnnouncement(stateText(resultCount, givenCount, texts), JSON.stringify(givenValues));
 

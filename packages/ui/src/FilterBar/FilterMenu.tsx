@@ -3,8 +3,8 @@ import ChevronDown from 'lucide-react/icons/chevron-down';
 import CircleAlert from 'lucide-react/icons/circle-alert';
 import { useId, useMemo, useRef, useState, useEffect } from 'react';
 import { Button } from '../Button/Button.tsx';
-import { fillIn } from '../fill-in.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import {
   chosenOf,
@@ -35,6 +35,7 @@ import { usePlacement } from '../placement/use-placement.ts';
  * Renders one filter: a button with a summary of the chosen options or dates, and a native popover to choose them in.
  */
 export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps) {
+  const locale = useLocale();
   const texts = useTexts('filterBar', filterBarTexts);
   const id = useId();
   const trigger = useRef<HTMLButtonElement>(null);
@@ -73,7 +74,7 @@ export function FilterMenu({ filter, values, resets, onChange }: FilterMenuProps
         data-wrong={problem ? true : undefined}
       >
         <span>{filter.label}</span>
-        <Summary>{summaryOf(filter, values, texts)}</Summary>
+        <Summary>{summaryOf(filter, values, texts, locale)}</Summary>
         {problem && (
           <>
             <CircleAlert />
@@ -144,8 +145,10 @@ interface FilterMenuProps {
 
 /** Renders two DatePickers, either of which may stay empty. Announces a last date before the first. */
 export function DateRange({ filter, range, onChange, onWrong }: DateRangeProps) {
+  const locale = useLocale();
   const texts = useTexts('filterBar', filterBarTexts);
-  const reversed = isReversed(range) && fillIn(texts.reversed, { date: formatDate(range.from ?? '') });
+  const reversed =
+    isReversed(range) && fillIn(texts.reversed, { date: formatDate(range.from ?? '', locale) });
   const [today] = useState(() => dayOf(new Date()));
   const presets = filter.presets?.(today) ?? [];
   useEffect(() => {

@@ -1,7 +1,7 @@
 /** Types of filters, and functions on their values. */
 import { formatDate } from '../DatePicker/calendar-date.ts';
-import { fillIn } from '../fill-in.ts';
-import type { Texts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import type { Texts } from '../locale/LocaleProvider.tsx';
 
 /** Filter by any number of options. `match` is the value that rows are compared with, `label` the visible text. */
 export interface OptionsFilter {
@@ -89,14 +89,19 @@ export function isActive(filter: Filter, values: FilterValues): boolean {
 }
 
 /** Returns the summary in the button of a filter; empty when it is not active. */
-export function summaryOf(filter: Filter, values: FilterValues, texts: Texts['filterBar']): string {
+export function summaryOf(
+  filter: Filter,
+  values: FilterValues,
+  texts: Texts['filterBar'],
+  locale?: string,
+): string {
   if (!isActive(filter, values)) return '';
-  if (filter.type === 'daterange') return rangeSummary(rangeOf(values, filter), texts);
+  if (filter.type === 'daterange') return rangeSummary(rangeOf(values, filter), texts, locale);
   return fillIn(texts.selected, { n: chosenOf(values, filter).length });
 }
 
-function rangeSummary({ from, to }: DateRange, texts: Texts['filterBar']): string {
-  const dates = { from: formatDate(from ?? ''), to: formatDate(to ?? '') };
+function rangeSummary({ from, to }: DateRange, texts: Texts['filterBar'], locale?: string): string {
+  const dates = { from: formatDate(from ?? '', locale), to: formatDate(to ?? '', locale) };
   if (from !== null && to !== null) return fillIn(texts.between, dates);
   return from === null ? fillIn(texts.upTo, { date: dates.to }) : fillIn(texts.from, { date: dates.from });
 }
@@ -111,11 +116,12 @@ export function activeFilters(
   filters: readonly Filter[],
   values: FilterValues,
   texts: Texts['filterBar'],
+  locale?: string,
 ): ActiveFilter[] {
   return filters
     .filter((filter) => isActive(filter, values))
     .flatMap((filter): ActiveFilter[] => {
-      const whole = { filter, match: undefined, text: summaryOf(filter, values, texts) };
+      const whole = { filter, match: undefined, text: summaryOf(filter, values, texts, locale) };
       if (filter.type === 'daterange') return [whole];
       const chosen = new Set(chosenOf(values, filter));
       if (chosen.size > pillsPerFilter) return [whole];

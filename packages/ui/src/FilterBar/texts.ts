@@ -27,4 +27,4 @@ export const filterBarTexts = {
   manyActive: '{n} filters actief',
   oneResult: '1 resultaat',
   manyResults: '{n} resultaten',
-};
+} as const;

@@ -2,4 +2,4 @@
 export const footerTexts = {
   contact: 'Servicedesk',
   links: 'Meer van ons',
-};
+} as const;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 
@@ -157,12 +157,12 @@ export const ElkeStaat: Story = {
   name: 'Elke stand',
   decorators: [below],
   render: () => (
-    <TextsProvider texts={{ imagePicker: { drop: 'of sleep het bestand hierheen' } }}>
+    <LocaleProvider texts={{ imagePicker: { drop: 'of sleep het bestand hierheen' } }}>
       <ImagePicker label="Logo" current={current} hint="Liefst een svg." />
       <ImagePicker label="Klein logo" current="data:image/png;base64,AAAA" />
       <ImagePicker label="Achtergrond" required error="Kies een afbeelding." />
       <ImagePicker label="Uitgeschakeld" disabled current={current} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
 };
 

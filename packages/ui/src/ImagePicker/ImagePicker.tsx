@@ -15,8 +15,9 @@ import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { splitField } from '../Field/split-field.ts';
-import { fillIn } from '../fill-in.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { formatNumber } from '../locale/numbers.ts';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import { acceptedImages, checkImage } from './check-image.ts';
 import { FileInput, Preview, RemoveRow, Words, Zone } from './styles.ts';
@@ -28,6 +29,7 @@ import { imagePickerTexts } from './texts.ts';
  */
 export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props }: ImagePickerProps) {
   const [field, input] = splitField(props);
+  const locale = useLocale();
   const texts = useTexts('imagePicker', imagePickerTexts);
   const inputRef = useRef<HTMLInputElement>(null);
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => inputRef.current, []);
@@ -75,7 +77,7 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
     // The browser empties the input when its file dialog is closed without a choice.
     if (!picked) return setAndReport(undefined);
     const wrong = checkImage(picked, maxBytes);
-    const values = { name: picked.name, size: ((maxBytes ?? 0) / 1e6).toLocaleString('nl-NL') };
+    const values = { name: picked.name, size: formatNumber((maxBytes ?? 0) / 1e6, locale) };
     const message = wrong ? fillIn(texts[wrong], values) : undefined;
     setProblem(message);
     announce(message ?? fillIn(texts.chosen, values), message ? 'assertive' : 'polite');

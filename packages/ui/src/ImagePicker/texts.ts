@@ -10,4 +10,4 @@ export const imagePickerTexts = {
   tooLarge: '{name} is te groot. Kies een afbeelding van hooguit {size} MB.',
   empty: '{name} is leeg. Kies een ander bestand.',
   noPreview: 'Van deze afbeelding is geen voorbeeld te tonen.',
-};
+} as const;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { LinkProvider } from '../LinkProvider/LinkProvider.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { Link } from './Link.tsx';
@@ -76,9 +76,9 @@ export const Teksten: Story = {
   tags: ['CMP-15'],
   args: { href: 'https://voorbeeld.example', external: true, children: 'Leeromgeving' },
   render: (args) => (
-    <TextsProvider texts={{ link: { external: '(nieuw venster)' } }}>
+    <LocaleProvider texts={{ link: { external: '(nieuw venster)' } }}>
       <Link {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows another text for an external link.
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
 /** Default texts of Link. */
 export const linkTexts = {
   external: '(opent in een nieuw tabblad)',
-};
+} as const;

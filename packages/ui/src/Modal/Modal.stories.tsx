@@ -4,7 +4,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
 
@@ -210,9 +210,9 @@ function Stack() {
 export const Gestapeld: Story = {
   tags: ['CMP-05', 'proef'],
   render: () => (
-    <TextsProvider texts={{ modal: { close: 'Weg ermee' } }}>
+    <LocaleProvider texts={{ modal: { close: 'Weg ermee' } }}>
       <Stack />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-05] Returns the focus per dialog; the page does not scroll until the last one is closed.
   play: async ({ canvas, userEvent }) => {

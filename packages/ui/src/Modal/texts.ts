@@ -1,4 +1,4 @@
 /** Default texts of Modal. */
 export const modalTexts = {
   close: 'Sluit dit venster',
-};
+} as const;

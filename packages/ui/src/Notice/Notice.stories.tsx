@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -141,9 +141,9 @@ export const EigenWoorden: Story = {
   tags: ['CMP-15'],
   args: { kind: 'warning', title: 'Je sessie verloopt bijna.', onClose: fn() },
   render: (args) => (
-    <TextsProvider texts={{ notice: { warning: 'Pas op', close: 'Weg ermee' } }}>
+    <LocaleProvider texts={{ notice: { warning: 'Pas op', close: 'Weg ermee' } }}>
       <Notice {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows other texts.
   play: async ({ canvas }) => {

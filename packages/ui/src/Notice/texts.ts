@@ -5,4 +5,4 @@ export const noticeTexts = {
   warning: 'Let op',
   error: 'Fout',
   close: 'Sluit deze melding',
-};
+} as const;

@@ -1,4 +1,4 @@
 /** Default texts of Notifications. */
 export const notificationsTexts = {
   region: 'Meldingen',
-};
+} as const;

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { NumberField } from './NumberField.tsx';
 
@@ -89,9 +89,9 @@ export const EigenWoorden: Story = {
   name: 'Eigen woorden',
   tags: ['CMP-15', 'proef'],
   render: (args) => (
-    <TextsProvider texts={{ numberField: { more: 'Erbij', noNumber: 'Zoals {example}.' } }}>
+    <LocaleProvider texts={{ numberField: { more: 'Erbij', noNumber: 'Zoals {example}.' } }}>
       <NumberField {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows other texts.
   play: async ({ canvas, userEvent }) => {

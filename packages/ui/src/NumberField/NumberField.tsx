@@ -8,9 +8,9 @@ import { inputStyles } from '../Field/input-styles.ts';
 import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { useValueText } from '../Field/use-value-text.ts';
-import { fillIn } from '../fill-in.ts';
-import { dutchNumber } from '../locale/dutch.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { formatNumber } from '../locale/numbers.ts';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { decimalsOf, readNumber, stepFrom } from './read-number.ts';
 import { numberFieldTexts } from './texts.ts';
 
@@ -33,12 +33,13 @@ export function NumberField({
   ref,
   ...props
 }: NumberFieldProps) {
+  const locale = useLocale();
   const texts = useTexts('numberField', numberFieldTexts);
   const [field, input] = splitField(props);
-  const show = (given: unknown) => dutchNumber(numberOf(given), decimals);
+  const show = (given: unknown) => formatNumber(numberOf(given), locale, decimals);
   const state = useValueText<number | null>({ value, defaultValue, read: numberOf, show, ref });
   const [isLeft, setLeft] = useState(false);
-  const typed = readNumber(state.text);
+  const typed = readNumber(state.text, locale);
   const problem = state.text.trim() === '' ? undefined : problemOf(typed);
   const isFixed = input.disabled === true || input.readOnly === true;
 
@@ -58,7 +59,7 @@ export function NumberField({
 
   function handleText(text: string) {
     setLeft(false);
-    const number = readNumber(text);
+    const number = readNumber(text, locale);
     report(text, problemOf(number) ? null : number);
   }
 

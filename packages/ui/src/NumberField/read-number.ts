@@ -1,9 +1,15 @@
+import { decimalSign } from '../locale/numbers.ts';
+import { defaultLocale } from '../locale/per-locale.ts';
+
 /**
- * Returns the number that a text means in Dutch; null when it is none. The last comma or point separates the decimals,
- * except a point before exactly three digits, which separates thousands: `1.234` is 1234, `1.5` and `1,5` are 1.5.
+ * Returns the number that a text means; null when it is none. In Dutch the last comma or point separates the decimals,
+ * except a point before exactly three digits, which separates thousands: `1.234` is 1234, `1.5` and `1,5` are 1.5. In
+ * a locale with a decimal point, comma and point change places.
  */
-export function readNumber(typed: string): number | null {
-  const text = typed.replaceAll(/[\s€]/g, '').replace('−', '-');
+export function readNumber(typed: string, locale: string = defaultLocale): number | null {
+  const bare = typed.replaceAll(/[\s\p{Sc}'’]/gu, '').replace('−', '-');
+  const text =
+    decimalSign(locale) === '.' ? bare.replaceAll(/[.,]/g, (sign) => (sign === '.' ? ',' : '.')) : bare;
   if (!/^[+-]?(?:\d{1,3}(?:\.\d{3})+|\d+)?(?:[.,]\d*)?$/.test(text) || !/\d/.test(text)) return null;
   const grouped = text.replaceAll(/\.(?=\d{3}(?:\D|$))/g, '');
   return Number(grouped.replace(',', '.'));

@@ -7,4 +7,4 @@ export const numberFieldTexts = {
   decimals: 'Vul hoogstens {n} cijfers achter de komma in.',
   tooLow: 'Vul {min} of meer in.',
   tooHigh: 'Vul {max} of minder in.',
-};
+} as const;

@@ -11,8 +11,8 @@ import {
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
-import { fillIn } from '../fill-in.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { useTexts } from '../locale/LocaleProvider.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 import { oneTimeCodeFieldTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 
@@ -98,11 +98,11 @@ export const ElkeStaat: Story = {
   name: 'Elke stand',
   decorators: [below],
   render: () => (
-    <TextsProvider texts={{ oneTimeCodeField: { label: 'Inlogcode' } }}>
+    <LocaleProvider texts={{ oneTimeCodeField: { label: 'Inlogcode' } }}>
       <OneTimeCodeField required digits={4} defaultValue="1234" />
       <OneTimeCodeField label="Alleen lezen" readOnly defaultValue="123456" />
       <OneTimeCodeField label="Uitgeschakeld" disabled defaultValue="123456" />
-    </TextsProvider>
+    </LocaleProvider>
   ),
 };
 

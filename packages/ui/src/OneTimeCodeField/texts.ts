@@ -2,4 +2,4 @@
 export const oneTimeCodeFieldTexts = {
   label: 'Verificatiecode',
   incomplete: 'Vul alle {digits} cijfers van de code in.',
-};
+} as const;

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
 import { narrow } from '../testing/story-layout.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 /**
@@ -88,9 +88,9 @@ export const EigenWoorden: Story = {
   name: 'Eigen woorden',
   tags: ['CMP-15', 'proef'],
   render: (args) => (
-    <TextsProvider texts={{ pagination: { next: 'Verder', position: '{page} / {pages}' } }}>
+    <LocaleProvider texts={{ pagination: { next: 'Verder', position: '{page} / {pages}' } }}>
       <Pagination {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows other texts.
   play: async ({ canvas }) => {

@@ -3,9 +3,9 @@ import ChevronLeft from 'lucide-react/icons/chevron-left';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { fillIn } from '../fill-in.ts';
-import { dutchNumber } from '../locale/dutch.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { formatNumber } from '../locale/numbers.ts';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { pageNumbers } from './page-numbers.ts';
 import { paginationTexts } from './texts.ts';
 
@@ -14,6 +14,7 @@ import { paginationTexts } from './texts.ts';
  * at either end, so that they keep the focus. A DataTable has one of its own.
  */
 export function Pagination({ label, page, pages, onPageChange, position, ...rest }: PaginationProps) {
+  const locale = useLocale();
   const texts = useTexts('pagination', paginationTexts);
 
   const step = (target: number, name: string, symbol: 'back' | 'on') => (
@@ -32,7 +33,10 @@ export function Pagination({ label, page, pages, onPageChange, position, ...rest
   return (
     <Root aria-label={fillIn(texts.label, { name: label })} {...rest}>
       <div>
-        <p>{position ?? fillIn(texts.position, { page: dutchNumber(page), pages: dutchNumber(pages) })}</p>
+        <p>
+          {position ??
+            fillIn(texts.position, { page: formatNumber(page, locale), pages: formatNumber(pages, locale) })}
+        </p>
         <ul>
           <li>{step(page - 1, texts.previous, 'back')}</li>
           {pageNumbers(page, pages).map((number, place) =>
@@ -45,11 +49,11 @@ export function Pagination({ label, page, pages, onPageChange, position, ...rest
               <li key={number} data-number>
                 <button
                   type="button"
-                  aria-label={fillIn(texts.page, { page: dutchNumber(number) })}
+                  aria-label={fillIn(texts.page, { page: formatNumber(number, locale) })}
                   aria-current={number === page ? 'page' : undefined}
                   onClick={() => onPageChange(number)}
                 >
-                  {dutchNumber(number)}
+                  {formatNumber(number, locale)}
                 </button>
               </li>
             ),

@@ -5,4 +5,4 @@ export const paginationTexts = {
   previous: 'Vorige',
   next: 'Volgende',
   page: 'Pagina {page}',
-};
+} as const;

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
@@ -148,10 +148,10 @@ export const Teksten: Story = {
   tags: ['CMP-15', 'proef'],
   args: { requirements: check('Abc') },
   render: (args) => (
-    <TextsProvider texts={{ passwordChecklist: { title: 'Kies een wachtwoord met:', met: 'gelukt' } }}>
+    <LocaleProvider texts={{ passwordChecklist: { title: 'Kies een wachtwoord met:', met: 'gelukt' } }}>
       <PasswordChecklist {...args} />
       <PasswordChecklist requirements={[]} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows other texts, and is empty without requirements.
   play: async ({ canvas }) => {

@@ -1,4 +1,4 @@
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../locale/fill-in.ts';
 
 /** Requirement of a password. */
 export interface Requirement {

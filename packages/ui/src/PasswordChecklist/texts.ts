@@ -5,4 +5,4 @@ export const passwordChecklistTexts = {
   unmet: 'nog niet',
   allMet: 'Je wachtwoord voldoet aan alle eisen.',
   remaining: 'Nog nodig: {requirements}.',
-};
+} as const;

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -115,9 +115,9 @@ export const Teksten: Story = {
   name: 'Eigen teksten',
   tags: ['CMP-15', 'proef'],
   render: (args) => (
-    <TextsProvider texts={{ passwordField: { show: 'Laat zien' } }}>
+    <LocaleProvider texts={{ passwordField: { show: 'Laat zien' } }}>
       <PasswordField {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows other texts for the button.
   play: async ({ canvas }) => {

@@ -4,4 +4,4 @@ export const passwordFieldTexts = {
   hide: 'Verberg wachtwoord',
   shown: 'Je wachtwoord is zichtbaar.',
   hidden: 'Je wachtwoord is verborgen.',
-};
+} as const;

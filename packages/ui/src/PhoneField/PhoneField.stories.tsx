@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
@@ -108,7 +108,7 @@ export const Staten: Story = {
   tags: ['CMP-15', 'proef'],
   globals: { viewport: { value: 'smal' } },
   render: () => (
-    <TextsProvider texts={{ phoneField: { hint: 'Zoals 030 1234567' } }}>
+    <LocaleProvider texts={{ phoneField: { hint: 'Zoals 030 1234567' } }}>
       <div style={{ display: 'grid', gap: 24 }}>
         <Controlled />
         <PhoneField
@@ -120,7 +120,7 @@ export const Staten: Story = {
         <PhoneField label="Alleen lezen" readOnly defaultValue="0612345678" format={format} />
         <PhoneField label="Uitgeschakeld" disabled defaultValue="06 12345678" />
       </div>
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows every state in a narrow window.
   play: async ({ canvas }) => {

@@ -2,9 +2,9 @@
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Search from 'lucide-react/icons/search';
 import { useAnnounced } from '../announcer/use-announced.ts';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../locale/fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
-import { useTexts } from '../texts.tsx';
+import { useTexts } from '../locale/LocaleProvider.tsx';
 import { Line } from './styles.ts';
 import { postalCodeFieldTexts } from './texts.ts';
 

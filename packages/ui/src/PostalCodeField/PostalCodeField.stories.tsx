@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField.tsx';
 
 const description = `
@@ -173,7 +173,7 @@ export const Staten: Story = {
   name: 'Vreemde waarden',
   tags: ['CMP-15', 'proef'],
   render: () => (
-    <TextsProvider texts={{ postalCodeField: { houseNumber: 'Nummer' } }}>
+    <LocaleProvider texts={{ postalCodeField: { houseNumber: 'Nummer' } }}>
       <div style={{ display: 'grid', gap: 32 }}>
         <PostalCodeField
           label="Adres van je werkgever"
@@ -198,7 +198,7 @@ export const Staten: Story = {
         />
         <PostalCodeField label="Onzin" postalCode={{ value: Number.NaN as unknown as string }} />
       </div>
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Accepts another label, and a value that is not a text.
   play: async ({ canvas }) => {

@@ -11,4 +11,4 @@ export const postalCodeFieldTexts = {
   unknownTitle: 'Adres onbekend',
   unknown: 'De opgegeven combinatie van Postcode + Huisnummer is niet bekend bij ons',
   unreachable: 'Opzoeken lukt nu niet. Vul je straat en plaats zelf in.',
-};
+} as const;

@@ -2,7 +2,7 @@
 
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../texts.tsx';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { progressOf } from './progress.ts';
 import { progressBarTexts } from './texts.ts';
 
@@ -19,9 +19,10 @@ export function ProgressBar({
   variant = 'progress',
   ...rest
 }: ProgressBarProps) {
+  const locale = useLocale();
   const texts = useTexts('progressBar', progressBarTexts);
   const id = useId();
-  const { part, text } = progressOf(value, max, decimals);
+  const { part, text } = progressOf(value, max, decimals, locale);
   const words = text || texts.unknown;
   return (
     <Root {...rest} data-variant={variant}>

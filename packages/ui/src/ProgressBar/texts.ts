@@ -1,4 +1,4 @@
 /** Default texts of ProgressBar. */
 export const progressBarTexts = {
   unknown: 'Onbekend',
-};
+} as const;

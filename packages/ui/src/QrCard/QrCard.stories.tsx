@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { QrCard } from './QrCard.tsx';
 import { framed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
@@ -141,9 +141,9 @@ export const Mislukt: Story = {
   tags: ['QRL-01', 'CMP-15', 'proef'],
   args: { onGenerate: fn(() => Promise.reject(new Error('offline'))) },
   render: (args) => (
-    <TextsProvider texts={{ qrCard: { retry: 'Nog eens' } }}>
+    <LocaleProvider texts={{ qrCard: { retry: 'Nog eens' } }}>
       <QrCard {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [QRL-01, CMP-15] Shows that it failed and offers a new attempt.
   play: async ({ canvas, args }) => {

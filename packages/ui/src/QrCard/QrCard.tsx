@@ -4,9 +4,9 @@ import { useEffect, useRef, type ComponentProps, type ReactNode, type RefObject 
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../locale/fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
-import { useTexts } from '../texts.tsx';
+import { useTexts } from '../locale/LocaleProvider.tsx';
 import { Body, Shown, Start } from './styles.ts';
 import { useQrCycle, type Timers } from './use-qr-cycle.ts';
 import { qrCardTexts } from './texts.ts';

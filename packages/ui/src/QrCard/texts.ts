@@ -12,4 +12,4 @@ export const qrCardTexts = {
   expired: 'De QR-code is verlopen.',
   failed: 'De QR-code kan niet worden gemaakt.',
   retry: 'Probeer opnieuw',
-};
+} as const;

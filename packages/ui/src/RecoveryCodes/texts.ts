@@ -11,4 +11,4 @@ export const recoveryCodesTexts = {
   print: 'Afdrukken',
   saved: 'Ik heb de codes bewaard',
   none: 'Er zijn geen herstelcodes om te tonen.',
-};
+} as const;

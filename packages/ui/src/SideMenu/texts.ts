@@ -1,4 +1,4 @@
 /** Default texts of SideMenu. */
 export const sideMenuTexts = {
   empty: 'Er zijn geen onderdelen om te tonen.',
-};
+} as const;

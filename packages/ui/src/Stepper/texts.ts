@@ -3,4 +3,4 @@ export const stepperTexts = {
   label: 'Stappen',
   position: 'Stap {step} van {steps}',
   done: 'afgerond',
-};
+} as const;

@@ -13,9 +13,9 @@ import { useAnnounced } from '../announcer/use-announced.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
 import { splitField } from '../Field/split-field.ts';
-import { fillIn } from '../fill-in.ts';
-import { dutchNumber } from '../locale/dutch.ts';
-import { useTexts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { formatNumber } from '../locale/numbers.ts';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { textAreaTexts } from './texts.ts';
 
 const Input = styled.textarea`
@@ -43,6 +43,7 @@ const few = 20;
  */
 export function TextArea({ rows = 4, ref, ...props }: TextAreaProps) {
   const [field, { onInput, ...input }] = splitField(props);
+  const locale = useLocale();
   const texts = useTexts('textArea', textAreaTexts);
   const area = useRef<HTMLTextAreaElement>(null);
   const [length, setLength] = useState(0);
@@ -60,7 +61,9 @@ export function TextArea({ rows = 4, ref, ...props }: TextAreaProps) {
     form?.addEventListener('reset', recount);
     return () => form?.removeEventListener('reset', recount);
   }, []);
-  useAnnounced((left <= 0 && texts.full) || (left <= few && fillIn(texts.left, { n: left })) || '');
+  useAnnounced(
+    (left <= 0 && texts.full) || (left <= few && fillIn(texts.left, { n: formatNumber(left, locale) })) || '',
+  );
 
   return (
     <Field {...field}>
@@ -78,7 +81,9 @@ export function TextArea({ rows = 4, ref, ...props }: TextAreaProps) {
             }}
           />
           {max !== undefined && (
-            <Count>{fillIn(texts.count, { n: dutchNumber(length), max: dutchNumber(max) })}</Count>
+            <Count>
+              {fillIn(texts.count, { n: formatNumber(length, locale), max: formatNumber(max, locale) })}
+            </Count>
           )}
         </>
       )}

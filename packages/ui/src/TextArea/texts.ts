@@ -3,4 +3,4 @@ export const textAreaTexts = {
   count: '{n} van {max} tekens',
   left: 'Nog {n} tekens',
   full: 'Er passen geen tekens meer bij',
-};
+} as const;

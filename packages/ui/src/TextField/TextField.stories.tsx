@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -118,9 +118,9 @@ export const Teksten: Story = {
   tags: ['CMP-15'],
   args: { required: true },
   render: (args) => (
-    <TextsProvider texts={{ field: { required: 'Dit moet je invullen' } }}>
+    <LocaleProvider texts={{ field: { required: 'Dit moet je invullen' } }}>
       <TextField {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows another text for the asterisk.
   play: async ({ canvas }) => {

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler, useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { StoryPage } from './story-page.tsx';
 import { ThemeEditor, type ThemeEditorProps } from './ThemeEditor.tsx';
 
@@ -331,9 +331,9 @@ export const EigenTeksten: Story = {
   tags: ['CMP-15'],
   args: { children: undefined },
   render: (args) => (
-    <TextsProvider texts={{ themeEditor: { names: { primary: 'Merk' }, groups: { merk: 'Basis' } } }}>
+    <LocaleProvider texts={{ themeEditor: { names: { primary: 'Merk' }, groups: { merk: 'Basis' } } }}>
       <Controlled {...args} errorOf={(key) => (key === 'primary' ? 'Kies een andere kleur.' : undefined)} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Every name can be replaced.
   play: async ({ canvas }) => {

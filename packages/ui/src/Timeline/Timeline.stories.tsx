@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Timeline } from './Timeline.tsx';
 
@@ -102,9 +102,9 @@ export const EigenWoorden: Story = {
   name: 'Eigen woorden',
   tags: ['CMP-15', 'proef'],
   render: (args) => (
-    <TextsProvider texts={{ timeline: { done: 'Klaar' } }}>
+    <LocaleProvider texts={{ timeline: { done: 'Klaar' } }}>
       <Timeline {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [CMP-15] Shows other texts.
   play: async ({ canvas }) => {

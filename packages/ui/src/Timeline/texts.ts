@@ -4,4 +4,4 @@ export const timelineTexts = {
   current: 'Nu',
   upcoming: 'Nog niet',
   error: 'Niet gelukt',
-};
+} as const;

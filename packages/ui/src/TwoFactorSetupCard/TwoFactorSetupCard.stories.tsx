@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { TextsProvider } from '../texts.tsx';
+import { LocaleProvider } from '../locale/LocaleProvider.tsx';
 import { TwoFactorSetupCard } from './TwoFactorSetupCard.tsx';
 
 const description = `
@@ -120,9 +120,9 @@ export const ZonderSleutel: Story = {
   tags: ['TFA-01', 'CMP-15'],
   args: { secret: 'undefined?' },
   render: (args) => (
-    <TextsProvider texts={{ twoFactorSetupCard: { noSecret: 'Het instellen lukt nu niet.' } }}>
+    <LocaleProvider texts={{ twoFactorSetupCard: { noSecret: 'Het instellen lukt nu niet.' } }}>
       <TwoFactorSetupCard {...args} />
-    </TextsProvider>
+    </LocaleProvider>
   ),
   // [TFA-01, CMP-15] Shows a message when the secret cannot be used.
   play: async ({ canvas }) => {

@@ -1,12 +1,12 @@
 'use client';
 import type { ComponentProps } from 'react';
 import { Card } from '../Card/Card.tsx';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../locale/fill-in.ts';
 import { Link } from '../Link/Link.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { CodeForm } from '../OneTimeCodeField/CodeForm.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
-import { useTexts } from '../texts.tsx';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { isSecret, otpauthUri, type Enrolment } from './otpauth-uri.ts';
 import { App, Apps, Scan, Step, Steps, StepTitle, Text } from './styles.ts';
@@ -33,6 +33,7 @@ export function TwoFactorSetupCard({
   titleLevel = 2,
   ...rest
 }: TwoFactorSetupCardProps) {
+  const locale = useLocale();
   const texts = useTexts('twoFactorSetupCard', twoFactorSetupCardTexts);
   const serverTime = () => now() + serverTimeOffset;
   const { check, checking, wrong } = useLocalCheck({ secret, now: serverTime, onValid: onConfirm });
@@ -82,7 +83,7 @@ export function TwoFactorSetupCard({
             busy={busy || checking}
             error={wrong.now ? texts.invalid : error}
             // A wrong clock is the usual reason for repeated failure.
-            hint={wrong.times > 1 ? fillIn(texts.clock, { time: timeOf(serverTime()) }) : undefined}
+            hint={wrong.times > 1 ? fillIn(texts.clock, { time: timeOf(serverTime(), locale) }) : undefined}
             submitLabel={texts.confirm}
             onSubmit={check}
           />
@@ -92,8 +93,8 @@ export function TwoFactorSetupCard({
   );
 }
 
-function timeOf(timestamp: number): string {
-  return new Date(timestamp).toLocaleTimeString('nl-NL', { hour: '2-digit', minute: '2-digit' });
+function timeOf(timestamp: number, locale: string): string {
+  return new Date(timestamp).toLocaleTimeString(locale, { hour: '2-digit', minute: '2-digit' });
 }
 
 export interface TwoFactorSetupCardProps

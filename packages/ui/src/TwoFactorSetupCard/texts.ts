@@ -19,4 +19,4 @@ export const twoFactorSetupCardTexts = {
   clock: 'Controleer of de tijd op je telefoon klopt. Het is nu {time} uur.',
   noSecret: 'De QR-code kan nu niet worden gemaakt.',
   noSecretHelp: 'Ververs de pagina. Blijft het misgaan, neem dan contact op met de servicedesk.',
-};
+} as const;

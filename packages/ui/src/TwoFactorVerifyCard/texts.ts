@@ -3,4 +3,4 @@ export const twoFactorVerifyCardTexts = {
   title: 'Vul je verificatiecode in',
   hint: 'De code van zes cijfers staat in je authenticator-app.',
   verify: 'Bevestigen',
-};
+} as const;

@@ -4,7 +4,7 @@ import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 import type { CloseReason } from '../Modal/use-dialog.ts';
-import { useTexts } from '../texts.tsx';
+import { useTexts } from '../locale/LocaleProvider.tsx';
 import { Parts, Success } from './styles.ts';
 import { LazyDropZone } from './LazyDropZone.tsx';
 import type { UploadItemActions } from './UploadItem.tsx';
@@ -18,7 +18,7 @@ import {
   type UploadStatusTexts,
 } from './upload-rules.ts';
 import { uploadDialogTexts } from './texts.ts';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../locale/fill-in.ts';
 
 /**
  * Shows a Modal in which the user chooses files and follows their upload. Combines UploadDropZone and UploadList; the

@@ -5,9 +5,9 @@ import { useDropzone } from 'react-dropzone';
 import FolderOpen from 'lucide-react/icons/folder-open';
 import Upload from 'lucide-react/icons/upload';
 import { Button } from '../Button/Button.tsx';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../locale/fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
-import { useTexts } from '../texts.tsx';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { Drop, Messages, Limits, Refused, Zone } from './styles.ts';
 import { allowedExtensions, selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
 import { limitsText, refusalText, shortName } from './upload-texts.ts';
@@ -18,6 +18,7 @@ import { uploadDialogTexts } from './texts.ts';
  * only files that may be uploaded, and shows which ones it refused and why.
  */
 export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZoneProps) {
+  const locale = useLocale();
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const hintId = useId();
   const [last, setLast] = useState<Selection<File> & { round: number }>();
@@ -31,7 +32,7 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
       if (selection.accepted.length > 0) onAdd(selection.accepted);
     },
   });
-  const rules = limitsText(limits, texts);
+  const rules = limitsText(limits, texts, locale);
   const accept = allowedExtensions(limits)
     ?.map((extension) => `.${extension}`)
     .join(',');
@@ -64,7 +65,8 @@ export function UploadDropZone({ limits, listed, onAdd, ...rest }: UploadDropZon
               <Refused>
                 {last.refused.map(({ name, reason }) => (
                   <li key={name}>
-                    <strong title={name}>{shortName(name)}:</strong> {refusalText(reason, limits, texts)}
+                    <strong title={name}>{shortName(name)}:</strong>{' '}
+                    {refusalText(reason, limits, texts, locale)}
                   </li>
                 ))}
               </Refused>

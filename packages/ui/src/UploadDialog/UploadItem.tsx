@@ -7,9 +7,9 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '../Button/Button.tsx';
-import { fillIn } from '../fill-in.ts';
+import { fillIn } from '../locale/fill-in.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
-import { useTexts } from '../texts.tsx';
+import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Fields, ItemActions, Name, Row, Size, Spinner, Status } from './styles.ts';
 import {
@@ -34,6 +34,7 @@ export const UploadItem = memo(function UploadItem({
   onRemove,
   children,
 }: UploadItemProps) {
+  const locale = useLocale();
   const texts = useTexts('uploadDialog', uploadDialogTexts);
   const handlers: Record<UploadAction, ((id: string) => void) | undefined> = {
     cancel: onCancel,
@@ -47,7 +48,7 @@ export const UploadItem = memo(function UploadItem({
     <Row data-tone={toneOf(file.status)} tabIndex={-1}>
       <Sign status={file.status} />
       <Name>
-        {file.name} <Size>{fileSize(file.size)}</Size>
+        {file.name} <Size>{fileSize(file.size, locale)}</Size>
       </Name>
       <Status>{isSlow ? texts.checkingLong : statusText(file, texts, statusTexts)}</Status>
       {isSending(file) && (

@@ -42,4 +42,4 @@ export const uploadDialogTexts = {
   stop: 'Stop en sluit',
   success: 'Je bestanden zijn geüpload.',
   verification: 'De controle duurt hooguit twee werkdagen.',
-};
+} as const;

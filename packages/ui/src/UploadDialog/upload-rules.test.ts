@@ -192,16 +192,10 @@ test('[UPL-08] summaryText() summarizes the progress of the list in one line', (
 });
 
 test('file sizes and limits are written in Dutch', () => {
-  expect([0, 1, 2048, megabyte - 1, megabyte, 1.44 * megabyte, 32 * megabyte].map(fileSize)).toEqual([
-    '0 kB',
-    '1 kB',
-    '2 kB',
-    '1.024 kB',
-    '1 MB',
-    '1,4 MB',
-    '32 MB',
-  ]);
-  expect([Number.NaN, -1, Number.POSITIVE_INFINITY].map(fileSize)).toEqual(['', '', '']);
+  expect(
+    [0, 1, 2048, megabyte - 1, megabyte, 1.44 * megabyte, 32 * megabyte].map((bytes) => fileSize(bytes)),
+  ).toEqual(['0 kB', '1 kB', '2 kB', '1.024 kB', '1 MB', '1,4 MB', '32 MB']);
+  expect([Number.NaN, -1, Number.POSITIVE_INFINITY].map((bytes) => fileSize(bytes))).toEqual(['', '', '']);
   expect(limitsText({ ...documents, extensions: ['pdf'] }, words)).toBe(
     'Hooguit 20 bestanden. Per bestand hooguit 32 MB. Soorten: pdf.',
   );

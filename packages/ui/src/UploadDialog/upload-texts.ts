@@ -1,5 +1,6 @@
-import { fillIn } from '../fill-in.ts';
-import type { Texts } from '../texts.tsx';
+import { fillIn } from '../locale/fill-in.ts';
+import { defaultLocale } from '../locale/per-locale.ts';
+import type { Texts } from '../locale/texts.ts';
 import {
   isSending,
   unknownStatus,
@@ -48,15 +49,20 @@ const disruptive = /[\p{Cc}\p{Bidi_Control}\p{Zl}\p{Zp}]/gu;
  */
 export function shortName(given: string): string {
   const name = given.replaceAll(disruptive, '\ufffd');
-  const letters = Array.from(new Intl.Segmenter('nl').segment(name), ({ segment }) => segment);
+  const letters = Array.from(new Intl.Segmenter().segment(name), ({ segment }) => segment);
   if (letters.length <= longestName) return name;
   return [...letters.slice(0, longestName - keptEnd - 1), '…', ...letters.slice(-keptEnd)].join('');
 }
 
 /** Returns why a chosen file is not in the list. */
-export function refusalText(reason: RefusalReason, limits: UploadLimits, words: UploadWords): string {
+export function refusalText(
+  reason: RefusalReason,
+  limits: UploadLimits,
+  words: UploadWords,
+  locale?: string,
+): string {
   const why = {
-    'too-large': fillIn(words.tooLarge, { size: fileSize(limits.bytes) }),
+    'too-large': fillIn(words.tooLarge, { size: fileSize(limits.bytes, locale) }),
     'name-too-long': fillIn(words.nameTooLong, { n: limits.nameLength }),
     'wrong-kind': fillIn(words.wrongKind, { kinds: (limits.extensions ?? []).join(', ') }),
     'wrong-name': words.wrongName,
@@ -86,19 +92,19 @@ export function summaryText(files: readonly UploadFile[], words: UploadWords): s
 }
 
 /** Returns the limits as text, shown below the button. */
-export function limitsText(limits: UploadLimits, words: UploadWords): string {
+export function limitsText(limits: UploadLimits, words: UploadWords, locale?: string): string {
   return [
     limits.files > 0 ? fillIn(words.limitFiles, { n: limits.files }) : '',
-    Number.isFinite(limits.bytes) ? fillIn(words.limitBytes, { size: fileSize(limits.bytes) }) : '',
+    Number.isFinite(limits.bytes) ? fillIn(words.limitBytes, { size: fileSize(limits.bytes, locale) }) : '',
     limits.extensions ? fillIn(words.limitKinds, { kinds: limits.extensions.join(', ') }) : '',
   ]
     .filter(Boolean)
     .join(' ');
 }
 
-/** Formats bytes in Dutch: `12 kB`, `1,4 MB`. Returns an empty text for an invalid size. */
-export function fileSize(bytes: number): string {
+/** Formats bytes, in Dutch as `12 kB` and `1,4 MB`. Returns an empty text for an invalid size. */
+export function fileSize(bytes: number, locale: string = defaultLocale): string {
   if (!Number.isFinite(bytes) || bytes < 0) return '';
   const [amount, unit] = bytes < 1024 * 1024 ? [Math.ceil(bytes / 1024), 'kB'] : [bytes / 1024 / 1024, 'MB'];
-  return `${amount.toLocaleString('nl-NL', { maximumFractionDigits: 1 })} ${unit}`;
+  return `${amount.toLocaleString(locale, { maximumFractionDigits: 1 })} ${unit}`;
 }

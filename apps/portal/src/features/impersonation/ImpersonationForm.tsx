@@ -3,7 +3,7 @@ import { maximumReasonLength, reasonForm } from '@portal/contract/impersonation/
 import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
 import { TextField } from '@portal/ui/TextField';
-import { TextsProvider } from '@portal/ui/texts';
+import { LocaleProvider } from '@portal/ui/LocaleProvider';
 import { styled } from 'styled-components';
 import { useNavigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
@@ -36,11 +36,11 @@ export function ImpersonationForm({ contactId, name, back }: Props) {
 
   return (
     <ReasonForm refusal={form.refusal?.reasons[0]} onSubmit={submit}>
-      <TextsProvider texts={spoken}>
+      <LocaleProvider texts={spoken}>
         <Notice kind="warning" title={texts.warning}>
           {texts.about(name)} {texts.counts(name)} {texts.question}
         </Notice>
-      </TextsProvider>
+      </LocaleProvider>
       <TextField
         label={texts.reason}
         hint={texts.reasonHint}

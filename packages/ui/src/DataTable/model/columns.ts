@@ -3,7 +3,8 @@
  * columns need no more than a key, a header and a value.
  */
 import type { ReactNode } from 'react';
-import { dutchDate, dutchNumber } from '../../locale/dutch.ts';
+import { formatDay } from '../../locale/dates.ts';
+import { formatNumber } from '../../locale/numbers.ts';
 
 /** Value of a cell in a spreadsheet. */
 export type ExportValue = string | number | null | undefined;
@@ -23,7 +24,7 @@ interface ColumnBase<Row> {
   width?: string | undefined;
 }
 
-/** A column of texts, sorted in Dutch alphabetical order; numbers within a text sort by their value. */
+/** A column of texts, sorted in the alphabetical order of the locale; numbers within a text sort by their value. */
 export interface TextColumn<Row> extends ColumnBase<Row> {
   type?: 'text' | undefined;
   value: (row: Row) => string | null | undefined;
@@ -33,7 +34,7 @@ export interface TextColumn<Row> extends ColumnBase<Row> {
 export interface NumberColumn<Row> extends ColumnBase<Row> {
   type: 'number';
   value: (row: Row) => number | null | undefined;
-  /** Digits after the decimal comma. @default as many as the number has, up to three */
+  /** Digits after the decimal sign. @default as many as the number has, up to three */
   decimals?: number | undefined;
 }
 
@@ -54,16 +55,16 @@ export interface CustomColumn<Row> extends Omit<ColumnBase<Row>, 'sortable'> {
 
 export type Column<Row> = TextColumn<Row> | NumberColumn<Row> | DateColumn<Row> | CustomColumn<Row>;
 
-/** Returns the value of a column in a row as Dutch text; empty when it is missing, and for a custom column. */
-export function textOf<Row>(column: Column<Row>, row: Row): string {
+/** Returns the value of a column in a row as text, Dutch unless a locale is given; empty when it is missing, and for a custom column. */
+export function textOf<Row>(column: Column<Row>, row: Row, locale?: string): string {
   if (column.type === 'custom') return '';
-  if (column.type === 'number') return dutchNumber(column.value(row), column.decimals);
-  return column.type === 'date' ? dutchDate(column.value(row)) : (column.value(row) ?? '');
+  if (column.type === 'number') return formatNumber(column.value(row), locale, column.decimals);
+  return column.type === 'date' ? formatDay(column.value(row), locale) : (column.value(row) ?? '');
 }
 
 /** Returns the content of a cell; `missing` replaces an absent value. */
-export function cellContent<Row>(column: Column<Row>, row: Row, missing: string): ReactNode {
-  return column.cell ? column.cell(row) : textOf(column, row) || missing;
+export function cellContent<Row>(column: Column<Row>, row: Row, missing: string, locale?: string): ReactNode {
+  return column.cell ? column.cell(row) : textOf(column, row, locale) || missing;
 }
 
 export function isSortable<Row>(column: Column<Row>): column is Exclude<Column<Row>, CustomColumn<Row>> {

@@ -1,15 +1,17 @@
 /** Sorts and pages the rows of a table, names them, and formats them as a CSV file. */
 import { isSortable, type Column, textOf, type ExportValue } from './columns.ts';
-import { dutchDate, dutchNumber } from '../../locale/dutch.ts';
-import { fillIn } from '../../fill-in.ts';
+import { collatorOf } from '../../locale/collator.ts';
+import { formatDay } from '../../locale/dates.ts';
+import { decimalSign, formatNumber } from '../../locale/numbers.ts';
+import { defaultLocale } from '../../locale/per-locale.ts';
+import { fillIn } from '../../locale/fill-in.ts';
+import type { Texts } from '../../locale/texts.ts';
 
 export interface Sort {
   /** Key of the column. */
   column: string;
   direction: 'ascending' | 'descending';
 }
-
-const dutch = new Intl.Collator('nl', { numeric: true });
 
 /** Returns the sort after a click on a header: ascending first, and reversed by every further click. */
 export function nextSort(current: Sort | null, column: string): Sort {
@@ -25,10 +27,11 @@ export function sortRows<Row>(
   rows: readonly Row[],
   columns: readonly Column<Row>[],
   sort: Sort | null,
+  locale: string = defaultLocale,
 ): readonly Row[] {
   const column = sort && columns.find(({ key }) => key === sort.column);
   if (!column || !isSortable(column)) return rows;
-  const keys = sortKeys(column, rows);
+  const keys = sortKeys(column, rows, locale);
   const keyed: { row: Row; key: number }[] = [];
   const missing: Row[] = [];
   rows.forEach((row, place) => {
@@ -45,18 +48,23 @@ export function sortRows<Row>(
  * Returns a number per row to sort by, NaN without a value. Comparing numbers is many times cheaper than comparing
  * texts.
  */
-function sortKeys<Row>(column: Extract<Column<Row>, { value: unknown }>, rows: readonly Row[]): number[] {
+function sortKeys<Row>(
+  column: Extract<Column<Row>, { value: unknown }>,
+  rows: readonly Row[],
+  locale: string,
+): number[] {
   if (column.type === 'number') return rows.map((row) => column.value(row) ?? Number.NaN);
+  const { compare } = collatorOf(locale);
   const isDate = column.type === 'date';
   const texts = rows.map((row) => column.value(row) ?? '');
-  const different = [...new Set(texts)].filter(isDate ? dutchDate : Boolean);
+  const different = [...new Set(texts)].filter(isDate ? (day) => formatDay(day) !== '' : Boolean);
   // ISO dates sort chronologically as plain text.
-  different.sort(isDate ? undefined : dutch.compare);
+  different.sort(isDate ? undefined : compare);
   const ranks = new Map<string, number>();
   let rank = 0;
   let previous = '';
   for (const text of different) {
-    if (isDate || dutch.compare(previous, text) !== 0) rank += 1;
+    if (isDate || compare(previous, text) !== 0) rank += 1;
     ranks.set(text, rank);
     previous = text;
   }
@@ -95,14 +103,15 @@ export function pageRange(total: number, page: number, pageSize: number): PageRa
 export function nameOf<Row>(
   columns: readonly Column<Row>[],
   row: Row,
-  byNumber: string,
+  byNumber: Texts['dataTable']['row'],
   number: number,
+  locale?: string,
 ): string {
   for (const column of columns) {
-    const text = textOf(column, row);
+    const text = textOf(column, row, locale);
     if (text.trim() !== '') return text;
   }
-  return fillIn(byNumber, { n: dutchNumber(number) });
+  return fillIn(byNumber, { n: formatNumber(number, locale) });
 }
 
 /** Throws when `rows` is no array or `rowKey` no function, for callers without TypeScript. */
@@ -135,34 +144,39 @@ export function checkRowKeys<Row>(rows: readonly Row[], rowKey: (row: Row) => st
 const byteOrderMark = '\uFEFF';
 
 /**
- * Returns a table as a file that Dutch spreadsheets open without questions: semicolons, decimal commas, dd-mm-jjjj, and a
- * byte order mark so that accents survive. Contains all columns with exportable values, in their order, and one line per
+ * Returns a table as a file that the spreadsheets of a locale open without questions: numbers and dates as it writes them,
+ * semicolons where it has a decimal comma and commas elsewhere, and a byte order mark so that accents survive. Contains all columns with exportable values, in their order, and one line per
  * row. Texts that a spreadsheet would run as a formula are disarmed.
  */
-export function toCsv<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
+export function toCsv<Row>(
+  columns: readonly Column<Row>[],
+  rows: readonly Row[],
+  locale: string = defaultLocale,
+): string {
+  const separator = decimalSign(locale) === ',' ? ';' : ',';
   const exported = columns.filter((column) => column.type !== 'custom' || column.exportValue);
   const lines = [
-    exported.map(({ header }) => field(header)),
-    ...rows.map((row) => exported.map((column) => field(valueOf(column, row)))),
+    exported.map(({ header }) => field(header, locale)),
+    ...rows.map((row) => exported.map((column) => field(valueOf(column, row, locale), locale))),
   ];
-  return byteOrderMark + lines.map((line) => `${line.join(';')}\r\n`).join('');
+  return byteOrderMark + lines.map((line) => `${line.join(separator)}\r\n`).join('');
 }
 
-function valueOf<Row>(column: Column<Row>, row: Row): ExportValue {
+function valueOf<Row>(column: Column<Row>, row: Row, locale: string): ExportValue {
   if (column.exportValue) return column.exportValue(row);
   // The number without thousands separators, since a spreadsheet treats a number with them as text.
-  return column.type === 'number' ? column.value(row) : textOf(column, row);
+  return column.type === 'number' ? column.value(row) : textOf(column, row, locale);
 }
 
-function field(value: ExportValue): string {
+function field(value: ExportValue, locale: string): string {
   if (value === null || value === undefined) return '';
-  if (typeof value === 'number') return Number.isFinite(value) ? decimal(value) : '';
+  if (typeof value === 'number') return Number.isFinite(value) ? decimal(value, locale) : '';
   const safe = disarm(value);
-  return /[";\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  return /[",;\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
 
-function decimal(value: number): string {
-  return value.toLocaleString('nl-NL', { useGrouping: false, maximumFractionDigits: 20 });
+function decimal(value: number, locale: string): string {
+  return value.toLocaleString(locale, { useGrouping: false, maximumFractionDigits: 20 });
 }
 
 /** Characters that start a formula in a spreadsheet, also as full-width ones and after white space. */

@@ -21,4 +21,4 @@ export const dataTableTexts = {
   downloadPage: 'Download deze pagina als CSV',
   downloadFailed: 'Downloaden is niet gelukt. Probeer het opnieuw.',
   position: 'Pagina {page} van {pages}, rijen {from} tot en met {to} van {total}',
-};
+} as const;

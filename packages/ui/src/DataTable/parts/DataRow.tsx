@@ -1,6 +1,6 @@
 import { memo, useReducer, type ReactNode } from 'react';
-import { fillIn } from '../../fill-in.ts';
-import type { Texts } from '../../texts.tsx';
+import { fillIn } from '../../locale/fill-in.ts';
+import type { Texts } from '../../locale/LocaleProvider.tsx';
 import { cellContent, type Column } from '../model/columns.ts';
 
 /**
@@ -13,6 +13,7 @@ export interface RowFrame<Row> {
   /** Index of the column that names a row. */
   nameColumn: number;
   texts: Texts['dataTable'];
+  locale: string;
   details: ((row: Row) => ReactNode) | undefined;
   /** Whether rows are shown as cards, in which every cell has a label. */
   isCard: boolean;
@@ -35,7 +36,7 @@ interface DataRowProps<Row> {
  * styles, since a component per cell would cost more than everything else together.
  */
 function Row<Row>({ frame, row, rowKey, name, selected }: DataRowProps<Row>) {
-  const { columns, nameColumn, texts, details, isCard, opened, onSelect } = frame;
+  const { columns, nameColumn, texts, locale, details, isCard, opened, onSelect } = frame;
   // Not kept with `useState`, since another row may reuse these elements.
   const open = opened.has(rowKey);
   const [, renderAgain] = useReducer((turns: number) => turns + 1, 0);
@@ -75,7 +76,7 @@ function Row<Row>({ frame, row, rowKey, name, selected }: DataRowProps<Row>) {
             </td>
           ),
           ...columns.map((column, columnPlace) => {
-            const content = cellContent(column, row, texts.missing);
+            const content = cellContent(column, row, texts.missing, locale);
             const type = column.type === 'number' || column.type === 'date' ? column.type : undefined;
             return columnPlace === nameColumn ? (
               <th key={cellKey(column, rowKey)} scope="row" data-type={type}>

@@ -19,7 +19,7 @@ interface PageBodyProps<Row> {
 export function PageBody<Row>({ frame, rows, rowKey, selected, from, table, size }: PageBodyProps<Row>) {
   useNotedSize(rows.length, table, size);
   const elementKeys = useElementKeys(rows, rowKey);
-  const { columns, texts } = frame;
+  const { columns, texts, locale } = frame;
   return (
     <tbody>
       {rows.map((row, index) => {
@@ -30,7 +30,7 @@ export function PageBody<Row>({ frame, rows, rowKey, selected, from, table, size
             frame={frame}
             row={row}
             rowKey={key}
-            name={nameOf(columns, row, texts.row, from + index)}
+            name={nameOf(columns, row, texts.row, from + index, locale)}
             selected={selected.has(key)}
           />
         );

@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
 import { hideVisually } from '../../VisuallyHidden/hide-visually.ts';
-import { useTexts } from '../../texts.tsx';
-import { dutchNumber } from '../../locale/dutch.ts';
+import { useLocale, useTexts } from '../../locale/LocaleProvider.tsx';
+import { formatNumber } from '../../locale/numbers.ts';
 import { dataTableTexts } from '../model/texts.ts';
 import { announce } from '../../announcer/announce.ts';
 import CircleAlert from 'lucide-react/icons/circle-alert';
@@ -25,12 +25,13 @@ interface TableToolbarProps {
 
 /** Shows, above the table, the number of selected rows, the caller's actions and the download button. */
 export function TableToolbar({ selected, onClearSelection, download, children }: TableToolbarProps) {
+  const locale = useLocale();
   const texts = useTexts('dataTable', dataTableTexts);
   return (
     <Bar>
       {selected !== undefined && (
         <>
-          <span>{fillIn(texts.selected, { n: dutchNumber(selected) })}</span>
+          <span>{fillIn(texts.selected, { n: formatNumber(selected, locale) })}</span>
           <Button
             variant="quiet"
             size="compact"
@@ -78,13 +79,14 @@ interface DownloadButtonProps<Row> {
 
 /** Saves the rows as a CSV file. With `csv.allRows` it fetches those first, is busy meanwhile, and reports a failure. */
 export function DownloadButton<Row>({ csv, columns, rows, isPage, isReady }: DownloadButtonProps<Row>) {
+  const locale = useLocale();
   const texts = useTexts('dataTable', dataTableTexts);
   const [fetching, setFetching] = useState<'busy' | 'failed' | null>(null);
   const { fileName, allRows, columns: fileColumns = columns } = csv;
 
   const save = (saved: readonly Row[]) =>
     downloadText(
-      toCsv(fileColumns, saved),
+      toCsv(fileColumns, saved, locale),
       fileName.endsWith('.csv') ? fileName : `${fileName}.csv`,
       'text/csv',
     );

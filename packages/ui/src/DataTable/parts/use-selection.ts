@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { announce } from '../../announcer/announce.ts';
-import { fillIn } from '../../fill-in.ts';
-import { useTexts } from '../../texts.tsx';
-import { dutchNumber } from '../../locale/dutch.ts';
+import { fillIn } from '../../locale/fill-in.ts';
+import { useLocale, useTexts } from '../../locale/LocaleProvider.tsx';
+import { formatNumber } from '../../locale/numbers.ts';
 import type { PageSelection } from './TableHead.tsx';
 import { dataTableTexts } from '../model/texts.ts';
 import { useEvent } from '../../use-event.ts';
@@ -17,6 +17,7 @@ interface SelectionInput<Row> {
 
 /** Keeps the selected rows by key, unless given `selected`. Rows can be selected only with `onSelectedChange`. */
 export function useSelection<Row>({ rows, rowKey, selected: given, onSelectedChange }: SelectionInput<Row>) {
+  const locale = useLocale();
   const texts = useTexts('dataTable', dataTableTexts);
   const [own, setOwn] = useState<ReadonlySet<string>>(nothing);
   const selected = given ?? own;
@@ -30,7 +31,7 @@ export function useSelection<Row>({ rows, rowKey, selected: given, onSelectedCha
   /** Announces the number of selected rows, which the control itself does not show. */
   function changeMany(next: ReadonlySet<string>) {
     change(next);
-    announce(fillIn(texts.selected, { n: dutchNumber(next.size) }));
+    announce(fillIn(texts.selected, { n: formatNumber(next.size, locale) }));
   }
 
   const onSelect = useEvent((key: string, isSelected: boolean) =>

@@ -9,4 +9,4 @@ export const headerTexts = {
   logout: 'Uitloggen',
   back: 'Terug',
   hashLinks: 'Op deze pagina',
-};
+} as const;

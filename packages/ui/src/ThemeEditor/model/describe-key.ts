@@ -1,9 +1,10 @@
 /** Describes theme keys with the texts of the editor. */
 import { colorOf, type CompiledTheme } from '../../theme/compile-theme.ts';
+import { formatNumber } from '../../locale/numbers.ts';
 import { contrastRatio } from '../../theme/colors/contrast.ts';
 import { isThemeKey, themeKeys } from '../../theme/keys/keys.ts';
 import type { ColorName, ColorReference, ThemeKey, ThemeKeyRow } from '../../theme/keys/keys.ts';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
 import type { ThemeEditorTexts } from './texts.ts';
 
 /** Dutch names of colors that are not keys of the theme. */
@@ -27,9 +28,9 @@ export function nameOf(reference: ColorReference | ColorName, { names }: ThemeEd
   return names[reference] ?? labels.get(reference) ?? otherNames[reference as ColorName] ?? reference;
 }
 
-/** Formats a ratio in Dutch, such as 4,49; rounds down so that it never overstates the contrast. */
-export const ratioText = (ratio: number) =>
-  (Math.floor(ratio * 100) / 100).toLocaleString('nl-NL', { maximumFractionDigits: 2 });
+/** Formats a ratio, in Dutch such as 4,49; rounds down so that it never overstates the contrast. */
+export const ratioText = (ratio: number, locale?: string) =>
+  formatNumber(Math.floor(ratio * 100) / 100, locale);
 
 /** Describes the source of a color that is not chosen. */
 export function originOf({ derive }: Pick<ThemeKeyRow, 'derive'>, texts: ThemeEditorTexts): string {

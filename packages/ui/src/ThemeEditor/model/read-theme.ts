@@ -1,5 +1,5 @@
 /** Converts a theme to and from text. */
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
 import { themeKeys } from '../../theme/keys/keys.ts';
 import { readColors, type ReadIssue } from '../../theme/colors/read-colors.ts';
 import { fromDesignTokens, holdsTokens } from './design-tokens.ts';

@@ -98,6 +98,6 @@ export const themeEditorTexts = {
   apply: 'Neem over',
   cancel: 'Toch niet',
   applied: 'Het thema is overgenomen.',
-};
+} as const;
 
 export type ThemeEditorTexts = typeof themeEditorTexts;

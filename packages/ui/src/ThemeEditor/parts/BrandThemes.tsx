@@ -2,7 +2,7 @@ import { useDeferredValue, useEffect, useId, useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
 import { ColorField } from '../../ColorField/ColorField.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
 import { compileTheme } from '../../theme/compile-theme.ts';
 import type { Hex } from '../../theme/keys/keys.ts';
 import { themeFromBrand, type BrandCharacter } from '../../theme/theme-from-brand.ts';

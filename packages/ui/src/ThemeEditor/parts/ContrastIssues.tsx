@@ -1,7 +1,8 @@
 import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
+import { useLocale } from '../../locale/LocaleProvider.tsx';
 import type { ThemeIssue } from '../../theme/compile-theme.ts';
 import type { Hex, ThemeKey } from '../../theme/keys/keys.ts';
 import { nameOf, ratioText, wayOut } from '../model/describe-key.ts';
@@ -21,6 +22,7 @@ interface Props {
  * out.
  */
 export function ContrastIssues({ texts, issues, onSuggestion, onRepairAll, onGoTo }: Props) {
+  const locale = useLocale();
   const weak = issues.filter((issue) => issue.kind === 'contrast');
   const keys = [...new Set(weak.map(({ key }) => key))];
   return (
@@ -46,8 +48,8 @@ export function ContrastIssues({ texts, issues, onSuggestion, onRepairAll, onGoT
                   <span key={against}>
                     {fillIn(texts.weakOn, {
                       against: nameOf(against, texts),
-                      ratio: ratioText(ratio),
-                      needed: ratioText(needed),
+                      ratio: ratioText(ratio, locale),
+                      needed: ratioText(needed, locale),
                     })}
                   </span>
                 ))}

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
 import { ColorField } from '../../ColorField/ColorField.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
 import type { Hex, ThemeKey, ThemeKeyRow } from '../../theme/keys/keys.ts';
 import { nameOf, originOf } from '../model/describe-key.ts';
 import type { ThemeEditorTexts } from '../model/texts.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '../../Button/Button.tsx';
 import { TextField } from '../../TextField/TextField.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
 import { fold } from '../../fold.ts';
 import { colorOf, type CompiledTheme } from '../../theme/compile-theme.ts';
 import {

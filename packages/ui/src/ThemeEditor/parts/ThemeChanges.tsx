@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
 import { compileTheme } from '../../theme/compile-theme.ts';
 import { themeKeys } from '../../theme/keys/keys.ts';
 import { nameOf } from '../model/describe-key.ts';

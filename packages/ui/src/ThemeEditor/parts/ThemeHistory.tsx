@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
-import { fillIn } from '../../fill-in.ts';
+import { fillIn } from '../../locale/fill-in.ts';
 import { compileTheme } from '../../theme/compile-theme.ts';
 import type { Colors } from '../model/edits.ts';
 import { Group } from './styles.ts';

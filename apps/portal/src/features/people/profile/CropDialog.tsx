@@ -1,7 +1,7 @@
 import { Modal } from '@portal/ui/Modal';
 import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
-import { TextsProvider } from '@portal/ui/texts';
+import { LocaleProvider } from '@portal/ui/LocaleProvider';
 import { useLater } from '@portal/ui/use-later';
 import { styled } from 'styled-components';
 import { ErrorBoundary } from '../../../shared/boundaries/ErrorBoundary.tsx';
@@ -35,11 +35,11 @@ function Cropper({ image, onCut, onClose }: Props & { image: Blob }) {
   if (code === null) return <Skeleton lines={6} />;
   if (code === 'missing') return <Notice kind="error">{texts.avatar.failed}</Notice>;
   return (
-    <TextsProvider texts={words}>
+    <LocaleProvider texts={words}>
       <Centered>
         <code.AvatarCropper image={image} size={130} onSave={onCut} onCancel={onClose} />
       </Centered>
-    </TextsProvider>
+    </LocaleProvider>
   );
 }
 
