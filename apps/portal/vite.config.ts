@@ -91,7 +91,15 @@ export default defineConfig(({ isSsrBuild }) => ({
   server: {
     port: 5173,
     strictPort: true,
-    proxy: { '/api': api, '/auth': api, '/media': api, '/health': api, '/_dev': api, '/bewijs': api },
+    proxy: {
+      '/api': api,
+      '/auth': api,
+      '/media': api,
+      '/health': api,
+      '/scim': api,
+      '/_dev': api,
+      '/bewijs': api,
+    },
   },
   test: {
     projects: [

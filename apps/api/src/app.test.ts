@@ -76,6 +76,27 @@ const expected: Record<string, string> = {
     'session, of organisation, not while impersonating, 120 team per session',
   'PUT /api/relations/affiliations/:id/team_permission':
     'session, organisations:edit, of organisation, not while impersonating',
+  'GET /api/customer_portal_environments/:id/scim_token':
+    'session, environments:edit, of environment, not while impersonating',
+  'POST /api/customer_portal_environments/:id/scim_token':
+    'session, environments:edit, of environment, not while impersonating',
+  'DELETE /api/customer_portal_environments/:id/scim_token':
+    'session, environments:edit, of environment, not while impersonating',
+  'GET /scim/v2/*': 'public, 1800 scim per address',
+  'GET /scim/v2/Groups': 'public, 1800 scim per address',
+  'GET /scim/v2/Groups/:id': 'public, 1800 scim per address',
+  'PATCH /scim/v2/Groups/:id': 'public, scim+json to 262144, from other sites, 1800 scim per address',
+  'GET /scim/v2/ResourceTypes': 'public, 1800 scim per address',
+  'GET /scim/v2/ResourceTypes/:id': 'public, 1800 scim per address',
+  'GET /scim/v2/Schemas': 'public, 1800 scim per address',
+  'GET /scim/v2/Schemas/:id': 'public, 1800 scim per address',
+  'GET /scim/v2/ServiceProviderConfig': 'public, 1800 scim per address',
+  'GET /scim/v2/Users': 'public, 1800 scim per address',
+  'GET /scim/v2/Users/:id': 'public, 1800 scim per address',
+  'POST /scim/v2/Users': 'public, scim+json to 262144, from other sites, 1800 scim per address',
+  'PUT /scim/v2/Users/:id': 'public, scim+json to 262144, from other sites, 1800 scim per address',
+  'PATCH /scim/v2/Users/:id': 'public, scim+json to 262144, from other sites, 1800 scim per address',
+  'DELETE /scim/v2/Users/:id': 'public, scim+json to 262144, from other sites, 1800 scim per address',
   'DELETE /api/customer_portal_environments/:id/preview_links':
     'session, environments:edit, of environment, not while impersonating',
   'DELETE /api/passkeys/:id': 'session, of passkey, not while impersonating',

@@ -16,6 +16,7 @@ export * from './tables/mutations.ts';
 export * from './tables/pa.ts';
 export * from './tables/people.ts';
 export * from './tables/reminders.ts';
+export * from './tables/scim.ts';
 export * from './tables/second-factors.ts';
 export * from './tables/sessions.ts';
 export * from './tables/single-sign-on.ts';

@@ -20,10 +20,13 @@ export interface AuditEntry {
 }
 
 /**
- * Who administers: the person who runs a command, by the name of their account on the server, or an administrator in a
- * screen, by user id. An act that explains itself needs no reason.
+ * Who administers: the person who runs a command, by the name of their account on the server, an administrator in a
+ * screen, by user id, or the system of an organization that keeps its own people here, by the organization's name. An act
+ * that explains itself needs no reason.
  */
-export type Operator = { reason: string | null } & ({ name: string } | { userId: string });
+export type Operator = { reason: string | null } & (
+  { name: string } | { userId: string } | { organisation: string }
+);
 
 /** The context of an entry; that of a job or a command has no request. */
 export type Recorded = Pick<RequestContext, 'database' | 'clock'> & {
@@ -56,8 +59,13 @@ export async function recordUpdate(
   });
 }
 
+function whoIs(operator: Operator): Record<string, string | boolean> {
+  if ('name' in operator) return { operator: operator.name };
+  return 'organisation' in operator ? { byOrganisation: operator.organisation } : { byAdministrator: true };
+}
+
 const traceOf = (operator: Operator) => ({
-  ...('name' in operator ? { operator: operator.name } : { byAdministrator: true }),
+  ...whoIs(operator),
   ...(operator.reason === null ? {} : { operatorReason: operator.reason }),
 });
 

@@ -207,6 +207,8 @@ const others = [
   'POST /api/customer_portal_environments/:id/preview_links',
   'DELETE /api/customer_portal_environments/:id/preview_links',
   'POST /api/environment_previews',
+  'POST /api/customer_portal_environments/:id/scim_token',
+  'DELETE /api/customer_portal_environments/:id/scim_token',
   'PUT /api/customer_portal_environments/:id/draft',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview',
   'POST /api/single_sign_on/links',
@@ -263,6 +265,11 @@ const others = [
   'POST /api/team/job_assignments',
   'POST /api/relations/affiliations/:id/assignments',
   'PUT /api/relations/affiliations/:id/team_permission',
+  'DELETE /scim/v2/Users/:id',
+  'PATCH /scim/v2/Groups/:id',
+  'PATCH /scim/v2/Users/:id',
+  'POST /scim/v2/Users',
+  'PUT /scim/v2/Users/:id',
 ];
 
 const isAlive = async (browser: Browser) => {

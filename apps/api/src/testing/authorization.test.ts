@@ -23,6 +23,9 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/customer_portal_environments/:id/preview_links': ['administrator'],
   'DELETE /api/customer_portal_environments/:id/preview_links': ['administrator'],
   'PUT /api/customer_portal_environments/:id/draft': ['administrator'],
+  'GET /api/customer_portal_environments/:id/scim_token': ['administrator'],
+  'POST /api/customer_portal_environments/:id/scim_token': ['administrator'],
+  'DELETE /api/customer_portal_environments/:id/scim_token': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso_test': ['administrator'],
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': ['administrator'],
@@ -157,6 +160,7 @@ function refusalOf(name: PersonaName, route: RouteEntry): number | null {
 
 /** All routes that respond without a session, written out by hand. */
 const open = [
+  'DELETE /scim/v2/Users/:id',
   'GET /*',
   'GET /api/calendars/:token/evenementen.ics',
   'GET /api/customer_portal_environments/:id/icons/:name',
@@ -174,6 +178,18 @@ const open = [
   'GET /health/live',
   'GET /health/ready',
   'GET /media/:id',
+  'GET /scim/v2/*',
+  'GET /scim/v2/Groups',
+  'GET /scim/v2/Groups/:id',
+  'GET /scim/v2/ResourceTypes',
+  'GET /scim/v2/ResourceTypes/:id',
+  'GET /scim/v2/Schemas',
+  'GET /scim/v2/Schemas/:id',
+  'GET /scim/v2/ServiceProviderConfig',
+  'GET /scim/v2/Users',
+  'GET /scim/v2/Users/:id',
+  'PATCH /scim/v2/Groups/:id',
+  'PATCH /scim/v2/Users/:id',
   'POST /api/csp-report',
   'POST /api/environment_previews',
   'POST /api/hand-off/redeem',
@@ -187,6 +203,8 @@ const open = [
   'POST /auth/passkeys/login-options',
   'POST /auth/reset-password',
   'POST /auth/saml/acs',
+  'POST /scim/v2/Users',
+  'PUT /scim/v2/Users/:id',
 ];
 
 describe('[T38] [T40] permissions of every route', () => {

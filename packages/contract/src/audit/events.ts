@@ -17,6 +17,8 @@ export const auditEvents = [
   'environment_updated',
   'organisation_created',
   'organisation_updated',
+  'scim_token_create',
+  'scim_token_revoke',
   'person_read',
   'sensitive_read',
   'team_read',

@@ -212,6 +212,7 @@ test.each([
   ['/auth/login', true],
   ['/media/x', true],
   ['/health/live', true],
+  ['/scim/v2/Users', true],
   ['/apis', false],
   ['/voorbeeld/api', false],
   ['/', false],

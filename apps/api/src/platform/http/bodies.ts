@@ -60,7 +60,7 @@ function parseForm(text: string): Record<string, string> {
 export function registerBodyParsers(app: FastifyInstance): void {
   app.removeAllContentTypeParsers();
   app.addContentTypeParser(
-    ['application/json', 'application/ld+json', 'application/csp-report'],
+    ['application/json', 'application/ld+json', 'application/scim+json', 'application/csp-report'],
     { parseAs: 'string' },
     async (_: unknown, text: string | Buffer) => parseJson(String(text)),
   );

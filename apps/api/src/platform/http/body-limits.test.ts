@@ -2,8 +2,13 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { maximumImageBytes } from '@portal/contract/media/rules';
+import { eq } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { affiliations } from '../../database/schema.ts';
+import { makeToken } from '../../scim/tokens.ts';
+import { administer } from '../../testing/administration.ts';
 import { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { browserOf } from '../../testing/personas.ts';
@@ -16,11 +21,21 @@ import type { RouteEntry } from './route-table.ts';
 let demo: DemoApp;
 let administrator: Browser;
 let assessor: Browser;
+/** Of an organization, for SCIM. */
+let token: string;
 beforeAll(async () => {
   demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
   administrator = await browserOf(demo, 'administrator');
   assessor = new Browser(demo.app);
   await assessor.login('gijs');
+  token = await administer(demo, async (tx) => {
+    const [organisation] = await tx.database
+      .select()
+      .from(affiliations)
+      .where(eq(affiliations.isProvider, false));
+    if (organisation === undefined) throw new Error('The demo world has no customer.');
+    return makeToken(tx, organisation, demoId('user:bram'));
+  });
   await demo.app.listen({ host: '127.0.0.1', port: 0 });
 });
 afterAll(() => demo.close());
@@ -35,6 +50,7 @@ const typesOf: Record<BodyMedia, string[]> = {
   form: [form, multipart],
   multipart: [multipart],
   'csp-report': ['application/csp-report'],
+  'scim+json': ['application/scim+json', 'application/json'],
 };
 
 type WithBody = RouteEntry & { body: NonNullable<RouteEntry['body']> };
@@ -50,6 +66,7 @@ const headOf = (method: string, path: string, headers: Record<string, string>) =
     ...Object.entries({
       Host: 'localhost:4173',
       Cookie: [...visitorOf(path).cookies].map((pair) => pair.join('=')).join('; '),
+      Authorization: `Bearer ${token}`,
       ...headers,
     }).map(([name, value]) => `${name}: ${value}`),
     '\r\n',
@@ -108,7 +125,7 @@ describe('every route that takes a body', () => {
           method: method as 'POST',
           url: address(route),
           cookies: Object.fromEntries(visitorOf(url).cookies),
-          headers: { host: 'localhost:4173', 'content-type': type },
+          headers: { host: 'localhost:4173', 'content-type': type, authorization: `Bearer ${token}` },
           payload: '{}',
         });
         const isRefused = [415, Number(refusal(route))].includes(statusCode);
@@ -132,6 +149,7 @@ describe('every route that takes a body', () => {
         cookies,
         headers: {
           host: 'localhost:4173',
+          authorization: `Bearer ${token}`,
           'content-type': typesOf[route.body.media][0] ?? '',
           'content-encoding': encoding,
         },

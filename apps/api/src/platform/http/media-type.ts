@@ -7,6 +7,7 @@ const multipart = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=? -]{1,70}"|
 const form = /^application\/x-www-form-urlencoded(?:; ?charset="?utf-8"?)?$/i;
 const json = /^application\/(?:ld\+)?json(?:; ?charset="?utf-8"?)?$/i;
 
+const scim = /^application\/(?:scim\+)?json(?:; ?charset="?utf-8"?)?$/i;
 const cspReport = /^application\/csp-report$/i;
 
 /** Accepted Content-Type values, matched as a whole, so that any addition makes it another type. */
@@ -17,6 +18,7 @@ const accepted: Record<BodyMedia, RegExp[]> = {
   form: [form, multipart],
   multipart: [multipart],
   'csp-report': [cspReport],
+  'scim+json': [scim],
 };
 
 const names: Record<BodyMedia, string> = {
@@ -25,6 +27,7 @@ const names: Record<BodyMedia, string> = {
   form: 'application/x-www-form-urlencoded',
   multipart: 'multipart/form-data',
   'csp-report': 'application/csp-report',
+  'scim+json': 'application/scim+json',
 };
 
 /**

@@ -11,8 +11,8 @@ import { limitAmong, type RateLimit } from './rate-limit.ts';
  */
 export type Access = 'public' | 'optional' | 'partial' | 'session';
 
-/** Body types of calls, and of reports that browsers send themselves. */
-export type BodyMedia = Media | 'csp-report';
+/** Body types of calls, of reports that browsers send themselves, and of SCIM. */
+export type BodyMedia = Media | 'csp-report' | 'scim+json';
 
 export interface RouteEntry {
   method: string;
@@ -139,7 +139,7 @@ function isDecodable(path: string): boolean {
 
 /** Returns whether a path belongs to the server itself; all others belong to the portal. */
 export function isServerPath(path: string): boolean {
-  return /^\/(?:api|auth|media|health)(?:\/|$)/.test(path);
+  return /^\/(?:api|auth|media|health|scim)(?:\/|$)/.test(path);
 }
 
 /** Returns the error for a request that no route matched: 405 when the path has other methods only, else 404. */

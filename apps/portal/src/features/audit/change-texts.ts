@@ -28,6 +28,8 @@ export const texts = {
     private: 'privéaccount gemaakt',
     'account-removed': 'account verwijderd',
     'account-added': 'account toegevoegd',
+    'account-ended': 'account bij de organisatie beëindigd',
+    'account-resumed': 'account bij de organisatie hervat',
     'second-factor-enabled': 'tweestapsverificatie ingesteld',
     'second-factor-reset-requested': 'gevraagd om tweestapsverificatie te verwijderen',
     'second-factor-reset-cancelled': 'verwijderen van tweestapsverificatie gaat niet door',

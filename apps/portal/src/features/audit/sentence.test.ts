@@ -60,6 +60,10 @@ test.each<[Partial<AuditRecord>, string]>([
     'beheer, met een opdracht op de server: Gegevens of beveiliging gewijzigd (account toegevoegd) (Anna de Vries)',
   ],
   [
+    { details: { change: 'account-ended', byOrganisation: 'Bank Noord' } },
+    'Het systeem van Bank Noord: Gegevens of beveiliging gewijzigd (account bij de organisatie beëindigd) (Anna de Vries)',
+  ],
+  [
     { event: 'organisation_created', person: null, details: { name: 'Bank Noord', operator: 'beheer' } },
     'beheer, met een opdracht op de server: Organisatie toegevoegd (Bank Noord)',
   ],

@@ -15,6 +15,8 @@ export function sentenceOf(record: AuditRecord): string {
   const operator = detailOf(record)('operator');
   const label = eventLabels[record.event];
   if (operator !== undefined) return byOperator(record, label, texts.onTheServer(operator));
+  const organisation = detailOf(record)('byOrganisation');
+  if (organisation !== undefined) return byOperator(record, label, texts.bySystemOf(organisation));
   if (record.details['byAdministrator'] === true) return byOperator(record, label, actor);
   const words = { actor, person, object: objectOf(record), detail: detailOf(record) };
   const done = texts.sentences[record.event](words);

@@ -75,6 +75,9 @@ const sentences: Record<AuditEvent, Sentence> = {
   organisation_created: ({ actor, detail }) => `${actor} voegde de organisatie ${detail('name') ?? ''} toe`,
   organisation_updated: ({ person, detail }) =>
     `${person} wijzigde wat managers zien bij ${detail('name') ?? 'een organisatie'}`,
+  scim_token_create: ({ actor, detail }) => `${actor} maakte een token voor SCIM van ${detail('name') ?? ''}`,
+  scim_token_revoke: ({ actor, detail }) =>
+    `${actor} trok het token voor SCIM van ${detail('name') ?? ''} in`,
   team_read: ({ actor, person }) => `${actor} bekeek als manager de kwalificaties van ${person}`,
   team_remind: ({ actor, person }) => `${actor} stuurde ${person} een herinnering`,
   job_profile_update: ({ person, detail }) => `${person} wijzigde de functie ${detail('name') ?? ''}`,
@@ -130,6 +133,8 @@ export const eventLabels: Record<AuditEvent, string> = {
   environment_updated: 'Omgeving gewijzigd',
   organisation_created: 'Organisatie toegevoegd',
   organisation_updated: 'Toestemming voor managers gewijzigd',
+  scim_token_create: 'Token voor SCIM gemaakt',
+  scim_token_revoke: 'Token voor SCIM ingetrokken',
   team_read: 'Kwalificaties bekeken door een manager',
   team_remind: 'Herinnerd door een manager',
   job_profile_update: 'Functie gewijzigd',
@@ -180,6 +185,7 @@ export const texts = {
     `${actor} keek mee als ${person}: ${sentence}`,
   byOperator: (operator: string, event: string, about: string | null) =>
     `${operator}: ${event}${about === null ? '' : ` (${about})`}`,
+  bySystemOf: (organisation: string) => `Het systeem van ${organisation}`,
   onTheServer: (operator: string) => `${operator}, met een opdracht op de server`,
   changes: (sentence: string, names: string[]) => `${sentence} (${names.join(', ')})`,
   unknownEvent: (actor: string, event: string) => `${actor}: ${event}`,

@@ -11,6 +11,8 @@ export function shownEvent({ event, by, byEmployee, details }: OwnData['events']
   const name = mailed[String(details['kind'])] ?? known[event] ?? texts.unknownEvent;
   const changed = whatChanged(details);
   const what = changed.length === 0 ? name : `${name} ${texts.changes(changed)}`;
+  const organisation = details['byOrganisation'];
+  if (typeof organisation === 'string') return texts.bySystemOf(organisation, what);
   if (details['byAdministrator'] === true || typeof details['operatorReason'] === 'string')
     return texts.byOperator(what);
   const isInYourPlace = byEmployee && !/^(?:assessment|team)_/.test(event);

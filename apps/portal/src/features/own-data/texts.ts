@@ -46,6 +46,7 @@ export const texts = {
   moreEvents: (count: number) =>
     `${sentence(`Dit zijn de laatste ${count}`)} Alle gebeurtenissen staan in het bestand.`,
   byOperator: (what: string) => `Door het beheer van het portaal: ${what}`,
+  bySystemOf: (organisation: string, what: string) => `Door het systeem van ${organisation}: ${what}`,
   byEmployee: (what: string) => `Een medewerker die met je meekeek: ${what}`,
   unknownEvent: 'iets anders',
   changes: (names: string[]) => `(${names.join(', ')})`,
@@ -71,6 +72,8 @@ export const texts = {
     environment_updated: 'een omgeving gewijzigd',
     organisation_created: 'een organisatie toegevoegd',
     organisation_updated: 'gewijzigd wat managers zien',
+    scim_token_create: 'een token voor SCIM gemaakt',
+    scim_token_revoke: 'een token voor SCIM ingetrokken',
     team_read: 'een manager bekeek je kwalificaties',
     team_remind: 'een manager stuurde je een herinnering',
     job_profile_update: 'een functie van je organisatie gewijzigd',

@@ -7,6 +7,7 @@ import {
   saveSso,
   ssoNameIdFormats,
 } from '@portal/contract/environments/sso';
+import { getScimToken, makeScimToken, revokeScimToken } from '@portal/contract/environments/scim';
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { act, fireEvent } from '@testing-library/react';
 import { useState } from 'react';
@@ -26,6 +27,11 @@ import { useSso } from './settings/use-sso.ts';
 
 const id = { id: 'e1' };
 const [read, save, preview] = [at(getSso, id), at(saveSso, id), at(previewSsoMetadata, id)];
+const [scimToken, newToken, endToken] = [
+  at(getScimToken, id),
+  at(makeScimToken, id),
+  at(revokeScimToken, id),
+];
 const [environment, lastTest] = [at(getEnvironment, id), at(getSsoTest, id)];
 const certificate = {
   pem: 'PEM',
@@ -79,7 +85,8 @@ function Page({ version = 3 }: { version?: number }) {
   );
 }
 
-const noTest = { [lastTest]: json({ result: null }) };
+const scim = { address: 'https://portaal.example/scim/v2', organisation: 'Zonnig', token: null };
+const noTest = { [lastTest]: json({ result: null }), [scimToken]: json(scim) };
 async function open(given: object = {}) {
   onSaved.mockReset();
   serve({ ...noTest, [read]: json(settings(given)) });
@@ -486,4 +493,36 @@ test('[SSO-08] an OpenID provider is connected by its issuer and client, and its
     ssoEnabled: false,
     openIdProvider: given,
   });
+});
+
+test('[SCM-01] a token is shown once after a second factor, replaced after a question, and revoked', async () => {
+  await open();
+  const token = { createdAt: '2026-11-28T12:00:00Z', createdBy: 'Bram Bakker', lastUsedAt: null };
+  const made = [
+    violations({ verificationCode: 'Vul eerst je verificatiecode in.' }),
+    json({ ...scim, token, secret: 'scim_geheim' }),
+  ];
+  serve({
+    ...noTest,
+    [read]: json(settings()),
+    [newToken]: () => made.shift() ?? json({}, 500),
+    [at(verifySecondFactor)]: json({ userId: 'u1', activeContactId: 'c1' }),
+    [endToken]: json(scim),
+  });
+  await press(texts.scim.make);
+  await settle();
+  await type('Verificatiecode', '123456');
+  await press('Bevestigen');
+  await settle();
+  expect(has('scim_geheim')).toBe(true);
+  await press('Sluit dit venster');
+  await settle();
+  expect([has('scim_geheim'), has(texts.scim.unused)]).toEqual([false, true]);
+  await press(texts.scim.replace);
+  expect(has(texts.scim.replaceText)).toBe(true);
+  await press(texts.scim.keep);
+  await press(texts.scim.revoke);
+  await press(texts.scim.revoke);
+  await settle();
+  expect(has(texts.scim.none)).toBe(true);
 });

@@ -5,6 +5,7 @@ import { ProofDialog } from '../../../owner-proof/ProofDialog.tsx';
 import { MetadataDialog } from './MetadataDialog.tsx';
 import { OpenIdDialog } from './openid/OpenIdDialog.tsx';
 import { OptionsDialog } from './options/OptionsDialog.tsx';
+import { ScimDialogs } from '../scim/ScimDialogs.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { texts } from '../texts.ts';
 import type { SsoState } from './use-sso.ts';
@@ -20,6 +21,7 @@ export function SsoDialogs({ sso }: { sso: SsoState }) {
       <OptionsDialog sso={sso} settings={settings} />
       <LinkTested sso={sso} />
       <TurnOffDialog sso={sso} settings={settings} />
+      <ScimDialogs scim={sso.scim} />
       <ProofDialog question={sso.question} reason={texts.proof} />
     </>
   );

@@ -13,6 +13,7 @@ import { CertificateList } from '../CertificateList.tsx';
 import { warningOf } from '../certificates.ts';
 import { Options } from './options/Options.tsx';
 import { OwnMetadata } from './OwnMetadata.tsx';
+import { ScimPart } from '../scim/ScimPart.tsx';
 import { TestPart } from '../test/TestPart.tsx';
 import { PartTitle, Parts } from '../parts.ts';
 import { texts } from '../texts.ts';
@@ -56,6 +57,7 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
         />
       )}
       {identityProvider !== null && <TestPart params={sso.params} onLink={() => sso.setDialog('link')} />}
+      {identityProvider !== null && <ScimPart scim={sso.scim} />}
       <OwnMetadata serviceProvider={data.serviceProvider} protocol={identityProvider?.protocol ?? null} />
     </Parts>
   );

@@ -11,6 +11,7 @@ import { useAction } from '../../../../shared/actions/use-action.ts';
 import type { Refusal } from '../../../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../../../shared/notifications/notifications.ts';
 import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts';
+import { useScim } from '../scim/use-scim.ts';
 import { texts } from '../texts.ts';
 
 export type SsoState = ReturnType<typeof useSso>;
@@ -24,6 +25,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   const read = useRead(getSso, params);
   const [dialog, setDialog] = useState<'metadata' | 'openid' | 'options' | 'link' | 'turn-off' | null>(null);
   const { question, saveWithProof } = useOwnerProof();
+  const scim = useScim(params, saveWithProof);
   const settings = read.data;
 
   const follow = useEffectEvent((version: number | null) => {
@@ -62,5 +64,5 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
       void notifications.add({ kind: 'error', title: formTexts.notSaved, text });
   });
 
-  return { params, read, dialog, setDialog, turn, store, question };
+  return { params, read, dialog, setDialog, turn, store, question, scim };
 }

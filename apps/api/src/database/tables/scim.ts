@@ -1,0 +1,51 @@
+import { isNull, sql } from 'drizzle-orm';
+import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import { instant } from './columns.ts';
+import { affiliations } from './contacts.ts';
+import { users } from './people.ts';
+
+/** The token with which an organization keeps its people here by SCIM; a new one replaces it. */
+export const scimTokens = pgTable('scim_tokens', {
+  affiliationId: uuid()
+    .primaryKey()
+    .references(() => affiliations.id, { onDelete: 'cascade' }),
+  /** SHA-256 of the token. */
+  tokenHash: text().notNull().unique(),
+  createdAt: instant().notNull(),
+  createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  /** Within a minute; null for a token that was never used. */
+  lastUsedAt: instant(),
+});
+
+/** What an organization has said of one of its people by SCIM. People whom it has said nothing of have no row. */
+export const scimUsers = pgTable(
+  'scim_users',
+  {
+    affiliationId: uuid()
+      .notNull()
+      .references(() => affiliations.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** As the organization writes it; unique there, whatever its capitals. */
+    userName: text().notNull(),
+    /** Id of the person at the organization. */
+    externalId: text(),
+    /** Accounts that ended when the person became inactive, and are resumed with them. */
+    endedContactIds: uuid().array().notNull().default([]),
+    /** Whether the person was also kept out of the portal, since they had no other account. */
+    isKeptOut: boolean().notNull().default(false),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+    /** When the organization deleted the person; null for one that it still has. */
+    deletedAt: instant(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.affiliationId, table.userId] }),
+    uniqueIndex('scim_users_user_name')
+      .on(table.affiliationId, sql`lower(${table.userName})`)
+      .where(isNull(table.deletedAt)),
+    index('scim_users_external_id').on(table.affiliationId, table.externalId),
+    index('scim_users_user').on(table.userId),
+  ],
+);

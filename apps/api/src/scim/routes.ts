@@ -1,0 +1,224 @@
+import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import { exactText } from '@portal/contract/input';
+import { z } from 'zod';
+import type { OrganisationRow } from '../organisations/queries.ts';
+import { inTransaction } from '../platform/context.ts';
+import { HttpError, notFound } from '../platform/http/errors.ts';
+import { isUnsafe, noSuchRoute } from '../platform/http/route-table.ts';
+import type { Services } from '../platform/services.ts';
+import {
+  groupNames,
+  groupRoles,
+  maximumResults,
+  resourceTypes,
+  schemaIds,
+  schemas,
+  scimAddress,
+  scimPath,
+  serviceProviderConfig,
+} from './discovery.ts';
+import { handleScimError, scimError, scimMedia } from './errors.ts';
+import { type Comparison, parseFilter } from './expressions.ts';
+import { changeGroup, findGroupMembers } from './groups.ts';
+import { type GroupRole, groupResource, userResource } from './resources.ts';
+import { findOrganisationOf } from './tokens.ts';
+import { parseOrRefuse, readChange, readNewUser, readReplacement } from './user-input.ts';
+import {
+  addMember,
+  changeMember,
+  deleteMember,
+  findMembers,
+  type Provisioning,
+  requireMember,
+} from './users.ts';
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The organization of the token of a request by SCIM. */
+    provisioned: OrganisationRow | null;
+  }
+}
+
+/** More than Entra ID sends for an organization. */
+const limit = { max: 1_800, bucket: 'scim', per: 'address' } as const;
+
+const whole = z.coerce.number().int();
+const listQuery = z.object({
+  filter: z.optional(exactText()),
+  startIndex: whole.default(1).transform((index) => Math.min(Math.max(index, 1), 1_000_000)),
+  count: whole.default(maximumResults).transform((count) => Math.min(Math.max(count, 0), maximumResults)),
+  excludedAttributes: z.optional(exactText()),
+});
+
+interface Answer {
+  status?: number;
+  location?: string;
+  body?: object;
+}
+
+/** Whether groups are sent with their members, which may be many. */
+const hasMembers = (excluded = '') => !/\bmembers\b/i.test(excluded);
+
+/** The token of an Authorization header; '' without one. */
+const tokenOf = ({ headers }: FastifyRequest) =>
+  /^bearer +([\w-]{1,200})$/i.exec(headers.authorization ?? '')?.[1] ?? '';
+
+function listOf(resources: object[], total: number, startIndex = 1): object {
+  return {
+    schemas: [schemaIds.list],
+    totalResults: total,
+    itemsPerPage: resources.length,
+    startIndex,
+    Resources: resources,
+  };
+}
+
+/** Returns the groups that a filter by name or id means. Throws `invalidFilter`. */
+function groupsOf(filter: Comparison | undefined): readonly GroupRole[] {
+  if (filter === undefined) return groupRoles;
+  const { attribute, sub } = filter.path;
+  const wanted = String(filter.value).toLowerCase();
+  if (sub !== null || !['displayname', 'id'].includes(attribute))
+    throw scimError('invalidFilter', 'Filter op displayName of id.');
+  return groupRoles.filter((role) => wanted === (attribute === 'id' ? role : groupNames[role].toLowerCase()));
+}
+
+function requireGroup(id: string): GroupRole {
+  const role = groupRoles.find((each) => each === id);
+  if (role === undefined) throw notFound();
+  return role;
+}
+
+function requireAmong<Resource extends { id: string }>(all: Resource[], id: string): Resource {
+  const found = all.find((each) => each.id === id);
+  if (found === undefined) throw notFound();
+  return found;
+}
+
+/** Finds the organization of the token of a request, or throws 401. */
+const identifying =
+  ({ database, clock }: Services) =>
+  async (request: FastifyRequest) => {
+    request.provisioned = await findOrganisationOf(database, tokenOf(request), clock.now());
+    if (request.provisioned === null)
+      throw new HttpError(401, 'Dit token is onbekend of ingetrokken.', {
+        headers: { 'www-authenticate': 'Bearer' },
+      });
+  };
+
+/** Registers SCIM 2.0, by which the system of an organization keeps its people here. */
+export async function registerScim(app: FastifyInstance, services: Services): Promise<void> {
+  const base = scimAddress(services.config.origin);
+
+  await app.register(
+    async (scim) => {
+      scim.decorateRequest('provisioned', null);
+      scim.setErrorHandler(handleScimError);
+      scim.setNotFoundHandler((request) => {
+        throw noSuchRoute(app, request);
+      });
+
+      const route = (
+        method: HTTPMethods,
+        url: string,
+        answer: (
+          caller: Provisioning,
+          given: { id: string; query: unknown; body: unknown },
+        ) => Promise<Answer>,
+      ) =>
+        scim.route({
+          method,
+          url,
+          config: { access: 'public', csrf: false, ...(isUnsafe(method) ? { media: 'scim+json' } : {}) },
+          exposeHeadRoute: false,
+          onRequest: [app.limitRequests(limit), identifying(services)],
+          handler: async (request, reply) => {
+            const organisation = request.provisioned;
+            if (organisation === null) throw new HttpError(401);
+            const operator = { organisation: organisation.name, reason: null };
+            const { id = '' } = request.params as Record<string, string>;
+            const given = { id, query: request.query, body: request.body };
+            const context = { ...services, request, operator, organisation };
+            const { status = 200, location, body } = await inTransaction(context, (tx) => answer(tx, given));
+            reply.code(status).header('cache-control', 'no-store');
+            if (location !== undefined) reply.header('location', location);
+            return body === undefined ? reply.send() : reply.type(scimMedia).send(JSON.stringify(body));
+          },
+        });
+
+      const readUser = async ({ database, organisation }: Provisioning, id: string) =>
+        userResource(base, await requireMember(database, organisation.id, id));
+
+      route('GET', '/ServiceProviderConfig', async () => ({ body: serviceProviderConfig(base) }));
+      const lists = { '/ResourceTypes': resourceTypes(base), '/Schemas': schemas(base) };
+      for (const [url, all] of Object.entries(lists)) {
+        route('GET', url, async () => ({ body: listOf(all, all.length) }));
+        route('GET', `${url}/:id`, async (_, { id }) => ({
+          body: requireAmong<(typeof all)[number]>(all, id),
+        }));
+      }
+
+      route('GET', '/Users', async ({ database, organisation }, { query }) => {
+        const { filter, startIndex, count } = parseOrRefuse(listQuery, query);
+        const { members, total } = await findMembers(database, organisation.id, {
+          filter: filter === undefined ? undefined : parseFilter(filter),
+          offset: startIndex - 1,
+          limit: count,
+        });
+        const resources = members.map((member) => userResource(base, member));
+        return { body: listOf(resources, total, startIndex) };
+      });
+
+      route('POST', '/Users', async (tx, { body }) => {
+        const id = await addMember(tx, readNewUser(body));
+        return { status: 201, location: `${base}/Users/${id}`, body: await readUser(tx, id) };
+      });
+
+      route('GET', '/Users/:id', async (tx, { id }) => ({ body: await readUser(tx, id) }));
+
+      route('PUT', '/Users/:id', async (tx, { id, body }) => {
+        await changeMember(tx, id, readReplacement(body));
+        return { body: await readUser(tx, id) };
+      });
+
+      route('PATCH', '/Users/:id', async (tx, { id, body }) => {
+        await changeMember(tx, id, readChange(body));
+        return { body: await readUser(tx, id) };
+      });
+
+      route('DELETE', '/Users/:id', async (tx, { id }) => {
+        await deleteMember(tx, id);
+        return { status: 204 };
+      });
+
+      route('GET', '/Groups', async (tx, { query }) => {
+        const { filter, excludedAttributes } = parseOrRefuse(listQuery, query);
+        const groups = groupsOf(filter === undefined ? undefined : parseFilter(filter));
+        const isWhole = hasMembers(excludedAttributes);
+        const resources = [];
+        for (const role of groups)
+          resources.push(groupResource(base, role, isWhole ? await findGroupMembers(tx, role) : null));
+        return { body: listOf(resources, resources.length) };
+      });
+
+      route('GET', '/Groups/:id', async (tx, { id, query }) => {
+        const { excludedAttributes } = parseOrRefuse(listQuery, query);
+        const role = requireGroup(id);
+        const isWhole = hasMembers(excludedAttributes);
+        return { body: groupResource(base, role, isWhole ? await findGroupMembers(tx, role) : null) };
+      });
+
+      // Keeps the portal's page from being the answer to an unknown address.
+      route('GET', '/*', async () => {
+        throw notFound();
+      });
+
+      route('PATCH', '/Groups/:id', async (tx, { id, body }) => {
+        const role = requireGroup(id);
+        await changeGroup(tx, role, body);
+        return { body: groupResource(base, role, await findGroupMembers(tx, role)) };
+      });
+    },
+    { prefix: scimPath },
+  );
+}

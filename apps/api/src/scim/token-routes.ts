@@ -1,0 +1,94 @@
+import {
+  getScimToken,
+  makeScimToken,
+  revokeScimToken,
+  type ScimSettings,
+} from '@portal/contract/environments/scim';
+import { fullName } from '@portal/contract/people/rules';
+import { eq } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { demandCode } from '../credentials/passwords/owner-proof.ts';
+import type { Database } from '../database/database.ts';
+import { affiliations } from '../database/schema.ts';
+import { editing, findEnvironmentToEdit, provePassword } from '../environments/editing.ts';
+import type { OrganisationRow } from '../organisations/queries.ts';
+import { registerCall } from '../platform/calls/route.ts';
+import { inTransaction, type InTransaction } from '../platform/context.ts';
+import { Violations } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { lockUser } from '../second-factor/queries.ts';
+import { findChosenProvider } from '../sso-settings/queries.ts';
+import { scimAddress } from './discovery.ts';
+import { findToken, makeToken, revokeToken } from './tokens.ts';
+
+/** Finds the organization whose people log in with the identity provider of an environment; null without one. */
+async function findOrganisation(database: Database, environmentId: string): Promise<OrganisationRow | null> {
+  const environment = await findEnvironmentToEdit(database, environmentId);
+  const provider = await findChosenProvider(database, environment);
+  if (provider === null) return null;
+  const [found] = await database
+    .select()
+    .from(affiliations)
+    .where(eq(affiliations.id, provider.affiliationId));
+  return found ?? null;
+}
+
+async function settingsOf(
+  { database, config }: Pick<Services, 'database' | 'config'>,
+  organisation: OrganisationRow | null,
+): Promise<ScimSettings> {
+  const found = organisation && (await findToken(database, organisation.id));
+  return {
+    address: scimAddress(config.origin),
+    organisation: organisation?.name ?? null,
+    token: found && {
+      createdAt: found.token.createdAt.toISOString(),
+      createdBy: found.maker === null ? '' : fullName(found.maker),
+      lastUsedAt: found.token.lastUsedAt?.toISOString() ?? null,
+    },
+  };
+}
+
+/** Finds the organization of a token to change. Throws 404, and a violation without one. */
+async function requireOrganisation({ database }: InTransaction, environmentId: string) {
+  const organisation = await findOrganisation(database, environmentId);
+  if (organisation === null || organisation.isProvider)
+    throw Violations.of('organisation', 'Neem eerst de inlogdienst van een klant over.');
+  return organisation;
+}
+
+const asOperator = (tx: InTransaction) => ({ ...tx, operator: { userId: tx.session.userId, reason: null } });
+
+/** Registers the calls by which administrators make and revoke the token of an organization. */
+export function registerScimTokens(app: FastifyInstance, services: Services): void {
+  registerCall(app, services, getScimToken, {
+    ...editing,
+    handler: async (ctx, { params: { id = '' } }) =>
+      settingsOf(ctx, await findOrganisation(ctx.database, id)),
+  });
+
+  registerCall(app, services, makeScimToken, {
+    ...editing,
+    handler: async (ctx, { params: { id = '' }, body: { currentPassword } }) => {
+      await findEnvironmentToEdit(ctx.database, id);
+      await provePassword(ctx, currentPassword);
+      return inTransaction(ctx, async (tx) => {
+        const organisation = await requireOrganisation(tx, id);
+        const secret = await makeToken(asOperator(tx), organisation, tx.session.userId);
+        // Demanded last, so that no code is requested for a token that cannot be made.
+        await demandCode(tx, await lockUser(tx.database, tx.session.userId));
+        return { ...(await settingsOf(tx, organisation)), secret };
+      });
+    },
+  });
+
+  registerCall(app, services, revokeScimToken, {
+    ...editing,
+    handler: async (ctx, { params: { id = '' } }) =>
+      inTransaction(ctx, async (tx) => {
+        const organisation = await requireOrganisation(tx, id);
+        await revokeToken(asOperator(tx), organisation);
+        return settingsOf(tx, organisation);
+      }),
+  });
+}

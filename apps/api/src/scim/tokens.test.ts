@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
+import { scimTokens, sessions } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { addProvider } from '../testing/credentials/single-sign-on.ts';
+import { browserOf } from '../testing/personas.ts';
+
+let demo: DemoApp;
+let administrator: Browser;
+beforeAll(async () => {
+  demo = await buildDemoApp();
+});
+beforeEach(async () => {
+  await demo.restore();
+  await addProvider(demo, 'zonnig');
+  administrator = await browserOf(demo, 'administrator');
+});
+afterAll(() => demo.close());
+
+const urlOf = (slug: string) =>
+  `/api/customer_portal_environments/${demoId(`environment:${slug}`)}/scim_token`;
+const url = urlOf('zonnig');
+
+const prove = () =>
+  demo.services.database
+    .update(sessions)
+    .set({ verifiedAt: demo.services.clock.now() })
+    .where(eq(sessions.userId, demoId('user:bram')));
+
+interface Made {
+  secret: string;
+  token: { createdBy: string };
+}
+
+test('[SCM-01] a token needs a second factor, is sent once, works at once, and ends at once', async () => {
+  const refused = await administrator.post(url, {});
+  expect([refused.statusCode, refused.body.includes('verificationCode')]).toEqual([422, true]);
+  expect(await demo.services.database.$count(scimTokens)).toBe(0);
+  await prove();
+  const made = (await administrator.post(url, {})).json<Made>();
+  expect(made.token.createdBy).toBe('Bram Bakker');
+  expect((await audited(demo))[0]).toMatchObject({
+    event: 'scim_token_create',
+    objectId: demoId('organisation:zonnig'),
+    actorUserId: demoId('user:bram'),
+  });
+  expect((await administrator.get(url)).body).not.toContain(made.secret);
+  const use = () =>
+    demo.app.inject({
+      url: '/scim/v2/Users',
+      headers: { host: 'localhost:4173', authorization: `Bearer ${made.secret}` },
+    });
+  expect((await use()).statusCode).toBe(200);
+  expect((await administrator.get(url)).json()).toMatchObject({
+    address: 'http://localhost:4173/scim/v2',
+    token: { lastUsedAt: demo.services.clock.now().toISOString() },
+  });
+  // One proof is one token.
+  expect((await administrator.post(url, {})).statusCode).toBe(422);
+  expect((await administrator.send('DELETE', url)).statusCode).toBe(200);
+  expect((await use()).statusCode).toBe(401);
+});
+
+test('[SCM-01] an environment without an identity provider has no token', async () => {
+  await prove();
+  expect((await administrator.post(urlOf('banknoord'), {})).statusCode).toBe(422);
+  expect((await administrator.get(urlOf('banknoord'))).statusCode).toBe(200);
+});
