@@ -52,7 +52,7 @@ export const cards = css`
 
   /*
    * Without the checkbox, the buttons stay on one line, which scrolls, with a shadow at each side that has more.
-   * Its padding shows their focus rings.
+   * Its padding shows their focus rings. The ground makes the ends of the shadows unseen, also on a page of another color.
    */
   thead tr:has(button):not(:has([data-part='select'])) {
     --shadow: color-mix(in srgb, currentColor 16%, transparent);
@@ -66,7 +66,9 @@ export const cards = css`
       linear-gradient(to right, var(--portal-surface) 40%, transparent) left / 32px 100% no-repeat local,
       linear-gradient(to left, var(--portal-surface) 40%, transparent) right / 32px 100% no-repeat local,
       linear-gradient(to right, var(--shadow), transparent) left / 12px 100% no-repeat scroll,
-      linear-gradient(to left, var(--shadow), transparent) right / 12px 100% no-repeat scroll;
+      linear-gradient(to left, var(--shadow), transparent) right / 12px 100% no-repeat scroll,
+      var(--portal-surface);
+    border-radius: var(--portal-radius-control);
     white-space: nowrap;
     scrollbar-width: none;
 
