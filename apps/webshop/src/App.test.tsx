@@ -4,6 +4,8 @@ import { expect, test, vi } from 'vitest';
 import { App } from './App.tsx';
 import { addToCart, readCart, removeFromCart } from './cart-contents.ts';
 import { trainings } from './catalogue.ts';
+import { dutch } from './dutch.ts';
+import { english } from './english.ts';
 
 const customer: Visitor = {
   fullName: 'Anna de Vries',
@@ -11,10 +13,17 @@ const customer: Visitor = {
   portal: 'https://portaal.example',
 };
 
-async function open(address = '/', visitor: Visitor = {}) {
+async function open(address = '/', visitor: Visitor = {}, language = dutch) {
   history.replaceState(null, '', address);
   await act(async () =>
-    render(<App name="Voorbeeld Advies" visitor={visitor} within={(path) => `${path}?slug=zonnig`} />),
+    render(
+      <App
+        language={language}
+        name="Voorbeeld Advies"
+        visitor={visitor}
+        within={(path) => `${path}?slug=zonnig`}
+      />,
+    ),
   );
 }
 
@@ -35,8 +44,8 @@ test.each([
   ['datum.van=2027-01-15', 2],
   ['datum.tot=2027-02-03', 2],
   ['datum.van=2027-01-28&datum.tot=2027-01-28', 1],
-  ['onderwerp=Wft', 2],
-  ['onderwerp=Wft&datum.van=2027-01-15', 1],
+  ['onderwerp=wft', 2],
+  ['onderwerp=wft&datum.van=2027-01-15', 1],
   ['datum.van=2028-01-01', 0],
   ['niets', 3],
 ])('the filters %s in the URL show %i trainings', async (text, count) => {
@@ -46,7 +55,7 @@ test.each([
 });
 
 test('clearing the filters removes them from the URL and keeps the slug', async () => {
-  await open(filters('onderwerp=Vaardigheden'));
+  await open(filters('onderwerp=skills'));
   expect(shown()).toEqual(['Adviesgesprekken voeren']);
   await press('Wis filters (1)');
   expect(shown()).toHaveLength(3);
@@ -123,4 +132,43 @@ test('the cart works in a browser that blocks site data', () => {
   expect(removeFromCart(first)).toEqual([second]);
   expect(readCart()).toEqual([second]);
   vi.restoreAllMocks();
+});
+
+/** Every text of the page, with the names of its controls. */
+function textsOfPage() {
+  const names = [...document.querySelectorAll('[aria-label], [title], [placeholder]')].flatMap((element) =>
+    ['aria-label', 'title', 'placeholder'].map((name) => element.getAttribute(name) ?? ''),
+  );
+  return [document.body.innerText ?? '', document.body.textContent, ...names].join('\n');
+}
+
+test('[CMP-33] the English page has no Dutch word, also where the words are those of the library', async () => {
+  await open('/en?datum.van=2027-01-28', customer, english);
+  expect(shown()).toEqual(['Adviesgesprekken voeren', 'Wft Hypothecair krediet']);
+  expect(screen.getByText('Starts on 28 January 2027')).not.toBeNull();
+  expect(screen.getAllByText(/From 28\/01\/2027/).length).toBeGreaterThan(0);
+  expect(screen.getAllByRole('button', { name: 'Clear filters (1)' })).toHaveLength(1);
+  expect(linkTo('Nederlands')).toEqual(['/?slug=zonnig']);
+  // The names of products and of the other language are Dutch.
+  const words = textsOfPage().replaceAll(
+    /Nederlands|Adviesgesprekken voeren|Wft Hypothecair krediet|Anna de Vries/g,
+    '',
+  );
+  expect(words).not.toMatch(
+    /\b(?:de|het|een|naar|van|tot|met|wis|toon|meer|uitloggen|hoofdmenu|inhoud|terug|actief|vanaf|kies|dd-mm-jjjj)\b/i,
+  );
+});
+
+test('[CMP-33] an English cart orders in English', async () => {
+  await open('/en', {}, english);
+  await press('Add to cart');
+  expect(await screen.findByText('Wft Basis is in your cart.')).not.toBeNull();
+  expect(linkTo('Cart (1)')).toEqual(['/en/cart?slug=zonnig']);
+  cleanup();
+  await open('/en/cart', {}, english);
+  const order = new URL(linkTo('Order by email')[0] ?? '');
+  expect(order.searchParams.get('body')).toBe(
+    'I would like to order:\n- Wft Basis, starts on 14 January 2027: €395',
+  );
+  expect(linkTo('See more trainings')).toEqual(['/en?slug=zonnig']);
 });

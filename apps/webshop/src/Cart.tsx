@@ -5,9 +5,10 @@ import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { Link } from '@portal/ui/Link';
 import { Actions, CartList, CartPage } from './shop-styles.ts';
 import type { Training } from './catalogue.ts';
-import { dayOf, orderTo, priceOf } from './words.ts';
+import { lineOf, orderTo, priceOf, type Language } from './language.ts';
 
 interface Props {
+  language: Language;
   cart: readonly Training[];
   /** Address of the support desk, which takes the orders. */
   email: string;
@@ -16,47 +17,46 @@ interface Props {
 }
 
 /** Shows the shopping cart and the next step: orders are not taken here but by email. */
-export function Cart({ cart, email, within, onRemove }: Props) {
+export function Cart({ language, cart, email, within, onRemove }: Props) {
+  const { words } = language;
   if (cart.length === 0)
     return (
       <Card>
         <EmptyWidget
-          text="Je winkelwagen is leeg."
-          action={<ButtonLink href={within('/')}>Bekijk de trainingen</ButtonLink>}
+          text={words.emptyCart}
+          action={<ButtonLink href={within(language.home)}>{words.seeTrainings}</ButtonLink>}
         />
       </Card>
     );
 
   const total = cart.reduce((sum, { price }) => sum + price, 0);
   return (
-    <Card title="Dit ligt erin">
+    <Card title={words.contents}>
       <CartPage>
         <CartList>
           {cart.map((training) => (
             <li key={training.title}>
-              <span>
-                {training.title}, start op {dayOf(training.date)}: {priceOf(training.price)}
-              </span>
+              <span>{lineOf(training, language)}</span>
               <Button
                 variant="quiet"
                 size="compact"
-                aria-label={`Verwijder ${training.title}`}
+                aria-label={`${words.remove} ${training.title}`}
                 onClick={() => onRemove(training)}
               >
-                Verwijder
+                {words.remove}
               </Button>
             </li>
           ))}
         </CartList>
         <p>
-          <strong>Totaal: {priceOf(total)}, zonder btw.</strong>
+          <strong>{words.total(priceOf(total, language))}</strong>
         </p>
-        <p>Je bestelt bij de servicedesk. In je bericht staat al wat je hebt gekozen.</p>
+        <p>{words.ordering}</p>
         <Actions>
-          <ButtonLink variant="cta" href={orderTo(email, cart)}>
-            Bestel per e-mail
+          <ButtonLink variant="cta" href={orderTo(email, cart, language)}>
+            {words.order}
           </ButtonLink>
-          <Link href={within('/')}>Bekijk meer trainingen</Link>
+          <Link href={within(language.home)}>{words.seeMore}</Link>
         </Actions>
       </CartPage>
     </Card>

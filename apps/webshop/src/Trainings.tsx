@@ -9,11 +9,16 @@ import { Column } from '@portal/ui/Grid/Column';
 import { useState } from 'react';
 import { Banner } from './shop-styles.ts';
 import { trainings, type Training } from './catalogue.ts';
-import { dayOf, priceOf } from './words.ts';
+import { dayOf, priceOf, type Language } from './language.ts';
 
-const filters: Filter[] = [
-  { type: 'options', name: 'onderwerp', label: 'Onderwerp', options: ['Wft', 'Vaardigheden'] },
-  { type: 'daterange', name: 'datum', label: 'Startdatum' },
+const filtersIn = ({ words, subjects }: Language): Filter[] => [
+  {
+    type: 'options',
+    name: 'onderwerp',
+    label: words.subject,
+    options: Object.entries(subjects).map(([match, label]) => ({ match, label })),
+  },
+  { type: 'daterange', name: 'datum', label: words.startDate },
 ];
 
 function matches(values: FilterValues, { subject, date }: Training): boolean {
@@ -24,14 +29,21 @@ function matches(values: FilterValues, { subject, date }: Training): boolean {
 }
 
 /** Keeps the filters in the URL, so that a link shows the same trainings. */
-function remember(values: FilterValues) {
+function remember(values: FilterValues, filters: readonly Filter[]) {
   const address = new URL(window.location.href);
   address.search = writeFilterValues(address.searchParams, values, filters).toString();
   window.history.replaceState(null, '', address);
 }
 
+interface Props {
+  language: Language;
+  onBuy: (training: Training) => void;
+}
+
 /** Shows the trainings for sale, with a filter. */
-export function Trainings({ onBuy }: { onBuy: (training: Training) => void }) {
+export function Trainings({ language, onBuy }: Props) {
+  const { words } = language;
+  const [filters] = useState(() => filtersIn(language));
   const [values, setValues] = useState(() =>
     readFilterValues(new URLSearchParams(window.location.search), filters),
   );
@@ -39,14 +51,14 @@ export function Trainings({ onBuy }: { onBuy: (training: Training) => void }) {
 
   function filter(next: FilterValues) {
     setValues(next);
-    remember(next);
+    remember(next, filters);
   }
 
   return (
     <>
       <Banner aria-labelledby="aanbod">
-        <h2 id="aanbod">Kies je volgende training</h2>
-        <p>Leg in je winkelwagen wat je wilt volgen. Je begint op de datum die erbij staat.</p>
+        <h2 id="aanbod">{words.bannerTitle}</h2>
+        <p>{words.bannerLead}</p>
       </Banner>
       <FilterBar
         filters={filters}
@@ -55,18 +67,18 @@ export function Trainings({ onBuy }: { onBuy: (training: Training) => void }) {
         resultCount={shown.length}
         folded="narrow"
       />
-      {shown.length === 0 && <EmptyWidget text="Er zijn geen trainingen die hierbij passen." />}
+      {shown.length === 0 && <EmptyWidget text={words.noTrainings} />}
       <Grid>
         {shown.map((training) => (
           <Column key={training.title} span={12} spanMedium={6} spanLarge={4}>
             <Card title={training.title} titleLevel={2}>
-              <p>{training.description}</p>
-              <p>Start op {dayOf(training.date)}</p>
+              <p>{language.describe(training)}</p>
+              <p>{words.startsOn(dayOf(training.date, language))}</p>
               <p>
-                <strong>{priceOf(training.price)}</strong> zonder btw
+                <strong>{priceOf(training.price, language)}</strong> {words.withoutVat}
               </p>
               <Button block onClick={() => onBuy(training)}>
-                In winkelwagen
+                {words.addToCart}
               </Button>
             </Card>
           </Column>

@@ -1,33 +1,42 @@
 export interface Training {
   title: string;
-  subject: string;
+  subject: 'wft' | 'skills';
   /** `YYYY-MM-DD`. */
   date: string;
   /** In euro, without VAT. */
   price: number;
-  description: string;
+  description: { nl: string; en: string };
 }
 
 export const trainings: readonly Training[] = [
   {
     title: 'Wft Basis',
-    subject: 'Wft',
+    subject: 'wft',
     date: '2027-01-14',
     price: 395,
-    description: 'De basis voor elke adviseur. Twee dagen les en een proefexamen.',
+    description: {
+      nl: 'De basis voor elke adviseur. Twee dagen les en een proefexamen.',
+      en: 'The basis for every adviser. Two days of lessons and a mock exam.',
+    },
   },
   {
     title: 'Wft Hypothecair krediet',
-    subject: 'Wft',
+    subject: 'wft',
     date: '2027-02-04',
     price: 645,
-    description: 'Alles over hypotheekadvies, van aanvraag tot beheer.',
+    description: {
+      nl: 'Alles over hypotheekadvies, van aanvraag tot beheer.',
+      en: 'All about mortgage advice, from application to management.',
+    },
   },
   {
     title: 'Adviesgesprekken voeren',
-    subject: 'Vaardigheden',
+    subject: 'skills',
     date: '2027-01-28',
     price: 275,
-    description: 'Oefen lastige gesprekken met een acteur en krijg persoonlijke feedback.',
+    description: {
+      nl: 'Oefen lastige gesprekken met een acteur en krijg persoonlijke feedback.',
+      en: 'Practise difficult conversations with an actor and get personal feedback.',
+    },
   },
 ];

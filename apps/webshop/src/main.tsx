@@ -3,13 +3,23 @@ import { loadSite } from '@portal/sibling/site';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { dutch } from './dutch.ts';
+import type { Language } from './language.ts';
 
-const site = await loadSite();
+/** The language of the address. A page in Dutch does not load the English texts. */
+async function loadLanguage(path: string): Promise<Language> {
+  if (!/^\/en(?:\/|$)/.test(path)) return dutch;
+  const { english } = await import('./english.ts');
+  document.documentElement.lang = english.locale;
+  return english;
+}
+
+const [site, language] = await Promise.all([loadSite(), loadLanguage(window.location.pathname)]);
 const root = document.getElementById('root');
 if (root) {
   createRoot(root).render(
     <StrictMode>
-      <App {...site} />
+      <App {...site} language={language} />
     </StrictMode>,
   );
 }

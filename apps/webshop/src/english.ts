@@ -1,0 +1,43 @@
+/** Loaded only by a page in English, with the English texts of the components. */
+import { en } from '@portal/ui/texts/en';
+import type { Language } from './language.ts';
+
+export const english: Language = {
+  locale: 'en-GB',
+  texts: en,
+  home: '/en',
+  cart: '/en/cart',
+  other: { home: '/', name: 'Nederlands', locale: 'nl-NL' },
+  words: {
+    trainings: 'Trainings',
+    cart: 'Cart',
+    account: 'To my account',
+    hours: 'Open from 09:00 to 12:00 and from 13:00 to 16:00.',
+    logoOf: (name) => `Logo of ${name}`,
+    inCart: (title) => `${title} is in your cart.`,
+    enrolled: 'Enrolled already?',
+    enrolledLead: 'Your account shows where and when your training is.',
+    events: 'To your events',
+    bannerTitle: 'Choose your next training',
+    bannerLead: 'Put what you want to follow in your cart. You start on the date beside it.',
+    subject: 'Subject',
+    startDate: 'Start date',
+    noTrainings: 'No trainings match these filters.',
+    startsOn: (day) => `Starts on ${day}`,
+    startsThen: (day) => `starts on ${day}`,
+    withoutVat: 'excluding VAT',
+    addToCart: 'Add to cart',
+    emptyCart: 'Your cart is empty.',
+    seeTrainings: 'See the trainings',
+    seeMore: 'See more trainings',
+    contents: 'In your cart',
+    remove: 'Remove',
+    total: (price) => `Total: ${price}, excluding VAT.`,
+    ordering: 'You order at the service desk. Your message already says what you chose.',
+    order: 'Order by email',
+    orderSubject: 'Order',
+    orderLead: 'I would like to order:',
+  },
+  describe: ({ description }) => description.en,
+  subjects: { wft: 'Wft', skills: 'Skills' },
+};
