@@ -379,6 +379,13 @@ export const en: AllTexts = {
       button_dark_icon_ground_hover: 'Dark button on hover: ground of the icon',
       button_cta_icon_ground: 'Call to action: ground of the icon',
       button_cta_icon_ground_hover: 'Call to action on hover: ground of the icon',
+      corners: 'Corners',
+      square: 'Square',
+      soft: 'Slightly rounded',
+      round: 'Round',
+      density: 'Spacing',
+      comfortable: 'Comfortable',
+      compact: 'Compact',
     },
     groups: {
       merk: 'Brand',

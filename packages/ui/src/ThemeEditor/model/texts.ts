@@ -1,6 +1,6 @@
 /** Default texts of ThemeEditor. */
 export const themeEditorTexts = {
-  /** Replacements for the labels of colors, by key. */
+  /** Replacements for the labels of colors and of the shape and its options, by key. */
   names: {} as Readonly<Record<string, string>>,
   /** Replacements for the headings of groups, by group. */
   groups: {} as Readonly<Record<string, string>>,

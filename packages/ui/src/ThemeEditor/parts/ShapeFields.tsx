@@ -9,8 +9,8 @@ interface Props {
   onChange: (shape: Shape) => void;
 }
 
-const optionsOf = (names: Readonly<Record<string, string>>) =>
-  Object.entries(names).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Readonly<Record<string, string>>, { names }: ThemeEditorTexts) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label: names[value] ?? label }));
 
 /** The corners and the density of the theme. */
 export function ShapeFields({ texts, shape, onChange }: Props) {
@@ -20,16 +20,16 @@ export function ShapeFields({ texts, shape, onChange }: Props) {
       <summary>{texts.shape}</summary>
       <GroupBody>
         <RadioGroup
-          label={corners.label}
+          label={texts.names['corners'] ?? corners.label}
           direction="row"
-          options={optionsOf(corners.options)}
+          options={optionsOf(corners.options, texts)}
           value={shape.corners ?? corners.default}
           onChange={(event) => onChange({ corners: event.target.value as Shape['corners'] })}
         />
         <RadioGroup
-          label={density.label}
+          label={texts.names['density'] ?? density.label}
           direction="row"
-          options={optionsOf(density.options)}
+          options={optionsOf(density.options, texts)}
           value={shape.density ?? density.default}
           onChange={(event) => onChange({ density: event.target.value as Shape['density'] })}
         />
