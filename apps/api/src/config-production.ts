@@ -139,6 +139,8 @@ const rules: Rule[] = [
   ({ maximumRequestsInFlight }) =>
     maximumRequestsInFlight === 0 && 'MAXIMUM_REQUESTS_IN_FLIGHT: in productie kan dit niet 0 zijn.',
   ({ rateLimits }) => rateLimits === false && 'RATE_LIMITS: in productie kan dit niet uit.',
+  ({ employeeSecondFactor }) =>
+    employeeSecondFactor === false && 'EMPLOYEE_SECOND_FACTOR: in productie kan dit niet uit.',
 ];
 
 /** Returns one line per unsafe variable; skips variables that are invalid by themselves. */

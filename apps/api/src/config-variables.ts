@@ -158,6 +158,14 @@ export const variables = {
     default: 'on',
     schema: onOff,
   }),
+  employeeSecondFactor: variable({
+    name: 'EMPLOYEE_SECOND_FACTOR',
+    meaning:
+      'Whether everybody with a permission at the provider must have a second factor: assessors, the service desk and administrators. `off` is refused in production.',
+    default: null,
+    defaultText: '`off` in demo, `on` in production',
+    schema: onOff,
+  }),
   maximumRequestsInFlight: variable({
     name: 'MAXIMUM_REQUESTS_IN_FLIGHT',
     meaning:
@@ -354,8 +362,10 @@ const demoDefaults: Record<string, string> = {
 
 /** Returns the default of a variable that depends on other variables; null without one. */
 function derivedDefault(name: string, environment: Record<string, string | undefined>): string | null {
+  const isDemo = environment['PORTAL_MODE'] === 'demo';
+  if (name === 'EMPLOYEE_SECOND_FACTOR') return isDemo ? 'off' : 'on';
   const isOptional = name === 'APPLICATION_SECRETS' || name === 'APPLICATION_ORIGINS';
-  if (environment['PORTAL_MODE'] !== 'demo') return isOptional ? '' : null;
+  if (!isDemo) return isOptional ? '' : null;
   if (name in demoDefaults) return demoDefaults[name] ?? null;
   if (name === 'APPLICATION_ORIGINS') return 'webshop=http://localhost:4174,lms=http://localhost:4175';
   if (name === 'APPLICATION_SECRETS') return 'webshop=demo-secret-of-webshop,lms=demo-secret-of-lms';

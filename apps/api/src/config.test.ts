@@ -59,6 +59,7 @@ describe('readConfig', () => {
       fileStoreKeyId: '',
       fileStoreSecret: '',
       nonBrowserWrites: true,
+      employeeSecondFactor: false,
       maximumRequestsInFlight: 500,
       imageOrigins: [],
       applicationOrigins: { webshop: 'http://localhost:4174', lms: 'http://localhost:4175' },
@@ -162,6 +163,7 @@ describe('readConfig', () => {
     };
     expect(readConfig(given)).toMatchObject({
       isSecure: true,
+      employeeSecondFactor: true,
       trustedProxies: ['10.0.0.0/8', '2001:db8::1'],
       databaseUrl: 'postgres://portaal@db/portaal',
       secretKey: secret,

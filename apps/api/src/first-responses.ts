@@ -12,14 +12,11 @@ import { refreshResponse } from './session/routes.ts';
  * Returns the responses to the portal's first calls, by their paths, for the first HTML. Returns none when the
  * session's token is due for rotation, since only a call can rotate it.
  */
-export async function firstResponses(
-  { database, clock }: Services,
-  session: Session | null,
-): Promise<PageResponses> {
+export async function firstResponses(services: Services, session: Session | null): Promise<PageResponses> {
   if (session?.isTokenDue) return {};
-  const refresh = { [refreshCookie.path]: refreshResponse(session, clock.now()) };
+  const refresh = { [refreshCookie.path]: refreshResponse(session, services.clock.now()) };
   if (session?.level !== 'full') return refresh;
-  const user = await userResponse(database, session);
+  const user = await userResponse(services, session);
   return user === null
     ? refresh
     : { ...refresh, [pathOf(getUser, { id: session.userId })]: withoutNulls(user) };

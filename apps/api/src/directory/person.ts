@@ -1,5 +1,5 @@
 import { auditEvents } from '@portal/contract/audit/events';
-import { can, employeeRoles } from '@portal/contract/permissions/rules';
+import { can } from '@portal/contract/permissions/rules';
 import { fullName } from '@portal/contract/people/rules';
 import { and, asc, desc, eq, gt, inArray } from 'drizzle-orm';
 import { auditResource } from '../audit/resource.ts';
@@ -23,6 +23,7 @@ import { holderOf } from '../platform/calls/permissions.ts';
 import { after, minute } from '../platform/clock.ts';
 import type { RequestContext } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
+import { hasEmployeeRole } from '../session/queries.ts';
 import { findStates } from './queries.ts';
 
 /** A person with their user, as actions need them. */
@@ -40,18 +41,7 @@ export async function requireTarget(database: Database, personId: string): Promi
     .innerJoin(users, eq(users.personId, people.id))
     .where(eq(people.id, personId));
   if (found === undefined) throw notFound();
-  const employed = await database
-    .select({ id: contacts.id })
-    .from(contacts)
-    .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
-    .where(
-      and(
-        eq(contacts.personId, personId),
-        eq(affiliations.isProvider, true),
-        inArray(contacts.role, [...employeeRoles]),
-      ),
-    );
-  return { ...found, isEmployee: employed.length > 0 };
+  return { ...found, isEmployee: await hasEmployeeRole(database, personId) };
 }
 
 /** Returns whether the caller may do something for somebody: never for themselves, for employees as administrator. */

@@ -153,7 +153,7 @@ test('userResponse returns false for missing modules, and null for a deleted use
   expect(user.person).toMatchObject({ hasContactWithPaModules: false, hasContactWithAppModules: false });
   const session = { userId: crypto.randomUUID(), personId: demoId('person:lars') };
   const gone = session as Parameters<typeof userResponse>[1];
-  expect(await userResponse(demo.services.database, gone)).toBeNull();
+  expect(await userResponse(demo.services, gone)).toBeNull();
 });
 
 describe('GET /api/users/:id for other users', () => {

@@ -9,7 +9,6 @@ import { contactResource } from '../contacts/resource.ts';
 import { saveContact } from '../contacts/save-contact.ts';
 import { prepareContactEmail } from '../credentials/contact-email.ts';
 import { prepareFirstRecoveryEmail } from '../credentials/first-recovery-email.ts';
-import type { Database } from '../database/database.ts';
 import { foldNames } from '../database/folded-names.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
@@ -19,6 +18,7 @@ import { ifMatchOf } from '../platform/calls/if-match.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
+import { isSecondFactorMandatory } from '../session/start.ts';
 import { findUserWithPerson } from './queries.ts';
 import { personResource, userResource } from './resource.ts';
 import { savePerson } from './save-person.ts';
@@ -55,12 +55,18 @@ async function prefixViolations<Result>(part: string, save: () => Promise<Result
 }
 
 /** Returns the response of `users/{id}` for a session; null when its user has just been deleted. */
-export async function userResponse(database: Database, session: Session): Promise<object | null> {
+export async function userResponse(
+  services: Pick<Services, 'config' | 'database'>,
+  session: Session,
+): Promise<object | null> {
+  const { database } = services;
   const [found, contacts] = await Promise.all([
     findUserWithPerson(database, session.userId),
     findOwnContacts(database, session.personId),
   ]);
-  return found && userResource(found, contacts);
+  if (found === null) return null;
+  const secondFactorMandatory = await isSecondFactorMandatory(services, found.user);
+  return userResource({ ...found, user: { ...found.user, secondFactorMandatory } }, contacts);
 }
 
 /** Registers the calls that return the user, change their person and contacts, and create a private contact. */
@@ -71,9 +77,9 @@ export function registerPeople(app: FastifyInstance, services: Services): void {
     access: 'session',
     objectType: 'user',
     duringRequiredActions: requiredActions,
-    handler: async ({ database, session }, { params: { id = '' } }) => {
+    handler: async ({ session }, { params: { id = '' } }) => {
       // Accepts the caller's own id only; the response to any other is that to an unknown one.
-      const response = id.toLowerCase() === session.userId ? await userResponse(database, session) : null;
+      const response = id.toLowerCase() === session.userId ? await userResponse(services, session) : null;
       if (response === null) throw notFound();
       return response;
     },

@@ -3,6 +3,7 @@ import { secondFactors, users } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/http/errors.ts';
+import { isSecondFactorMandatory } from '../session/start.ts';
 import { renewToken } from '../session/store.ts';
 import { consumeFreshVerification } from '../session/fresh-verification.ts';
 import { notices, notifyMainAddress } from './notices.ts';
@@ -18,7 +19,7 @@ export async function turnOff(ctx: RequestContext): Promise<string> {
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, session.userId);
-    if (user.secondFactorMandatory) throw new HttpError(403);
+    if (await isSecondFactorMandatory(tx, user)) throw new HttpError(403);
     if (!(await consumeFreshVerification(tx.database, session, now))) throw new HttpError(403);
     await tx.database.delete(secondFactors).where(eq(secondFactors.userId, user.id));
     await removeRecoveryCodesOf(tx.database, user.id);

@@ -86,7 +86,7 @@ async function isUnchanged(
  * them from a stranger.
  */
 async function startSession(ctx: LoginContext, user: User): Promise<LoginOutcome> {
-  const secondStep = secondStepOf(user);
+  const secondStep = await secondStepOf(ctx, user);
   return inTransaction(ctx, async (tx): Promise<LoginOutcome> => {
     const { passwordHash } = user;
     if (passwordHash === null || !(await isUnchanged(tx.database, { ...user, passwordHash })))

@@ -1,5 +1,6 @@
 import { domainToASCII } from 'node:url';
 import { isSelectable } from '@portal/contract/contacts/rules';
+import { employeeRoles } from '@portal/contract/permissions/rules';
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environments, loginAddresses, users } from '../database/schema.ts';
@@ -78,6 +79,22 @@ export async function findSsoOrganisation(
     .orderBy(asc(contacts.id));
   const organisation = own.find(({ contact }) => isSelectable(contact));
   return organisation ? { slug: organisation.slug } : null;
+}
+
+/** Whether a person has a role at the provider that has permissions. */
+export async function hasEmployeeRole(database: Database, personId: string): Promise<boolean> {
+  const isEmployed = and(
+    eq(contacts.personId, personId),
+    eq(affiliations.isProvider, true),
+    inArray(contacts.role, [...employeeRoles]),
+  );
+  const employed = await database
+    .select({ id: contacts.id })
+    .from(contacts)
+    .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
+    .where(isEmployed)
+    .limit(1);
+  return employed.length > 0;
 }
 
 export interface StartingContact {

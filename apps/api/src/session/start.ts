@@ -1,10 +1,11 @@
 import type { LoginResponse } from '@portal/contract/session/schema';
 import { originOf, record } from '../platform/audit.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
+import type { Services } from '../platform/services.ts';
 import { readCookie, writeCookie } from '../platform/cookies.ts';
 import type { Session } from '../platform/session.ts';
 import { rememberDevice } from './device-cookie.ts';
-import { findStartingContact, type StartingContact, type User } from './queries.ts';
+import { findStartingContact, hasEmployeeRole, type StartingContact, type User } from './queries.ts';
 import { endSession, createSession } from './store.ts';
 
 /** A new session with its token. */
@@ -17,10 +18,21 @@ export interface StartedSession {
 export type Method = 'password' | 'single-sign-on' | 'passkey';
 export type SecondStep = 'verify' | 'setup';
 
+/** Whether a user must have a second factor: one of whom that was decided, or who has permissions at the provider. */
+export async function isSecondFactorMandatory(
+  { config, database }: Pick<Services, 'config' | 'database'>,
+  { personId, secondFactorMandatory }: User,
+): Promise<boolean> {
+  return secondFactorMandatory || (config.employeeSecondFactor && (await hasEmployeeRole(database, personId)));
+}
+
 /** Returns the second step that a login of this user still requires, or null. */
-export function secondStepOf(user: User): SecondStep | null {
+export async function secondStepOf(
+  services: Pick<Services, 'config' | 'database'>,
+  user: User,
+): Promise<SecondStep | null> {
   if (user.requiresSecondFactor) return 'verify';
-  return user.secondFactorMandatory ? 'setup' : null;
+  return (await isSecondFactorMandatory(services, user)) ? 'setup' : null;
 }
 
 /** A login in its transaction: of a call, or of the response of an identity provider. */

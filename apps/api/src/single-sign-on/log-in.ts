@@ -109,7 +109,7 @@ export async function logIn(
     const hasShownFactor = assertion.contexts.some((context) =>
       provider.secondFactorContexts.includes(context),
     );
-    const secondStep = hasShownFactor ? null : secondStepOf(user);
+    const secondStep = hasShownFactor ? null : await secondStepOf(tx, user);
     if (secondStep === null) return { kind: 'logged-in', entry: await startFullSession(tx, entering) };
     const token = await startPendingSession(tx, { ...entering, secondStep });
     return { kind: 'second-factor', token, slug: provider.slug };
