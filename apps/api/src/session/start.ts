@@ -23,7 +23,9 @@ export async function isSecondFactorMandatory(
   { config, database }: Pick<Services, 'config' | 'database'>,
   { personId, secondFactorMandatory }: User,
 ): Promise<boolean> {
-  return secondFactorMandatory || (config.employeeSecondFactor && (await hasEmployeeRole(database, personId)));
+  return (
+    secondFactorMandatory || (config.employeeSecondFactor && (await hasEmployeeRole(database, personId)))
+  );
 }
 
 /** Returns the second step that a login of this user still requires, or null. */
