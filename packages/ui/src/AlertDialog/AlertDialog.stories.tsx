@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
 

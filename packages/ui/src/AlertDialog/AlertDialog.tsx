@@ -2,7 +2,7 @@
 import { useId, useRef, type ReactNode } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { Modal, type ModalProps } from '../Modal/Modal.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { alertDialogTexts } from './texts.ts';
 
 /**

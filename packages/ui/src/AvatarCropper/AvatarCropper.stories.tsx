@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { AvatarCropper } from './AvatarCropper.tsx';
 

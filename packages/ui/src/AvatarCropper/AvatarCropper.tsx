@@ -4,7 +4,7 @@ import { useRef, useState, type ComponentProps } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { useLater } from '../use-later.ts';
 import { useObjectUrl } from '../use-object-url.ts';
 import { cropToPng, rotateToPng, zoomRange, type Area } from './crop.ts';

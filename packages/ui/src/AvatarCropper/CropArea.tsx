@@ -1,7 +1,7 @@
 'use client';
 import { useState } from 'react';
 import Cropper from 'react-easy-crop';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { zoomRange, type Area } from './crop.ts';
 import { Stage } from './styles.ts';
 import { avatarCropperTexts } from './texts.ts';

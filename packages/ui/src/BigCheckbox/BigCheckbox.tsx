@@ -9,7 +9,7 @@ import { controlAttributes } from '../Field/control-attributes.ts';
 import { FieldMessages } from '../Field/FieldMessages.tsx';
 import { requiredMark } from '../Field/required-mark.ts';
 import { fieldTexts } from '../Field/texts.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 
 /**
  * A `<div>` with a checkbox of 40 px and its label beside it, for a choice that is a page's subject (a requirement, a

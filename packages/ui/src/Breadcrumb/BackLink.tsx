@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { breadcrumbTexts } from './texts.ts';
 
 /** An `<a>` to the page above this one, before the title. Leads to a fixed page, not to the previously visited one. */

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { beside } from '../testing/story-layout.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';

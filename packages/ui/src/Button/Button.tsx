@@ -2,7 +2,7 @@
 import { useEffect, type ComponentProps, type MouseEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { buttonStyles } from './button-styles.ts';
 import { ButtonContent } from './ButtonContent.tsx';
 import { buttonTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import { controlAttributes } from '../Field/control-attributes.ts';
 import { FieldMessages } from '../Field/FieldMessages.tsx';
 import { requiredMark } from '../Field/required-mark.ts';
 import { fieldTexts } from '../Field/texts.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { checkboxStyles, Messages } from './checkbox-styles.ts';
 
 const Root = styled.div`

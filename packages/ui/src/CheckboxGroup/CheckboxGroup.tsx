@@ -8,7 +8,7 @@ import { FieldMessages } from '../Field/FieldMessages.tsx';
 import { fieldTexts } from '../Field/texts.ts';
 import type { RadioOption } from '../RadioGroup/RadioGroup.tsx';
 import { Asterisk, Hint, Label, Legend, Options, Root, Row } from '../RadioGroup/styles.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 
 /**
  * Shows a `<fieldset>` with a `<legend>` and a native checkbox for each option: for any number of choices out of a few.

@@ -5,7 +5,7 @@ import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../locale/fill-in.ts';
 import type { Hex } from '../theme/keys/keys.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import type { ContrastDemand } from './badge.ts';
 import { ContrastBadge } from './ContrastBadge.tsx';
 import { parseColor } from './parse-color.ts';

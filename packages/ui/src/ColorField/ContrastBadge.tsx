@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { useAnnounced } from '../announcer/use-announced.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../locale/fill-in.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import type { Hex } from '../theme/keys/keys.ts';
 import { contrastOf, type ContrastDemand } from './badge.ts';
 import { Badge, BadgeRow } from './styles.ts';

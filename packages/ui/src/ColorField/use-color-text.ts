@@ -2,7 +2,7 @@ import type { ChangeEvent, FocusEvent, KeyboardEvent, Ref } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { useValueText } from '../Field/use-value-text.ts';
 import type { Hex } from '../theme/keys/keys.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { parseColor, storedColor } from './parse-color.ts';
 import { colorFieldTexts } from './texts.ts';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { below, framed, narrow } from '../testing/story-layout.tsx';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { Combobox, type ComboboxOption } from './Combobox.tsx';
 
 const organisations: ComboboxOption[] = [

@@ -5,7 +5,7 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { useValueText } from '../Field/use-value-text.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { named, type ComboboxOption } from './list.ts';
 import { Options } from './Options.tsx';
 import { Frame, Input, Toggle } from './styles.ts';

@@ -4,7 +4,7 @@ import { fillIn } from '../locale/fill-in.ts';
 import { formatNumber } from '../locale/numbers.ts';
 import { announce } from '../announcer/announce.ts';
 import { usePlacement } from '../placement/use-placement.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { rowsInSight, scrollTo, type ComboboxOption } from './list.ts';
 import { List, Option, Panel, Room } from './styles.ts';
 import { comboboxTexts } from './texts.ts';

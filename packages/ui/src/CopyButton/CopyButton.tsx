@@ -5,7 +5,7 @@ import { useEffect, useState, type ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { copyButtonTexts } from './texts.ts';
 
 /** Duration of the confirmation in the button, in ms. */

@@ -3,7 +3,7 @@
 import { useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { fillIn } from '../locale/fill-in.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { checkColumns, nameColumnIndex } from './model/columns.ts';
 import { columnCount, type RowFrame } from './parts/DataRow.tsx';
 import { DownloadButton, TableToolbar } from './parts/TableToolbar.tsx';

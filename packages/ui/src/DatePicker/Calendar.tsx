@@ -5,7 +5,7 @@ import ReactDatePicker, {
   type ReactDatePickerCustomHeaderProps,
   type DatePickerProps,
 } from 'react-datepicker';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { firstDayOfWeek, type Weekday } from '../locale/dates.ts';
 import { dayOf } from './calendar-date.ts';
 import { CalendarFrame, Select, SelectFrame, Head, Step } from './calendar-styles.ts';

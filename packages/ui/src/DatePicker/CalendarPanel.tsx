@@ -2,7 +2,7 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { fillIn } from '../locale/fill-in.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { Calendar } from './Calendar.tsx';
 import { formatDate } from './calendar-date.ts';
 import { datePickerCalendarTexts } from './calendar-texts.ts';

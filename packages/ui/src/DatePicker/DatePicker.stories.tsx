@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { monthNames } from './calendar-date.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
 import { below, framed, narrow } from '../testing/story-layout.tsx';

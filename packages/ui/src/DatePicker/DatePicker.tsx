@@ -6,7 +6,7 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { joinDate } from '../locale/dates.ts';
 import { PostedValue } from '../Field/PostedValue.tsx';
 import { splitField } from '../Field/split-field.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { soundLimits, type GivenLimits } from './check-date.ts';
 import { Frame, Input, Toggle } from './styles.ts';

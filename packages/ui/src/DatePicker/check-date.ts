@@ -4,7 +4,7 @@ import { parseDate, type ReadingProblem } from './parse-date.ts';
 import { fillIn } from '../locale/fill-in.ts';
 import { joinDate } from '../locale/dates.ts';
 import { defaultLocale } from '../locale/per-locale.ts';
-import type { TextChanges, Texts } from '../locale/texts.ts';
+import type { TextChanges, Texts } from '../texts.ts';
 import { datePickerTexts } from './texts.ts';
 
 /** Problem of a typed text that is not an acceptable date. */

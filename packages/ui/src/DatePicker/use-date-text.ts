@@ -8,7 +8,7 @@ import {
 } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { useValueText } from '../Field/use-value-text.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { formatDate, storedDate } from './calendar-date.ts';
 import { checkDate, explain, type DateLimits, type WrongDate } from './check-date.ts';
 import { datePickerTexts } from './texts.ts';

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import SearchX from 'lucide-react/icons/search-x';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { emptyWidgetTexts } from './texts.ts';
 
 const noFind = <SearchX size={24} />;

@@ -4,7 +4,7 @@ import { useEffect, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import OctagonAlert from 'lucide-react/icons/octagon-alert';
 import { announce } from '../announcer/announce.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { errorPanelTexts } from './texts.ts';
 
 /**

@@ -3,7 +3,7 @@
 import { useId, useLayoutEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../Button/Button.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { expandablePanelTexts } from './texts.ts';
 
 /**

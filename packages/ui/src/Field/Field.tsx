@@ -1,7 +1,7 @@
 'use client';
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { FieldMessages } from './FieldMessages.tsx';
 import { controlAttributes, type FieldControl } from './control-attributes.ts';
 import { requiredMark } from './required-mark.ts';

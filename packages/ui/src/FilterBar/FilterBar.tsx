@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../locale/fill-in.ts';
-import { useLocale, useTexts, type Texts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts, type Texts } from '../LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { FilterMenu } from './FilterMenu.tsx';
 import {

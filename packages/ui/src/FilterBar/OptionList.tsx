@@ -3,7 +3,7 @@ import { useId, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { useAnnounced } from '../announcer/use-announced.ts';
 import { Field } from '../Field/Field.tsx';
 import { fillIn } from '../locale/fill-in.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import type { FilterOption } from './filters.ts';
 import { matchOptions, toSearchable, rowAfter } from './options.ts';
 import { SearchInput } from './menu-styles.ts';

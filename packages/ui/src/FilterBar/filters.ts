@@ -1,7 +1,7 @@
 /** Types of filters, and functions on their values. */
 import { formatDate } from '../DatePicker/calendar-date.ts';
 import { fillIn } from '../locale/fill-in.ts';
-import type { Texts } from '../locale/LocaleProvider.tsx';
+import type { Texts } from '../LocaleProvider.tsx';
 
 /** Filter by any number of options. `match` is the value that rows are compared with, `label` the visible text. */
 export interface OptionsFilter {

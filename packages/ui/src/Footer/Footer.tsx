@@ -5,7 +5,7 @@ import Mail from 'lucide-react/icons/mail';
 import Phone from 'lucide-react/icons/phone';
 import { Container } from '../Grid/Grid.tsx';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { FooterLink, Ground, Heading, List, Parts } from './styles.ts';
 import { footerTexts } from './texts.ts';
 

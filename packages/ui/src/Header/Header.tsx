@@ -4,7 +4,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { Container } from '../Grid/Grid.tsx';
 import { from } from '../Grid/breakpoints.ts';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { Brand, Logo, Logos, Title } from './brand/brand-styles.ts';
 import { HeaderMenu, type AccountLink, type HeaderUser } from './navigation/HeaderMenu.tsx';
 import { setLogoColors } from './brand/logo-colors.ts';

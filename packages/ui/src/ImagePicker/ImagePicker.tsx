@@ -17,7 +17,7 @@ import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../locale/fill-in.ts';
 import { formatNumber } from '../locale/numbers.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import { acceptedImages, checkImage } from './check-image.ts';
 import { FileInput, Preview, RemoveRow, Words, Zone } from './styles.ts';

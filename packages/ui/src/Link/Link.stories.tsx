@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ComponentProps } from 'react';
 import { expect } from 'storybook/test';
 import { LinkProvider } from '../LinkProvider/LinkProvider.tsx';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { Link } from './Link.tsx';

@@ -3,7 +3,7 @@ import SquareArrowOutUpRight from 'lucide-react/icons/square-arrow-out-up-right'
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { linkTexts } from './texts.ts';
 

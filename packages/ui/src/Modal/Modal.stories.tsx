@@ -4,7 +4,7 @@ import { expect, fn, screen, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useId, useRef, type ComponentProps, type PointerEvent, type ReactNode } from 'react';
 import X from 'lucide-react/icons/x';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { Actions, Body, CloseButton, Dialog, Head, Title } from './styles.ts';
 import { useDialog, type DialogControl } from './use-dialog.ts';
 import { modalTexts } from './texts.ts';

@@ -5,7 +5,7 @@ import { createPortal } from 'react-dom';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Notice } from '../Notice/Notice.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import type { NotificationEntry, NotificationStore } from './store.ts';
 import { List, Region } from './styles.ts';
 import { useExpiry } from './use-expiry.ts';

@@ -10,7 +10,7 @@ import { splitField } from '../Field/split-field.ts';
 import { useValueText } from '../Field/use-value-text.ts';
 import { fillIn } from '../locale/fill-in.ts';
 import { formatNumber } from '../locale/numbers.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { decimalsOf, readNumber, stepFrom } from './read-number.ts';
 import { numberFieldTexts } from './texts.ts';
 

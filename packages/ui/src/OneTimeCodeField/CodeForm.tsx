@@ -12,7 +12,7 @@ import { styled } from 'styled-components';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../locale/fill-in.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 import { oneTimeCodeFieldTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
 import { splitField } from '../Field/split-field.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { assertDigits, cleanCode } from './clean-code.ts';
 import { oneTimeCodeFieldTexts } from './texts.ts';
 

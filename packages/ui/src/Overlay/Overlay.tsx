@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { from } from '../Grid/breakpoints.ts';
 import { CloseButton, dialogStyles, Title } from '../Modal/styles.ts';
 import { useDialog, type DialogControl } from '../Modal/use-dialog.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { modalTexts } from '../Modal/texts.ts';
 
 /**

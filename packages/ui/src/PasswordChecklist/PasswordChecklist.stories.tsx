@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { PasswordField } from '../PasswordField/PasswordField.tsx';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 

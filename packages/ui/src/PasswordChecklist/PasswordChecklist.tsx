@@ -5,7 +5,7 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import type { ComponentProps } from 'react';
 import { styled } from 'styled-components';
 import { useAnnounced } from '../announcer/use-announced.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { progressSentence, type Requirement } from './progress-sentence.ts';
 import { passwordChecklistTexts } from './texts.ts';

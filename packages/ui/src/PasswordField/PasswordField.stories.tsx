@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 

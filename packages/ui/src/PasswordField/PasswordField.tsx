@@ -9,7 +9,7 @@ import { EndButton } from '../Field/EndButton.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { inputStyles } from '../Field/input-styles.ts';
 import { splitField } from '../Field/split-field.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { passwordFieldTexts } from './texts.ts';
 
 const Frame = styled.div`

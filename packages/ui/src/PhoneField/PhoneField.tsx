@@ -2,7 +2,7 @@
 import type { ChangeEvent } from 'react';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
 import { useValueText } from '../Field/use-value-text.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { phoneFieldTexts } from './texts.ts';
 
 const textOf = (given: unknown) => (typeof given === 'string' ? given : '');

@@ -4,7 +4,7 @@ import Search from 'lucide-react/icons/search';
 import { useAnnounced } from '../announcer/use-announced.ts';
 import { fillIn } from '../locale/fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { Line } from './styles.ts';
 import { postalCodeFieldTexts } from './texts.ts';
 

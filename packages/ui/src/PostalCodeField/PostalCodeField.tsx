@@ -2,7 +2,7 @@
 import { useId, type ComponentProps } from 'react';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { TextField, type TextFieldProps } from '../TextField/TextField.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { LookupStatus, type PostalCodeStatus } from './LookupStatus.tsx';
 import { PostalCodeInput, type PostalCodeInputProps } from './PostalCodeInput.tsx';
 import { Pair, Root } from './styles.ts';

@@ -2,7 +2,7 @@
 
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { progressOf } from './progress.ts';
 import { progressBarTexts } from './texts.ts';
 

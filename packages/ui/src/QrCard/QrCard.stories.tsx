@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { QrCard } from './QrCard.tsx';
 import { framed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';

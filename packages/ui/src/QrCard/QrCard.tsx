@@ -6,7 +6,7 @@ import { Button } from '../Button/Button.tsx';
 import { Card } from '../Card/Card.tsx';
 import { fillIn } from '../locale/fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { Body, Shown, Start } from './styles.ts';
 import { useQrCycle, type Timers } from './use-qr-cycle.ts';
 import { qrCardTexts } from './texts.ts';

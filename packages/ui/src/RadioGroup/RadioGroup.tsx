@@ -3,7 +3,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { controlAttributes } from '../Field/control-attributes.ts';
 import { FieldMessages } from '../Field/FieldMessages.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { Asterisk, Hint, Input, Label, Legend, Options, Row, Root } from './styles.ts';
 import { fieldTexts } from '../Field/texts.ts';
 

@@ -8,7 +8,7 @@ import { Card } from '../Card/Card.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
 import { downloadText } from '../download-text.ts';
 import { Notice } from '../Notice/Notice.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { codesFile } from './codes-file.ts';
 import { printAlone, PrintAlone } from './print-alone.ts';
 import { Buttons, Code, Codes, Onwards, Use } from './styles.ts';

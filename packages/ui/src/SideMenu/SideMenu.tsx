@@ -3,7 +3,7 @@
 import { Fragment, useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { sideMenuTexts } from './texts.ts';
 
 /**

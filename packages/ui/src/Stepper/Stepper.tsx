@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 import Check from 'lucide-react/icons/check';
 import { fillIn } from '../locale/fill-in.ts';
 import { useLink } from '../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { List, Mark, Position, Root, Step } from './styles.ts';
 import { stepperTexts } from './texts.ts';

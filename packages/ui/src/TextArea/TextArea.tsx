@@ -15,7 +15,7 @@ import { inputStyles } from '../Field/input-styles.ts';
 import { splitField } from '../Field/split-field.ts';
 import { fillIn } from '../locale/fill-in.ts';
 import { formatNumber } from '../locale/numbers.ts';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { textAreaTexts } from './texts.ts';
 
 const Input = styled.textarea`

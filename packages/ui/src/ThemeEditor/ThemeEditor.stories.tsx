@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { Profiler, useState } from 'react';
 import { expect, fireEvent, fn, waitFor, within } from 'storybook/test';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import { StoryPage } from './story-page.tsx';
 import { ThemeEditor, type ThemeEditorProps } from './ThemeEditor.tsx';
 

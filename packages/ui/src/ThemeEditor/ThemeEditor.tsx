@@ -3,7 +3,7 @@ import { useCallback, useId, useMemo, useRef, useState, type ComponentProps, typ
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../locale/fill-in.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { compileTheme } from '../theme/compile-theme.ts';
 import type { Hex, ThemeKey } from '../theme/keys/keys.ts';
 import { repairContrast } from '../theme/repair-contrast.ts';

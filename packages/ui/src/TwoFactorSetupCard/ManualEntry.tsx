@@ -1,6 +1,6 @@
 'use client';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { Link } from '../Link/Link.tsx';
 import { plainSecret, readableSecret } from './otpauth-uri.ts';
 import { ByHand, Code, Strong, Text } from './styles.ts';

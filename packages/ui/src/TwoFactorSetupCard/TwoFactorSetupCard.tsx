@@ -6,7 +6,7 @@ import { Link } from '../Link/Link.tsx';
 import { Notice } from '../Notice/Notice.tsx';
 import { CodeForm } from '../OneTimeCodeField/CodeForm.tsx';
 import { QrCode } from '../QrCode/QrCode.tsx';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { ManualEntry } from './ManualEntry.tsx';
 import { isSecret, otpauthUri, type Enrolment } from './otpauth-uri.ts';
 import { App, Apps, Scan, Step, Steps, StepTitle, Text } from './styles.ts';

@@ -3,7 +3,7 @@ import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Card } from '../Card/Card.tsx';
 import { CodeForm, type CodeAction } from '../OneTimeCodeField/CodeForm.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { twoFactorVerifyCardTexts } from './texts.ts';
 
 /**

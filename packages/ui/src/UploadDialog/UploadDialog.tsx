@@ -4,7 +4,7 @@ import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
 import { Modal, type ModalProps } from '../Modal/Modal.tsx';
 import type { CloseReason } from '../Modal/use-dialog.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { Parts, Success } from './styles.ts';
 import { LazyDropZone } from './LazyDropZone.tsx';
 import type { UploadItemActions } from './UploadItem.tsx';

@@ -7,7 +7,7 @@ import Upload from 'lucide-react/icons/upload';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../locale/fill-in.ts';
 import { Notice } from '../Notice/Notice.tsx';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { Drop, Messages, Limits, Refused, Zone } from './styles.ts';
 import { allowedExtensions, selectFiles, type Selection, type UploadLimits } from './upload-rules.ts';
 import { limitsText, refusalText, shortName } from './upload-texts.ts';

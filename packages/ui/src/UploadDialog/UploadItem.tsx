@@ -9,7 +9,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import { Button } from '../Button/Button.tsx';
 import { fillIn } from '../locale/fill-in.ts';
 import { ProgressBar } from '../ProgressBar/ProgressBar.tsx';
-import { useLocale, useTexts } from '../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { VisuallyHidden } from '../VisuallyHidden/VisuallyHidden.tsx';
 import { Fields, ItemActions, Name, Row, Size, Spinner, Status } from './styles.ts';
 import {

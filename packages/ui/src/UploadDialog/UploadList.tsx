@@ -9,7 +9,7 @@ import {
   type RefObject,
 } from 'react';
 import { useAnnounced } from '../announcer/use-announced.ts';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { List, Summary } from './styles.ts';
 import { UploadItem, type UploadItemActions } from './UploadItem.tsx';
 import type { UploadFile, UploadStatusTexts } from './upload-rules.ts';

@@ -1,7 +1,7 @@
 'use client';
 
 import { Notice, type NoticeProps } from '../Notice/Notice.tsx';
-import { useTexts } from '../locale/LocaleProvider.tsx';
+import { useTexts } from '../LocaleProvider.tsx';
 import { uploadDialogTexts } from './texts.ts';
 
 /** Shows that everything has arrived and how long the check takes. Renders a Notice; for `success` of UploadDialog. */

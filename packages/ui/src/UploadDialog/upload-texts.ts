@@ -1,6 +1,6 @@
 import { fillIn } from '../locale/fill-in.ts';
 import { defaultLocale } from '../locale/per-locale.ts';
-import type { Texts } from '../locale/texts.ts';
+import type { Texts } from '../texts.ts';
 import {
   isSending,
   unknownStatus,

@@ -8,7 +8,7 @@ import { readNumber } from '../NumberField/read-number.ts';
 import { fileSize } from '../UploadDialog/upload-texts.ts';
 import { firstDayOfWeek, joinDate } from './dates.ts';
 import { formatNumber } from './numbers.ts';
-import { en } from './texts-en.ts';
+import { en } from '../texts-en.ts';
 
 const letters = { day: 'dd', month: 'mm', year: 'yyyy' };
 

@@ -1,6 +1,6 @@
 /** A language that does not exist: longer than English, with letters that no story has. */
-import { en } from '../locale/texts-en.ts';
-import type { AllTexts } from '../locale/texts.ts';
+import { en } from '../texts-en.ts';
+import type { AllTexts } from '../texts.ts';
 
 const plain = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ';
 const accented = 'ǻƀƈđḗƒɠħīĵķŀḿńǿƥɋřşŧŭṽŵẋẏẑǺɃƇĐḖƑƓĦĪĴĶĿḾŃǾƤɊŘŞŦŬṼŴẊẎẐ';

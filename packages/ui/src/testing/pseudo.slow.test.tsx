@@ -6,7 +6,7 @@ import { act, cleanup, render } from '@testing-library/react';
 import type { ComponentType } from 'react';
 import { afterEach, describe, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
+import { LocaleProvider } from '../LocaleProvider.tsx';
 import '../theme/theme.css';
 import { allStories, windowOf, type ComposedStory } from './all-stories.ts';
 import { clipped, spilling } from './layout.ts';

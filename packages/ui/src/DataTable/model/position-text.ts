@@ -1,6 +1,6 @@
 import { fillIn } from '../../locale/fill-in.ts';
 import { formatNumber } from '../../locale/numbers.ts';
-import type { Texts } from '../../locale/texts.ts';
+import type { Texts } from '../../texts.ts';
 import type { PageRange } from './table-model.ts';
 
 /** Returns the position as text: 'Pagina 2 van 9, rijen 101 tot en met 200 van 870'. */

@@ -5,7 +5,7 @@ import { formatDay } from '../../locale/dates.ts';
 import { decimalSign, formatNumber } from '../../locale/numbers.ts';
 import { defaultLocale } from '../../locale/per-locale.ts';
 import { fillIn } from '../../locale/fill-in.ts';
-import type { Texts } from '../../locale/texts.ts';
+import type { Texts } from '../../texts.ts';
 
 export interface Sort {
   /** Key of the column. */

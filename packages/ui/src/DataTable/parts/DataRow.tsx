@@ -1,6 +1,6 @@
 import { memo, useReducer, type ReactNode } from 'react';
 import { fillIn } from '../../locale/fill-in.ts';
-import type { Texts } from '../../locale/LocaleProvider.tsx';
+import type { Texts } from '../../LocaleProvider.tsx';
 import { cellContent, type Column } from '../model/columns.ts';
 
 /**

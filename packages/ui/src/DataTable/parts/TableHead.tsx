@@ -2,7 +2,7 @@ import { memo, useEffect, useRef } from 'react';
 import ArrowDown from 'lucide-react/icons/arrow-down';
 import ArrowUp from 'lucide-react/icons/arrow-up';
 import ChevronsUpDown from 'lucide-react/icons/chevrons-up-down';
-import { useTexts } from '../../locale/LocaleProvider.tsx';
+import { useTexts } from '../../LocaleProvider.tsx';
 import { isSortable, type Column } from '../model/columns.ts';
 import type { Sort } from '../model/table-model.ts';
 import { dataTableTexts } from '../model/texts.ts';

@@ -12,7 +12,7 @@ import { Button } from '../../Button/Button.tsx';
 import { EmptyWidget } from '../../EmptyWidget/EmptyWidget.tsx';
 import { ErrorPanel } from '../../ErrorPanel/ErrorPanel.tsx';
 import { fillIn } from '../../locale/fill-in.ts';
-import { useTexts } from '../../locale/LocaleProvider.tsx';
+import { useTexts } from '../../LocaleProvider.tsx';
 import { columnCount, type RowFrame } from './DataRow.tsx';
 import { dataTableTexts } from '../model/texts.ts';
 import { styled } from 'styled-components';

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
 import { fillIn } from '../../locale/fill-in.ts';
 import { hideVisually } from '../../VisuallyHidden/hide-visually.ts';
-import { useLocale, useTexts } from '../../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../../LocaleProvider.tsx';
 import { formatNumber } from '../../locale/numbers.ts';
 import { dataTableTexts } from '../model/texts.ts';
 import { announce } from '../../announcer/announce.ts';

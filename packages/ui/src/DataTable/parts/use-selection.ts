@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { announce } from '../../announcer/announce.ts';
 import { fillIn } from '../../locale/fill-in.ts';
-import { useLocale, useTexts } from '../../locale/LocaleProvider.tsx';
+import { useLocale, useTexts } from '../../LocaleProvider.tsx';
 import { formatNumber } from '../../locale/numbers.ts';
 import type { PageSelection } from './TableHead.tsx';
 import { dataTableTexts } from '../model/texts.ts';

@@ -7,7 +7,7 @@ import Menu from 'lucide-react/icons/menu';
 import UserRound from 'lucide-react/icons/user-round';
 import { Avatar } from '../../Avatar/Avatar.tsx';
 import { useLink } from '../../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../../locale/LocaleProvider.tsx';
+import { useTexts } from '../../LocaleProvider.tsx';
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx';
 import type { HeaderLink } from './Navigation.tsx';
 import { Buttons, Detail, FullName, Item, List, Names, Panel, Trigger, UserBlock } from './menu-styles.ts';

@@ -3,7 +3,7 @@
 import type { ReactNode } from 'react';
 import { Container } from '../../Grid/Grid.tsx';
 import { useLink } from '../../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../../locale/LocaleProvider.tsx';
+import { useTexts } from '../../LocaleProvider.tsx';
 import { ClearBottom, NavigationItem, NavigationList, Root } from './navigation-styles.ts';
 import { headerTexts } from './texts.ts';
 

@@ -4,7 +4,7 @@ import { useRef, type ReactNode } from 'react';
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { Container } from '../../Grid/Grid.tsx';
 import { useLink } from '../../LinkProvider/LinkProvider.tsx';
-import { useTexts } from '../../locale/LocaleProvider.tsx';
+import { useTexts } from '../../LocaleProvider.tsx';
 import {
   Actions,
   Back,

@@ -2,7 +2,7 @@ import { styled } from 'styled-components';
 import { Button } from '../../Button/Button.tsx';
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx';
 import { fillIn } from '../../locale/fill-in.ts';
-import { useLocale } from '../../locale/LocaleProvider.tsx';
+import { useLocale } from '../../LocaleProvider.tsx';
 import type { ThemeIssue } from '../../theme/compile-theme.ts';
 import type { Hex, ThemeKey } from '../../theme/keys/keys.ts';
 import { nameOf, ratioText, wayOut } from '../model/describe-key.ts';

@@ -1,11 +1,11 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import { formatDate } from '../DatePicker/calendar-date.ts';
-import { fillIn } from './fill-in.ts';
+import { formatDate } from './DatePicker/calendar-date.ts';
+import { fillIn } from './locale/fill-in.ts';
 import { LocaleProvider, useLocale, useTexts } from './LocaleProvider.tsx';
-import { passwordFieldTexts } from '../PasswordField/texts.ts';
+import { passwordFieldTexts } from './PasswordField/texts.ts';
 
-import { filterBarTexts } from '../FilterBar/texts.ts';
+import { filterBarTexts } from './FilterBar/texts.ts';
 import { en } from './texts-en.ts';
 import { nl } from './texts-nl.ts';
 import type { TextChanges } from './texts.ts';

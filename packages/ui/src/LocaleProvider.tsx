@@ -1,6 +1,6 @@
 'use client';
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
-import { defaultLocale } from './per-locale.ts';
+import { defaultLocale } from './locale/per-locale.ts';
 import type { TextChanges, Texts } from './texts.ts';
 
 /**
