@@ -4,6 +4,7 @@ import { demoSupportDesk } from '../packages/contract/src/environments/demo-supp
 import { applyVariables, removeVariables } from '../packages/ui/src/theme/apply-theme.ts';
 import { compileTheme } from '../packages/ui/src/theme/compile-theme.ts';
 import { darkTheme, lightDark } from '../packages/ui/src/theme/dark-theme.ts';
+import { inLanguage, languages } from '../packages/ui/src/testing/languages.tsx';
 import '../packages/ui/src/theme/theme.css';
 import './focus-in-place.ts';
 import './queries.ts';
@@ -31,12 +32,16 @@ const preview: Preview = {
       description: 'Licht of donker',
       toolbar: { title: 'Schema', icon: 'contrast', dynamicTitle: true, items: items(schemes) },
     },
+    taal: {
+      description: 'Taal van de bibliotheek',
+      toolbar: { title: 'Taal', icon: 'globe', dynamicTitle: true, items: items(languages) },
+    },
     tekst: {
       description: 'Grootte van de tekst',
       toolbar: { title: 'Tekst', icon: 'zoom', dynamicTitle: true, items: items(textSizes) },
     },
   },
-  initialGlobals: { thema: 'voorbeeld', schema: 'light', tekst: '100%' },
+  initialGlobals: { thema: 'voorbeeld', schema: 'light', taal: 'nl', tekst: '100%' },
   parameters: {
     a11y: {
       test: 'error',
@@ -83,7 +88,7 @@ const preview: Preview = {
       applyVariables(root, scheme === 'light' ? compiled.variables : lightDark(compiled, darkTheme(theme)));
       root.dataset['scheme'] = scheme;
       root.style.fontSize = globals['tekst'] === '100%' ? '' : String(globals['tekst']);
-      return story();
+      return inLanguage(globals['taal'], story());
     },
   ],
 };
