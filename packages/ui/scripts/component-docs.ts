@@ -135,6 +135,13 @@ export async function describeComponent(
   return { name, entry, group, ...story, samples: [...new Set(samples ?? (await samplesOnPage(page)))] };
 }
 
+/** Sorts the choices of a type that has only literals, whose order differs from build to build. */
+function sortedChoices(type: string): string {
+  const choices = oneLine(type).split(' | ');
+  const areLiterals = choices.every((choice) => /^(?:"[^"]*"|\d+)$/.test(choice));
+  return areLiterals ? choices.toSorted().join(' | ') : type;
+}
+
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const code = (text: string) => (text === '' ? '' : `\`${oneLine(text)}\``);
 
@@ -148,7 +155,7 @@ function componentPage({ name, entry, description, props, samples }: ComponentDo
     ['Property', 'Type', 'Default', 'What'],
     props.map((prop) => [
       `\`${prop.name}\`${prop.isRequired ? ' (required)' : ''}`,
-      code(prop.type),
+      code(sortedChoices(prop.type)),
       code(prop.default),
       oneLine(prop.description),
     ]),
