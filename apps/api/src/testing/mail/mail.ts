@@ -26,9 +26,15 @@ export async function openOutbox(services: Services): Promise<ReadMessage[]> {
   return messages;
 }
 
-/** Returns all stored email, oldest first: without an order, a row that is marked as sent moves to the end. */
+/**
+ * Returns all stored email, oldest first, and by recipient and subject where the clock stood still. Without an order, a
+ * row that is marked as sent moves to the end.
+ */
 export const mailsOf = (database: Database) =>
-  database.select().from(mailMessages).orderBy(mailMessages.createdAt, mailMessages.id);
+  database
+    .select()
+    .from(mailMessages)
+    .orderBy(mailMessages.createdAt, mailMessages.recipient, mailMessages.subject);
 
 /** Deletes all email so far. */
 export async function emptyOutbox(services: Services): Promise<void> {
