@@ -353,7 +353,7 @@ describe('paths without a file', () => {
     '/metrics',
     '/docs',
     '/docs/',
-    '/scim/v2/Users',
+    '/scim/v1/Users',
     '/.well-known/openid-configuration',
     '/.well-known/security',
     '/.env',

@@ -6,7 +6,7 @@ import type { Environment } from './schema.ts';
  * Reserved first path segments besides those in `places`: the server's own routes, and words that the specification
  * reserves.
  */
-const furtherSegments = ['wachtwoord', 'www', 'api', 'auth', 'media', 'health', 'assets', '_dev'];
+const furtherSegments = ['wachtwoord', 'www', 'api', 'auth', 'media', 'health', 'scim', 'assets', '_dev'];
 
 /** First path segments by which programs look for an interface; the server answers them with 404. */
 const probedSegments = ['metrics', 'docs', 'scim', 'swagger', 'openapi', 'graphql', 'actuator'];
