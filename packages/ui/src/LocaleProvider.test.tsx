@@ -4,7 +4,6 @@ import { formatDate } from './DatePicker/calendar-date.ts';
 import { fillIn } from './locale/fill-in.ts';
 import { LocaleProvider, useLocale, useTexts } from './LocaleProvider.tsx';
 import { passwordFieldTexts } from './PasswordField/texts.ts';
-
 import { filterBarTexts } from './FilterBar/texts.ts';
 import { en } from './texts-en.ts';
 import { nl } from './texts-nl.ts';
@@ -38,7 +37,7 @@ test('[CMP-15] a text is filled in wherever a name stands; a name without a valu
   expect(fillIn(text, { n: 0, total: 12 })).toBe('0 van 12, 0 {weg}');
 });
 
-const modules = import.meta.glob<Record<string, object>>('../*/{,*-}texts.ts', {
+const modules = import.meta.glob<Record<string, object>>('./*/{,*-}texts.ts', {
   eager: true,
 });
 
