@@ -1,6 +1,8 @@
 import { DescriptionList } from '@portal/ui/DescriptionList';
 import type { SsoSettings, SsoStoredProvider } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
+import { Inline } from '@portal/ui/Inline';
+import { Stack } from '@portal/ui/Stack';
 import { PartTitle } from '../../parts.ts';
 import { texts } from '../../texts.ts';
 
@@ -20,23 +22,27 @@ export function Options({ protocol, options, organisations, onChange }: Props) {
   return (
     <section>
       <PartTitle>{strings.title}</PartTitle>
-      <DescriptionList
-        items={[
-          [strings.ssoEnforced, yesOrNo(organisation?.enforced)],
-          [strings.emailDomain, organisation?.emailDomain ?? strings.nothing],
-          ...(protocol === 'saml'
-            ? ([
-                [strings.nameIdFormat, formats[format] ?? format],
-                [strings.wantResponseSigned, yesOrNo(options?.wantResponseSigned)],
-              ] as const)
-            : []),
-          [strings.forceAuthentication, yesOrNo(options?.forceAuthentication)],
-          [strings.secondFactorContexts, options?.secondFactorContexts.join(', ') || strings.nothing],
-        ]}
-      />
-      <Button variant="quiet" onClick={onChange}>
-        {strings.change}
-      </Button>
+      <Stack>
+        <DescriptionList
+          items={[
+            [strings.ssoEnforced, yesOrNo(organisation?.enforced)],
+            [strings.emailDomain, organisation?.emailDomain ?? strings.nothing],
+            ...(protocol === 'saml'
+              ? ([
+                  [strings.nameIdFormat, formats[format] ?? format],
+                  [strings.wantResponseSigned, yesOrNo(options?.wantResponseSigned)],
+                ] as const)
+              : []),
+            [strings.forceAuthentication, yesOrNo(options?.forceAuthentication)],
+            [strings.secondFactorContexts, options?.secondFactorContexts.join(', ') || strings.nothing],
+          ]}
+        />
+        <Inline>
+          <Button variant="quiet" onClick={onChange}>
+            {strings.change}
+          </Button>
+        </Inline>
+      </Stack>
     </section>
   );
 }
