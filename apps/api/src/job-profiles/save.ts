@@ -78,9 +78,9 @@ async function findEditable(tx: InTransaction, team: Team, id: string): Promise<
 }
 
 interface Applied {
-  /** Number of people to whom the function was applied. */
+  /** Number of people who got the function. */
   applied: number;
-  /** Number of those people for whom a part of the function could not be set. */
+  /** Number of them who did not get all that the function requires. */
   skipped: number;
 }
 

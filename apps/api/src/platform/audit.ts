@@ -20,9 +20,9 @@ export interface AuditEntry {
 }
 
 /**
- * Who administers: the person who runs a command, by the name of their account on the server, an administrator in a
- * screen, by user id, or the system of an organization that keeps its own people here, by the organization's name. An act
- * that explains itself needs no reason.
+ * Who makes a change for others: the person who runs a command, by the name of their account on the server; an
+ * administrator in a screen, by user id; or the system of an organization, by the organization's name. The reason is
+ * null where none is asked.
  */
 export type Operator = { reason: string | null } & (
   { name: string } | { userId: string } | { organisation: string }

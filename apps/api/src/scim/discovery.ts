@@ -20,7 +20,7 @@ export const groupNames = roleNames;
 
 const unsupported = { supported: false };
 
-/** What this server can do (RFC 7643, section 5). */
+/** The features of SCIM that this server supports (RFC 7643, section 5). */
 export const serviceProviderConfig = (base: string) => ({
   schemas: ['urn:ietf:params:scim:schemas:core:2.0:ServiceProviderConfig'],
   patch: { supported: true },

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { scimError } from './errors.ts';
 import { type Path, parsePath, readPath } from './expressions.ts';
 
-/** What another system says of a person: by the names of SCIM, in lower case. */
+/** A person as another system describes them, by the names of SCIM in lower case. */
 type Draft = Partial<Record<keyof typeof fields, unknown>>;
 
 /** Booleans, also as the texts that Entra ID sends. */
@@ -28,11 +28,11 @@ const fields = {
   active: flag,
 };
 
-/** What is left out, or emptied, keeps its value. */
+/** Changes of a person. Absent and empty values change nothing. */
 const draftSchema = z.object(fields).partial();
 export type UserInput = z.output<typeof draftSchema>;
 
-/** Who a new person is; an inactive one is kept out at once. */
+/** A new person, who cannot log in when `active` is false. */
 export const newUserSchema = z.object({ ...fields, active: flag.default(true) });
 
 const isRecord = (value: unknown): value is Record<string, unknown> =>

@@ -17,7 +17,7 @@ export const scimTokens = pgTable('scim_tokens', {
   lastUsedAt: instant(),
 });
 
-/** What an organization has said of one of its people by SCIM. People whom it has said nothing of have no row. */
+/** A person as the system of an organization describes them by SCIM. People whom it never described have no row. */
 export const scimUsers = pgTable(
   'scim_users',
   {
