@@ -10,7 +10,8 @@ import { findSsoOrganisation } from '../session/queries.ts';
 import type { PasskeyRow } from './queries.ts';
 
 export type PasskeyLogin =
-  { kind: 'logged-in'; entry: StartedSession } | { kind: 'single-sign-on'; slug: string | null };
+  | { kind: 'logged-in'; entry: StartedSession }
+  | { kind: 'single-sign-on'; slug: string | null };
 
 /**
  * Logs in the owner of a passkey that verified its user by finger, face or PIN: two factors in one. Throws 401 for a

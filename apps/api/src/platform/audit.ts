@@ -25,7 +25,9 @@ export interface AuditEntry {
  * null where none is asked.
  */
 export type Operator = { reason: string | null } & (
-  { name: string } | { userId: string } | { organisation: string }
+  | { name: string }
+  | { userId: string }
+  | { organisation: string }
 );
 
 /** The context of an entry; that of a job or a command has no request. */

@@ -18,7 +18,8 @@ export interface Inspected {
 
 /** A diploma that can be accepted; or why not, and who signed it if the signature holds. */
 export type Inspection =
-  { proof: Proof; signature: Signature } | { finding: SignatureFinding; signer: string | null };
+  | { proof: Proof; signature: Signature }
+  | { finding: SignatureFinding; signer: string | null };
 
 const limits = { pages: 10, characters: 50_000 };
 

@@ -181,7 +181,14 @@ export type { ComboboxOption } from './list.ts';
 export type { LoadOptions } from './use-options.ts';
 
 type Replaced =
-  keyof FieldTexts | 'type' | 'role' | 'value' | 'defaultValue' | 'onChange' | 'onBlur' | 'onKeyDown';
+  | keyof FieldTexts
+  | 'type'
+  | 'role'
+  | 'value'
+  | 'defaultValue'
+  | 'onChange'
+  | 'onBlur'
+  | 'onKeyDown';
 
 export interface ComboboxProps extends FieldTexts, Omit<ComponentProps<'input'>, Replaced> {
   /** Options to choose from; with `load`, those that are known already, such as that of the value. */

@@ -9,7 +9,9 @@ import { datePickerTexts } from './texts.ts';
 
 /** Problem of a typed text that is not an acceptable date. */
 export type WrongDate =
-  ReadingProblem | { reason: 'too-early'; min: string } | { reason: 'too-late'; max: string };
+  | ReadingProblem
+  | { reason: 'too-early'; min: string }
+  | { reason: 'too-late'; max: string };
 
 /** First and last date that a field accepts. */
 export interface DateLimits {

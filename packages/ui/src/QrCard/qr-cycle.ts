@@ -6,7 +6,10 @@ export type QrState =
   | { step: 'failed' };
 
 export type QrEvent =
-  { type: 'start' } | { type: 'generated'; value: string } | { type: 'failed' } | { type: 'stop' };
+  | { type: 'start' }
+  | { type: 'generated'; value: string }
+  | { type: 'failed' }
+  | { type: 'stop' };
 
 export const idle: QrState = { step: 'idle' };
 

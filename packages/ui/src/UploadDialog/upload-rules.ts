@@ -5,7 +5,13 @@
  * status is final.
  */
 export type UploadStatus =
-  'ready' | 'new' | 'created' | 'not-created' | 'already-exists' | 'has-violations' | 'failed';
+  | 'ready'
+  | 'new'
+  | 'created'
+  | 'not-created'
+  | 'already-exists'
+  | 'has-violations'
+  | 'failed';
 
 /** A file in the list, which the caller keeps. */
 export interface UploadFile {

@@ -4,7 +4,10 @@ import type { Profile } from '../people/profile/profile.ts';
 
 /** The sections of the account that its links lead to; the ids are quoted from the specification. */
 export type SectionId =
-  'persoonlijke_informatie' | 'extra-contactinformatie' | 'functieprofiel' | 'e-mailreminders';
+  | 'persoonlijke_informatie'
+  | 'extra-contactinformatie'
+  | 'functieprofiel'
+  | 'e-mailreminders';
 
 /** Returns the sections of the account, in their order. */
 export function sectionsOf({ person, contact }: Profile): SectionId[] {

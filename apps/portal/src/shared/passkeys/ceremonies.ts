@@ -10,7 +10,10 @@ import {
 
 /** `cancelled`: closed, timed out, or without a fitting passkey; browsers do not distinguish these. */
 export type Ceremony<Response> =
-  { kind: 'done'; response: Response } | { kind: 'cancelled' } | { kind: 'known' } | { kind: 'impossible' };
+  | { kind: 'done'; response: Response }
+  | { kind: 'cancelled' }
+  | { kind: 'known' }
+  | { kind: 'impossible' };
 
 async function outcomeOf<Response>(dialogue: () => Promise<Response>): Promise<Ceremony<Response>> {
   try {

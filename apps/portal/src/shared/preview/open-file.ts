@@ -5,7 +5,8 @@ import type { readText } from './read-text.ts';
 
 /** An opened file: pages to draw, or text. */
 export type Opened =
-  ({ kind: 'pages' } & Pages) | ({ kind: 'text'; close: () => void } & Awaited<ReturnType<typeof readText>>);
+  | ({ kind: 'pages' } & Pages)
+  | ({ kind: 'text'; close: () => void } & Awaited<ReturnType<typeof readText>>);
 
 const imageExtensions = new Set(['jpg', 'jpeg', 'png', 'gif']);
 const textExtensions = new Set(['txt', 'rtf']);

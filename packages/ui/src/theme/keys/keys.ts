@@ -14,7 +14,8 @@ export type ThemeColors = Record<ThemeKey, Hex>;
 
 /** Colors by key, or as the API sends them: by `color_{key}`, and not yet checked. Those left out are derived. */
 export type GivenColors =
-  Readonly<Partial<Record<ThemeKey, Hex | null | undefined>>> | Readonly<Record<`color_${string}`, unknown>>;
+  | Readonly<Partial<Record<ThemeKey, Hex | null | undefined>>>
+  | Readonly<Record<`color_${string}`, unknown>>;
 
 export type ThemeGroup = 'merk' | 'pagina' | 'balken' | 'knoppen' | 'teksten' | 'tegels' | 'webshop';
 

@@ -51,7 +51,8 @@ export interface ProfileValues {
 }
 
 export type ProfileName =
-  `contact.${keyof ProfileValues['contact']}` | `person.${keyof ProfileValues['person']}`;
+  | `contact.${keyof ProfileValues['contact']}`
+  | `person.${keyof ProfileValues['person']}`;
 
 const known = <Value extends string>(value: Value | 'unknown') => (value === 'unknown' ? null : value);
 
