@@ -19,8 +19,6 @@ const lastGreen = join(results, 'last-green-commit');
 const checks = [
   'check:format',
   'check:lint',
-  'typecheck',
-  'check:types',
   'check:arrows',
   'check:unused',
   'check:floors',

@@ -11,7 +11,7 @@ import { spreadColors } from '../src/testing/spread-colors.ts';
 const count = 60;
 const rounds = 9;
 const keys = themeKeys.map(({ key }) => key);
-const some = ['primary', 'background', 'text', 'control'] as const satisfies (keyof ThemeColors)[];
+const some = ['primary', 'background', 'text', 'button'] as const satisfies (keyof ThemeColors)[];
 
 function themesOf(given: readonly string[]): object[] {
   const colors = spreadColors(count * Math.max(1, given.length));
