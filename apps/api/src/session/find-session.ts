@@ -12,8 +12,6 @@ import { rotateAfter } from './store.ts';
 /** Milliseconds that the token before a rotation stays valid, for requests of other tabs that are in flight. */
 const rotationGrace = 30_000;
 
-const participants = alias(users, 'participants');
-const participantContacts = alias(contacts, 'participant_contacts');
 const forcedContacts = alias(contacts, 'forced_contacts');
 
 type SelectableColumn = keyof Parameters<typeof isSelectable>[0];
@@ -37,8 +35,6 @@ const findRows = (database: Database, hash: string, graceStart: Date) =>
       contact: selectable(contacts),
       isAtProvider: affiliations.isProvider,
       forcedContact: { ...selectable(forcedContacts), pendingEmail: forcedContacts.pendingEmail },
-      participant: { id: participants.id, personId: participants.personId, enabled: participants.enabled },
-      participantContact: selectable(participantContacts),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -49,8 +45,6 @@ const findRows = (database: Database, hash: string, graceStart: Date) =>
       forcedContacts,
       and(eq(forcedContacts.personId, users.personId), eq(forcedContacts.forceEmailChange, true)),
     )
-    .leftJoin(participants, eq(participants.id, sessions.impersonatedUserId))
-    .leftJoin(participantContacts, eq(participantContacts.id, sessions.impersonatedContactId))
     .where(
       or(
         eq(sessions.tokenHash, hash),
@@ -60,11 +54,30 @@ const findRows = (database: Database, hash: string, graceStart: Date) =>
     .prepare('find-session')
     .execute();
 
+type SessionRow = typeof sessions.$inferSelect;
 type JoinedRow = Awaited<ReturnType<typeof findRows>>[number];
+
+/** Finds whom a session impersonates; null for most sessions, which pay no query for it. */
+async function findParticipant(
+  database: Database,
+  { impersonatedUserId, impersonatedContactId }: SessionRow,
+) {
+  if (impersonatedUserId === null || impersonatedContactId === null) return null;
+  const [participant] = await database
+    .select({
+      user: { id: users.id, personId: users.personId, enabled: users.enabled },
+      contact: selectable(contacts),
+    })
+    .from(users)
+    .innerJoin(contacts, eq(contacts.id, impersonatedContactId))
+    .where(eq(users.id, impersonatedUserId));
+  return participant ?? null;
+}
 
 /** A stored session, live or over, with what decides who it is. */
 export interface FoundSession extends Omit<JoinedRow, 'session' | 'forcedContact'> {
-  row: JoinedRow['session'];
+  row: SessionRow;
+  participant: Awaited<ReturnType<typeof findParticipant>>;
   /** Contacts whose email address must change. */
   forcedContacts: NonNullable<JoinedRow['forcedContact']>[];
   /** Whether the token is that of before a rotation. */
@@ -81,23 +94,14 @@ export async function findSession(
   const rows = await findRows(database, hash, after(now, -rotationGrace));
   const [first] = rows;
   if (first === undefined) return null;
-  const {
-    session: row,
-    user,
-    profileDataState,
-    contact,
-    isAtProvider,
-    participant,
-    participantContact,
-  } = first;
+  const { session: row, user, profileDataState, contact, isAtProvider } = first;
   return {
     row,
     user,
     profileDataState,
     contact,
     isAtProvider,
-    participant,
-    participantContact,
+    participant: await findParticipant(database, row),
     forcedContacts: rows.flatMap(({ forcedContact }) => forcedContact ?? []),
     isPreviousToken: row.tokenHash !== hash,
   };
@@ -140,16 +144,16 @@ const earliest = (one: Date, other: Date) => (one < other ? one : other);
 
 /** Returns the session as that of the participant it impersonates; null without a live impersonation. */
 export function impersonatedSession(found: FoundSession, now: Date): Session | null {
-  const { row, participant, participantContact } = found;
+  const { row, participant } = found;
   const { impersonationIdleExpiresAt: idle, impersonationExpiresAt: absolute } = row;
   if (idle === null || absolute === null || idle <= now || absolute <= now) return null;
-  if (!participant?.enabled || !participantContact || !isSelectable(participantContact)) return null;
+  if (!participant?.user.enabled || !isSelectable(participant.contact)) return null;
   return {
     ...ownSession(found, now),
-    userId: participant.id,
-    personId: participant.personId,
-    activeContactId: participantContact.id,
-    role: participantContact.role,
+    userId: participant.user.id,
+    personId: participant.user.personId,
+    activeContactId: participant.contact.id,
+    role: participant.contact.role,
     isAtProvider: false,
     actor: { userId: row.userId, activeContactId: row.activeContactId },
     requiredAction: null,
