@@ -21,11 +21,12 @@ const tries = 15;
 
 const folder = await mkdtemp(join(tmpdir(), 'bench-directory-'));
 const log = createLog('error');
-const { database, close } = await open({
+const { database, migrate, close } = await open({
   url: process.env['BENCH_DATABASE_URL'] ?? null,
   folder: join(folder, 'database'),
   log,
 });
+await migrate();
 const config = readConfig({ PORTAL_MODE: 'demo', DATA_FOLDER: folder });
 
 const organisations = await database
