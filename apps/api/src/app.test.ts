@@ -38,6 +38,8 @@ function described({ access, body, csrf, objectType, limit, ...route }: RouteEnt
 
 const expected: Record<string, string> = {
   'GET /api/directory': 'session, people:edit, not while impersonating',
+  'POST /api/directory': 'session, people:edit, not while impersonating',
+  'POST /api/directory/invitations': 'session, people:edit, not while impersonating',
   'GET /api/directory/:id': 'session, people:edit, of person in the directory, not while impersonating',
   'POST /api/directory/:id/actions':
     'session, people:edit, of person in the directory, not while impersonating',

@@ -85,6 +85,7 @@ test('[T36] [T80] what a request accepts can be stored, compared and written in 
     'POST customer_portal_environments/{id}/scim_token currentPassword',
     // Read by a parser of XML.
     'POST customer_portal_environments/{id}/sso_metadata_preview xml',
+    'POST directory currentPassword',
     'POST directory/{id}/actions currentPassword',
     'POST login password',
     'POST passkeys/registration-options password',

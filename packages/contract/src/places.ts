@@ -17,6 +17,7 @@ export const places = {
   team: '/mijn-mensen',
   teamManagers: '/mijn-mensen/managers',
   directory: '/mensen',
+  addPerson: '/mensen/toevoegen',
   jobProfiles: '/mijn-mensen/functies',
   addJobProfile: '/mijn-mensen/functies/toevoegen',
   organisations: '/organisaties',

@@ -22,7 +22,7 @@ interface Given {
 }
 
 /** The caller as the operator of the services, in whose name the audit log records what they do. */
-const asOperator = (tx: InTransaction, reason: string | null): Administration => ({
+export const asOperator = (tx: InTransaction, reason: string | null): Administration => ({
   ...tx,
   operator: { userId: tx.session.userId, reason },
 });

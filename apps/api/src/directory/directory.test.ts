@@ -87,6 +87,8 @@ describe('[MEN-01] the state of somebody', () => {
     expect(await statesOfIris()).toEqual(['new', 'new']);
     await database.update(users).set({ invitedAt: clock.now() }).where(iris);
     expect(await statesOfIris()).toEqual(['invited', 'invited']);
+    demo.clock.advance(72 * 60 * 60);
+    expect(await statesOfIris()).toEqual(['unanswered', 'unanswered']);
   });
 
   test('is disabled, whatever else is true', async () => {

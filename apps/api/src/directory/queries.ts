@@ -13,11 +13,13 @@ import {
   ilike,
   inArray,
   like,
+  lte,
   not,
   or,
   type SQL,
   sql,
 } from 'drizzle-orm';
+import { invitationDuration } from '../credentials/accounts/links.ts';
 import type { Database } from '../database/database.ts';
 import { containing, hasWords } from '../database/name-search.ts';
 import {
@@ -45,6 +47,7 @@ export interface Entry {
   username: string;
   email: string | null;
   state: LoginState;
+  invitedAt: Date | null;
   organisations: string[];
 }
 
@@ -154,7 +157,7 @@ export async function findStates(
 ): Promise<LoginState[]> {
   const { database } = services;
   const rows = await database
-    .select({ id: users.id, unblockedAt: users.unblockedAt, state: storedState(database) })
+    .select({ id: users.id, unblockedAt: users.unblockedAt, state: storedState(services) })
     .from(users)
     .where(inArray(users.id, [...userIds]));
   const blocked = await blockedAmong(services, rows);
@@ -178,16 +181,17 @@ const hasWayIn = (database: Database): SQL =>
   sql`(${users.passwordHash} is not null or ${has(database, passkeys)} or ${has(database, identityLinks)})`;
 
 /** The state of a user, apart from blocks. */
-const storedState = (database: Database) => sql<LoginState>`case
+const storedState = ({ database, clock }: DirectoryServices) => sql<LoginState>`case
   when not ${users.enabled} then 'disabled'
   when ${hasWayIn(database)} then 'active'
+  when ${lte(users.invitedAt, after(clock.now(), -invitationDuration))} then 'unanswered'
   when ${users.invitedAt} is not null then 'invited'
   else 'new' end`;
 
 async function inState(services: DirectoryServices, states: readonly LoginState[]): Promise<SQL | undefined> {
   if (states.length === 0 || states.length === loginStates.length) return undefined;
   const blocked = inArray(users.id, await findBlockedUsers(services));
-  const stored = inArray(storedState(services.database), [...states]);
+  const stored = inArray(storedState(services), [...states]);
   const open = and(stored, or(eq(users.enabled, false), not(blocked)));
   return states.includes('blocked') ? or(open, and(users.enabled, blocked)) : open;
 }
@@ -234,7 +238,8 @@ export async function findEntries(
       name: { givenName, infix, surname },
       username: users.username,
       email: users.email,
-      state: storedState(database),
+      invitedAt: users.invitedAt,
+      state: storedState(services),
     })
     .from(people)
     .innerJoin(users, eq(users.personId, people.id))
@@ -259,7 +264,7 @@ export async function findEntries(
 }
 
 /** Finds the names of the organizations of people, each once, by the id of the person. */
-async function findOrganisationNames(
+export async function findOrganisationNames(
   database: Database,
   personIds: readonly string[],
 ): Promise<Map<string, string[]>> {

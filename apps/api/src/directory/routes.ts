@@ -3,19 +3,24 @@ import { directoryPageSize, needsProof } from '@portal/contract/directory/rules'
 import type { FastifyInstance } from 'fastify';
 import { demandCode } from '../credentials/passwords/owner-proof.ts';
 import { provePassword } from '../environments/editing.ts';
+import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { inTransaction } from '../platform/context.ts';
 import { writePage } from '../platform/page.ts';
 import type { Services } from '../platform/services.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { doForPerson } from './actions.ts';
+import { addWithAccount, checkAccount, requireOrganisation } from './add.ts';
+import { findDuplicates } from './duplicates.ts';
+import { inviteAll } from './invitations.ts';
 import { personResource, recordLook, requireTarget } from './person.ts';
 import { type Entry, findEntries } from './queries.ts';
 
-const entryResource = ({ personId, ...entry }: Entry) => ({
+const entryResource = ({ personId, invitedAt, ...entry }: Entry) => ({
   '@id': `/api/directory/${personId}`,
   '@type': 'DirectoryEntry',
   id: personId,
+  invitedAt: invitedAt?.toISOString(),
   ...entry,
 });
 
@@ -37,6 +42,37 @@ export function registerDirectory(app: FastifyInstance, services: Services): voi
         page: query.page,
         pageSize: directoryPageSize,
       });
+    },
+  });
+
+  registerCall(app, services, calls.addPerson, {
+    ...forDesk,
+    handler: async (ctx, { body: { isDistinct, currentPassword, mutationId, ...added } }) => {
+      const { userId } = ctx.session;
+      const organisation = await requireOrganisation(ctx.database, added.organisation);
+      checkAccount(ctx, organisation, added.role);
+      if (organisation.isProvider) await provePassword(ctx, currentPassword);
+      const save = { userId, mutationId, content: ['person in the directory', added, isDistinct] };
+      const { personId, duplicates } = await runIdempotently(ctx, save, async (tx) => {
+        const found = await findDuplicates(tx.database, added);
+        if (found.some(({ isSameLogin }) => isSameLogin || !isDistinct))
+          return { personId: null, duplicates: found };
+        const id = await addWithAccount(tx, organisation, added);
+        if (organisation.isProvider) await demandCode(tx, await lockUser(tx.database, userId));
+        return { personId: id, duplicates: [] };
+      });
+      const person =
+        personId === null ? null : await personResource(ctx, await requireTarget(ctx.database, personId));
+      return { '@context': '/api/contexts/AddedPerson', '@type': 'AddedPerson', person, duplicates };
+    },
+  });
+
+  registerCall(app, services, calls.inviteAll, {
+    ...forDesk,
+    handler: async (ctx, { body: { people, mutationId } }) => {
+      const save = { userId: ctx.session.userId, mutationId, content: ['invitations', people] };
+      const done = await runIdempotently(ctx, save, (tx) => inviteAll(tx, people));
+      return { '@context': '/api/contexts/Invitations', '@type': 'Invitations', ...done };
     },
   });
 

@@ -33,6 +33,8 @@ const forSome: Record<string, PersonaName[]> = {
   'GET /api/directory': ['administrator', 'service desk'],
   'GET /api/single_sign_on/candidates': ['administrator'],
   'POST /api/single_sign_on/links': ['administrator'],
+  'POST /api/directory': ['administrator', 'service desk'],
+  'POST /api/directory/invitations': ['administrator', 'service desk'],
   'GET /api/directory/:id': ['administrator', 'service desk'],
   'POST /api/directory/:id/actions': ['administrator', 'service desk'],
   'GET /api/login-as': ['employee'],

@@ -145,6 +145,7 @@ export const screens = [
     for: 'logged-in',
     file: 'environments/sso/test/TestScreen.tsx',
   },
+  { id: 'add-person', path: places.addPerson, for: 'logged-in', file: 'directory/add/AddScreen.tsx' },
   {
     id: 'directory-person',
     path: `${places.directory}/:id`,

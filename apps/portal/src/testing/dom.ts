@@ -34,6 +34,7 @@ Object.assign(window, {
   },
 });
 Element.prototype.scrollIntoView = () => {};
+HTMLElement.prototype.showPopover = () => {};
 
 // Ends the timers that a file leaves behind, since they would run in the tests of the next file of the same worker.
 const { setTimeout: startTimer, setInterval: startInterval } = globalThis;

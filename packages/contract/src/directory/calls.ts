@@ -1,6 +1,15 @@
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
-import { actionInput, directoryEntry, directoryPerson, directoryQuery } from './schema.ts';
+import {
+  actionInput,
+  addedPerson,
+  directoryEntry,
+  directoryPerson,
+  directoryQuery,
+  invitations,
+  invitationsInput,
+  newPersonInput,
+} from './schema.ts';
 
 /** The people of all organizations in pages, for administrators and the service desk of the provider; 403 for others. */
 export const getDirectory = defineCall({
@@ -8,6 +17,30 @@ export const getDirectory = defineCall({
   path: 'directory',
   query: directoryQuery,
   response: collectionOf(directoryEntry),
+});
+
+/**
+ * Adds a person with an account at an organization, with the rights of `getDirectory`, and invites them where asked. Adds
+ * nobody, and returns who they are, while there are people with the same email address, or with the same name and date of
+ * birth that the caller has not declared distinct. At the provider only administrators add people: 403 for others, and 422
+ * without a proof as in `doForPerson`.
+ */
+export const addPerson = defineCall({
+  method: 'POST',
+  path: 'directory',
+  request: newPersonInput,
+  response: addedPerson,
+});
+
+/**
+ * Invites several people, again where they were invited before, with the rights of `getDirectory`. Skips who logs in already,
+ * cannot be invited, or may not be by the caller; unknown ids too.
+ */
+export const inviteAll = defineCall({
+  method: 'POST',
+  path: 'directory/invitations',
+  request: invitationsInput,
+  response: invitations,
 });
 
 /** How one person logs in, with the rights of `getDirectory`. The person can see that an employee read this. */

@@ -1,10 +1,12 @@
 /** Administration of the people of all organizations by the provider. The specification has no such screens. */
+import { type Role, roles } from '../contacts/schema.ts';
+import { employeeRoles } from '../permissions/rules.ts';
 
 /**
- * Whether and how somebody can log in: with a way in, invited to choose one, not invited yet, disabled, or blocked for a
- * while after too many attempts.
+ * Whether and how somebody can log in: with a way in, invited to choose one, invited so long ago that the link has expired,
+ * not invited yet, disabled, or blocked for a while after too many attempts.
  */
-export const loginStates = ['active', 'invited', 'new', 'disabled', 'blocked'] as const;
+export const loginStates = ['active', 'invited', 'unanswered', 'new', 'disabled', 'blocked'] as const;
 export type LoginState = (typeof loginStates)[number];
 
 /**
@@ -32,5 +34,16 @@ export const needsProof = (action: PersonAction) =>
 
 export const directoryPageSize = 50;
 
+/** Maximum number of people who are invited at once. */
+export const maximumInvited = 200;
+
+/** Why somebody is not invited with others: they log in already, cannot log in, have no address, or are a colleague. */
+export const notInvitedReasons = ['active', 'disabled', 'no-address', 'colleague'] as const;
+export type NotInvitedReason = (typeof notInvitedReasons)[number];
+
 /** Orders of the list: by surname, or by the email address to log in with. */
 export const directoryOrders = ['naam', '-naam', 'email', '-email'] as const;
+
+/** The roles that somebody can get at an organization: those of employees at the provider only. */
+export const rolesAt = (isProvider: boolean): Exclude<Role, 'unknown'>[] =>
+  roles.filter((role) => isProvider || !employeeRoles.includes(role));

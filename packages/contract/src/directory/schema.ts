@@ -1,11 +1,31 @@
 import * as z from 'zod/mini';
 import { pageNumber, searchedText } from '../formats.ts';
-import { inputText, nullable, verbatimText } from '../input.ts';
+import { emailField } from '../email/field.ts';
+import { exactText, inputText, mutationId, nullable, verbatimText } from '../input.ts';
+import { personFields } from '../people/inputs.ts';
 import { maximumPasswordLength } from '../session/schema.ts';
 import { auditRecord } from '../audit/schema.ts';
-import { role } from '../contacts/schema.ts';
-import { field, flag, list, openEnum, orNull, resource, someOf, text, textOrEmpty } from '../wire.ts';
-import { directoryOrders, loginStates, needsReason, personActions } from './rules.ts';
+import { role, roles } from '../contacts/schema.ts';
+import {
+  field,
+  flag,
+  list,
+  numberOr,
+  openEnum,
+  orNull,
+  resource,
+  someOf,
+  text,
+  textOrEmpty,
+} from '../wire.ts';
+import {
+  directoryOrders,
+  loginStates,
+  maximumInvited,
+  needsReason,
+  notInvitedReasons,
+  personActions,
+} from './rules.ts';
 
 /** Filter, order and page of the directory; an empty list or text does not filter. */
 export const directoryQuery = z.object({
@@ -27,6 +47,7 @@ export const directoryEntry = resource({
   username: textOrEmpty,
   email: text,
   state: openEnum(loginStates),
+  invitedAt: text,
   organisations: list(z.string()),
 });
 export type DirectoryEntry = z.output<typeof directoryEntry>;
@@ -99,3 +120,57 @@ export const actionInput = z
       path: ['reason'],
     }),
   );
+
+/** The fields of a new person, with the account that they get. */
+export const newPersonFields = z.object({
+  givenName: personFields.givenName,
+  infix: personFields.infix,
+  surname: personFields.surname,
+  birthDate: nullable(personFields.birthDate),
+  email: emailField('E-mailadres is verplicht!'),
+  /** Id of the organization. */
+  organisation: exactText(100).check(z.minLength(1, 'Kies een organisatie.')),
+  role: z.enum(roles, { error: 'Kies een rol.' }),
+  isInvited: z.boolean(),
+});
+export type NewPersonFields = z.output<typeof newPersonFields>;
+
+export const newPersonInput = z.extend(newPersonFields, {
+  /** Whether the caller saw the people who look like this one, and adds them all the same. */
+  isDistinct: z.boolean(),
+  /** Password of a caller without a second factor. */
+  currentPassword: z.optional(verbatimText(maximumPasswordLength)),
+  mutationId,
+});
+export type NewPersonInput = z.output<typeof newPersonInput>;
+
+/** Somebody who has the email address, or the name and the date of birth, of the person to add. */
+const duplicate = resource({
+  name: textOrEmpty,
+  email: text,
+  organisations: list(z.string()),
+  /** Whether they log in with the email address, so that nobody else can get it. */
+  isSameLogin: flag,
+});
+export type Duplicate = z.output<typeof duplicate>;
+
+/** The person who was added; or, when nobody was, those who may be the same person. */
+export const addedPerson = z.object({ person: orNull(directoryPerson), duplicates: list(duplicate) });
+
+/** Ids of the people to invite. */
+export const invitationsInput = z.object({
+  people: z
+    .array(exactText(100))
+    .check(
+      z.minLength(1, { error: 'Kies eerst mensen.' }),
+      z.maxLength(maximumInvited, { error: `Kies ten hoogste ${maximumInvited} mensen.` }),
+    ),
+  mutationId,
+});
+
+/** The number of people who were invited, and who were not. */
+export const invitations = z.object({
+  invited: numberOr(0),
+  skipped: list(resource({ name: textOrEmpty, reason: openEnum(notInvitedReasons) })),
+});
+export type Invitations = z.output<typeof invitations>;

@@ -71,6 +71,8 @@ export type TeamCover = z.output<typeof teamCover>;
 /** An organization, and whether its managers may see the qualifications of their people. */
 export const organisation = resource({
   name: textOrEmpty,
+  /** Whether it is the provider itself. */
+  isProvider: flag,
   version: number,
   isTeamVisible: flag,
   /** What its people read about that. */

@@ -12,9 +12,13 @@ export type Link = typeof mailedLinks.$inferSelect;
 export type LinkKind = Link['kind'];
 
 const hour = 60 * minute;
+
+/** Time in milliseconds during which the link of an invitation works. */
+export const invitationDuration = 72 * hour;
+
 const lifetimes: Record<LinkKind, number> = {
   reset: hour,
-  invitation: 72 * hour,
+  invitation: invitationDuration,
   email: 24 * hour,
   'recovery-email': 24 * hour,
 };

@@ -7,21 +7,27 @@ import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
 import { places } from '@portal/contract/places';
 import { FilterBar } from '@portal/ui/FilterBar';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { NoData } from '../../shared/boundaries/Widget.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { moment } from '../../shared/dates/moment.ts';
 import { NameSearch } from '../../shared/tables/NameSearch.tsx';
 import { useNameSearch } from '../../shared/tables/use-name-search.ts';
 import { useView } from '../../shared/tables/use-view.ts';
 import { activeNames } from '../../shared/tables/view.ts';
 import { filtersOf, queryOf } from './filters.ts';
+import { InviteSelected } from './invitations/InviteSelected.tsx';
 import { State } from './State.tsx';
 import { texts } from './texts.ts';
 
 const rowKey = ({ id }: DirectoryEntry) => id;
 const organisationsOf = ({ organisations }: DirectoryEntry) =>
   organisations.length === 0 ? texts.noOrganisation : organisations.join(', ');
+
+/** Whether the state is one of an invitation that nobody has used. */
+const isAwaited = (state: DirectoryEntry['state']) => state === 'invited' || state === 'unanswered';
 
 const columns: readonly Column<DirectoryEntry>[] = [
   {
@@ -41,7 +47,12 @@ const columns: readonly Column<DirectoryEntry>[] = [
     key: 'status',
     header: texts.columns.state,
     type: 'custom',
-    cell: ({ state }) => <State state={state} />,
+    cell: ({ state, invitedAt }) => (
+      <>
+        <State state={state} />
+        {isAwaited(state) && invitedAt !== null && <Small>{texts.invitedAt(moment(invitedAt))}</Small>}
+      </>
+    ),
   },
 ];
 
@@ -52,6 +63,7 @@ export function Directory() {
   const { values, table, sort, filterOn } = useView(filters);
   const { search, searchFor, clear } = useNameSearch();
   const query = queryOf({ values, table, search }, filters);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
   const { data, isFailed, refresh } = useRead(organisations ? getDirectory : null, {}, { query });
 
   return (
@@ -70,6 +82,13 @@ export function Directory() {
         resultCount={data?.total ?? null}
         folded="narrow"
       />
+      <InviteSelected
+        selected={selected}
+        onInvited={() => {
+          setSelected(new Set());
+          void refresh();
+        }}
+      />
       {isFailed ? (
         <NoData retry={refresh} />
       ) : (
@@ -87,8 +106,16 @@ export function Directory() {
           filters={[...activeNames(values, filters), ...(search === '' ? [] : [texts.search])]}
           onClearFilters={clear}
           cardsBelow="large"
+          selected={selected}
+          onSelectedChange={setSelected}
         />
       )}
     </Stack>
   );
 }
+
+const Small = styled.div`
+  margin-block-start: var(--portal-space-1);
+  font-size: 0.875em;
+  white-space: nowrap;
+`;

@@ -1,4 +1,8 @@
+import { places } from '@portal/contract/places';
+import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { CardPage } from '../../shared/layout/CardPage.tsx';
+import { texts as addTexts } from './add/texts.ts';
 import { Directory } from './Directory.tsx';
 import { texts } from './texts.ts';
 
@@ -6,7 +10,12 @@ import { texts } from './texts.ts';
 export default function DirectoryScreen() {
   return (
     <CardPage title={texts.title} lead={texts.lead}>
-      <Directory />
+      <Stack>
+        <div>
+          <ButtonLink href={places.addPerson}>{addTexts.title}</ButtonLink>
+        </div>
+        <Directory />
+      </Stack>
     </CardPage>
   );
 }

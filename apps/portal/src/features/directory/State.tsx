@@ -4,12 +4,14 @@ import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import CircleOff from 'lucide-react/icons/circle-off';
 import Lock from 'lucide-react/icons/lock';
+import MailQuestion from 'lucide-react/icons/mail-question-mark';
 import Mail from 'lucide-react/icons/mail';
 import { texts } from './texts.ts';
 
 const looks = {
   active: { icon: <CircleCheck />, tone: 'success' },
   invited: { icon: <Mail />, tone: 'neutral' },
+  unanswered: { icon: <MailQuestion />, tone: 'warning' },
   new: { icon: <CircleDashed />, tone: 'neutral' },
   disabled: { icon: <CircleOff />, tone: 'error' },
   blocked: { icon: <Lock />, tone: 'warning' },

@@ -12,10 +12,12 @@ export const texts = {
   states: {
     active: 'Actief',
     invited: 'Uitgenodigd',
+    unanswered: 'Geen reactie',
     new: 'Niet uitgenodigd',
     disabled: 'Uitgeschakeld',
     blocked: 'Geblokkeerd',
   } satisfies Record<LoginState, string>,
+  invitedAt: (day: string) => `Uitgenodigd: ${day}`,
   one: 'Persoon',
   gone: 'Deze persoon bestaat niet.',
   toList: 'Naar de lijst van mensen',
@@ -23,6 +25,7 @@ export const texts = {
     employee: 'Medewerker van de opleider',
     notEditable: 'Voor je eigen account en dat van collega’s kun je hier niets wijzigen.',
     facts: {
+      title: 'Gegevens',
       state: 'Status',
       username: 'Gebruikersnaam',
       addresses: 'E-mailadressen om mee in te loggen',
