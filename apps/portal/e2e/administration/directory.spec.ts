@@ -45,7 +45,7 @@ freshTest(
     await search.press('Enter');
     await expect(page).toHaveURL('/mensen?naam=iris');
     await page.getByRole('link', { name: 'Iris Mulder' }).press('Enter');
-    await expect(page.getByRole('heading', { level: 2, name: 'Iris Mulder' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: 'Iris Mulder' })).toBeVisible();
     await expectAccessibleInEveryTheme(page);
 
     await act(page).getByRole('button', { name: 'Verwijder tweestapsverificatie' }).press('Enter');

@@ -25,7 +25,7 @@ export function Person({ person, onChanged }: Props) {
   return (
     <Stack>
       <PendingReset person={person} onChanged={onChanged} />
-      <Card title={person.name}>
+      <Card title={facts.title}>
         <Parts>
           {person.isEmployee && <p>{strings.employee}</p>}
           <DescriptionList

@@ -115,6 +115,11 @@ test('[MEN-04] a request of a colleague can be approved, and one of oneself only
   expect(shown()).toEqual([all['approve-reset'].button, all['cancel-reset'].button]);
 });
 
+test('[MEN-02] the title of the page is the name of the person', async () => {
+  await open();
+  expect(document.querySelector('h1')?.textContent).toBe('Iris Mulder');
+});
+
 test('[MEN-02] a person who does not exist leads back to the list', async () => {
   serve({ [at(getDirectoryPerson, { id: 'p2' })]: json({}, 404) });
   await show(<PersonScreen params={{ id: 'p2' }} />);
