@@ -41,6 +41,8 @@ const expected: Record<string, string> = {
   'POST /api/directory': 'session, people:edit, not while impersonating',
   'POST /api/directory/invitations': 'session, people:edit, not while impersonating',
   'GET /api/directory/:id': 'session, people:edit, of person in the directory, not while impersonating',
+  'POST /api/directory/:id/email':
+    'session, people:edit, of person in the directory, not while impersonating',
   'POST /api/directory/:id/actions':
     'session, people:edit, of person in the directory, not while impersonating',
   'GET /api/relations/affiliations': 'session, organisations:read, of organisation, not while impersonating',

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { findOwnContact, type ContactRow } from '../contacts/queries.ts';
 import { refusalOf } from '../contacts/save-contact.ts';
 import { contacts } from '../database/schema.ts';
-import { record } from '../platform/audit.ts';
+import { type Administration, record } from '../platform/audit.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { checkIfMatch, type IfMatch } from '../platform/calls/if-match.ts';
@@ -23,7 +23,7 @@ type Work = (tx: InTransaction) => Promise<void>;
  * Emails a confirmation link to an email address that nobody else logs in with, or a warning to the owner of one that
  * somebody else does; the response does not reveal the difference.
  */
-async function emailAddressOwner(tx: InTransaction, account: Account, email: string): Promise<void> {
+export async function emailAddressOwner(tx: Administration, account: Account, email: string): Promise<void> {
   const { database, config, clock } = tx;
   const now = clock.now();
   const userId = account.user.id;

@@ -31,9 +31,9 @@ export const asOperator = (tx: InTransaction, reason: string | null): Administra
 const amongColleagues = new Set<PersonAction>(['reset-second-factor', 'approve-reset', 'cancel-reset']);
 
 /** Throws 409 for the caller's own account, and 403 for a colleague's unless the caller is an administrator. */
-function checkRights(tx: InTransaction, target: Target, action: PersonAction): void {
+export function checkRights(tx: Pick<InTransaction, 'session'>, target: Target, action?: PersonAction): void {
   if (target.user.id === tx.session.userId) throw new HttpError(409, 'Dit kan niet met je eigen account.');
-  if (mayEdit(tx, target) || amongColleagues.has(action)) return;
+  if (mayEdit(tx, target) || (action !== undefined && amongColleagues.has(action))) return;
   throw new HttpError(403, 'Alleen een beheerder kan dit voor een medewerker doen.');
 }
 

@@ -66,11 +66,12 @@ async function findAccounts(database: Database, personId: string) {
     .leftJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
     .where(eq(contacts.personId, personId))
     .orderBy(asc(affiliations.name), asc(contacts.id));
-  return rows.map(({ contact: { id, role, email, phone, enabled }, organisation }) => ({
+  return rows.map(({ contact: { id, role, email, pendingEmail, phone, enabled }, organisation }) => ({
     id,
     organisation,
     role,
     email,
+    pendingEmail,
     phone,
     enabled,
   }));

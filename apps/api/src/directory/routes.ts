@@ -9,11 +9,13 @@ import { inTransaction } from '../platform/context.ts';
 import { writePage } from '../platform/page.ts';
 import type { Services } from '../platform/services.ts';
 import { lockUser } from '../second-factor/queries.ts';
-import { doForPerson } from './actions.ts';
+import { asOperator, checkRights, doForPerson } from './actions.ts';
 import { addWithAccount, checkAccount, requireOrganisation } from './add.ts';
 import { findDuplicates } from './duplicates.ts';
 import { inviteAll } from './invitations.ts';
 import { personResource, recordLook, requireTarget } from './person.ts';
+import { reserveEmail } from '../credentials/recovery-email.ts';
+import { askNewAddress } from './login-address.ts';
 import { type Entry, findEntries } from './queries.ts';
 
 const entryResource = ({ personId, invitedAt, ...entry }: Entry) => ({
@@ -97,6 +99,21 @@ export function registerDirectory(app: FastifyInstance, services: Services): voi
         await doForPerson(tx, target, given);
         // Demanded last, so that no code is requested for what cannot be done.
         if (mustProve) await demandCode(tx, await lockUser(tx.database, ctx.session.userId));
+      });
+      return personResource(ctx, await requireTarget(ctx.database, id));
+    },
+  });
+
+  registerCall(app, services, calls.changeEmail, {
+    ...ofPerson,
+    handler: async (ctx, { params: { id = '' }, body: { currentPassword, reason, ...change } }) => {
+      const target = await requireTarget(ctx.database, id);
+      checkRights(ctx, target);
+      await provePassword(ctx, currentPassword);
+      await reserveEmail(ctx, target.user.id);
+      await inTransaction(ctx, async (tx) => {
+        await askNewAddress(asOperator(tx, reason), target, change);
+        await demandCode(tx, await lockUser(tx.database, ctx.session.userId));
       });
       return personResource(ctx, await requireTarget(ctx.database, id));
     },

@@ -260,6 +260,7 @@ const others = [
   'POST /api/team/:id/wft_pac_modules',
   'POST /api/directory',
   'POST /api/directory/:id/actions',
+  'POST /api/directory/:id/email',
   'POST /api/directory/invitations',
   'POST /api/team/job_profiles',
   'PUT /api/team/job_profiles/:id',

@@ -36,6 +36,7 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/directory': ['administrator', 'service desk'],
   'POST /api/directory/invitations': ['administrator', 'service desk'],
   'GET /api/directory/:id': ['administrator', 'service desk'],
+  'POST /api/directory/:id/email': ['administrator', 'service desk'],
   'POST /api/directory/:id/actions': ['administrator', 'service desk'],
   'GET /api/login-as': ['employee'],
   'POST /api/login-as': ['employee'],

@@ -6,6 +6,7 @@ import {
   directoryEntry,
   directoryPerson,
   directoryQuery,
+  emailChangeInput,
   invitations,
   invitationsInput,
   newPersonInput,
@@ -60,5 +61,17 @@ export const doForPerson = defineCall({
   method: 'POST',
   path: 'directory/{id}/actions',
   request: actionInput,
+  response: directoryPerson,
+});
+
+/**
+ * Replaces an address that somebody logs in with, with the rights and the proof of `doForPerson`: the new address gets a link
+ * to confirm it, and every address on file a notice. The old one logs in until the new one is confirmed. 422 for an address
+ * that somebody logs in with already.
+ */
+export const changeEmail = defineCall({
+  method: 'POST',
+  path: 'directory/{id}/email',
+  request: emailChangeInput,
   response: directoryPerson,
 });

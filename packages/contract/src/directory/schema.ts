@@ -53,7 +53,15 @@ export const directoryEntry = resource({
 export type DirectoryEntry = z.output<typeof directoryEntry>;
 
 /** A role of the person at an organization, or a private one. */
-const account = resource({ organisation: text, role, email: text, phone: text, enabled: flag });
+const account = resource({
+  organisation: text,
+  role,
+  email: text,
+  /** The new address that replaces `email` once it is confirmed. */
+  pendingEmail: text,
+  phone: text,
+  enabled: flag,
+});
 
 const session = resource({ userAgent: text, addressPrefix: text, lastUsedAt: z.string() });
 
@@ -174,3 +182,13 @@ export const invitations = z.object({
   skipped: list(resource({ name: textOrEmpty, reason: openEnum(notInvitedReasons) })),
 });
 export type Invitations = z.output<typeof invitations>;
+
+/** The address to log in with that is replaced, the new one, and why. */
+export const emailChangeInput = z.object({
+  from: exactText(320).check(z.minLength(1, 'Kies een e-mailadres.')),
+  email: emailField('E-mailadres is verplicht!'),
+  reason: inputText(500).check(z.minLength(1, 'Vul in waarom.')),
+  /** Password of a caller without a second factor. */
+  currentPassword: z.optional(verbatimText(maximumPasswordLength)),
+});
+export type EmailChangeInput = z.output<typeof emailChangeInput>;

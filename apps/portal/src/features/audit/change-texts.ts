@@ -28,6 +28,7 @@ export const texts = {
     private: 'privéaccount gemaakt',
     'account-removed': 'account verwijderd',
     'account-added': 'account toegevoegd',
+    'email-asked': 'bevestiging van een ander e-mailadres gevraagd',
     'account-ended': 'account bij de organisatie beëindigd',
     'account-resumed': 'account bij de organisatie hervat',
     'second-factor-enabled': 'tweestapsverificatie ingesteld',

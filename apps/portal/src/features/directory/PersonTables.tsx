@@ -10,6 +10,7 @@ import { moment } from '../../shared/dates/moment.ts';
 import { RecordDetails } from '../audit/RecordDetails.tsx';
 import { sentenceOf } from '../audit/sentence.ts';
 import { texts as auditTexts } from '../audit/texts.ts';
+import { texts as emailTexts } from './email/texts.ts';
 import { texts } from './texts.ts';
 
 const { accounts: ofAccounts, sessions: ofSessions, mails: ofMails, events: ofEvents } = texts.person;
@@ -28,7 +29,13 @@ const accountColumns: readonly Column<Account>[] = [
     sortable: false,
   },
   { key: 'rol', header: ofAccounts.role, value: ({ role }) => roleName(role), sortable: false },
-  { key: 'email', header: ofAccounts.email, value: ({ email }) => email ?? '', sortable: false },
+  {
+    key: 'email',
+    header: ofAccounts.email,
+    value: ({ email, pendingEmail }) =>
+      [email, pendingEmail && emailTexts.pending(pendingEmail)].filter(Boolean).join(', '),
+    sortable: false,
+  },
   { key: 'telefoon', header: ofAccounts.phone, value: ({ phone }) => phone ?? '', sortable: false },
   {
     key: 'gebruik',
