@@ -41,6 +41,11 @@ const expected: Record<string, string> = {
   'POST /api/directory': 'session, people:edit, not while impersonating',
   'POST /api/directory/invitations': 'session, people:edit, not while impersonating',
   'GET /api/directory/:id': 'session, people:edit, of person in the directory, not while impersonating',
+  'GET /api/imports': 'session, people:edit, not while impersonating',
+  'POST /api/imports': 'session, people:edit, not while impersonating',
+  'POST /api/imports/preview': 'session, people:edit, not while impersonating',
+  'POST /api/imports/:id/next': 'session, people:edit, of import, not while impersonating',
+  'POST /api/imports/:id/undo': 'session, people:edit, of import, not while impersonating',
   'POST /api/directory/:id/email':
     'session, people:edit, of person in the directory, not while impersonating',
   'POST /api/directory/:id/actions':

@@ -11,6 +11,7 @@ import { registerAudit } from './audit/routes.ts';
 import { proveDiploma } from './diploma-links/proof.ts';
 import { sweepResets } from './directory/actions.ts';
 import { registerDirectory } from './directory/routes.ts';
+import { registerPeopleImport } from './people-import/routes.ts';
 import { registerDiplomaLinks } from './diploma-links/routes.ts';
 import { registerDossier } from './dossier/routes.ts';
 import { registerEvents } from './events/routes.ts';
@@ -170,6 +171,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerDossier(app, services);
   registerDiplomaLinks(app, services);
   registerDirectory(app, services);
+  registerPeopleImport(app, services);
   registerUploads(app, services);
   registerAssessments(app, services);
   registerWft(app, services);

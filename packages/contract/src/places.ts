@@ -18,6 +18,7 @@ export const places = {
   teamManagers: '/mijn-mensen/managers',
   directory: '/mensen',
   addPerson: '/mensen/toevoegen',
+  importPeople: '/mensen/importeren',
   jobProfiles: '/mijn-mensen/functies',
   addJobProfile: '/mijn-mensen/functies/toevoegen',
   organisations: '/organisaties',

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { addContact } from '../contacts/add-contact.ts';
@@ -6,16 +7,20 @@ import { affiliations, contacts, importAdditions, imports, people } from '../dat
 import { addPerson } from '../people/add-person.ts';
 import { type Administration, record } from '../platform/audit.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
-import { lineSchema, type PersonLine } from './lines.ts';
+import { type ChosenColumns, lineSchema, type PersonLine } from './lines.ts';
 import { plan, type Planned, role } from './plan.ts';
 
 /** Number of lines that are applied in one transaction. */
-const linesAtOnce = 200;
+const linesAtOnce = 50;
+
+/** Returns what tells files apart: SHA-256 of the bytes and of the chosen columns. */
+export const hashOf = (bytes: Uint8Array, chosen: ChosenColumns) =>
+  createHash('sha256').update(bytes).update(JSON.stringify(chosen)).digest('hex');
 
 interface Start {
   affiliationId: string;
   fileName: string;
-  /** SHA-256 of the file and of the chosen columns. */
+  /** From `hashOf`. */
   fileHash: string;
   people: PersonLine[];
 }

@@ -2,6 +2,12 @@ import { emailField } from '@portal/contract/email/field';
 import { foldLetters } from '@portal/contract/people/fold';
 import { personFields, phoneField } from '@portal/contract/people/inputs';
 import { z } from 'zod';
+import {
+  importColumns,
+  type ImportField,
+  importFields,
+  requiredImportFields,
+} from '@portal/contract/people-import/rules';
 import { NoTable, type Table } from './read-csv.ts';
 
 /** Returns `31-12-1999` as `1999-12-31`, an empty cell as null, and anything else as it is. */
@@ -27,45 +33,43 @@ export const lineSchema = z.object({
   phone: z.unknown().pipe(phoneField),
 });
 export type PersonLine = z.output<typeof lineSchema>;
-export type Field = keyof PersonLine;
 
-/** The names under which a column is recognized, first the one of the template. */
-const names: Record<Field, string[]> = {
-  email: ['e-mailadres', 'e-mail', 'emailadres', 'email', 'mail', 'e-mail werk', 'zakelijk e-mailadres'],
-  givenName: ['voornaam', 'roepnaam', 'voornamen', 'first name', 'given name'],
-  infix: ['tussenvoegsel', 'tussenvoegsels', 'voorvoegsel', 'infix'],
-  surname: ['achternaam', 'familienaam', 'naam', 'last name', 'surname'],
-  birthDate: ['geboortedatum', 'geb.datum', 'date of birth'],
-  phone: ['telefoonnummer', 'telefoon', 'mobiel', 'tel', 'phone'],
+/** The names under which a column is recognized, besides that of the template. */
+const otherNames: Record<ImportField, string[]> = {
+  email: ['e-mail', 'emailadres', 'email', 'mail', 'e-mail werk', 'zakelijk e-mailadres'],
+  givenName: ['roepnaam', 'voornamen', 'first name', 'given name'],
+  infix: ['tussenvoegsels', 'voorvoegsel', 'infix'],
+  surname: ['familienaam', 'naam', 'last name', 'surname'],
+  birthDate: ['geb.datum', 'date of birth'],
+  phone: ['telefoon', 'mobiel', 'tel', 'phone'],
 };
-export const fields = Object.keys(names) as Field[];
-const required: Field[] = ['email', 'givenName', 'surname'];
-
-/** The first line of a file to fill in, with an example. */
-export const template = [
-  fields.map((field) => names[field][0]).join(';'),
-  'lotte@nieuwe-klant.example;Lotte;van;Dijk;31-12-1990;0612345678',
-]
-  .map((line) => `${line}\r\n`)
-  .join('');
 
 const plain = (name: string) => foldLetters(name).replaceAll(/[^a-z]/g, '');
 
-/** The columns of a file that the fields are in; `chosen` names columns, before those that are recognized. */
-function columnsOf({ columns }: Table, chosen: Partial<Record<Field, string>>): Map<Field, number> {
+/** Names of columns that are chosen instead of the recognized ones; '' for a field that the file does not hold. */
+export type ChosenColumns = { [field in ImportField]?: string | undefined };
+
+/**
+ * Returns the columns of a file that the fields are in, by their place. Throws `NoTable` for a chosen one that it does not
+ * have.
+ */
+export function recognize({ columns }: Table, chosen: ChosenColumns): Map<ImportField, number> {
   const known = columns.map(plain);
-  const found = new Map<Field, number>();
-  for (const field of fields) {
+  const found = new Map<ImportField, number>();
+  for (const field of importFields) {
     const wanted = chosen[field];
-    const among = wanted === undefined ? names[field] : [wanted];
+    if (wanted === '') continue;
+    const among = wanted === undefined ? [importColumns[field], ...otherNames[field]] : [wanted];
     const index = among.map((name) => known.indexOf(plain(name))).find((each) => each >= 0);
     if (index !== undefined) found.set(field, index);
     else if (wanted !== undefined) throw new NoTable(`Er is geen kolom ‘${wanted}’.`);
   }
-  const missing = required.filter((field) => !found.has(field)).map((field) => names[field][0]);
-  if (missing.length > 0) throw new NoTable(`Deze kolommen ontbreken: ${missing.join(', ')}.`);
   return found;
 }
+
+/** Returns the fields that each person needs, and that no column holds. */
+export const missingIn = (columns: ReadonlyMap<ImportField, number>): ImportField[] =>
+  requiredImportFields.filter((field) => !columns.has(field));
 
 export interface Parsed {
   people: { number: number; person: PersonLine }[];
@@ -76,17 +80,19 @@ export interface Parsed {
  * Parses every line by the rules of the forms. A line is wrong too when its email address is on an earlier one. Throws
  * `NoTable` without the columns that each person needs.
  */
-export function parseLines(table: Table, chosen: Partial<Record<Field, string>> = {}): Parsed {
-  const columns = columnsOf(table, chosen);
+export function parseLines(table: Table, chosen: ChosenColumns = {}): Parsed {
+  const columns = recognize(table, chosen);
+  const missing = missingIn(columns).map((field) => importColumns[field]);
+  if (missing.length > 0) throw new NoTable(`Deze kolommen ontbreken: ${missing.join(', ')}.`);
   const numbers = new Map<string, number>();
   const parsed: Parsed = { people: [], wrong: [] };
   for (const { number, values } of table.lines) {
-    const cells = fields.map((field) => [field, values[columns.get(field) ?? -1] ?? '']);
+    const cells = importFields.map((field) => [field, values[columns.get(field) ?? -1] ?? '']);
     const { data: person, error } = lineSchema.safeParse(Object.fromEntries(cells));
     const earlier = person && numbers.get(person.email);
     if (person === undefined) {
       const messages = error.issues.map(
-        ({ path, message }) => `${names[path[0] as Field][0] ?? ''}: ${message}`,
+        ({ path, message }) => `${importColumns[path[0] as ImportField]}: ${message}`,
       );
       parsed.wrong.push({ number, message: messages.join('; ') });
     } else if (earlier !== undefined)

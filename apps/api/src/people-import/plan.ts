@@ -55,16 +55,22 @@ export async function plan(
     .innerJoin(people, eq(people.id, users.personId))
     .leftJoin(contacts, isThere)
     .leftJoin(loginAddresses, eq(loginAddresses.userId, users.id))
-    .where(or(inArray(users.email, all), inArray(loginAddresses.email, all)));
+    .where(or(inArray(users.email, all), inArray(users.username, all), inArray(loginAddresses.email, all)));
   const byAddress = new Map(
-    found.flatMap((row) => [row.user.email, row.address].map((address) => [address, row] as const)),
+    found.flatMap((row) =>
+      [row.user.email, row.user.username, row.address].map((address) => [address, row] as const),
+    ),
   );
+  const seen = new Set<string>();
   return lines.map((person): Planned => {
     const row = spellingsOf(person.email)
       .map((address) => byAddress.get(address))
       .find((each) => each !== undefined);
     if (row === undefined) return { kind: 'new', person };
     const { id: userId, personId } = row.user;
+    // A second address of somebody who is in the file already.
+    if (seen.has(userId)) return { kind: 'same' };
+    seen.add(userId);
     if (row.contact === null) return { kind: 'account', person, userId, personId };
     const known = { person: row.person, contact: row.contact };
     const fields = changedBy(person, known);

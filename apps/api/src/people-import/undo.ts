@@ -7,6 +7,13 @@ import { after, minute } from '../platform/clock.ts';
 
 const day = 24 * 60 * minute;
 
+type Dated = Pick<typeof imports.$inferSelect, 'startedAt' | 'undoneAt'>;
+
+const isTooOld = ({ startedAt }: Pick<Dated, 'startedAt'>, now: Date) => startedAt <= after(now, -day);
+
+/** Whether an import can be undone now. */
+export const isUndoable = (row: Dated, now: Date) => row.undoneAt === null && !isTooOld(row, now);
+
 /**
  * Removes what an import added: accounts, and people who were new. An account that was used since stays, like what
  * became of its person. Returns the numbers of both. Throws 404, and 409 after a day or when it was undone before.
@@ -19,8 +26,7 @@ export async function undoImport(
   const [row] = await database.select().from(imports).where(eq(imports.id, importId)).for('update');
   if (row === undefined) throw notFound();
   if (row.undoneAt !== null) throw new HttpError(409, 'Deze import is al ongedaan gemaakt.');
-  if (row.startedAt <= after(clock.now(), -day))
-    throw new HttpError(409, 'Deze import is langer dan een dag geleden.');
+  if (isTooOld(row, clock.now())) throw new HttpError(409, 'Deze import is langer dan een dag geleden.');
   const added = await database
     .select({ contactId: contacts.id, isNewPerson: importAdditions.isNewPerson, user: users })
     .from(importAdditions)

@@ -81,21 +81,27 @@ export async function findSsoOrganisation(
   return organisation ? { slug: organisation.slug } : null;
 }
 
-/** Whether a person has a role at the provider that has permissions. */
-export async function hasEmployeeRole(database: Database, personId: string): Promise<boolean> {
+/** Returns those of the people who have a role at the provider that has permissions. */
+export async function findEmployees(
+  database: Database,
+  personIds: readonly string[],
+): Promise<ReadonlySet<string>> {
   const isEmployed = and(
-    eq(contacts.personId, personId),
+    inArray(contacts.personId, [...personIds]),
     eq(affiliations.isProvider, true),
     inArray(contacts.role, [...employeeRoles]),
   );
   const employed = await database
-    .select({ id: contacts.id })
+    .select({ personId: contacts.personId })
     .from(contacts)
     .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
-    .where(isEmployed)
-    .limit(1);
-  return employed.length > 0;
+    .where(isEmployed);
+  return new Set(employed.map(({ personId }) => personId));
 }
+
+/** Whether a person has a role at the provider that has permissions. */
+export const hasEmployeeRole = async (database: Database, personId: string): Promise<boolean> =>
+  (await findEmployees(database, [personId])).has(personId);
 
 export interface StartingContact {
   id: string;

@@ -36,6 +36,11 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/directory': ['administrator', 'service desk'],
   'POST /api/directory/invitations': ['administrator', 'service desk'],
   'GET /api/directory/:id': ['administrator', 'service desk'],
+  'GET /api/imports': ['administrator', 'service desk'],
+  'POST /api/imports': ['administrator', 'service desk'],
+  'POST /api/imports/preview': ['administrator', 'service desk'],
+  'POST /api/imports/:id/next': ['administrator', 'service desk'],
+  'POST /api/imports/:id/undo': ['administrator', 'service desk'],
   'POST /api/directory/:id/email': ['administrator', 'service desk'],
   'POST /api/directory/:id/actions': ['administrator', 'service desk'],
   'GET /api/login-as': ['employee'],
@@ -376,4 +381,5 @@ const kindsTestedElsewhere = new Set([
   'job profile',
   'organisation',
   'person in the directory',
+  'import',
 ]);

@@ -191,6 +191,7 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
         '/logboek': { kind: 'screen', screen: 'audit-log', params: {} },
         '/mensen': { kind: 'screen', screen: 'directory', params: {} },
         '/mensen/toevoegen': { kind: 'screen', screen: 'add-person', params: {} },
+        '/mensen/importeren': { kind: 'screen', screen: 'import-people', params: {} },
         '/mensen/7': { kind: 'screen', screen: 'directory-person', params: { id: '7' } },
         '/organisaties': { kind: 'screen', screen: 'organisations', params: {} },
         '/organisaties/7': { kind: 'screen', screen: 'organisation', params: { id: '7' } },

@@ -52,6 +52,7 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
     ['/omgevingen/inlogpagina/:slug', 'environments:edit'],
     ['/omgevingen/sso-test/:id', 'environments:edit'],
     ['/mensen/toevoegen', 'people:edit'],
+    ['/mensen/importeren', 'people:edit'],
     ['/mensen/:id', 'people:edit'],
     ['/mensen', 'people:edit'],
     ['/organisaties', 'organisations:edit'],

@@ -146,6 +146,7 @@ export const screens = [
     file: 'environments/sso/test/TestScreen.tsx',
   },
   { id: 'add-person', path: places.addPerson, for: 'logged-in', file: 'directory/add/AddScreen.tsx' },
+  { id: 'import-people', path: places.importPeople, for: 'logged-in', file: 'people-import/Screen.tsx' },
   {
     id: 'directory-person',
     path: `${places.directory}/:id`,

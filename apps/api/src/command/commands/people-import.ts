@@ -1,11 +1,11 @@
-import { createHash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { exactText } from '@portal/contract/input';
+import { importFields, importTemplate as template } from '@portal/contract/people-import/rules';
 import { z } from 'zod';
 import { exitCodes } from '../../exit-codes.ts';
-import { applyNext, startImport } from '../../people-import/apply.ts';
-import { type Field, fields, parseLines, template } from '../../people-import/lines.ts';
+import { applyNext, hashOf, startImport } from '../../people-import/apply.ts';
+import { type ChosenColumns, parseLines } from '../../people-import/lines.ts';
 import { findGone, plan, type Planned } from '../../people-import/plan.ts';
 import { NoTable, readCsv } from '../../people-import/read-csv.ts';
 import { undoImport } from '../../people-import/undo.ts';
@@ -25,14 +25,14 @@ const columns = given
       .map((part) => part.split('=', 2)),
   )
   .pipe(
-    z.array(z.tuple([z.enum(fields), z.string().min(1)]), {
-      error: `moet bestaan uit ${fields.join('=…,')}=….`,
+    z.array(z.tuple([z.enum(importFields), z.string().min(1)]), {
+      error: `moet bestaan uit ${importFields.join('=…,')}=….`,
     }),
   )
-  .transform((pairs): Partial<Record<Field, string>> => Object.fromEntries(pairs))
+  .transform((pairs): ChosenColumns => Object.fromEntries(pairs))
   .meta({
     value: 'veld=kolom,…',
-    description: `kolommen die niet worden herkend, van: ${fields.join(', ')}`,
+    description: `kolommen die niet worden herkend, van: ${importFields.join(', ')}`,
   });
 
 async function readBytes(path: string): Promise<Buffer> {
@@ -46,7 +46,7 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-function parseFile(bytes: Buffer, chosen: Partial<Record<Field, string>>) {
+function parseFile(bytes: Buffer, chosen: ChosenColumns) {
   try {
     return parseLines(readCsv(bytes), chosen);
   } catch (error) {
@@ -108,7 +108,7 @@ export const importPeople = defineCommand({
         data: { ...data, wrongLines: wrong },
       };
     }
-    const fileHash = createHash('sha256').update(bytes).update(JSON.stringify(chosen)).digest('hex');
+    const fileHash = hashOf(bytes, chosen);
     const start = { affiliationId: found.id, fileName: basename(file), fileHash, people: lines };
     const importId = await administer(why, (tx) => startImport(tx, start));
     for (let isDone = false; !isDone;) {

@@ -1,5 +1,6 @@
 import { places } from '@portal/contract/places';
 import { ButtonLink } from '@portal/ui/ButtonLink';
+import { styled } from 'styled-components';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { CardPage } from '../../shared/layout/CardPage.tsx';
 import { texts as addTexts } from './add/texts.ts';
@@ -11,11 +12,20 @@ export default function DirectoryScreen() {
   return (
     <CardPage title={texts.title} lead={texts.lead}>
       <Stack>
-        <div>
+        <Row>
           <ButtonLink href={places.addPerson}>{addTexts.title}</ButtonLink>
-        </div>
+          <ButtonLink variant="quiet" href={places.importPeople}>
+            {texts.importPeople}
+          </ButtonLink>
+        </Row>
         <Directory />
       </Stack>
     </CardPage>
   );
 }
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--portal-space-3);
+`;

@@ -17,6 +17,7 @@ export const texts = {
     disabled: 'Uitgeschakeld',
     blocked: 'Geblokkeerd',
   } satisfies Record<LoginState, string>,
+  importPeople: 'Mensen importeren',
   invitedAt: (day: string) => `Uitgenodigd: ${day}`,
   one: 'Persoon',
   gone: 'Deze persoon bestaat niet.',

@@ -1,3 +1,4 @@
+import { base64Of } from '../../shared/api/base64.ts';
 import type { UploadInput } from '@portal/contract/uploads/schema';
 
 /** Bytes that are encoded at a time; a multiple of three, so that the pieces form one base64. */
@@ -16,16 +17,4 @@ export async function uploadBody(input: Omit<UploadInput, 'files'>, file: File):
   for (let at = 0; at < size; at += pieceSize)
     pieces.push(new Blob([await base64Of(file.slice(at, at + pieceSize))]));
   return new Blob([empty.slice(0, dataAt), ...pieces, empty.slice(dataAt)]);
-}
-
-function base64Of(piece: Blob): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const reader = new FileReader();
-    reader.addEventListener('load', () => {
-      const url = reader.result as string;
-      resolve(url.slice(url.indexOf(',') + 1));
-    });
-    reader.addEventListener('error', () => reject(reader.error ?? new Error('The file cannot be read.')));
-    reader.readAsDataURL(piece);
-  });
 }

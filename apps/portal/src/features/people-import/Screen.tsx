@@ -1,0 +1,67 @@
+import { getImports } from '@portal/contract/people-import/calls';
+import type { ImportInput, ImportPreview } from '@portal/contract/people-import/schema';
+import { places } from '@portal/contract/places';
+import { getOrganisations } from '@portal/contract/team/calls';
+import { useState } from 'react';
+import { useRead } from '../../shared/api/use-read.ts';
+import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { ReadPage } from '../../shared/layout/ReadPage.tsx';
+import { isAllowed } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
+import { ChooseFile } from './ChooseFile.tsx';
+import { History } from './History.tsx';
+import { Preview } from './Preview.tsx';
+import { Progress } from './Progress.tsx';
+import { texts } from './texts.ts';
+import { useImport } from './use-import.ts';
+
+/** `/mensen/importeren`, for administrators and the service desk: the people of an organization from a file. */
+export default function ImportScreen() {
+  return (
+    <ReadPage title={texts.title} back={{ href: places.directory, label: texts.back }}>
+      <Import />
+    </ReadPage>
+  );
+}
+
+/** Loads the data inside ReadPage, whose cache belongs to the account. */
+export function Import() {
+  const mayEditEmployees = isAllowed(useReadySession(), 'employees:edit');
+  const organisations = useRead(getOrganisations);
+  const history = useRead(getImports);
+  const [read, setRead] = useState<{ input: ImportInput; preview: ImportPreview } | null>(null);
+  const importing = useImport({
+    onStarted: () => setRead(null),
+    onEnded: () => void history.refresh(),
+  });
+
+  return (
+    <Stack>
+      <Progress importing={importing} />
+      {read === null ? (
+        <ReadCard title={texts.choose.title} read={organisations}>
+          {({ members }) => (
+            <ChooseFile
+              organisations={members.filter(({ isProvider }) => mayEditEmployees || !isProvider)}
+              onRead={(input, preview) => {
+                importing.clear();
+                setRead({ input, preview });
+              }}
+            />
+          )}
+        </ReadCard>
+      ) : (
+        <Preview
+          {...read}
+          importing={importing}
+          onRead={(input, preview) => setRead({ input, preview })}
+          onCancel={() => setRead(null)}
+        />
+      )}
+      <ReadCard title={texts.history.title} read={history}>
+        {({ members }) => <History imports={members} importing={importing} onUndone={history.refresh} />}
+      </ReadCard>
+    </Stack>
+  );
+}
