@@ -48,10 +48,10 @@ const columns: readonly Column<DirectoryEntry>[] = [
     header: texts.columns.state,
     type: 'custom',
     cell: ({ state, invitedAt }) => (
-      <>
+      <div>
         <State state={state} />
         {isAwaited(state) && invitedAt !== null && <Small>{texts.invitedAt(moment(invitedAt))}</Small>}
-      </>
+      </div>
     ),
   },
 ];

@@ -18,6 +18,9 @@ import type { Importing } from './use-import.ts';
 const strings = texts.preview;
 const names: Record<string, string> = { ...texts.columns.names, enabled: strings.enabled };
 
+/** Few enough that the button below the lines is not far. */
+const pageSize = 20;
+
 const rowKey = ({ number }: ImportLine) => String(number);
 
 /** Says what a line does: `Gewijzigd: telefoonnummer`, or why it is wrong. */
@@ -60,6 +63,12 @@ export function Preview({ input, preview, importing, onRead, onCancel }: Props) 
       {missing.length === 0 && (
         <Card title={strings.title}>
           <Stack>
+            <p>
+              {lineKinds
+                .filter((kind) => countOf(kind) > 0)
+                .map((kind) => strings.count(strings.kinds[kind], countOf(kind)))
+                .join(', ')}
+            </p>
             {gone.length > 0 && (
               <details>
                 <summary>{`${strings.gone(gone.length)}. ${strings.goneText}`}</summary>
@@ -84,6 +93,7 @@ export function Preview({ input, preview, importing, onRead, onCancel }: Props) 
               columns={columns}
               rows={shown === '' ? lines : lines.filter(({ kind }) => kind === shown)}
               rowKey={rowKey}
+              pageSize={pageSize}
               cardsBelow="small"
             />
             {applied === 0 && <p>{strings.nothing}</p>}

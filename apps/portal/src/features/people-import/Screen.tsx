@@ -2,7 +2,8 @@ import { getImports } from '@portal/contract/people-import/calls';
 import type { ImportInput, ImportPreview } from '@portal/contract/people-import/schema';
 import { places } from '@portal/contract/places';
 import { getOrganisations } from '@portal/contract/team/calls';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
@@ -31,15 +32,16 @@ export function Import() {
   const organisations = useRead(getOrganisations);
   const history = useRead(getImports);
   const [read, setRead] = useState<{ input: ImportInput; preview: ImportPreview } | null>(null);
+  const start = useKeptFocus(read);
   const importing = useImport({
     onStarted: () => setRead(null),
     onEnded: () => void history.refresh(),
   });
 
   return (
-    <Stack>
+    <Focused ref={start} tabIndex={-1} aria-label={texts.title} role="group">
       <Progress importing={importing} />
-      {read === null ? (
+      {read === null && !importing.busy && (
         <ReadCard title={texts.choose.title} read={organisations}>
           {({ members }) => (
             <ChooseFile
@@ -51,7 +53,8 @@ export function Import() {
             />
           )}
         </ReadCard>
-      ) : (
+      )}
+      {read !== null && (
         <Preview
           {...read}
           importing={importing}
@@ -62,6 +65,21 @@ export function Import() {
       <ReadCard title={texts.history.title} read={history}>
         {({ members }) => <History imports={members} importing={importing} onUndone={history.refresh} />}
       </ReadCard>
-    </Stack>
+    </Focused>
   );
 }
+
+/** Returns the ref of an element that takes the focus when another step removed the button that had it. */
+function useKeptFocus(step: unknown) {
+  const element = useRef<HTMLDivElement>(null);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current !== step && document.activeElement === document.body) element.current?.focus();
+    shown.current = step;
+  }, [step]);
+  return element;
+}
+
+const Focused = styled(Stack)`
+  outline-offset: var(--portal-space-2);
+`;

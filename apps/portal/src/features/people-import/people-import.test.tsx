@@ -59,6 +59,7 @@ test('[MEN-08] nothing is applied before the lines were seen, and an import that
   ]);
   expect(has('Fout: e-mailadres: klopt niet')).toBe(true);
   expect(has(texts.preview.gone(1))).toBe(true);
+  expect(document.activeElement?.getAttribute('aria-label')).toBe(texts.title);
   await press(texts.preview.apply(1));
   await settle();
   expect(has(texts.run.stopped)).toBe(true);

@@ -41,6 +41,7 @@ export const texts = {
     kind: 'Wat',
     show: 'Toon',
     all: (lines: number) => `Alles (${linesOf(lines)})`,
+    count: (kind: string, lines: number) => `${kind}: ${lines}`,
     only: (kind: string, lines: number) => `${kind} (${linesOf(lines)})`,
     gone: (people: number) =>
       people === 1
