@@ -39,7 +39,7 @@ export function Import() {
   });
 
   return (
-    <Focused ref={start} tabIndex={-1} aria-label={texts.title} role="group">
+    <Focused as="section" ref={start} tabIndex={-1} aria-label={texts.title}>
       <Progress importing={importing} />
       {read === null && !importing.busy && (
         <ReadCard title={texts.choose.title} read={organisations}>
