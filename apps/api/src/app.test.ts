@@ -42,8 +42,8 @@ const expected: Record<string, string> = {
   'POST /api/directory/invitations': 'session, people:edit, not while impersonating',
   'GET /api/directory/:id': 'session, people:edit, of person in the directory, not while impersonating',
   'GET /api/imports': 'session, people:edit, not while impersonating',
-  'POST /api/imports': 'session, people:edit, not while impersonating',
-  'POST /api/imports/preview': 'session, people:edit, not while impersonating',
+  'POST /api/imports': 'session, people:edit, not while impersonating, ld+json to 2804396',
+  'POST /api/imports/preview': 'session, people:edit, not while impersonating, ld+json to 2804396',
   'POST /api/imports/:id/next': 'session, people:edit, of import, not while impersonating',
   'POST /api/imports/:id/undo': 'session, people:edit, of import, not while impersonating',
   'POST /api/directory/:id/email':
