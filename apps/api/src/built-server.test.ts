@@ -1,6 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { expect, test } from 'vitest';
+import { promisify } from 'node:util';
+import { expect, onTestFinished, test } from 'vitest';
+import { makeDataFolder } from './testing/processes/server-process.ts';
 
 const folder = dirname(process.env['PREPARED_SERVER'] ?? '');
 const files = readdirSync(folder);
@@ -16,4 +19,25 @@ test('the built server has no source of the demo, and no password or page of it'
   const code = files.filter((file) => file.endsWith('.js')).map(read);
   for (const text of ['Welkom-2026!', 'JBSWY3DPEHPK3PXP', 'uitnodigingen', 'nagebootste inlogdienst'])
     expect(code.filter((each) => each.includes(text))).toEqual([]);
+});
+
+test('[BEH-02] the built command changes the database of its settings, and names the operator', async () => {
+  const dataFolder = makeDataFolder();
+  onTestFinished(() => rmSync(dataFolder, { recursive: true }));
+  const settings = join(dataFolder, 'omgeving.yaml');
+  writeFileSync(settings, 'slug: nieuwe-klant\nname: Nieuwe Klant\ndashboardTitle: Welkom\n');
+  const portal = (...words: string[]) =>
+    promisify(execFile)(process.execPath, [join(folder, 'portal.js'), ...words], {
+      env: { PATH: process.env['PATH'], PORTAL_MODE: 'demo', DATA_FOLDER: dataFolder, SUDO_USER: 'beheer' },
+    });
+  const apply = ['environment', 'apply', settings, '--reason', 'Nieuwe klant'];
+  expect(await portal(...apply)).toMatchObject({
+    stdout: 'Toegevoegd: nieuwe-klant\n',
+    stderr: expect.stringContaining('name: null → "Nieuwe Klant"') as string,
+  });
+  expect((await portal(...apply)).stdout).toBe('nieuwe-klant is al zoals in het bestand.\n');
+  const exported = join(dataFolder, 'logboek.jsonl');
+  await portal('audit', 'export', exported);
+  expect(readFileSync(exported, 'utf8')).toContain('beheer');
+  await expect(portal('invite', 'anna')).rejects.toMatchObject({ code: 64 });
 });

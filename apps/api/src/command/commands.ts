@@ -2,6 +2,7 @@ import type { Command } from './command.ts';
 import { endAllSessions, linkToIdentity, resetLostSecondFactor } from './commands/access.ts';
 import { createAdministrator } from './commands/administrator.ts';
 import { exportAudit, verifyAudit } from './commands/audit.ts';
+import { applyEnvironment } from './commands/environments.ts';
 import { inviteUser } from './commands/invite.ts';
 import { addAccount, addNewOrganisation } from './commands/organisations.ts';
 import { addNewPerson, personCommands } from './commands/people.ts';
@@ -11,6 +12,7 @@ import { importPeople, importTemplate, undoPeopleImport } from './commands/peopl
 export const commands: Command[] = [
   createAdministrator,
   addNewOrganisation,
+  applyEnvironment,
   addNewPerson,
   addAccount,
   inviteUser,

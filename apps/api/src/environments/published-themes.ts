@@ -3,7 +3,6 @@ import { fullName } from '@portal/contract/people/rules';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { people, publishedThemes, users } from '../database/schema.ts';
-import type { InTransaction } from '../platform/context.ts';
 import type { EnvironmentRow } from './queries.ts';
 
 /** Number of themes that the history shows. */
@@ -14,7 +13,7 @@ const shown = 100;
  * the theme that it replaces.
  */
 export async function addPublishedTheme(
-  { database, session }: InTransaction,
+  { database, publishedBy }: { database: Database; publishedBy: string | null },
   before: EnvironmentRow | null,
   saved: EnvironmentRow,
   reason: string | null = null,
@@ -33,7 +32,7 @@ export async function addPublishedTheme(
   const { version, themeVariables } = saved;
   await database
     .insert(publishedThemes)
-    .values([...replaced, { environmentId, version, themeVariables, publishedBy: session.userId, reason }]);
+    .values([...replaced, { environmentId, version, themeVariables, publishedBy, reason }]);
 }
 
 /** Finds the last themes of an environment, the newest first. */

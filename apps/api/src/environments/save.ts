@@ -38,7 +38,7 @@ export async function withFreeSlug<Result>(write: () => Promise<Result>, retries
 /**
  * Returns the colors to store, without the empty ones. Throws a violation for each key that the theme does not have.
  */
-function colorsOf(given: Record<string, string>): Record<string, string> {
+export function colorsOf(given: Record<string, string>): Record<string, string> {
   const unknown = Object.keys(given).filter((name) => !isColorName(name));
   if (unknown.length > 0)
     throw new Violations(
@@ -161,7 +161,7 @@ export async function saveEnvironment(
     .where(eq(environments.id, id))
     .returning();
   if (saved === undefined) throw notFound();
-  await addPublishedTheme(tx, current, saved, input.themeReason);
+  await addPublishedTheme({ database, publishedBy: tx.session.userId }, current, saved, input.themeReason);
   await recordChange(
     tx,
     'environment_updated',
@@ -226,7 +226,12 @@ export async function addEnvironment(tx: InTransaction, input: NewEnvironment): 
     })
     .returning();
   if (added === undefined) throw new Error('The environment was not stored.');
-  await addPublishedTheme(tx, null, added, input.themeReason);
+  await addPublishedTheme(
+    { database: tx.database, publishedBy: tx.session.userId },
+    null,
+    added,
+    input.themeReason,
+  );
   await recordChange(tx, 'environment_created', added, [], { reason: input.themeReason });
   return added;
 }
