@@ -5,6 +5,7 @@ import {
   authorizationCodes,
   environmentDrafts,
   environmentPreviewLinks,
+  imports,
   mailedLinks,
   mailMessages,
   mutations,
@@ -94,6 +95,18 @@ const rows: Row[] = [
     job: 'unapproved-resets',
     table: secondFactorResets,
     at: (moment) => ({ userId, requestedBy: userId, reason: 'x', requestedAt: moment, expiresAt: moment }),
+  },
+  {
+    name: 'an import of people',
+    job: 'old-imports',
+    table: imports,
+    at: (moment) => ({
+      affiliationId: demoId('organisation:zonnig'),
+      fileHash: 'x',
+      fileName: 'x.csv',
+      startedAt: after(moment, -14 * day),
+      lineCount: 1,
+    }),
   },
   {
     name: 'a mailed link',

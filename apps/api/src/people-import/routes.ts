@@ -3,7 +3,7 @@ import * as calls from '@portal/contract/people-import/calls';
 import { maximumImportSize } from '@portal/contract/people-import/rules';
 import type { ImportInput } from '@portal/contract/people-import/schema';
 import { can } from '@portal/contract/permissions/rules';
-import { and, desc, eq, gt } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { affiliations, imports } from '../database/schema.ts';
@@ -11,22 +11,20 @@ import { asOperator } from '../directory/actions.ts';
 import { checkAccount, requireOrganisation } from '../directory/add.ts';
 import { holderOf } from '../platform/calls/permissions.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import { after, minute } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
+import { hourly, registerJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { applyNext, hashOf, startImport } from './apply.ts';
 import { role } from './plan.ts';
 import { prepare } from './prepare.ts';
 import { NoTable } from './read-csv.ts';
-import { isUndoable, undoImport } from './undo.ts';
+import { isUndoable, sweepImports, undoImport } from './undo.ts';
 
 /** Bytes of a request beside those of its file, in base64. */
 const envelope = 8 * 1_024;
 const maximumBody = Math.ceil(maximumImportSize / 3) * 4 + envelope;
-
-const shownDays = 14;
 
 interface Row {
   import: typeof imports.$inferSelect;
@@ -90,14 +88,17 @@ export function registerPeopleImport(app: FastifyInstance, services: Services): 
   const forDesk = { access: 'session', duringImpersonation: false, permission: 'people:edit' } as const;
   const ofImport = { ...forDesk, objectType: 'import' } as const;
 
+  registerJob(app, {
+    name: 'old-imports',
+    cron: hourly,
+    run: () => sweepImports(services.database, services.clock.now()),
+  });
+
   registerCall(app, services, calls.getImports, {
     ...forDesk,
     handler: async (ctx) => {
       const now = ctx.clock.now();
-      const rows = await importsFor(ctx, ctx.database)
-        .where(gt(imports.startedAt, after(now, -shownDays * 24 * 60 * minute)))
-        .orderBy(desc(imports.startedAt))
-        .limit(20);
+      const rows = await importsFor(ctx, ctx.database).orderBy(desc(imports.startedAt)).limit(20);
       return writeCollection(ctx.config.apiDialect, 'Import', ctx.request.url, {
         members: rows.map((row) => importResource(now, row)),
         total: rows.length,

@@ -1,4 +1,5 @@
-import { and, eq, isNull, ne } from 'drizzle-orm';
+import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import type { Database } from '../database/database.ts';
 import { contacts, importAdditions, imports, users } from '../database/schema.ts';
 import { erasePerson } from '../people/erase-person.ts';
 import { type Administration, record } from '../platform/audit.ts';
@@ -10,6 +11,14 @@ const day = 24 * 60 * minute;
 type Dated = Pick<typeof imports.$inferSelect, 'startedAt' | 'undoneAt'>;
 
 const isTooOld = ({ startedAt }: Pick<Dated, 'startedAt'>, now: Date) => startedAt <= after(now, -day);
+
+/** Time in milliseconds after which an import is forgotten, with the lines of one that never finished. */
+const lifetime = 14 * day;
+
+/** Deletes old imports, but nothing that they added. */
+export async function sweepImports(database: Database, now: Date): Promise<void> {
+  await database.delete(imports).where(lte(imports.startedAt, after(now, -lifetime)));
+}
 
 /** Whether an import can be undone now. */
 export const isUndoable = (row: Dated, now: Date) => row.undoneAt === null && !isTooOld(row, now);

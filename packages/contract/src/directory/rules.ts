@@ -35,7 +35,7 @@ export const needsProof = (action: PersonAction) =>
 export const directoryPageSize = 50;
 
 /** Maximum number of people who are invited at once. */
-export const maximumInvited = 200;
+export const maximumInvited = 100;
 
 /** Why somebody is not invited with others: they log in already, cannot log in, have no address, or are a colleague. */
 export const notInvitedReasons = ['active', 'disabled', 'no-address', 'colleague'] as const;
