@@ -242,6 +242,7 @@ test('every repeated job has the listed schedule', () => {
     'old-audit': '0 * * * *',
     'old-drafts-of-environments': '0 * * * *',
     'old-email': '*/10 * * * *',
+    'old-imports': '0 * * * *',
     'old-reminders': '0 * * * *',
     reminders: '0 8-22 * * *',
     'unapproved-resets': '*/10 * * * *',
