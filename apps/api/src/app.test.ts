@@ -46,6 +46,8 @@ const expected: Record<string, string> = {
   'POST /api/imports/preview': 'session, people:edit, not while impersonating, ld+json to 2804396',
   'POST /api/imports/:id/next': 'session, people:edit, of import, not while impersonating',
   'POST /api/imports/:id/undo': 'session, people:edit, of import, not while impersonating',
+  'POST /api/directory/:id/accounts':
+    'session, people:edit, of person in the directory, not while impersonating',
   'POST /api/directory/:id/email':
     'session, people:edit, of person in the directory, not while impersonating',
   'POST /api/directory/:id/actions':

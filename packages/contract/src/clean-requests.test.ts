@@ -86,6 +86,7 @@ test('[T36] [T80] what a request accepts can be stored, compared and written in 
     // Read by a parser of XML.
     'POST customer_portal_environments/{id}/sso_metadata_preview xml',
     'POST directory currentPassword',
+    'POST directory/{id}/accounts currentPassword',
     'POST directory/{id}/actions currentPassword',
     'POST directory/{id}/email currentPassword',
     'POST login password',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { people, sessions } from '../database/schema.ts';
+import { contacts, people, sessions } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
 import type { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
@@ -120,5 +120,39 @@ describe('[MEN-05] a new person', () => {
     expect(
       (await add(browser, { ...employee, email: 'sanne@nieuwe-klant.example', isDistinct: true })).statusCode,
     ).toBe(422);
+  });
+});
+
+describe('[MEN-09] another account', () => {
+  const giveAs = async (name: PersonaName, username: string, given: object) => {
+    const browser = await browserOf(demo, name);
+    await demo.services.database.update(sessions).set({ verifiedAt: demo.services.clock.now() });
+    const path = `/api/directory/${demoId(`person:${username}`)}/accounts`;
+    return browser.send('POST', path, JSON.stringify(given), { 'content-type': 'application/ld+json' });
+  };
+  const atZonnig = { organisation: demoId('organisation:zonnig'), role: 'participant' };
+
+  test('is given once to somebody who has one elsewhere', async () => {
+    const response = await giveAs('service desk', 'iris', atZonnig);
+    expect(response.json<{ accounts: object[] }>().accounts).toHaveLength(2);
+    expect((await giveAs('service desk', 'iris', atZonnig)).json()).toMatchObject({
+      violations: [{ propertyPath: 'role' }],
+    });
+  });
+
+  test.each<[PersonaName, string, object, number]>([
+    ['service desk', 'iris', { organisation: provider, role: 'main-administrator' }, 403],
+    ['service desk', 'iris', { organisation: provider, role: 'participant' }, 403],
+    ['service desk', 'iris', { ...atZonnig, role: 'main-administrator' }, 422],
+    ['service desk', 'gijs', atZonnig, 403],
+    ['service desk', 'nora', atZonnig, 409],
+    ['administrator', 'bram', { organisation: provider, role: 'assessor' }, 409],
+    ['administrator', 'iris', { organisation: provider, role: 'assessor' }, 200],
+    ['participant', 'anna', atZonnig, 403],
+    ['manager', 'anna', atZonnig, 403],
+  ])('from %s for %s with %j is answered with %i', async (name, username, given, status) => {
+    const before = await demo.services.database.$count(contacts);
+    expect((await giveAs(name, username, given)).statusCode).toBe(status);
+    expect(await demo.services.database.$count(contacts)).toBe(before + (status === 200 ? 1 : 0));
   });
 });

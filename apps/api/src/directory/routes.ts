@@ -1,6 +1,7 @@
 import * as calls from '@portal/contract/directory/calls';
 import { directoryPageSize, needsProof } from '@portal/contract/directory/rules';
 import type { FastifyInstance } from 'fastify';
+import { addContact } from '../contacts/add-contact.ts';
 import { demandCode } from '../credentials/passwords/owner-proof.ts';
 import { provePassword } from '../environments/editing.ts';
 import { runIdempotently } from '../platform/calls/idempotency.ts';
@@ -114,6 +115,23 @@ export function registerDirectory(app: FastifyInstance, services: Services): voi
       await inTransaction(ctx, async (tx) => {
         await askNewAddress(asOperator(tx, reason), target, change);
         await demandCode(tx, await lockUser(tx.database, ctx.session.userId));
+      });
+      return personResource(ctx, await requireTarget(ctx.database, id));
+    },
+  });
+
+  registerCall(app, services, calls.addAccount, {
+    ...ofPerson,
+    handler: async (ctx, { params: { id = '' }, body: { organisation: at, role, currentPassword } }) => {
+      const target = await requireTarget(ctx.database, id);
+      checkRights(ctx, target);
+      const organisation = await requireOrganisation(ctx.database, at);
+      checkAccount(ctx, organisation, role);
+      if (organisation.isProvider) await provePassword(ctx, currentPassword);
+      await inTransaction(ctx, async (tx) => {
+        const { id: userId, personId, email } = target.user;
+        await addContact(asOperator(tx, null), { userId, personId, organisation, role, email });
+        if (organisation.isProvider) await demandCode(tx, await lockUser(tx.database, ctx.session.userId));
       });
       return personResource(ctx, await requireTarget(ctx.database, id));
     },

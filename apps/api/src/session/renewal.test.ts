@@ -260,6 +260,7 @@ const others = [
   'POST /api/team/:id/wft_pac_modules',
   'POST /api/directory',
   'POST /api/directory/:id/actions',
+  'POST /api/directory/:id/accounts',
   'POST /api/directory/:id/email',
   'POST /api/imports',
   'POST /api/imports/preview',

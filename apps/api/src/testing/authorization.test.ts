@@ -41,6 +41,7 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/imports/preview': ['administrator', 'service desk'],
   'POST /api/imports/:id/next': ['administrator', 'service desk'],
   'POST /api/imports/:id/undo': ['administrator', 'service desk'],
+  'POST /api/directory/:id/accounts': ['administrator', 'service desk'],
   'POST /api/directory/:id/email': ['administrator', 'service desk'],
   'POST /api/directory/:id/actions': ['administrator', 'service desk'],
   'GET /api/login-as': ['employee'],

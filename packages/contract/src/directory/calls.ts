@@ -1,6 +1,7 @@
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import {
+  accountInput,
   actionInput,
   addedPerson,
   directoryEntry,
@@ -73,5 +74,16 @@ export const changeEmail = defineCall({
   method: 'POST',
   path: 'directory/{id}/email',
   request: emailChangeInput,
+  response: directoryPerson,
+});
+
+/**
+ * Gives somebody a role at an organization, with the rights of `doForPerson`; at the provider with those and the proof of
+ * `addPerson`. 422 for a role that they have there already.
+ */
+export const addAccount = defineCall({
+  method: 'POST',
+  path: 'directory/{id}/accounts',
+  request: accountInput,
   response: directoryPerson,
 });

@@ -129,6 +129,12 @@ export const actionInput = z
     }),
   );
 
+/** A role at an organization, by the organization's id. */
+const accountFields = {
+  organisation: exactText(100).check(z.minLength(1, 'Kies een organisatie.')),
+  role: z.enum(roles, { error: 'Kies een rol.' }),
+};
+
 /** The fields of a new person, with the account that they get. */
 export const newPersonFields = z.object({
   givenName: personFields.givenName,
@@ -136,9 +142,7 @@ export const newPersonFields = z.object({
   surname: personFields.surname,
   birthDate: nullable(personFields.birthDate),
   email: emailField('E-mailadres is verplicht!'),
-  /** Id of the organization. */
-  organisation: exactText(100).check(z.minLength(1, 'Kies een organisatie.')),
-  role: z.enum(roles, { error: 'Kies een rol.' }),
+  ...accountFields,
   isInvited: z.boolean(),
 });
 export type NewPersonFields = z.output<typeof newPersonFields>;
@@ -192,3 +196,11 @@ export const emailChangeInput = z.object({
   currentPassword: z.optional(verbatimText(maximumPasswordLength)),
 });
 export type EmailChangeInput = z.output<typeof emailChangeInput>;
+
+/** An account that somebody gets besides those that they have. */
+export const accountInput = z.object({
+  ...accountFields,
+  /** Password of a caller without a second factor. */
+  currentPassword: z.optional(verbatimText(maximumPasswordLength)),
+});
+export type AccountInput = z.output<typeof accountInput>;

@@ -3,6 +3,7 @@ import type { DirectoryPerson } from '@portal/contract/directory/schema';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { ActionButton } from './ActionButton.tsx';
+import { AddAccount } from './account/AddAccount.tsx';
 import { ChangeEmail } from './email/ChangeEmail.tsx';
 import { texts } from './texts.ts';
 
@@ -46,6 +47,7 @@ export function Actions({ person, onChanged }: Props) {
         {actionsFor(person).map((action) => (
           <ActionButton key={action} action={action} person={person} onChanged={onChanged} />
         ))}
+        <AddAccount person={person} onChanged={onChanged} />
         <ChangeEmail person={person} onChanged={onChanged} />
       </Row>
     </>

@@ -1,15 +1,11 @@
-import { roleName } from '@portal/contract/contacts/labels';
 import { addPerson } from '@portal/contract/directory/calls';
-import { rolesAt } from '@portal/contract/directory/rules';
 import { type Duplicate, newPersonFields, type NewPersonFields } from '@portal/contract/directory/schema';
 import { places } from '@portal/contract/places';
 import type { Organisation } from '@portal/contract/team/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
-import { Combobox } from '@portal/ui/Combobox';
 import { DatePicker } from '@portal/ui/DatePicker';
-import { Select } from '@portal/ui/Select';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -26,6 +22,7 @@ import { notifications } from '../../../shared/notifications/notifications.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
 import { useOwnerProof } from '../../owner-proof/use-owner-proof.ts';
+import { AccountFields } from '../account/AccountFields.tsx';
 import { Duplicates } from './Duplicates.tsx';
 import { texts } from './texts.ts';
 
@@ -60,7 +57,6 @@ export function AddForm({ organisations, mayAddEmployees }: Props) {
   const form = useSchemaForm<Values, NewPersonFields>(newPersonFields, nothing, { notSaved: texts.notAdded });
   const { field, place, busy } = form;
   const chosen = useWatch({ control: form.control, name: 'organisation' });
-  const isProvider = organisations.some(({ id, isProvider: itself }) => itself && id === chosen);
 
   const add = (isDistinct: boolean) =>
     form.submit(async (values) => {
@@ -122,28 +118,12 @@ export function AddForm({ organisations, mayAddEmployees }: Props) {
                 required
                 autoComplete="off"
               />
-              <ValueField
-                place={place('organisation')}
-                render={({ value, onChange, ...props }) => (
-                  <Combobox
-                    {...props}
-                    label={texts.organisation}
-                    hint={texts.organisationHint}
-                    required
-                    options={organisations
-                      .filter(({ isProvider: itself }) => mayAddEmployees || !itself)
-                      .map(({ id, name }) => ({ value: id, label: name }))}
-                    value={typeof value === 'string' && value !== '' ? value : null}
-                    onChange={(next) => onChange(next ?? '')}
-                  />
-                )}
-              />
-              <Select
-                {...field('role')}
-                label={texts.role}
-                empty={texts.chooseRole}
-                required
-                options={rolesAt(isProvider).map((role) => ({ value: role, label: roleName(role) }))}
+              <AccountFields
+                organisations={organisations}
+                mayAddEmployees={mayAddEmployees}
+                chosen={chosen}
+                organisation={place('organisation')}
+                role={field('role')}
               />
             </FieldGrid>
             <Checkbox {...field('isInvited')} label={texts.isInvited} hint={texts.isInvitedHint} />

@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { controls, has, isLeaveBlocked, leave, press, settle, type } from '../../../testing/page.ts';
 import { at, json, serve } from '../../../testing/requests.ts';
 import { place, show } from '../../../testing/show.tsx';
+import { texts as accountTexts } from '../account/texts.ts';
 import { AddForm } from './AddForm.tsx';
 import { texts } from './texts.ts';
 
@@ -16,8 +17,8 @@ const anna = { id: 'p1', name: 'Anna de Vries', email: 'anna@voorbeeld.example',
 const roles = () => [...document.querySelectorAll('option')].map(({ value }) => value);
 
 async function chooseOrganisation(name: string) {
-  await type(texts.organisation, name);
-  await leave(texts.organisation);
+  await type(accountTexts.organisation, name);
+  await leave(accountTexts.organisation);
 }
 
 async function fill() {
