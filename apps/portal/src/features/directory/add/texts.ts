@@ -18,7 +18,8 @@ export const texts = {
   proof: 'Een medewerker kan veel zien en wijzigen. Vul daarom je eigen wachtwoord nog een keer in.',
   duplicates: {
     taken: 'Er is al iemand met dit e-mailadres',
-    takenText: 'Kies een ander e-mailadres, of open de persoon die er al is.',
+    takenText:
+      'Is het dezelfde persoon? Open die dan, en voeg daar een account toe. Kies anders een ander e-mailadres.',
     similar: 'Is dit dezelfde persoon?',
     similarText: 'Er is al iemand die hierop lijkt. Kijk eerst of het om een ander gaat.',
     noEmail: 'geen e-mailadres',
