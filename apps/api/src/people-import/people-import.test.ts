@@ -12,6 +12,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { applyNext, startImport } from './apply.ts';
 import { parseLines } from './lines.ts';
 import { readCsv } from './read-csv.ts';
+import { undoNext } from './undo.ts';
 
 let demo: DemoApp;
 let folder: string;
@@ -131,7 +132,7 @@ test('[BEH-12] an import cannot be undone after a day', async () => {
   ]);
 });
 
-test('[BEH-12] an interrupted import goes on where it stopped, in parts of fifty lines', async () => {
+test('[BEH-12] an interrupted import goes on where it stopped and is undone, in parts of fifty lines', async () => {
   const lines = Array.from({ length: 51 }, (_, index) => `Lotte;Dijk;lotte${index}@nieuwe-klant.example`);
   const { people: found } = parseLines(
     readCsv(Buffer.from(['Voornaam;Achternaam;E-mail', ...lines].join('\n'))),
@@ -151,6 +152,10 @@ test('[BEH-12] an interrupted import goes on where it stopped, in parts of fifty
   expect(await administer(demo, (tx) => startImport(tx, start))).toBe(id);
   expect(await administer(demo, (tx) => applyNext(tx, id))).toMatchObject({ doneCount: 51, lines: [] });
   expect(await counts()).toEqual(before.map((count) => count + 51));
+  const undone = await administer(demo, (tx) => undoNext(tx, id));
+  expect(undone).toEqual({ removed: 50, kept: 0, isDone: false });
+  expect(await administer(demo, (tx) => undoNext(tx, id))).toMatchObject({ removed: 1, isDone: true });
+  expect(await counts()).toEqual(before);
   expect(await demo.services.database.$count(imports)).toBe(1);
 });
 

@@ -20,7 +20,7 @@ import { applyNext, hashOf, startImport } from './apply.ts';
 import { role } from './plan.ts';
 import { prepare } from './prepare.ts';
 import { NoTable } from './read-csv.ts';
-import { isUndoable, sweepImports, undoImport } from './undo.ts';
+import { isUndoable, sweepImports, undoNext } from './undo.ts';
 
 /** Bytes of a request beside those of its file, in base64. */
 const envelope = 8 * 1_024;
@@ -149,7 +149,7 @@ export function registerPeopleImport(app: FastifyInstance, services: Services): 
     ...ofImport,
     handler: async (ctx, { params: { id = '' } }) => {
       const found = await requireImport(ctx, id);
-      const undone = await inTransaction(ctx, (tx) => undoImport(asOperator(tx, null), found.import.id));
+      const undone = await inTransaction(ctx, (tx) => undoNext(asOperator(tx, null), found.import.id));
       return { '@context': '/api/contexts/UndoneImport', '@type': 'UndoneImport', ...undone };
     },
   });

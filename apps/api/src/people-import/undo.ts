@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, ne } from 'drizzle-orm';
+import { and, eq, inArray, lte, ne } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { contacts, importAdditions, imports, users } from '../database/schema.ts';
 import { erasePerson } from '../people/erase-person.ts';
@@ -23,14 +23,18 @@ export async function sweepImports(database: Database, now: Date): Promise<void>
 /** Whether an import can be undone now. */
 export const isUndoable = (row: Dated, now: Date) => row.undoneAt === null && !isTooOld(row, now);
 
+/** Number of accounts that are removed in one transaction. */
+const removedAtOnce = 50;
+
 /**
- * Removes what an import added: accounts, and people who were new. An account that was used since stays, like what
- * became of its person. Returns the numbers of both. Throws 404, and 409 after a day or when it was undone before.
+ * Removes the next part of what an import added: accounts, and people who were new. An account that was used since stays,
+ * like what became of its person. Returns the numbers of both, and whether nothing is left. Throws 404, and 409 after a day
+ * or when it was undone before.
  */
-export async function undoImport(
+export async function undoNext(
   tx: Administration,
   importId: string,
-): Promise<{ removed: number; kept: number }> {
+): Promise<{ removed: number; kept: number; isDone: boolean }> {
   const { database, clock } = tx;
   const [row] = await database.select().from(imports).where(eq(imports.id, importId)).for('update');
   if (row === undefined) throw notFound();
@@ -41,29 +45,51 @@ export async function undoImport(
     .from(importAdditions)
     .innerJoin(contacts, eq(contacts.id, importAdditions.contactId))
     .innerJoin(users, eq(users.personId, contacts.personId))
-    .where(eq(importAdditions.importId, importId));
+    .where(eq(importAdditions.importId, importId))
+    .limit(removedAtOnce);
   let removed = 0;
-  for (const { contactId, isNewPerson, user } of added) {
-    const others = and(eq(contacts.personId, user.personId), ne(contacts.id, contactId));
-    const isUnused = user.passwordHash === null && user.lastContactId === null;
-    if (isNewPerson && isUnused && (await database.$count(contacts, others)) === 0)
-      await erasePerson(tx, user.id);
-    else if (isNewPerson ? isUnused : user.lastContactId !== contactId) {
-      await database.delete(contacts).where(eq(contacts.id, contactId));
-      const details = { change: 'account-removed' };
-      await record(tx, {
-        event: 'user_updated',
-        userId: user.id,
-        objectType: 'contact',
-        objectId: contactId,
-        details,
-      });
-    } else continue;
-    removed += 1;
-  }
+  for (const each of added) if (await remove(tx, each)) removed += 1;
+  // Of what stays, so that the next part does not come across it again.
+  await database.delete(importAdditions).where(
+    and(
+      eq(importAdditions.importId, importId),
+      inArray(
+        importAdditions.contactId,
+        added.map(({ contactId }) => contactId),
+      ),
+    ),
+  );
+  const isDone = added.length < removedAtOnce;
   await database
     .update(imports)
-    .set({ undoneAt: clock.now(), finishedAt: row.finishedAt ?? clock.now(), lines: [] })
-    .where(and(eq(imports.id, importId), isNull(imports.undoneAt)));
-  return { removed, kept: added.length - removed };
+    .set({ finishedAt: row.finishedAt ?? clock.now(), lines: [], ...(isDone && { undoneAt: clock.now() }) })
+    .where(eq(imports.id, importId));
+  return { removed, kept: added.length - removed, isDone };
+}
+
+interface Addition {
+  contactId: string;
+  isNewPerson: boolean;
+  user: typeof users.$inferSelect;
+}
+
+/** Removes one account, with its person where the import added them too. Returns false for one that was used since. */
+async function remove(tx: Administration, { contactId, isNewPerson, user }: Addition): Promise<boolean> {
+  const { database } = tx;
+  const others = and(eq(contacts.personId, user.personId), ne(contacts.id, contactId));
+  const isUnused = user.passwordHash === null && user.lastContactId === null;
+  if (isNewPerson && isUnused && (await database.$count(contacts, others)) === 0) {
+    await erasePerson(tx, user.id);
+    return true;
+  }
+  if (isNewPerson ? !isUnused : user.lastContactId === contactId) return false;
+  await database.delete(contacts).where(eq(contacts.id, contactId));
+  await record(tx, {
+    event: 'user_updated',
+    userId: user.id,
+    objectType: 'contact',
+    objectId: contactId,
+    details: { change: 'account-removed' },
+  });
+  return true;
 }

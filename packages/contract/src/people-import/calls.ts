@@ -38,7 +38,10 @@ export const continueImport = defineCall({
   response: peopleImport,
 });
 
-/** Removes what an import of the last day added, except what was used since. 409 for an older or undone one. */
+/**
+ * Removes the next part of what an import of the last day added, except what was used since; lines that are not applied yet
+ * never are. 409 for an older or undone one.
+ */
 export const undoImport = defineCall({
   method: 'POST',
   path: 'imports/{id}/undo',

@@ -62,5 +62,5 @@ export const peopleImport = resource({
 });
 export type PeopleImport = z.output<typeof peopleImport>;
 
-/** The number of accounts that were removed, and of those that stay because they were used. */
-export const undoneImport = z.object({ removed: numberOr(0), kept: numberOr(0) });
+/** The number of accounts that were removed this time, of those that stay because they were used, and whether more are left. */
+export const undoneImport = z.object({ removed: numberOr(0), kept: numberOr(0), isDone: flag });

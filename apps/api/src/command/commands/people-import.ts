@@ -8,7 +8,7 @@ import { applyNext, hashOf, startImport } from '../../people-import/apply.ts';
 import { type ChosenColumns, parseLines } from '../../people-import/lines.ts';
 import { findGone, plan, type Planned } from '../../people-import/plan.ts';
 import { NoTable, readCsv } from '../../people-import/read-csv.ts';
-import { undoImport } from '../../people-import/undo.ts';
+import { undoNext } from '../../people-import/undo.ts';
 import { CommandFault, defineCommand } from '../command.ts';
 import { flag, given, organisation, reason } from '../options.ts';
 import { findOrganisation } from './organisations.ts';
@@ -133,11 +133,17 @@ export const undoPeopleImport = defineCommand({
       .meta({ value: 'kenmerk', description: 'zoals de import het afdrukte' }),
     reason,
   }),
-  run: ({ administer }, { importId, reason: why }) =>
-    administer(why, async (tx) => {
-      const { removed, kept } = await undoImport(tx, importId);
-      return { lines: [`Weggehaald: ${removed}, al gebruikt en gebleven: ${kept}`], data: { removed, kept } };
-    }),
+  run: async ({ administer, report }, { importId, reason: why }) => {
+    let [removed, kept] = [0, 0];
+    for (let isDone = false; !isDone;) {
+      const part = await administer(why, (tx) => undoNext(tx, importId));
+      removed += part.removed;
+      kept += part.kept;
+      isDone = part.isDone;
+      report(`${removed + kept}`);
+    }
+    return { lines: [`Weggehaald: ${removed}, al gebruikt en gebleven: ${kept}`], data: { removed, kept } };
+  },
 });
 
 export const importTemplate = defineCommand({

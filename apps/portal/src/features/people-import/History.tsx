@@ -34,17 +34,22 @@ export function History({ imports, importing, onUndone }: Props) {
   const [asked, setAsked] = useState<PeopleImport | null>(null);
   const { busy: isImporting, resume } = importing;
   const { run, busy } = useAction(async ({ id }: PeopleImport) => {
-    const outcome = await send(undoImport, { params: { id }, report: 'faults' });
+    let [removed, kept] = [0, 0];
+    let outcome = await send(undoImport, { params: { id }, report: 'faults' });
+    while (outcome.kind === 'done') {
+      removed += outcome.value.removed;
+      kept += outcome.value.kept;
+      if (outcome.value.isDone) break;
+      outcome = await send(undoImport, { params: { id }, report: 'faults' });
+    }
     setAsked(null);
-    if (outcome.kind === 'done') {
-      const { removed, kept } = outcome.value;
+    onUndone();
+    if (outcome.kind === 'done')
       notifications.add({
         kind: 'success',
         title: strings.undone,
         text: strings.undoneText(removed, kept),
       });
-      onUndone();
-    }
     if (outcome.kind === 'refused')
       notifications.add({
         kind: 'error',

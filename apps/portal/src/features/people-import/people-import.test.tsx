@@ -1,7 +1,14 @@
-import { continueImport, getImports, previewImport, startImport } from '@portal/contract/people-import/calls';
+import {
+  continueImport,
+  getImports,
+  previewImport,
+  startImport,
+  undoImport,
+} from '@portal/contract/people-import/calls';
 import { getOrganisations } from '@portal/contract/team/calls';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { notifications } from '../../shared/notifications/notifications.ts';
 import { controls, field, has, leave, press, settle, type } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { show } from '../../testing/show.tsx';
@@ -85,4 +92,24 @@ test('[MEN-08] a missing column is chosen, and the file is read again with it', 
   await settle();
   expect(bodies[1]).toMatchObject({ columns: { email: 'Mail' } });
   expect(controls(texts.preview.apply(1))).toHaveLength(1);
+});
+
+test('[MEN-08] an import of the last day is undone part by part, after a confirmation', async () => {
+  const done = { ...started, finishedAt: '2026-11-28T09:01:00Z', isUndoable: true };
+  const answers = [
+    { removed: 50, kept: 0 },
+    { removed: 1, kept: 2, isDone: true },
+  ];
+  const asked = serve({
+    ...base,
+    [at(getImports)]: list([done]),
+    [at(undoImport, { id: 'i1' })]: () => json(answers.shift()),
+  });
+  await show(<ImportScreen />);
+  await settle();
+  await press(texts.history.undo);
+  expect(asked.filter(({ what }) => what.startsWith('POST'))).toEqual([]);
+  await press(texts.history.undo);
+  await settle();
+  expect(notifications.getSnapshot().map(({ text }) => text)).toEqual([texts.history.undoneText(51, 2)]);
 });
