@@ -37,7 +37,14 @@ const resourceOf = ({ contactId, ...line }: Line, pauses: Map<string, string>) =
   remindAgainOn: pauses.get(contactId) ?? null,
 });
 
-const organisationResource = ({ id, name, isProvider, version, isTeamVisible, teamText }: OrganisationRow) => ({
+const organisationResource = ({
+  id,
+  name,
+  isProvider,
+  version,
+  isTeamVisible,
+  teamText,
+}: OrganisationRow) => ({
   '@context': '/api/contexts/Affiliation',
   '@id': `/api/relations/affiliations/${id}`,
   '@type': 'Affiliation',
