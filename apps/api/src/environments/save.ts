@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { demandCode } from '../credentials/passwords/owner-proof.ts';
 import { sqlStateOf } from '../database/faults.ts';
 import { affiliations, environments, media } from '../database/schema.ts';
-import { record } from '../platform/audit.ts';
+import { type Change, record } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
 import { checkVersion } from '../platform/calls/if-match.ts';
@@ -89,8 +89,8 @@ async function imagesOf(
 
 /** Records that an environment was added, or which of its parts changed. */
 export async function recordChange(
-  tx: InTransaction,
-  event: 'environment_created' | 'environment_updated',
+  tx: Change,
+  event: 'environment_created' | 'environment_updated' | 'sso_metadata_update',
   { id, name }: EnvironmentRow,
   fields: string[],
   { reason, details }: { reason?: string | null | undefined; details?: Record<string, string> } = {},
@@ -98,8 +98,8 @@ export async function recordChange(
   const { session } = tx;
   await record(tx, {
     event,
-    userId: session.userId,
-    contactId: session.activeContactId,
+    userId: session?.userId ?? null,
+    contactId: session?.activeContactId ?? null,
     objectType: 'environment',
     objectId: id,
     details: { name, fields: fields.join(', '), ...(reason && { reason }), ...details },

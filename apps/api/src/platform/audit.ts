@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { audit } from '../database/schema.ts';
 import type { InTransaction, RequestContext } from './context.ts';
 import { addressPrefixOf } from './security/network-address.ts';
+import type { Session } from './session.ts';
 
 export interface AuditEntry {
   event: AuditEvent;
@@ -38,6 +39,9 @@ export type Recorded = Pick<RequestContext, 'database' | 'clock'> & {
 
 /** The context of a change that an administrator makes in a screen, or an operator by a command. */
 export type Administration = Omit<Recorded, 'database'> & Pick<InTransaction, 'config' | 'database'>;
+
+/** The context of a change that a person makes in a session, or a job without one. */
+export type Change = Administration & { session: Session | null };
 
 /** Returns the parts of a request's origin that are stored. */
 export function originOf(request: FastifyRequest): { addressPrefix: string; userAgent: string | null } {

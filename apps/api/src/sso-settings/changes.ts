@@ -2,7 +2,7 @@ import type { Transaction } from '../database/database.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { notifyOfLogin } from '../environments/login-notice/send.ts';
 import { recordChange } from '../environments/save.ts';
-import type { InTransaction } from '../platform/context.ts';
+import type { Change } from '../platform/audit.ts';
 import { readCertificate } from '../single-sign-on/saml/certificates.ts';
 import { findChosenProvider, listOrganisations } from './queries.ts';
 
@@ -10,6 +10,7 @@ const labels = {
   ssoEnabled: 'Inloggen via de organisatie',
   entityId: 'Inlogdienst (entity ID)',
   signOnUrl: 'Adres om in te loggen',
+  metadataUrl: 'Adres van de metadata',
   organisation: 'Voor mensen van',
   fingerprints: 'Certificaten (SHA-256)',
   nameIdFormat: 'Soort naam (NameID)',
@@ -42,6 +43,7 @@ export async function describeSso(database: Transaction, environment: Environmen
     ssoEnabled: environment.ssoEnabled ? 'aan' : 'uit',
     entityId: provider?.entityId ?? '',
     signOnUrl: provider?.signOnUrl ?? '',
+    metadataUrl: provider?.metadataUrl ?? '',
     organisation: organisation?.name ?? '',
     fingerprints: fingerprints?.join(', ') ?? '',
     nameIdFormat: provider?.nameIdFormat ?? '',
@@ -56,7 +58,7 @@ export async function describeSso(database: Transaction, environment: Environmen
 
 /** Records the old and the new settings in the audit log, and emails the people concerned. */
 export async function tellOfChanges(
-  tx: InTransaction,
+  tx: Change,
   saved: EnvironmentRow,
   fields: string[],
   before: Description,
@@ -67,7 +69,8 @@ export async function tellOfChanges(
     [`${name}Before`, before.values[name]],
     [`${name}After`, after.values[name]],
   ]);
-  await recordChange(tx, 'environment_updated', saved, fields, { details: Object.fromEntries(details) });
+  const event = tx.session === null ? 'sso_metadata_update' : 'environment_updated';
+  await recordChange(tx, event, saved, fields, { details: Object.fromEntries(details) });
   const facts = changed.map((name) => {
     const [old, current] = [before.values[name], after.values[name] || 'niet'];
     return { label: labels[name], value: old === '' ? current : `${old} → ${current}` };

@@ -2,13 +2,19 @@ import type { SsoSettings } from '@portal/contract/environments/sso';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
-import { affiliations, identityProviders, nameIdFormats } from '../database/schema.ts';
+import { affiliations, environments, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { callbackUrlOf, metadataUrlOf, serviceProviderOf } from '../single-sign-on/urls.ts';
 import { readCertificate } from '../single-sign-on/saml/certificates.ts';
 import { describeCertificate } from './metadata/certificates.ts';
 
 export type IdentityProviderRow = typeof identityProviders.$inferSelect;
+
+/** Joins an identity provider with the environment that has chosen it. */
+export const isChosenProvider = and(
+  eq(environments.id, identityProviders.environmentId),
+  eq(environments.ssoEntityId, identityProviders.entityId),
+);
 
 /** Finds the identity provider that an environment has chosen; null when it has none. */
 export async function findChosenProvider(
@@ -51,6 +57,9 @@ export async function settingsOf(
       clientId: provider.clientId,
       entityId: provider.entityId,
       signOnUrl: provider.signOnUrl,
+      metadataUrl: provider.metadataUrl,
+      metadataFetchedAt: provider.metadataFetchedAt?.toISOString() ?? null,
+      metadataProblem: provider.metadataProblem,
       certificates: provider.certificates.flatMap((text) => {
         const certificate = readCertificate(text);
         return certificate === null ? [] : [describeCertificate(certificate)];

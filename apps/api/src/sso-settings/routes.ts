@@ -6,6 +6,7 @@ import { editing, findEnvironmentToEdit, provePassword } from '../environments/e
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { inTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
+import { registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { discover, UnusableProvider } from '../single-sign-on/oidc/discovery.ts';
@@ -14,6 +15,8 @@ import { findTestResult } from '../single-sign-on/test-results.ts';
 import { fetchMetadata } from './metadata/fetch-metadata.ts';
 import { readMetadata, UnusableMetadata } from './metadata/metadata.ts';
 import { settingsOf } from './queries.ts';
+import { refreshMetadata } from './daily/refresh-metadata.ts';
+import { warnOfEndingCertificates } from './daily/ending-certificates.ts';
 import { saveSso } from './save.ts';
 import { registerTestStart } from './start-test.ts';
 
@@ -30,6 +33,18 @@ async function discoverOrRefuse(config: Config, issuer: string): Promise<OpenIdM
 /** Registers the calls that connect an environment to the identity provider of its organization. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {
   const { config, database } = services;
+  registerJob(app, {
+    name: 'metadata-of-identity-providers',
+    cron: '0 5 * * *',
+    run: () => refreshMetadata(services),
+  });
+  // Hourly, so that what a server that was down has missed is sent the same day.
+  registerJob(app, {
+    name: 'ending-certificates',
+    cron: '0 8-22 * * *',
+    run: () => warnOfEndingCertificates(services),
+  });
+
   const respondWith = (reply: FastifyReply, environment: EnvironmentRow) => {
     reply.header('etag', `"${environment.version}"`);
     return settingsOf(services, environment);

@@ -52,7 +52,12 @@ async function store(
     ([name, value]) => !isDeepStrictEqual(value, before?.[name as keyof typeof given]),
   );
   if (changed.length === 0) return { entityId, fields: [] };
-  const values = { ...given, environmentId: environment.id };
+  const values = {
+    ...given,
+    environmentId: environment.id,
+    metadataFetchedAt: null,
+    metadataProblem: null,
+  };
   const stored = await database
     .insert(identityProviders)
     .values(values)
@@ -72,12 +77,23 @@ async function store(
 export async function storeSamlProvider(
   tx: InTransaction,
   place: Place,
-  { entityId, signOnUrl, certificates, ...organisation }: NonNullable<SsoInput['identityProvider']>,
+  {
+    entityId,
+    signOnUrl,
+    certificates,
+    metadataUrl,
+    ...organisation
+  }: NonNullable<SsoInput['identityProvider']>,
 ): Promise<StoredProvider> {
   if (!isSignOnUrl(tx.config, signOnUrl))
     throw Violations.of(
       'identityProvider.signOnUrl',
       'Het adres om in te loggen moet met https:// beginnen.',
+    );
+  if (metadataUrl !== undefined && !isSignOnUrl(tx.config, metadataUrl))
+    throw Violations.of(
+      'identityProvider.metadataUrl',
+      'Het adres van de metadata moet met https:// beginnen.',
     );
   return store(tx, place, {
     entityId,
@@ -85,6 +101,7 @@ export async function storeSamlProvider(
     affiliationId: await chooseOrganisation(tx, place.environment, organisation, place.before),
     signOnUrl,
     certificates: certificatesOf(certificates, tx.clock.now()),
+    metadataUrl: metadataUrl ?? null,
   });
 }
 
@@ -105,6 +122,7 @@ export async function storeOpenIdProvider(
     affiliationId: await chooseOrganisation(tx, place.environment, organisation, place.before),
     signOnUrl: openIdMetadata.authorization_endpoint,
     certificates: [],
+    metadataUrl: null,
     openIdMetadata,
     clientId,
     clientSecret: clientSecret === undefined ? kept : sealClientSecret(tx.config, entityId, clientSecret),

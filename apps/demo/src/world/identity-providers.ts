@@ -41,6 +41,7 @@ async function storeIdentityProvider(
     affiliationId: demoId(`organisation:${slug}`),
     signOnUrl: `${origin}${path}/sso`,
     certificates: [certificate],
+    metadataUrl: `${origin}${path}/metadata`,
   };
   const [organisation] = await transaction
     .select({ id: affiliations.id })

@@ -15,6 +15,8 @@ export const auditEvents = [
   'user_deleted',
   'environment_created',
   'environment_updated',
+  'sso_metadata_update',
+  'sso_metadata_fail',
   'organisation_created',
   'organisation_updated',
   'scim_token_create',

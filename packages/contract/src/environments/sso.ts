@@ -16,6 +16,9 @@ const invalidDomain = 'Dit is geen domein. Vul alleen in wat achter de @ staat.'
 /** Size limit of metadata, in bytes. */
 export const maximumMetadataSize = 256 * 1024;
 
+/** Number of certificates that an identity provider can have. */
+export const maximumCertificates = 10;
+
 /** A certificate with its readable fields; times are ISO 8601. */
 const certificate = z.object({
   pem: z.string(),
@@ -41,6 +44,12 @@ const storedProvider = z.extend(identityProvider, {
   protocol: z.enum(['saml', 'openid']),
   issuer: text,
   clientId: text,
+  /** Where its metadata is fetched every day; null for metadata that was given as a text, and of OpenID Connect. */
+  metadataUrl: text,
+  /** When usable metadata was last fetched there, in ISO 8601. */
+  metadataFetchedAt: text,
+  /** Why the metadata fetched last has to be looked at, in Dutch. */
+  metadataProblem: text,
 });
 export type SsoStoredProvider = z.output<typeof storedProvider>;
 
@@ -139,7 +148,9 @@ export const ssoInput = z
       z.object({
         entityId: exactText(1_024).check(z.trim(), z.minLength(1)),
         signOnUrl: exactText(2_000).check(z.trim()),
-        certificates: z.array(verbatimText(20_000)).check(z.minLength(1), z.maxLength(10)),
+        certificates: z.array(verbatimText(20_000)).check(z.minLength(1), z.maxLength(maximumCertificates)),
+        /** Where the metadata is fetched every day from now on. */
+        metadataUrl: z.optional(inputText(2_000)),
         /** Required unless the organization was chosen before, or is the only one in the environment. */
         ...organisationInput,
       }),

@@ -1,5 +1,5 @@
 import type { SsoTestResult } from '@portal/contract/environments/sso';
-import { boolean, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { affiliations } from './contacts.ts';
 import { environments } from './environments.ts';
@@ -41,6 +41,12 @@ export const identityProviders = pgTable('identity_providers', {
   signOnUrl: text().notNull(),
   /** Of SAML. PEM; two during the rollover of one to the next. */
   certificates: text().array().notNull(),
+  /** Where its metadata is fetched every day; null for metadata that was given as a text. */
+  metadataUrl: text(),
+  /** When usable metadata was last fetched there. */
+  metadataFetchedAt: instant(),
+  /** Why the metadata fetched last has to be looked at, in Dutch; null when there is no reason. */
+  metadataProblem: text(),
   /** Requested format of name identifiers, such as `persistent`. */
   nameIdFormat: text().notNull().default(nameIdFormats.persistent),
   /** Whether the response must be signed as well as the assertion. */
@@ -55,6 +61,21 @@ export const identityProviders = pgTable('identity_providers', {
   /** Sealed for this entity id. */
   clientSecret: text(),
 });
+
+/** Emails to administrators about the end of the last certificate of an identity provider, each sent once. */
+export const certificateNotices = pgTable(
+  'certificate_notices',
+  {
+    entityId: text()
+      .notNull()
+      .references(() => identityProviders.entityId, { onDelete: 'cascade', onUpdate: 'cascade' }),
+    /** The end of that certificate. */
+    endsAt: instant().notNull(),
+    /** Days before it of which this was the email. */
+    days: smallint().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.entityId, table.endsAt, table.days] })],
+);
 
 /** Links the name identifier that an identity provider gives a person to their user. */
 export const identityLinks = pgTable(

@@ -6,13 +6,23 @@ import { queueEmail } from '../../credentials/accounts/account-emails.ts';
 import { addressFor, findAccount } from '../../credentials/accounts/queries.ts';
 import type { Fact } from '../../database/tables/credentials.ts';
 import { affiliations, contacts, users } from '../../database/schema.ts';
+import type { Message } from '../../mail/email.ts';
 import { factsOf } from '../../mail/facts.ts';
-import type { InTransaction } from '../../platform/context.ts';
+import type { Administration, Change } from '../../platform/audit.ts';
 import { emails } from './emails.ts';
 import type { EnvironmentRow } from '../queries.ts';
 
+interface Recipient {
+  contact: typeof contacts.$inferSelect;
+  userId: string;
+  isAdministrator: boolean;
+}
+
 /** Finds the administrators of the provider and the managers of the organizations, by user. */
-async function findRecipients({ database }: InTransaction, organisationIds: string[]) {
+async function findRecipients(
+  { database }: Administration,
+  organisationIds: string[],
+): Promise<Map<string, Recipient>> {
   const found = await database
     .select({ contact: contacts, isAtProvider: affiliations.isProvider, userId: users.id })
     .from(contacts)
@@ -31,9 +41,28 @@ async function findRecipients({ database }: InTransaction, organisationIds: stri
     const holder = { role: contact.role, isAtProvider, isImpersonated: false };
     return { contact, userId, isAdministrator: can(holder, 'environments:edit') };
   });
-  const isRecipient = ({ contact, isAdministrator }: (typeof recipients)[number]) =>
+  const isRecipient = ({ contact, isAdministrator }: Recipient) =>
     isSelectable(contact) && (isAdministrator || contact.role === 'organisation-manager');
   return new Map(recipients.filter(isRecipient).map((each) => [each.userId, each]));
+}
+
+async function emailEach(
+  { database, clock }: Administration,
+  recipients: Iterable<Recipient>,
+  messageOf: (recipient: Recipient) => Message,
+): Promise<void> {
+  for (const recipient of recipients) {
+    const account = await findAccount(database, recipient.userId);
+    const address = account && addressFor(account, recipient.contact);
+    if (address) await queueEmail(database, clock.now(), account, address, messageOf(recipient));
+  }
+}
+
+/** Emails every administrator of the provider. */
+export async function emailAdministrators(tx: Administration, message: Message): Promise<void> {
+  const recipients = await findRecipients(tx, []);
+  const administrators = [...recipients.values()].filter(({ isAdministrator }) => isAdministrator);
+  await emailEach(tx, administrators, () => message);
 }
 
 /**
@@ -41,26 +70,25 @@ async function findRecipients({ database }: InTransaction, organisationIds: stri
  * The administrator who made it gets the email as well, since it may have been somebody else in their session.
  */
 export async function notifyOfLogin(
-  tx: InTransaction,
+  tx: Change,
   environment: Pick<EnvironmentRow, 'id' | 'name'>,
   { facts, organisationIds }: { facts: Fact[]; organisationIds: string[] },
 ): Promise<void> {
-  const { database, config, clock, session } = tx;
-  const changedBy = await findAccount(database, session.userId);
+  const { database, config, session } = tx;
+  const account = session && (await findAccount(database, session.userId));
+  const unknown = session === null ? 'het portaal zelf' : 'onbekend';
   const change = {
     environment,
     facts: [
       ...facts,
-      { label: 'Gewijzigd door', value: changedBy === null ? 'onbekend' : fullName(changedBy.person) },
+      { label: 'Gewijzigd door', value: account === null ? unknown : fullName(account.person) },
       ...factsOf(tx),
     ],
   };
   // A manager of the organization cannot open the environment.
   const { action, ...message } = emails.changed(change, config.origin);
-  for (const [userId, { contact, isAdministrator }] of await findRecipients(tx, organisationIds)) {
-    const account = await findAccount(database, userId);
-    const recipient = account && addressFor(account, contact);
-    const theirs = isAdministrator ? { ...message, action } : message;
-    if (recipient) await queueEmail(database, clock.now(), account, recipient, theirs);
-  }
+  const recipients = await findRecipients(tx, organisationIds);
+  await emailEach(tx, recipients.values(), ({ isAdministrator }) =>
+    isAdministrator ? { ...message, action } : message,
+  );
 }

@@ -1,13 +1,16 @@
 import type { X509Certificate } from 'node:crypto';
 import { xpath } from '@node-saml/node-saml/lib/xml.js';
-import { maximumMetadataSize, type SsoIdentityProvider } from '@portal/contract/environments/sso';
+import {
+  maximumCertificates,
+  maximumMetadataSize,
+  type SsoIdentityProvider,
+} from '@portal/contract/environments/sso';
 import { readCertificate } from '../../single-sign-on/saml/certificates.ts';
 import { isWithin, parseXml, type XmlBounds } from '../../single-sign-on/saml/xml.ts';
 import { canSign, describeCertificate } from './certificates.ts';
 
 /** Metadata of ADFS with all its claims has about a thousand tags and as many attributes. */
 const bounds: XmlBounds = { tags: 2_000, attributes: 4_000 };
-const maximumCertificates = 10;
 
 const metadata = 'urn:oasis:names:tc:SAML:2.0:metadata';
 const signature = 'http://www.w3.org/2000/09/xmldsig#';

@@ -131,6 +131,10 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
   };
   const singleSignOn: Texts<typeof aboutSingleSignOn> = {
     changed: aboutSingleSignOn.changed(ssoChange, origin),
+    certificateEnds: aboutSingleSignOn.certificateEnds(
+      { environment: ssoChange.environment, until: 'woensdag 2 december 2026 om 09:00 uur', days: 7 },
+      origin,
+    ),
   };
 
   const credentials: Texts<typeof aboutCredentials> = {

@@ -71,6 +71,7 @@ export const texts = {
     signOnUrl: 'adres om in te loggen',
     affiliationId: 'organisatie van de inlogdienst',
     certificates: 'certificaten van de inlogdienst',
+    metadataUrl: 'adres van de metadata van de inlogdienst',
     protocol: 'protocol van de inlogdienst',
     openIdMetadata: 'adressen van de inlogdienst',
     clientId: 'client ID bij de inlogdienst',

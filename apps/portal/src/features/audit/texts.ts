@@ -67,6 +67,10 @@ const sentences: Record<AuditEvent, Sentence> = {
   user_updated: ({ person, object }) => `${person} wijzigde ${object}`,
   user_deleted: ({ actor }) => `${actor} verwijderde een persoon met alle gegevens`,
   environment_created: ({ person, detail }) => `${person} voegde de omgeving ${detail('name') ?? ''} toe`,
+  sso_metadata_update: ({ detail }) =>
+    `Het portaal vond een nieuw certificaat van de inlogdienst van ${detail('name') ?? ''} en nam het over`,
+  sso_metadata_fail: ({ detail }) =>
+    `Het portaal kon de metadata van de inlogdienst van ${detail('name') ?? ''} niet overnemen: ${detail('explanation') ?? ''}`,
   environment_updated: ({ person, detail }) => {
     const reason = detail('reason');
     const change = `${person} wijzigde de omgeving ${detail('name') ?? ''}`;
@@ -131,6 +135,8 @@ export const eventLabels: Record<AuditEvent, string> = {
   user_deleted: 'Persoon verwijderd',
   environment_created: 'Omgeving toegevoegd',
   environment_updated: 'Omgeving gewijzigd',
+  sso_metadata_update: 'Certificaat van een inlogdienst overgenomen',
+  sso_metadata_fail: 'Metadata van een inlogdienst niet overgenomen',
   organisation_created: 'Organisatie toegevoegd',
   organisation_updated: 'Toestemming voor managers gewijzigd',
   scim_token_create: 'Token voor SCIM gemaakt',
@@ -206,6 +212,7 @@ export const texts = {
       ssoEnabled: 'Inloggen via de organisatie',
       entityId: 'Inlogdienst (entity ID)',
       signOnUrl: 'Adres om in te loggen',
+      metadataUrl: 'Adres van de metadata',
       organisation: 'Voor mensen van',
       fingerprints: 'Certificaten (SHA-256)',
       nameIdFormat: 'Soort naam (NameID)',

@@ -70,6 +70,8 @@ export const texts = {
     user_deleted: 'verwijderd',
     environment_created: 'een omgeving toegevoegd',
     environment_updated: 'een omgeving gewijzigd',
+    sso_metadata_update: 'certificaat van een inlogdienst overgenomen',
+    sso_metadata_fail: 'metadata van een inlogdienst niet overgenomen',
     organisation_created: 'een organisatie toegevoegd',
     organisation_updated: 'gewijzigd wat managers zien',
     scim_token_create: 'een token voor SCIM gemaakt',

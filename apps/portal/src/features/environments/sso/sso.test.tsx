@@ -265,6 +265,25 @@ test('[ENV-02] metadata are read from a text, a URL or a file, each of which is 
   ]);
 });
 
+test('[SSO-10] the URL of metadata is saved with them, and what the daily visit there found is shown', async () => {
+  const url = 'https://sso.example/meta';
+  await openMetadata();
+  await act(async () => field(strings.ways.url).click());
+  await type(strings.url, url);
+  const metadataProblem = 'De metadata is niet op te halen.';
+  const asked = serve({
+    ...noTest,
+    [preview]: json(provider),
+    [save]: json(settings({ identityProvider: { ...stored, metadataUrl: url, metadataProblem } })),
+  });
+  await press(strings.read);
+  await settle();
+  await press(texts.found.take);
+  await settle();
+  expect(asked[1]?.body).toMatchObject({ identityProvider: { metadataUrl: url } });
+  expect([has(texts.fetched.daily(url)), has(metadataProblem)]).toEqual([true, true]);
+});
+
 test('[ENV-02] a refusal without fields is shown in the metadata dialog', async () => {
   await openMetadata();
   serve({ ...noTest, [preview]: json({ title: 'x', detail: 'Het adres antwoordt niet.' }, 422) });

@@ -16,7 +16,15 @@ export const texts = {
     clientId: 'Client ID',
     signOnUrl: 'Adres om in te loggen',
     organisation: 'Voor mensen van',
+    metadataUrl: 'Metadata',
     noCertificate: 'Er is geen leesbaar certificaat bewaard.',
+  },
+  fetched: {
+    never: 'Eenmalig overgenomen. Een nieuw certificaat neem je zelf over.',
+    daily: (url: string) => `Wordt elke dag opgehaald van ${url}`,
+    last: (url: string, moment: string) =>
+      `Wordt elke dag opgehaald van ${url}, voor het laatst op ${moment}`,
+    problem: 'De opgehaalde metadata vraagt je aandacht',
   },
   certificate: {
     title: 'Certificaten',
@@ -41,7 +49,8 @@ export const texts = {
     xml: 'Tekst van de metadata (XML)',
     file: 'Bestand met metadata',
     url: 'Adres van de metadata',
-    urlHint: 'Het portaal haalt de metadata daar één keer op. Het adres begint met https://.',
+    urlHint:
+      'Het portaal haalt de metadata daar elke dag op, en neemt een nieuw certificaat erbij. Het adres begint met https://.',
     read: 'Lees metadata',
     noXml: 'Plak hier de tekst van de metadata.',
     noFile: 'Kies een bestand.',

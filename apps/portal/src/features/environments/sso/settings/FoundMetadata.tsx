@@ -1,4 +1,4 @@
-import type { SsoIdentityProvider, SsoSettings } from '@portal/contract/environments/sso';
+import type { SsoSettings } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
 import { DescriptionList } from '@portal/ui/DescriptionList';
 import { useEffect, useRef } from 'react';
@@ -9,6 +9,7 @@ import { Form } from '../../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
 import { CertificateList } from '../CertificateList.tsx';
 import { compareCertificates } from './compare.ts';
+import type { FoundProvider } from './metadata-values.ts';
 import { OrganisationField } from './organisation/OrganisationField.tsx';
 import {
   firstOrganisation,
@@ -24,7 +25,7 @@ const strings = texts.found;
 const schema = (values: OrganisationValues) => z.object(organisationFields(values));
 
 interface Props {
-  found: SsoIdentityProvider;
+  found: FoundProvider;
   settings: SsoSettings;
   sso: SsoState;
   onBack: () => void;
@@ -43,12 +44,13 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
   // Moves focus to the title, since the pressed button unmounts.
   useEffect(() => heading.current?.focus(), []);
 
-  const { entityId, signOnUrl, certificates } = found;
+  const { entityId, signOnUrl, certificates, metadataUrl } = found;
   const submit = form.submit(async (values) => {
     const identityProvider = {
       entityId,
       signOnUrl,
       certificates: certificates.map(({ pem }) => pem),
+      ...(metadataUrl !== undefined && { metadataUrl }),
       ...organisationOf(values),
     };
     return sso.store(settings, { ssoEnabled, identityProvider }, strings.taken);

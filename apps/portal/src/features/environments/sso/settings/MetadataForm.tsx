@@ -1,4 +1,4 @@
-import { previewSsoMetadata, type SsoIdentityProvider } from '@portal/contract/environments/sso';
+import { previewSsoMetadata } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { TextArea } from '@portal/ui/TextArea';
@@ -8,7 +8,7 @@ import { send } from '../../../../shared/api/send.ts';
 import { Form } from '../../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
 import { ValueField } from '../../../../shared/forms/ValueField.tsx';
-import { bodyOf, metadataSchema, type MetadataValues, ways } from './metadata-values.ts';
+import { bodyOf, type FoundProvider, metadataSchema, type MetadataValues, ways } from './metadata-values.ts';
 import { texts } from '../texts.ts';
 
 const strings = texts.metadata;
@@ -17,7 +17,7 @@ const nothing: MetadataValues = { way: 'xml', xml: '', file: null, url: '' };
 
 interface Props {
   params: { id: string };
-  onFound: (found: SsoIdentityProvider) => void;
+  onFound: (found: FoundProvider) => void;
 }
 
 /** Asks for metadata as text, file or URL, and has the server parse it. */
@@ -28,7 +28,7 @@ export function MetadataForm({ params, onFound }: Props) {
   async function parseOnServer(values: MetadataValues) {
     const body = await bodyOf(values);
     const outcome = await send(previewSsoMetadata, { params, body, report: 'faults' });
-    if (outcome.kind === 'done') return onFound(outcome.value);
+    if (outcome.kind === 'done') return onFound({ ...outcome.value, metadataUrl: body.url });
     if (outcome.kind !== 'refused' || outcome.error.violations.length === 0) return outcome;
     return { violations: outcome.error.violations, fields: { xml: values.way } };
   }

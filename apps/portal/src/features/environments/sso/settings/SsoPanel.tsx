@@ -9,6 +9,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { serverTimeOffset } from '../../../../shared/api/server-time.ts';
 import { NoData } from '../../../../shared/boundaries/Widget.tsx';
+import { longMoment } from '../../../../shared/dates/moment.ts';
 import { CertificateList } from '../CertificateList.tsx';
 import { warningOf } from '../certificates.ts';
 import { Options } from './options/Options.tsx';
@@ -64,9 +65,10 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
 }
 
 function Provider({
-  provider: { protocol, entityId, issuer, clientId, signOnUrl, certificates },
+  provider,
   organisations,
 }: { provider: SsoStoredProvider } & Pick<SsoSettings, 'organisations'>) {
+  const { protocol, entityId, issuer, clientId, signOnUrl, certificates } = provider;
   const strings = texts.provider;
   const organisation = organisations.find(({ chosen }) => chosen)?.name;
   if (protocol === 'openid')
@@ -83,11 +85,13 @@ function Provider({
   return (
     <>
       <Warning certificates={certificates} />
+      <FetchProblem provider={provider} />
       <DescriptionList
         items={[
           [strings.entityId, entityId],
           [strings.signOnUrl, signOnUrl],
           [strings.organisation, organisation],
+          [strings.metadataUrl, fetchedFrom(provider)],
         ]}
       />
       <section>
@@ -99,6 +103,21 @@ function Provider({
         )}
       </section>
     </>
+  );
+}
+
+function fetchedFrom({ metadataUrl, metadataFetchedAt }: SsoStoredProvider): string {
+  if (metadataUrl === null) return texts.fetched.never;
+  if (metadataFetchedAt === null) return texts.fetched.daily(metadataUrl);
+  return texts.fetched.last(metadataUrl, longMoment(metadataFetchedAt));
+}
+
+function FetchProblem({ provider: { metadataProblem } }: { provider: SsoStoredProvider }) {
+  if (metadataProblem === null) return null;
+  return (
+    <Notice kind="warning" title={texts.fetched.problem}>
+      {metadataProblem}
+    </Notice>
   );
 }
 

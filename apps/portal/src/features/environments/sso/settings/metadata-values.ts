@@ -1,10 +1,13 @@
 import { decodeXml } from '@portal/contract/environments/decode-xml';
-import { maximumMetadataSize } from '@portal/contract/environments/sso';
+import { maximumMetadataSize, type SsoIdentityProvider } from '@portal/contract/environments/sso';
 import { inputText } from '@portal/contract/input';
 import * as z from 'zod/mini';
 import { texts } from '../texts.ts';
 
 const strings = texts.metadata;
+
+/** An identity provider in metadata, with the URL that it was fetched from, if any. */
+export type FoundProvider = SsoIdentityProvider & { metadataUrl?: string | undefined };
 
 export const ways = ['xml', 'file', 'url'] as const;
 
