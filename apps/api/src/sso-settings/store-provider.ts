@@ -49,7 +49,7 @@ async function store(
   const { database } = tx;
   const { entityId } = given;
   const changed = Object.entries(given).filter(
-    ([name, value]) => !isDeepStrictEqual(value, before?.[name as keyof typeof given]),
+    ([name, value]) => !isDeepStrictEqual(value, before?.[name as keyof typeof given] ?? null),
   );
   if (changed.length === 0) return { entityId, fields: [] };
   const values = {
