@@ -178,6 +178,8 @@ const expected: Record<string, string> = {
   'POST /api/customer_portal_environments': 'session, environments:edit, not while impersonating',
   'POST /api/customer_portal_environments/:id/preview_links':
     'session, environments:edit, of environment, not while impersonating, 20 preview-links per session',
+  'POST /api/customer_portal_environments/:id/sso_domain':
+    'session, environments:edit, of environment, not while impersonating, 20 sso-domain per session',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview':
     'session, environments:edit, of environment, not while impersonating, ld+json to 524288, 20 sso-metadata per session',
   'POST /api/environment_previews': 'public, 600 previews per address',

@@ -83,6 +83,7 @@ test('[T36] [T80] what a request accepts can be stored, compared and written in 
     'POST change-recovery-email password',
     'POST change-username password',
     'POST customer_portal_environments/{id}/scim_token currentPassword',
+    'POST customer_portal_environments/{id}/sso_domain currentPassword',
     // Read by a parser of XML.
     'POST customer_portal_environments/{id}/sso_metadata_preview xml',
     'POST directory currentPassword',

@@ -212,7 +212,16 @@ const cases: Record<string, Case> = {
       ssoEnabled: false,
       options: null,
       organisations: [
-        { enforced: false, chosen: false, id: '1', name: '', isHere: false, emailDomain: null },
+        {
+          enforced: false,
+          chosen: false,
+          id: '1',
+          name: '',
+          isHere: false,
+          emailDomain: null,
+          domainProof: null,
+          domainRecord: null,
+        },
       ],
       serviceProvider: own,
     },

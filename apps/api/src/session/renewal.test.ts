@@ -210,6 +210,7 @@ const others = [
   'POST /api/customer_portal_environments/:id/scim_token',
   'DELETE /api/customer_portal_environments/:id/scim_token',
   'PUT /api/customer_portal_environments/:id/draft',
+  'POST /api/customer_portal_environments/:id/sso_domain',
   'POST /api/customer_portal_environments/:id/sso_metadata_preview',
   'POST /api/single_sign_on/links',
   'PUT /api/customer_portal_environments/:id/sso',

@@ -6,4 +6,6 @@ export interface Assertion {
   received: Received & { nameId: string };
   /** Authentication contexts that the provider reports, if any. */
   contexts: string[];
+  /** What it says of the person, signed. Without an email address of OpenID Connect that is not verified. */
+  attributes: { name: string; values: string[] }[];
 }

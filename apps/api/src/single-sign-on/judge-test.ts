@@ -3,8 +3,10 @@ import { fullName } from '@portal/contract/people/rules';
 import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { people } from '../database/schema.ts';
+import { people, users } from '../database/schema.ts';
+import type { Assertion } from './assertion.ts';
 import type { IdentityProvider } from './identity-provider.ts';
+import { matchByRule } from './first-login/match.ts';
 import { findLinkedUser } from './log-in.ts';
 import { Refused } from './requests/refused.ts';
 
@@ -50,16 +52,25 @@ export const emptyResult = ({ entityId }: IdentityProvider): SsoTestResult => ({
 });
 
 /**
- * Finds the person linked to a name identifier. Throws `Refused` for an unknown one, and for a person who may not log
+ * Finds the person whom an assertion would log in: linked to its name identifier, or by the rules for a first login. Throws `Refused` for an unknown one, and for a person who may not log
  * in here.
  */
 export async function findPerson(
   database: Database,
   provider: IdentityProvider,
-  nameId: string,
+  assertion: Assertion,
 ): Promise<string> {
-  const { user, linked } = await findLinkedUser(database, provider, nameId);
-  if (user === null) throw new Refused(linked === null ? 'no-account' : 'account-not-usable');
-  const [person] = await database.select().from(people).where(eq(people.id, user.personId));
-  return person === undefined ? user.username : fullName(person);
+  const { user, linked } = await findLinkedUser(database, provider, assertion.received.nameId);
+  if (linked !== null && user === null) throw new Refused('account-not-usable');
+  const match = user === null ? await matchByRule(database, provider, assertion) : null;
+  if (match?.kind === 'none') throw new Refused('no-account', match.why ?? undefined);
+  if (match?.kind === 'add') return fullName(match.person);
+  const userId = match?.userId ?? user?.id ?? '';
+  const [found] = await database
+    .select({ person: people })
+    .from(users)
+    .innerJoin(people, eq(people.id, users.personId))
+    .where(eq(users.id, userId));
+  if (found === undefined) throw new Refused('no-account');
+  return fullName(found.person);
 }

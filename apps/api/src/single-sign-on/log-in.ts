@@ -16,6 +16,7 @@ import { endSession } from '../session/store.ts';
 import type { Assertion } from './assertion.ts';
 import type { IdentityProvider } from './identity-provider.ts';
 import { tolerance } from './saml/library.ts';
+import { admitByRule } from './first-login/admit.ts';
 import { recordRefusal } from './record-refusal.ts';
 import { Refused } from './requests/refused.ts';
 import { deleteRequest, type WaitingRequest } from './requests/requests.ts';
@@ -95,10 +96,13 @@ export async function logIn(
   const now = ctx.clock.now();
   return inTransaction(ctx, async (tx): Promise<SingleSignOnOutcome> => {
     await markUsed(tx.database, now, waiting, assertion);
-    const { user, linked } = await findLinkedUser(tx.database, provider, assertion.received.nameId);
+    const { nameId } = assertion.received;
+    const known = await findLinkedUser(tx.database, provider, nameId);
+    const first = known.linked === null ? await admitByRule(tx, provider, assertion) : null;
+    const { user, linked } = first?.isAdmitted ? await findLinkedUser(tx.database, provider, nameId) : known;
     if (user === null) {
       const reason = linked === null ? 'no-account' : 'account-not-usable';
-      const refusal = new Refused(reason, undefined, assertion.received);
+      const refusal = new Refused(reason, first?.why ?? undefined, assertion.received);
       const about = { entityId: provider.entityId, userId: linked?.id ?? null };
       await recordRefusal(tx, refusal, about);
       return { kind: 'no-account' };
@@ -106,9 +110,10 @@ export async function logIn(
     // A POST from another site comes without the session's cookie, so the request stored the session to end.
     if (waiting.sessionId !== null) await endSession(tx.database, waiting.sessionId);
     const entering = { user, method: 'single-sign-on', before } as const;
-    const hasShownFactor = assertion.contexts.some((context) =>
-      provider.secondFactorContexts.includes(context),
-    );
+    // A login that has just been linked by a rule also needs the second factor that the person has here, if any.
+    const hasShownFactor =
+      !first?.isAdmitted &&
+      assertion.contexts.some((context) => provider.secondFactorContexts.includes(context));
     const secondStep = hasShownFactor ? null : await secondStepOf(tx, user);
     if (secondStep === null) return { kind: 'logged-in', entry: await startFullSession(tx, entering) };
     const token = await startPendingSession(tx, { ...entering, secondStep });

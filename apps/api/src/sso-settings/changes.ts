@@ -1,3 +1,4 @@
+import { attributeNamesOf } from '@portal/contract/environments/sso';
 import type { Transaction } from '../database/database.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { notifyOfLogin } from '../environments/login-notice/send.ts';
@@ -19,6 +20,10 @@ const labels = {
   secondFactorContexts: 'Telt als tweede stap',
   ssoEnforced: 'Alleen via de organisatie',
   emailDomain: 'E-maildomein',
+  domainProof: 'Bewijs van het domein',
+  linksByAddress: 'Koppelen op e-mailadres',
+  addsPeople: 'Account bij de eerste keer inloggen',
+  attributeNames: 'Gegevens van de inlogdienst',
 } as const;
 type Name = keyof typeof labels;
 const names = Object.keys(labels) as Name[];
@@ -28,6 +33,8 @@ interface Description {
   organisationId: string | null;
   values: Record<Name, string>;
 }
+
+const proofs = { dns: 'DNS', statement: 'verklaring van een beheerder' };
 
 const yesOrNo = (given: boolean | undefined) => (given ? 'ja' : '');
 
@@ -52,6 +59,14 @@ export async function describeSso(database: Transaction, environment: Environmen
     secondFactorContexts: provider?.secondFactorContexts.join(', ') ?? '',
     ssoEnforced: yesOrNo(organisation?.enforced),
     emailDomain: organisation?.emailDomain ?? '',
+    domainProof: organisation?.domainProof ? proofs[organisation.domainProof] : '',
+    linksByAddress: yesOrNo(provider?.linksByAddress),
+    addsPeople: yesOrNo(provider?.addsPeople),
+    attributeNames: Object.entries(provider === null ? {} : attributeNamesOf(provider))
+      .filter(([, name]) => name !== '')
+      .map((entry) => entry.join(' = '))
+      .toSorted()
+      .join(', '),
   };
   return { organisationId: provider?.affiliationId ?? null, values };
 }
@@ -62,6 +77,7 @@ export async function tellOfChanges(
   saved: EnvironmentRow,
   fields: string[],
   before: Description,
+  reason: string | null = null,
 ): Promise<void> {
   const after = await describeSso(tx.database, saved);
   const changed = names.filter((name) => before.values[name] !== after.values[name]);
@@ -70,7 +86,10 @@ export async function tellOfChanges(
     [`${name}After`, after.values[name]],
   ]);
   const event = tx.session === null ? 'sso_metadata_update' : 'environment_updated';
-  await recordChange(tx, event, saved, fields, { details: Object.fromEntries(details) });
+  await recordChange(tx, event, saved, fields, {
+    reason,
+    details: Object.fromEntries(details),
+  });
   const facts = changed.map((name) => {
     const [old, current] = [before.values[name], after.values[name] || 'niet'];
     return { label: labels[name], value: old === '' ? current : `${old} → ${current}` };

@@ -1,4 +1,4 @@
-import { getSso, type SsoInput, ssoNameIdFormats } from '@portal/contract/environments/sso';
+import { attributeNamesOf, getSso, type SsoInput, ssoNameIdFormats } from '@portal/contract/environments/sso';
 import { eq, notInArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -44,6 +44,9 @@ const given = {
   secondFactorContexts: [],
   ssoEnforced: false,
   emailDomain: null,
+  linksByAddress: false,
+  addsPeople: false,
+  attributeNames: attributeNamesOf({ protocol: 'saml', attributeNames: {} }),
 } satisfies NonNullable<SsoInput['options']>;
 
 /** Saves options with a second factor that was just verified. */
@@ -63,6 +66,9 @@ describe('[SSO-06] the options of an identity provider', () => {
       wantResponseSigned: true,
       forceAuthentication: true,
       secondFactorContexts: ['urn:mfa'],
+      linksByAddress: false,
+      addsPeople: false,
+      attributeNames: { ...given.attributeNames, infix: 'tussenvoegsel' },
     };
     const response = await save({ ...options, ssoEnforced: true, emailDomain: 'zonnig.example' });
     expect(response.statusCode, response.body).toBe(200);
@@ -75,7 +81,7 @@ describe('[SSO-06] the options of an identity provider', () => {
     const [row] = await audited(demo);
     expect(row?.details).toMatchObject({
       fields:
-        'nameIdFormat, wantResponseSigned, forceAuthentication, secondFactorContexts, ssoEnforced, emailDomain',
+        'nameIdFormat, wantResponseSigned, forceAuthentication, secondFactorContexts, attributeNames, ssoEnforced, emailDomain',
       nameIdFormatBefore: ssoNameIdFormats.persistent,
       nameIdFormatAfter: ssoNameIdFormats.emailAddress,
       ssoEnforcedBefore: '',
@@ -167,5 +173,37 @@ describe('[SSO-05] the organization of an identity provider', () => {
     expect(violationOf(await save({ organisation: demoId('organisation:banknoord') }))).toBe('organisation');
     await move('provider', null);
     expect(violationOf(await save({ organisation: demoId('organisation:provider') }))).toBe('organisation');
+  });
+});
+
+describe('[SSO-12] the domain of an organization', () => {
+  const prove = (body: object = {}) => bram.post(`${one}_domain`, body, ld);
+  const statement = 'Het contract noemt dit domein.';
+  const chosen = async () => (await read()).organisations.find((each) => each.chosen);
+
+  test('is proven by the statement of an administrator, who needs a second factor and is recorded', async () => {
+    expect(violationOf(await prove({ statement }))).toBe('emailDomain');
+    await save({ emailDomain: 'zonnig.example' });
+    await demo.services.database.update(sessions).set({ verifiedAt: null });
+    expect(violationOf(await prove({ statement }))).toBe('verificationCode');
+    expect((await chosen())?.domainProof).toBeNull();
+    await demo.services.database.update(sessions).set({ verifiedAt: demo.services.clock.now() });
+    expect((await prove({ statement })).statusCode).toBe(200);
+    expect((await chosen())?.domainProof).toBe('statement');
+    const [row] = await audited(demo);
+    expect(row?.details).toMatchObject({ reason: statement, fields: 'domainProof' });
+  });
+
+  test('must be proven for the rules of a first login, again after it has changed', async () => {
+    expect(violationOf(await save({ emailDomain: 'zonnig.example', linksByAddress: true }))).toBe(
+      'linksByAddress',
+    );
+    await save({ emailDomain: 'zonnig.example' });
+    await demo.services.database.update(sessions).set({ verifiedAt: demo.services.clock.now() });
+    await prove({ statement });
+    expect((await save({ emailDomain: 'zonnig.example', addsPeople: true })).statusCode).toBe(200);
+    expect(violationOf(await save({ emailDomain: 'other.example', addsPeople: true }))).toBe(
+      'linksByAddress',
+    );
   });
 });

@@ -1,9 +1,11 @@
-import type { SsoSettings } from '@portal/contract/environments/sso';
+import { attributeNamesOf, type SsoSettings } from '@portal/contract/environments/sso';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, environments, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
+import { isProven } from '../organisations/queries.ts';
+import { domainRecordOf } from './domain-record.ts';
 import { callbackUrlOf, metadataUrlOf, serviceProviderOf } from '../single-sign-on/urls.ts';
 import { readCertificate } from '../single-sign-on/saml/certificates.ts';
 import { describeCertificate } from './metadata/certificates.ts';
@@ -31,14 +33,26 @@ export async function findChosenProvider(
 
 /** Lists the organizations in an environment, and those in none, which can join it; by name. */
 export async function listOrganisations(database: Database, environmentId: string) {
-  const { id, name, ssoEnforced, emailDomain } = affiliations;
+  const { id, name, ssoEnforced, emailDomain, provenDomain, domainProof } = affiliations;
   const isFree = and(isNull(affiliations.environmentId), eq(affiliations.isProvider, false));
   const rows = await database
-    .select({ id, name, enforced: ssoEnforced, emailDomain, environmentId: affiliations.environmentId })
+    .select({
+      id,
+      name,
+      enforced: ssoEnforced,
+      emailDomain,
+      provenDomain,
+      domainProof,
+      environmentId: affiliations.environmentId,
+    })
     .from(affiliations)
     .where(or(eq(affiliations.environmentId, environmentId), isFree))
     .orderBy(asc(name), asc(id));
-  return rows.map(({ environmentId: own, ...row }) => ({ ...row, isHere: own === environmentId }));
+  return rows.map(({ environmentId: own, provenDomain: proven, domainProof: proof, ...row }) => ({
+    ...row,
+    isHere: own === environmentId,
+    domainProof: isProven({ ...row, provenDomain: proven }) ? proof : null,
+  }));
 }
 
 /** Returns the single sign-on settings of an environment, in the shape of the contract. */
@@ -70,8 +84,15 @@ export async function settingsOf(
       wantResponseSigned: provider.wantResponseSigned,
       forceAuthentication: provider.forceAuthentication,
       secondFactorContexts: provider.secondFactorContexts,
+      linksByAddress: provider.linksByAddress,
+      addsPeople: provider.addsPeople,
+      attributeNames: attributeNamesOf(provider),
     },
-    organisations: organisations.map((each) => ({ ...each, chosen: each.id === provider?.affiliationId })),
+    organisations: organisations.map((each) => ({
+      ...each,
+      chosen: each.id === provider?.affiliationId,
+      domainRecord: each.emailDomain === null ? null : domainRecordOf(config, each.id, each.emailDomain),
+    })),
     serviceProvider: {
       ...serviceProviderOf(config.origin),
       nameIdFormat: provider?.nameIdFormat ?? nameIdFormats.persistent,

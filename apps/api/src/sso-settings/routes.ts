@@ -14,6 +14,8 @@ import { isSignOnUrl } from '../single-sign-on/sign-on-url.ts';
 import { findTestResult } from '../single-sign-on/test-results.ts';
 import { fetchMetadata } from './metadata/fetch-metadata.ts';
 import { readMetadata, UnusableMetadata } from './metadata/metadata.ts';
+import { hasDomainRecord, readTxt } from './domain-record.ts';
+import { findOrganisationOf, proveDomain } from './prove-domain.ts';
 import { settingsOf } from './queries.ts';
 import { refreshMetadata } from './daily/refresh-metadata.ts';
 import { warnOfEndingCertificates } from './daily/ending-certificates.ts';
@@ -97,6 +99,26 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
       const { openIdProvider } = body;
       const metadata = openIdProvider ? await discoverOrRefuse(config, openIdProvider.issuer) : null;
       return respondWith(ctx.reply, await inTransaction(ctx, (tx) => saveSso(tx, id, body, metadata)));
+    },
+  });
+
+  registerCall(app, services, calls.proveSsoDomain, {
+    ...editing,
+    // Each call may wait for the DNS.
+    limit: { max: 20, bucket: 'sso-domain', per: 'session' },
+    handler: async (ctx, { params: { id = '' }, body: { statement = null, currentPassword } }) => {
+      const checked = await findOrganisationOf(database, await findEnvironmentToEdit(database, id));
+      if (checked === null || checked.emailDomain === null || checked.isProvider)
+        throw Violations.of('emailDomain', 'Vul eerst het domein van de organisatie in.');
+      await provePassword(ctx, currentPassword);
+      // Outside the transaction, since it waits for another server.
+      if (statement === null && !(await hasDomainRecord(config, checked, readTxt)))
+        throw Violations.of(
+          'emailDomain',
+          'Het TXT-record staat nog niet in de DNS van dit domein. Het kan een uur duren voordat het te zien is.',
+        );
+      const saved = await inTransaction(ctx, (tx) => proveDomain(tx, id, { checked, statement }));
+      return respondWith(ctx.reply, saved);
     },
   });
 

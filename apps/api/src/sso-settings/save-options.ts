@@ -1,10 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SsoInput } from '@portal/contract/environments/sso';
+import { attributeNamesOf, type SsoInput } from '@portal/contract/environments/sso';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { affiliations, identityProviders } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
+import { isProven } from '../organisations/queries.ts';
 import { spellingsOfDomain } from '../session/queries.ts';
 import { chooseOrganisation } from './choose-organisation.ts';
 import type { IdentityProviderRow } from './queries.ts';
@@ -24,7 +25,11 @@ async function checkDomain({ database }: InTransaction, organisationId: string, 
 async function saveOrganisation(
   tx: InTransaction,
   id: string,
-  { ssoEnforced, emailDomain }: Pick<Options, 'ssoEnforced' | 'emailDomain'>,
+  {
+    ssoEnforced,
+    emailDomain,
+    needsProof,
+  }: Pick<Options, 'ssoEnforced' | 'emailDomain'> & { needsProof: boolean },
   isOn: boolean,
 ): Promise<string[]> {
   const { database } = tx;
@@ -32,6 +37,11 @@ async function saveOrganisation(
   if (ssoEnforced && !before?.ssoEnforced && !isOn)
     throw Violations.of('ssoEnforced', 'Zet eerst het inloggen via de organisatie aan.');
   if (emailDomain !== null) await checkDomain(tx, id, emailDomain);
+  if (needsProof && (before === undefined || before.isProvider || !isProven({ ...before, emailDomain })))
+    throw Violations.of(
+      'linksByAddress',
+      'Dit kan pas als bewezen is dat het domein van de organisatie is. Bewaar eerst het domein en bewijs het dan.',
+    );
   const values = { ssoEnforced, emailDomain };
   await database.update(affiliations).set(values).where(eq(affiliations.id, id));
   const names = ['ssoEnforced', 'emailDomain'] as const;
@@ -54,8 +64,9 @@ export async function saveOptions(
   const given = { organisation, newOrganisation };
   const affiliationId = await chooseOrganisation(tx, environment, given, provider);
   const values = { ...options, affiliationId };
+  const stored = { ...provider, attributeNames: attributeNamesOf(provider) };
   const changed = Object.keys(values).filter(
-    (name) => !isDeepStrictEqual(values[name as keyof typeof values], provider[name as keyof typeof values]),
+    (name) => !isDeepStrictEqual(values[name as keyof typeof values], stored[name as keyof typeof values]),
   );
   await database
     .update(identityProviders)
@@ -66,5 +77,7 @@ export async function saveOptions(
       .update(affiliations)
       .set({ ssoEnforced: false })
       .where(eq(affiliations.id, provider.affiliationId));
-  return [...changed, ...(await saveOrganisation(tx, affiliationId, { ssoEnforced, emailDomain }, isOn))];
+  const needsProof = options.linksByAddress || options.addsPeople;
+  const own = { ssoEnforced, emailDomain, needsProof };
+  return [...changed, ...(await saveOrganisation(tx, affiliationId, own, isOn))];
 }

@@ -28,6 +28,7 @@ const forSome: Record<string, PersonaName[]> = {
   'DELETE /api/customer_portal_environments/:id/scim_token': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso_test': ['administrator'],
+  'POST /api/customer_portal_environments/:id/sso_domain': ['administrator'],
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': ['administrator'],
   'PUT /api/customer_portal_environments/:id/sso': ['administrator'],
   'GET /api/directory': ['administrator', 'service desk'],

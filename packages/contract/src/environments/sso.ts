@@ -60,6 +60,43 @@ export const ssoNameIdFormats = {
   unspecified: 'urn:oasis:names:tc:SAML:1.1:nameid-format:unspecified',
 } as const;
 
+/** Attributes of a person at an identity provider, by what the portal reads from them. */
+const attributeNames = z.object({
+  email: textOrEmpty,
+  givenName: textOrEmpty,
+  infix: textOrEmpty,
+  surname: textOrEmpty,
+});
+export type SsoAttributeNames = z.output<typeof attributeNames>;
+
+const claims = 'http://schemas.xmlsoap.org/ws/2005/05/identity/claims';
+
+/** The names that Entra ID and ADFS use in SAML, and those of the standard for OpenID Connect. */
+const usualAttributeNames: Record<SsoStoredProvider['protocol'], SsoAttributeNames> = {
+  saml: {
+    email: `${claims}/emailaddress`,
+    givenName: `${claims}/givenname`,
+    infix: '',
+    surname: `${claims}/surname`,
+  },
+  openid: { email: 'email', givenName: 'given_name', infix: '', surname: 'family_name' },
+};
+
+/**
+ * Returns the names of the attributes of a provider, with the usual one in place of an absent one. The address of
+ * OpenID Connect is always in the claim `email`, the only one that is said to be verified.
+ */
+export function attributeNamesOf({
+  protocol,
+  attributeNames: given,
+}: {
+  protocol: SsoStoredProvider['protocol'];
+  attributeNames: Partial<SsoAttributeNames>;
+}): SsoAttributeNames {
+  const names = { ...usualAttributeNames[protocol], ...given };
+  return protocol === 'openid' ? { ...names, email: usualAttributeNames.openid.email } : names;
+}
+
 const ssoSettings = z.object({
   /** Version of the environment, sent back as If-Match. */
   version: number,
@@ -72,15 +109,27 @@ const ssoSettings = z.object({
       wantResponseSigned: flag,
       forceAuthentication: flag,
       secondFactorContexts: list(z.string()),
+      linksByAddress: flag,
+      addsPeople: flag,
+      attributeNames,
     }),
   ),
   /**
    * Organizations in the environment, and those in none, which join it when they are chosen. `chosen`: its people log in
    * with this identity provider; `enforced`: they have no other login method. `emailDomain`: domain of the addresses
-   * whose password logins are sent to single sign-on while it is enforced.
+   * whose password logins are sent to single sign-on while it is enforced. `domainProof`: how it was proven to be the
+   * organization's, if it was; `domainRecord`: the TXT record that proves it.
    */
   organisations: list(
-    resource({ name: textOrEmpty, isHere: flag, enforced: flag, chosen: flag, emailDomain: text }),
+    resource({
+      name: textOrEmpty,
+      isHere: flag,
+      enforced: flag,
+      chosen: flag,
+      emailDomain: text,
+      domainProof: orNull(z.enum(['dns', 'statement'])),
+      domainRecord: text,
+    }),
   ),
   /** Settings of this portal to enter at the identity provider, all of them public. */
   serviceProvider: z.object({
@@ -129,6 +178,8 @@ const domainInput = z.pipe(
   ),
 );
 
+const attributeInput = exactText(256).check(z.trim());
+
 export const ssoOptionsInput = z.object({
   ...organisationInput,
   nameIdFormat: z.enum(Object.values(ssoNameIdFormats)),
@@ -138,6 +189,16 @@ export const ssoOptionsInput = z.object({
   secondFactorContexts: z.array(contextInput).check(z.maxLength(10)),
   ssoEnforced: z.boolean(),
   emailDomain: domainInput,
+  /** Whether a first login belongs to whoever has confirmed its address, in the proven domain. */
+  linksByAddress: z.boolean(),
+  /** Whether somebody without an account gets one at the first login. */
+  addsPeople: z.boolean(),
+  attributeNames: z.object({
+    email: attributeInput,
+    givenName: attributeInput,
+    infix: attributeInput,
+    surname: attributeInput,
+  }),
 });
 
 export const ssoInput = z
@@ -188,6 +249,23 @@ export const saveSso = defineCall({
   method: 'PUT',
   path: `${path}/sso`,
   request: ssoInput,
+  response: ssoSettings,
+});
+
+/** Why an administrator knows that a domain is the organization's. */
+export const statementInput = inputText(500).check(z.minLength(10, 'Schrijf op waarom je dit zeker weet.'));
+
+/**
+ * Proves that the domain of addresses is that of the organization: by its TXT record in the DNS, or by the statement of
+ * an administrator why it is. Each needs a second factor, as `saveSso`. 422 with a Dutch message when it is not proven.
+ */
+export const proveSsoDomain = defineCall({
+  method: 'POST',
+  path: `${path}/sso_domain`,
+  request: z.object({
+    statement: z.optional(statementInput),
+    currentPassword: z.optional(verbatimText(maximumPasswordLength)),
+  }),
   response: ssoSettings,
 });
 

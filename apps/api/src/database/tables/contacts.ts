@@ -34,6 +34,10 @@ export const affiliations = pgTable(
      * is refused in favor of it.
      */
     emailDomain: text().unique(),
+    /** The domain that was proven to be the organization's; it counts while it is `emailDomain`. */
+    provenDomain: text(),
+    /** How: by a record in the DNS, or by the statement of an administrator. */
+    domainProof: text({ enum: ['dns', 'statement'] }),
     /** Whether its managers may see the qualifications of their people. */
     isTeamVisible: boolean().notNull().default(false),
     /** Text for its people about why managers see them. It stays stored while the managers may not. */

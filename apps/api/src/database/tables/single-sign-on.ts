@@ -1,4 +1,4 @@
-import type { SsoTestResult } from '@portal/contract/environments/sso';
+import type { SsoAttributeNames, SsoTestResult } from '@portal/contract/environments/sso';
 import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { affiliations } from './contacts.ts';
@@ -55,6 +55,12 @@ export const identityProviders = pgTable('identity_providers', {
   forceAuthentication: boolean().notNull().default(false),
   /** Authentication contexts that count as a second factor. */
   secondFactorContexts: text().array().notNull().default([]),
+  /** Whether a first login belongs to whoever has confirmed the email address that the provider gives. */
+  linksByAddress: boolean().notNull().default(false),
+  /** Whether somebody without an account gets one at the first login. */
+  addsPeople: boolean().notNull().default(false),
+  /** Names of the attributes with the address and the name of a person; an absent one is the usual one. */
+  attributeNames: jsonb().$type<Partial<SsoAttributeNames>>().notNull().default({}),
   /** The rest is of OpenID Connect. */
   openIdMetadata: jsonb().$type<OpenIdMetadata>(),
   clientId: text(),

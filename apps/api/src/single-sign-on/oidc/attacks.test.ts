@@ -2,7 +2,15 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { makeIdentity, type SigningIdentity } from '../../../../demo/src/identity-provider/identity.ts';
 import { demoId } from '../../../../demo/src/world/demo-id.ts';
-import { audit, environments, identityLinks, identityProviders, sessions } from '../../database/schema.ts';
+import {
+  affiliations,
+  audit,
+  environments,
+  identityLinks,
+  identityProviders,
+  loginAddresses,
+  sessions,
+} from '../../database/schema.ts';
 import { Browser } from '../../testing/browser.ts';
 import {
   addOpenIdProvider,
@@ -112,6 +120,27 @@ describe('[SSO-08] a login by OpenID Connect', () => {
     expect(provider.asked.map((body) => [body.get('code'), body.get('code_verifier')?.length])).toEqual([
       ['c', 43],
     ]);
+  });
+
+  test('[SSO-12] links by an address only when the provider says that it is verified', async () => {
+    const { database } = demo.services;
+    const userId = demoId('user:joris');
+    const email = 'joris@zonnig.example';
+    await database.delete(identityLinks);
+    await database.update(identityProviders).set({ linksByAddress: true });
+    await database
+      .update(affiliations)
+      .set({ emailDomain: 'zonnig.example', provenDomain: 'zonnig.example' })
+      .where(eq(affiliations.id, demoId('organisation:zonnig')));
+    await database.insert(loginAddresses).values({ email, userId, confirmedAt: new Date() });
+    const logIn = async (claims: object) => {
+      const visit = await leave();
+      give(signToken(header, claimsFor(visit, { email, ...claims }), provider.identity));
+      return (await comeBack(visit)).headers.location;
+    };
+    for (const claims of [{}, { email_verified: false }, { email_verified: 'true' }])
+      expect(await logIn(claims)).toBe('/#logged-in=no');
+    expect(await logIn({ email_verified: true })).toBe('/');
   });
 
   test('asks to log in again where that is required, and believes no older login', async () => {

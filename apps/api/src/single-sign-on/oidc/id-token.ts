@@ -19,6 +19,7 @@ const claims = z.looseObject({
   auth_time: instant.optional(),
   acr: texts.catch([]),
   amr: texts.catch([]),
+  email_verified: z.boolean().catch(false),
 });
 export type Claims = z.output<typeof claims>;
 
@@ -53,11 +54,14 @@ export async function readIdToken(
   const { success, data } = claims.safeParse(tokens.claims());
   if (!success || tokens.id_token === undefined)
     throw new Refused('unreadable', 'The subject is missing or unusable.');
-  const { sub, auth_time: authenticatedAt = 0, acr, amr } = data;
+  const { sub, auth_time: authenticatedAt = 0, acr, amr, email_verified: isVerified, ...others } = data;
   const received = { issuer: provider.openId.metadata.issuer, nameId: sub };
   const isOld = (authenticatedAt + clockSkew) * 1_000 < waiting.createdAt.getTime();
   if (provider.forceAuthentication && isOld)
     throw new Refused('instant', 'The provider did not authenticate the person again.', received);
-  const assertion = { id: sha256(tokens.id_token), received, contexts: [...acr, ...amr] };
+  const attributes = Object.entries(others).flatMap(([name, value]) =>
+    typeof value === 'string' && (name !== 'email' || isVerified) ? [{ name, values: [value] }] : [],
+  );
+  const assertion = { id: sha256(tokens.id_token), received, contexts: [...acr, ...amr], attributes };
   return { assertion, claims: data };
 }

@@ -53,7 +53,7 @@ export async function judgeCallback(
     });
     if (seen !== null) Object.assign(result, contentsOf(seen));
     result.passed = ssoChecks.filter((check) => check !== 'person');
-    result.person = await findPerson(database, provider, assertion.received.nameId);
+    result.person = await findPerson(database, provider, assertion);
     result.passed = [...ssoChecks];
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

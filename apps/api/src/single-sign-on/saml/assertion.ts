@@ -28,6 +28,24 @@ const confirmation = z.object({
   ),
 });
 
+/** A value with attributes of its own is an object in the library's parser; one with elements is left out. */
+const attributeValue = z
+  .union([z.string(), z.object({ _: z.string() }).transform(({ _ }) => _)])
+  .nullable()
+  .catch(null);
+const attributeStatement = z.object({
+  Attribute: z
+    .array(
+      z
+        .object({ $: z.object({ Name: z.string() }), AttributeValue: z.array(attributeValue).default([]) })
+        .transform(({ $, AttributeValue: values }) => ({
+          name: $.Name,
+          values: values.filter((value) => value !== null),
+        })),
+    )
+    .catch([]),
+});
+
 const assertion = z.object({
   Assertion: z.object({
     $: z.object({ ID: z.string().min(1), Version: z.literal('2.0'), IssueInstant: instant }),
@@ -42,6 +60,7 @@ const assertion = z.object({
         }),
       )
       .min(1),
+    AttributeStatement: z.array(attributeStatement).catch([]),
   }),
 });
 
@@ -52,7 +71,7 @@ const assertion = z.object({
 export function checkAssertion(profile: Profile, expected: Expected, now: Date): Assertion {
   const read = assertion.safeParse(profile.getAssertion?.());
   if (!read.success) throw new Refused('unreadable', z.prettifyError(read.error));
-  const { $: attributes, Issuer, Subject, AuthnStatement } = read.data.Assertion;
+  const { $: attributes, Issuer, Subject, AuthnStatement, AttributeStatement } = read.data.Assertion;
   const { _: nameId, $: { Format: nameIdFormat } = {} } = Subject.NameID;
   const received = { issuer: Issuer, nameId, ...(nameIdFormat === undefined ? {} : { nameIdFormat }) };
   const isConfirmed = Subject.SubjectConfirmation.some((each) => {
@@ -77,6 +96,7 @@ export function checkAssertion(profile: Profile, expected: Expected, now: Date):
     id: attributes.ID,
     received,
     contexts: AuthnStatement.flatMap(({ AuthnContext }) => AuthnContext.AuthnContextClassRef ?? []),
+    attributes: AttributeStatement.flatMap(({ Attribute }) => Attribute),
   };
 }
 

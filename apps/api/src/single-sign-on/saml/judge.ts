@@ -61,9 +61,9 @@ export async function judgeTest(
     const profile = await verify(config, strict, waiting, xml);
     result.passed = [...result.passed, 'signature'];
     result.certificate = await findSigner(ctx, strict, waiting, xml);
-    const { received } = checkAssertion(profile, expected, now);
+    const assertion = checkAssertion(profile, expected, now);
     result.passed = [...result.passed, 'audience', 'time', 'name'];
-    result.person = await findPerson(database, provider, received.nameId);
+    result.person = await findPerson(database, provider, assertion);
     result.passed = [...ssoChecks];
   } catch (error) {
     if (!(error instanceof Refused)) throw error;

@@ -82,5 +82,9 @@ export const texts = {
     secondFactorContexts: 'wat bij de inlogdienst als tweede stap telt',
     ssoEnforced: 'alleen via de organisatie inloggen',
     emailDomain: 'domein van de e-mailadressen',
+    domainProof: 'bewijs van het domein',
+    linksByAddress: 'koppelen op e-mailadres',
+    addsPeople: 'een account bij de eerste keer inloggen',
+    attributeNames: 'gegevens van de inlogdienst',
   } as Record<string, string>,
 };

@@ -4,6 +4,7 @@ import {
   getSsoTest,
   maximumMetadataSize,
   previewSsoMetadata,
+  proveSsoDomain,
   saveSso,
   ssoNameIdFormats,
 } from '@portal/contract/environments/sso';
@@ -27,6 +28,7 @@ import { useSso } from './settings/use-sso.ts';
 
 const id = { id: 'e1' };
 const [read, save, preview] = [at(getSso, id), at(saveSso, id), at(previewSsoMetadata, id)];
+const proof = at(proveSsoDomain, id);
 const [scimToken, newToken, endToken] = [
   at(getScimToken, id),
   at(makeScimToken, id),
@@ -50,12 +52,17 @@ const organisation = {
   enforced: false,
   chosen: true,
   emailDomain: 'zonnig.example',
+  domainProof: null,
+  domainRecord: 'portaal-domein=x',
 };
 const options = {
   nameIdFormat: ssoNameIdFormats.persistent,
   wantResponseSigned: false,
   forceAuthentication: false,
   secondFactorContexts: ['urn:mfa'],
+  linksByAddress: false,
+  addsPeople: false,
+  attributeNames: { email: 'mail', givenName: 'given', infix: '', surname: 'sn' },
 };
 const settings = (given: object = {}) => ({
   version: 3,
@@ -282,6 +289,42 @@ test('[SSO-10] the URL of metadata is saved with them, and what the daily visit 
   await settle();
   expect(asked[1]?.body).toMatchObject({ identityProvider: { metadataUrl: url } });
   expect([has(texts.fetched.daily(url)), has(metadataProblem)]).toEqual([true, true]);
+});
+
+test('[SSO-12] a domain is proven by the DNS, or by a statement with a reason', async () => {
+  await open();
+  await press(texts.domain.open);
+  expect(has('portaal-domein=x')).toBe(true);
+  const asked = serve({ ...noTest, [proof]: violations({ emailDomain: 'Nog geen record.' }) });
+  await press(texts.domain.check);
+  await settle();
+  expect([asked[0]?.body, has('Nog geen record.')]).toEqual([{}, true]);
+  await act(async () => field(texts.domain.ways.statement).click());
+  await type(texts.domain.statement, 'kort');
+  await press(texts.domain.state);
+  expect(asked.length).toBe(1);
+  const proven = { ...organisation, domainProof: 'statement' };
+  const sent = serve({ ...noTest, [proof]: json(settings({ organisations: [proven] })) });
+  await type(texts.domain.statement, 'Het contract noemt dit domein.');
+  await press(texts.domain.state);
+  await settle();
+  expect(sent[0]?.body).toEqual({ statement: 'Het contract noemt dit domein.' });
+  expect([has(texts.options.proofs.statement), has(texts.domain.open)]).toEqual([true, false]);
+});
+
+test('[SSO-13] the names of attributes are asked where the rules need them', async () => {
+  await open();
+  await press(texts.options.change);
+  const names = texts.options.attributeNames;
+  expect(has(names.email)).toBe(false);
+  await act(async () => field(texts.options.addsPeople).click());
+  await type(names.surname, 'achternaam');
+  const asked = serve({ ...noTest, [save]: json(settings()) });
+  await press(texts.options.save);
+  await settle();
+  expect(asked[0]?.body).toMatchObject({
+    options: { addsPeople: true, attributeNames: { email: 'mail', surname: 'achternaam' } },
+  });
 });
 
 test('[ENV-02] a refusal without fields is shown in the metadata dialog', async () => {

@@ -105,8 +105,43 @@ export const texts = {
     secondFactorContexts: 'Manieren van inloggen die als tweede stap tellen',
     secondFactorContextsHint:
       'Eén waarde per regel: een AuthnContextClassRef van SAML, of een acr of amr van OpenID Connect. Wie zo inlogt, hoeft hier geen tweede stap meer te doen.',
+    domainProof: 'Is het domein van de organisatie?',
+    proofs: {
+      none: 'Nog niet bewezen',
+      dns: 'Ja, bewezen met de DNS',
+      statement: 'Ja, verklaard door een beheerder',
+    },
+    linksByAddress: 'Koppelen op e-mailadres',
+    linksByAddressHint:
+      'Wie voor het eerst inlogt, krijgt het account met het bevestigde e-mailadres dat de inlogdienst geeft. Alleen met een bewezen domein, en nooit een medewerker van het portaal.',
+    addsPeople: 'Een account bij de eerste keer inloggen',
+    addsPeopleHint:
+      'Wie nog geen account heeft, krijgt er een als deelnemer van de organisatie. Alleen met een bewezen domein.',
+    attributeNames: {
+      email: 'Gegeven met het e-mailadres',
+      givenName: 'Gegeven met de voornaam',
+      infix: 'Gegeven met het tussenvoegsel',
+      surname: 'Gegeven met de achternaam',
+    },
+    attributeHint: 'Zoals een test van het inloggen het noemt, bij de attributen.',
     save: 'Opslaan',
     saved: 'Instellingen opgeslagen',
+  },
+  domain: {
+    open: 'Bewijs het domein',
+    title: 'Bewijs dat het domein van de organisatie is',
+    lead: (domain: string, organisation: string) =>
+      `Alleen wie over ${domain} gaat, mag bepalen wie met een adres daarvan inlogt. Laat zien dat dat ${organisation} is.`,
+    way: 'Hoe bewijs je het?',
+    ways: { dns: 'Met een TXT-record in de DNS', statement: 'Ik weet het zeker' },
+    host: 'Domein',
+    record: 'TXT-record',
+    copy: 'Kopieer het TXT-record',
+    statement: 'Waarom weet je het zeker?',
+    statementHint: 'Dit staat met je naam in het logboek.',
+    check: 'Controleer de DNS',
+    state: 'Leg dit vast',
+    proven: 'Het domein is bewezen',
   },
   openId: {
     open: 'OpenID Connect',

@@ -2,6 +2,7 @@ import { getSsoTest } from '@portal/contract/environments/sso';
 import { useRead } from '../../../../shared/api/use-read.ts';
 import { LinkDialog } from '../../../single-sign-on/LinkDialog.tsx';
 import { ProofDialog } from '../../../owner-proof/ProofDialog.tsx';
+import { DomainDialog } from './domain/DomainDialog.tsx';
 import { MetadataDialog } from './MetadataDialog.tsx';
 import { OpenIdDialog } from './openid/OpenIdDialog.tsx';
 import { OptionsDialog } from './options/OptionsDialog.tsx';
@@ -19,6 +20,7 @@ export function SsoDialogs({ sso }: { sso: SsoState }) {
       <MetadataDialog sso={sso} settings={settings} />
       <OpenIdDialog sso={sso} settings={settings} />
       <OptionsDialog sso={sso} settings={settings} />
+      <DomainDialog sso={sso} settings={settings} />
       <LinkTested sso={sso} />
       <TurnOffDialog sso={sso} settings={settings} />
       <ScimDialogs scim={sso.scim} />

@@ -55,6 +55,7 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
           options={data.options}
           organisations={organisations}
           onChange={() => sso.setDialog('options')}
+          onProve={() => sso.setDialog('domain')}
         />
       )}
       {identityProvider !== null && <TestPart params={sso.params} onLink={() => sso.setDialog('link')} />}

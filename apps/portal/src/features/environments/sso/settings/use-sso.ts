@@ -1,8 +1,15 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
 import type { Environment } from '@portal/contract/environments/schema';
-import { getSso, saveSso, type SsoInput, type SsoSettings } from '@portal/contract/environments/sso';
+import {
+  getSso,
+  proveSsoDomain,
+  saveSso,
+  type SsoInput,
+  type SsoSettings,
+} from '@portal/contract/environments/sso';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dutchOr } from '../../../../shared/api/dutch-or.ts';
+import type { Outcome } from '../../../../shared/api/outcome.ts';
 import { readWhole } from '../../../../shared/api/read-whole.ts';
 import { send } from '../../../../shared/api/send.ts';
 import { useRead } from '../../../../shared/api/use-read.ts';
@@ -14,6 +21,8 @@ import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts';
 import { useScim } from '../scim/use-scim.ts';
 import { texts } from '../texts.ts';
 
+type Dialog = 'metadata' | 'openid' | 'options' | 'domain' | 'link' | 'turn-off';
+
 export type SsoState = ReturnType<typeof useSso>;
 
 /**
@@ -23,7 +32,7 @@ export type SsoState = ReturnType<typeof useSso>;
 export function useSso(environment: Environment, onSaved: (saved: Environment) => void) {
   const params = { id: environment.id };
   const read = useRead(getSso, params);
-  const [dialog, setDialog] = useState<'metadata' | 'openid' | 'options' | 'link' | 'turn-off' | null>(null);
+  const [dialog, setDialog] = useState<Dialog | null>(null);
   const { question, saveWithProof } = useOwnerProof();
   const scim = useScim(params, saveWithProof);
   const settings = read.data;
@@ -43,6 +52,22 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
         report: 'faults',
       }),
     );
+    return finish(outcome, done);
+  }
+
+  async function prove(body: { statement?: string }): Promise<Refusal | void> {
+    const outcome = await saveWithProof((currentPassword) =>
+      send(proveSsoDomain, {
+        params,
+        body: { ...body, ...(currentPassword && { currentPassword }) },
+        report: 'faults',
+      }),
+    );
+    return finish(outcome, texts.domain.proven);
+  }
+
+  /** Shows the settings that were saved, or returns why they were not. */
+  async function finish(outcome: Outcome<SsoSettings>, done: string): Promise<Refusal | void> {
     if (outcome.kind === 'refused') {
       if (outcome.status === 412) void read.refresh();
       const { violations, detail } = outcome.error;
@@ -64,5 +89,5 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
       void notifications.add({ kind: 'error', title: formTexts.notSaved, text });
   });
 
-  return { params, read, dialog, setDialog, turn, store, question, scim };
+  return { params, read, dialog, setDialog, turn, store, prove, question, scim };
 }

@@ -11,10 +11,11 @@ const strings = texts.options;
 interface Props extends Pick<SsoSettings, 'options' | 'organisations'> {
   protocol: SsoStoredProvider['protocol'];
   onChange: () => void;
+  onProve: () => void;
 }
 
 /** Shows the settings of single sign-on that metadata does not contain, with a button to change them. */
-export function Options({ protocol, options, organisations, onChange }: Props) {
+export function Options({ protocol, options, organisations, onChange, onProve }: Props) {
   const organisation = organisations.find(({ chosen }) => chosen);
   const formats: Partial<Record<string, string>> = strings.formats;
   const format = options?.nameIdFormat ?? '';
@@ -27,6 +28,11 @@ export function Options({ protocol, options, organisations, onChange }: Props) {
           items={[
             [strings.ssoEnforced, yesOrNo(organisation?.enforced)],
             [strings.emailDomain, organisation?.emailDomain ?? strings.nothing],
+            ...(organisation?.emailDomain
+              ? ([[strings.domainProof, strings.proofs[organisation.domainProof ?? 'none']]] as const)
+              : []),
+            [strings.linksByAddress, yesOrNo(options?.linksByAddress)],
+            [strings.addsPeople, yesOrNo(options?.addsPeople)],
             ...(protocol === 'saml'
               ? ([
                   [strings.nameIdFormat, formats[format] ?? format],
@@ -41,6 +47,11 @@ export function Options({ protocol, options, organisations, onChange }: Props) {
           <Button variant="quiet" onClick={onChange}>
             {strings.change}
           </Button>
+          {organisation?.emailDomain && organisation.domainProof === null && (
+            <Button variant="quiet" onClick={onProve}>
+              {texts.domain.open}
+            </Button>
+          )}
         </Inline>
       </Stack>
     </section>

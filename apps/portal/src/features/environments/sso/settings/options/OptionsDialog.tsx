@@ -1,4 +1,9 @@
-import { type SsoSettings, ssoNameIdFormats, ssoOptionsInput } from '@portal/contract/environments/sso';
+import {
+  type SsoAttributeNames,
+  type SsoSettings,
+  ssoNameIdFormats,
+  ssoOptionsInput,
+} from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { Modal } from '@portal/ui/Modal';
@@ -22,6 +27,8 @@ import type { SsoState } from '../use-sso.ts';
 const strings = texts.options;
 const formats = Object.values(ssoNameIdFormats).map((value) => ({ value, label: strings.formats[value] }));
 
+const noNames: SsoAttributeNames = { email: '', givenName: '', infix: '', surname: '' };
+
 interface Values extends OrganisationValues {
   nameIdFormat: string;
   wantResponseSigned: boolean;
@@ -30,10 +37,14 @@ interface Values extends OrganisationValues {
   secondFactorContexts: string;
   ssoEnforced: boolean;
   emailDomain: string;
+  linksByAddress: boolean;
+  addsPeople: boolean;
+  attributeNames: SsoAttributeNames;
 }
 
-const { nameIdFormat, wantResponseSigned, forceAuthentication, ssoEnforced, emailDomain } =
+const { nameIdFormat, wantResponseSigned, forceAuthentication, ssoEnforced, emailDomain, ...firstLogin } =
   ssoOptionsInput.shape;
+const { linksByAddress, addsPeople, attributeNames } = firstLogin;
 const schema = (values: Values) =>
   z.object({
     ...organisationFields(values),
@@ -54,7 +65,13 @@ const schema = (values: Values) =>
     ),
     ssoEnforced,
     emailDomain,
+    linksByAddress,
+    addsPeople,
+    attributeNames,
   });
+
+const nameParts = ['givenName', 'infix', 'surname'] as const;
+const plainInput = { autoCapitalize: 'none', spellCheck: false } as const;
 
 interface Props {
   sso: SsoState;
@@ -87,8 +104,15 @@ function OptionsForm({ sso, settings }: Props) {
     secondFactorContexts: options?.secondFactorContexts.join('\n') ?? '',
     ssoEnforced: current?.enforced ?? false,
     emailDomain: current?.emailDomain ?? '',
+    linksByAddress: options?.linksByAddress ?? false,
+    addsPeople: options?.addsPeople ?? false,
+    attributeNames: options?.attributeNames ?? noNames,
   });
-  const chosen = useWatch({ control: form.control, name: 'organisation' });
+  const [chosen, isLinking, isAdding] = useWatch({
+    control: form.control,
+    name: ['organisation', 'linksByAddress', 'addsPeople'],
+  });
+  const isOpenId = settings.identityProvider?.protocol === 'openid';
   const submit = form.submit(({ organisation, newOrganisation, ...values }) =>
     sso.store(
       settings,
@@ -111,7 +135,7 @@ function OptionsForm({ sso, settings }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {settings.identityProvider?.protocol !== 'openid' && (
+      {!isOpenId && (
         <>
           <Select
             {...form.field('nameIdFormat')}
@@ -140,6 +164,32 @@ function OptionsForm({ sso, settings }: Props) {
         autoCapitalize="none"
         spellCheck={false}
       />
+      <Checkbox
+        {...form.field('linksByAddress')}
+        label={strings.linksByAddress}
+        hint={strings.linksByAddressHint}
+      />
+      <Checkbox {...form.field('addsPeople')} label={strings.addsPeople} hint={strings.addsPeopleHint} />
+      {(isLinking || isAdding) && !isOpenId && (
+        <TextField
+          {...form.field('attributeNames.email')}
+          label={strings.attributeNames.email}
+          hint={strings.attributeHint}
+          {...plainInput}
+        />
+      )}
+      {isAdding && (
+        <>
+          {nameParts.map((part) => (
+            <TextField
+              key={part}
+              {...form.field(`attributeNames.${part}`)}
+              label={strings.attributeNames[part]}
+              {...plainInput}
+            />
+          ))}
+        </>
+      )}
       <div>
         <Button type="submit" variant="cta" busy={form.busy}>
           {strings.save}
