@@ -127,6 +127,60 @@ test('[ENV-02, LOG-07, T13] an administrator connects an identity provider by ke
   await visitor.close();
 });
 
+test('[SSO-08, SSO-07] an administrator connects an OpenID provider and links a person to a tested login, who then logs in with it', async ({
+  page,
+  browser,
+  baseURL,
+  bankNoord,
+}) => {
+  await openZonnig(page);
+  const codes = await recoveryCodesOfAdministrator(page);
+  const prove = () => fillRecoveryCode(page, codes.pop() ?? '');
+  await button(page, 'OpenID Connect').click();
+  const provider = page.getByRole('dialog', { name: 'Inlogdienst met OpenID Connect' });
+  await provider.getByLabel('Adres van de inlogdienst (issuer)').fill(`${bankNoord.origin}/openid`);
+  await provider.getByLabel('Client ID').fill('portaal');
+  await provider.getByLabel('Client secret').fill('demo-geheim-van-zonnig');
+  await button(page, 'Overnemen').click();
+  await prove();
+  await expect(shown(page, 'Inlogdienst overgenomen')).toBeVisible();
+
+  const tryLogin = async (outcome: string, name?: string) => {
+    const opened = page.waitForEvent('popup');
+    await button(page, 'Test inloggen').click();
+    const tried = await opened;
+    if (name !== undefined) await chooseAtProvider(tried, name);
+    await expect(shown(tried, outcome).first()).toBeVisible();
+    await tried.close();
+    await expect(shown(page, outcome).first()).toBeVisible();
+  };
+  await tryLogin('Er is een account met deze naam: Mislukt', 'Joris Bos');
+  await button(page, 'Koppel aan…').click();
+  const link = page.getByRole('dialog', { name: 'Koppel aan een persoon' });
+  await link.getByLabel('Zoek op naam of e-mailadres').fill('joris');
+  await link.getByRole('button', { name: 'Zoek', exact: true }).click();
+  await link.getByRole('radio', { name: /Joris Bos/ }).check();
+  await link
+    .getByLabel('Hoe weet je dat deze naam bij deze persoon hoort?')
+    .fill('Gebeld met de organisatie.');
+  await link.getByRole('button', { name: 'Koppel', exact: true }).click();
+  await prove();
+  await expect(shown(page, 'Gekoppeld aan Joris Bos')).toBeVisible();
+  // The provider still knows who he is.
+  await tryLogin('De test is gelukt');
+  await isOn(page).press('Space');
+  await prove();
+  await expect(isOn(page)).toBeChecked();
+
+  const joris = await browser.newPage({ ...(baseURL && { baseURL }) });
+  await joris.goto('/zonnig/inloggen');
+  await joris.getByRole('link', { name: 'Inloggen met je organisatie' }).click();
+  await chooseAtProvider(joris, 'Joris Bos');
+  await expect(joris).toHaveURL('/');
+  await expect(joris.getByRole('button', { name: /Joris Bos/ })).toBeVisible();
+  await joris.close();
+});
+
 test('[ENV-02] the metadata of the portal itself can be copied and downloaded', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openZonnig(page);

@@ -21,8 +21,8 @@ async function addDescribed(
 }
 
 /**
- * Links an unknown identity to the person whom the rules of its provider say it is, or to a new one. Returns null when
- * it did, else why not.
+ * Links an unknown identity to the person whom the rules of its provider say it is, or to a new one. Returns whether it
+ * did, and otherwise why not, for the administrator.
  */
 export async function admitByRule(
   tx: Administration,
