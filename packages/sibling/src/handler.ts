@@ -1,10 +1,12 @@
 /**
  * Answers the requests of a site beside the portal. `/hand-off` receives a login, by the authorization code flow with
  * PKCE: it starts here, so that a code works only in the browser that asked for it. `/who` tells the page its visitor and
- * its environment, `/logo` serves the environment's logo, and `/uitloggen` ends the session here and at the portal.
+ * its environment, `/logo` serves the environment's logo, and `/uitloggen` ends the session here and at the portal. Below
+ * `/api/` are the site's own calls.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Calls, isFromElsewhere, sendAnswer } from './calls.ts';
 import { type Environment, findEnvironment, type Identity, type Portal, redeem } from './portal.ts';
 import { Sessions } from './sessions.ts';
 
@@ -30,11 +32,6 @@ function cookieOf({ headers }: IncomingMessage, name: string): string {
   return cookies.find((cookie) => cookie.startsWith(`${name}=`))?.slice(name.length + 1) ?? '';
 }
 
-/** Whether a page of another site leads here, which must not end the session. */
-function isFromElsewhere({ headers }: IncomingMessage): boolean {
-  return !['same-origin', 'none', undefined].includes(headers['sec-fetch-site']);
-}
-
 function redirect(response: ServerResponse, location: string, cookies: string[]) {
   response.writeHead(303, { location, 'cache-control': 'no-store', 'set-cookie': cookies }).end();
 }
@@ -42,11 +39,12 @@ function redirect(response: ServerResponse, location: string, cookies: string[])
 interface Options extends Portal {
   /** Slug of the environment for visitors who come without one. */
   environment: string;
+  calls: Calls;
 }
 
 /** Returns a handler that resolves to false for requests that are not its own, which are those for files. */
 export function buildHandler(options: Options) {
-  const { origin, application } = options;
+  const { origin, application, calls } = options;
   const isSecure = origin.startsWith('https:');
   const prefix = isSecure ? '__Host-' : '';
   const names = { session: `${prefix}${application}-session`, verifier: `${prefix}${application}-hand-off` };
@@ -60,9 +58,12 @@ export function buildHandler(options: Options) {
   const sessions = new Sessions<Identity>();
   const environments = new Map<string, { at: number; found: Promise<Environment | null> }>();
 
-  function environmentOf({ searchParams }: URL): Promise<Environment | null> {
+  function slugOf({ searchParams }: URL): string {
     const wanted = searchParams.get('slug') ?? '';
-    const slug = slugs.test(wanted) ? wanted : options.environment;
+    return slugs.test(wanted) ? wanted : options.environment;
+  }
+
+  function environmentOf(slug: string): Promise<Environment | null> {
     const kept = environments.get(slug);
     if (kept && Date.now() - kept.at < environmentAge) return kept.found;
     if (environments.size > 1_000) environments.clear();
@@ -77,15 +78,16 @@ export function buildHandler(options: Options) {
   }
 
   async function tellVisitor(request: IncomingMessage, response: ServerResponse, address: URL) {
-    const { fullName, email } = sessions.use(cookieOf(request, names.session)) ?? {};
-    const environment = await environmentOf(address);
-    const shown = environment && { ...environment, logo: environment.logo !== null };
+    const { fullName, email, role } = sessions.use(cookieOf(request, names.session)) ?? {};
+    const slug = slugOf(address);
+    const environment = await environmentOf(slug);
+    const shown = environment && { ...environment, slug, logo: environment.logo !== null };
     response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end(JSON.stringify({ fullName, email, portal: origin, environment: shown }));
+    response.end(JSON.stringify({ fullName, email, role, portal: origin, environment: shown }));
   }
 
   async function sendLogo(response: ServerResponse, address: URL) {
-    const environment = await environmentOf(address);
+    const environment = await environmentOf(slugOf(address));
     const logo = environment?.logo ? await fetch(environment.logo).catch(() => null) : null;
     const type = logo?.ok ? logo.headers.get('content-type') : null;
     if (!logo || !type?.startsWith('image/')) {
@@ -121,6 +123,12 @@ export function buildHandler(options: Options) {
 
   return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
     const address = addressOf(request.url ?? '/');
+    if (address.pathname.startsWith('/api/')) {
+      const visitor = sessions.use(cookieOf(request, names.session)) ?? null;
+      const environment = () => environmentOf(slugOf(address));
+      await sendAnswer(calls, { request, response, address, visitor, environment });
+      return true;
+    }
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       response.writeHead(405, { allow: 'GET, HEAD' }).end();
       return true;

@@ -4,8 +4,28 @@ import { type Look, look } from './look.ts';
 
 const text = z.catch(z.optional(z.string()), undefined);
 
-const identity = z.object({ fullName: text, email: text, slug: text });
-export type Identity = z.infer<typeof identity>;
+const identity = z.object({
+  userId: z.string(),
+  contactId: text,
+  fullName: text,
+  email: text,
+  role: text,
+  slug: text,
+});
+
+/** Who is logged in, as the portal said at the hand-off. The fields of an account are absent for a user without one. */
+export interface Identity {
+  userId: string;
+  /** The account, which is a role at an organization. */
+  contactId?: string | undefined;
+  fullName?: string | undefined;
+  /** Email address of the account. */
+  email?: string | undefined;
+  /** Role of the account in the portal, such as `participant`. */
+  role?: string | undefined;
+  /** Slug of the environment of the account. */
+  slug?: string | undefined;
+}
 
 const environment = z.object({
   name: z.string(),

@@ -68,6 +68,14 @@ beforeAll(async () => {
     secret: 'a-secret-of-the-shop',
     environment: 'voorbeeld',
     folder: pathToFileURL(`${folder}/`),
+    calls: {
+      'GET /api/greeting': async ({ visitor, query, environment }) => ({
+        status: 200,
+        body: [visitor?.userId, query.get('x'), (await environment())?.name],
+      }),
+      'POST /api/greeting': ({ body }) => ({ status: 201, body: { body } }),
+      'GET /api/broken': () => Promise.reject(new Error('a fault of the site')),
+    },
   });
   origin = await listen(site);
 });
@@ -110,7 +118,7 @@ async function start(visit: Visit, to = '/mand') {
 }
 
 async function logIn(visit: Visit) {
-  person = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', slug: 'zonnig' };
+  person = { userId: '1', fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', slug: 'zonnig' };
   await start(visit);
   return visit('/hand-off?code=a-code&to=/mand?x=1');
 }
@@ -119,7 +127,7 @@ test('[T27] a hand-off starts at the site, whose browser alone can redeem the co
   const visit = openBrowser();
   const sent = await start(visit, '/mand?x=1#top');
   expect([sent.get('application'), sent.get('to')]).toEqual(['webshop', '/mand?x=1#top']);
-  person = { fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', slug: 'zonnig' };
+  person = { userId: '1', fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', slug: 'zonnig' };
   const response = await visit('/hand-off?code=a-code&to=/mand?x=1');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/mand?x=1&slug=zonnig']);
   const [[secret, body]] = redeemed as [[string, { verifier: string }]];
@@ -132,7 +140,7 @@ test('[T27] a hand-off starts at the site, whose browser alone can redeem the co
 });
 
 test('[T27] a code in a browser that started no hand-off logs nobody in, and is not redeemed', async () => {
-  person = { fullName: 'Anna de Vries' };
+  person = { userId: '1', fullName: 'Anna de Vries' };
   const victim = openBrowser();
   const response = await victim('/hand-off?code=of-somebody-else&to=/mand');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/mand']);
@@ -190,6 +198,7 @@ test('a page gets the name, the colors and the logo of the environment, and none
     portal: portalOrigin,
     environment: {
       name: 'Zonnig Verzekeringen',
+      slug: 'zonnig',
       logo: true,
       colors: { color_primary: '#ffd54a' },
       darkDisabled: false,
@@ -239,4 +248,36 @@ test('[T27] every response has a policy that forbids frames and foreign scripts'
 test('a request that would change something is refused', async () => {
   const response = await fetch(`${origin}/who`, { method: 'POST' });
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+});
+
+test('a call of the site gets its visitor, its query and the environment of its page', async () => {
+  const visit = openBrowser();
+  const greeting = async () => (await visit('/api/greeting?x=y&slug=zonnig')).json();
+  expect(await greeting()).toEqual([null, 'y', 'Zonnig Verzekeringen']);
+  await logIn(visit);
+  expect(await greeting()).toEqual(['1', 'y', 'Zonnig Verzekeringen']);
+});
+
+const json = { 'content-type': 'application/json' };
+test.each<[number, string, string, Record<string, string>, string?]>([
+  [201, 'POST', '/api/greeting', json, '{"a":1}'],
+  [201, 'POST', '/api/greeting', { ...json, 'sec-fetch-site': 'same-origin' }, '{"a":1}'],
+  [400, 'POST', '/api/greeting', json, '{'],
+  [403, 'POST', '/api/greeting', { ...json, 'sec-fetch-site': 'cross-site' }, '{"a":1}'],
+  [404, 'GET', '/api/unknown', {}],
+  [404, 'GET', '/api/constructor', {}],
+  [405, 'DELETE', '/api/greeting', {}],
+  [405, 'POST', '/api/broken', json, '{}'],
+  [413, 'POST', '/api/greeting', json, JSON.stringify('x'.repeat(65_536))],
+  [415, 'POST', '/api/greeting', { 'content-type': 'text/plain' }, '{"a":1}'],
+])('[T27] answers %i to %s %s with %j', async (status, method, path, headers, body) => {
+  const response = await fetch(origin + path, { method, headers, ...(body !== undefined && { body }) });
+  expect([response.status, response.headers.get('cache-control')]).toEqual([status, 'no-store']);
+  expect(await response.json()).toEqual(status === 201 ? { body: { a: 1 } } : {});
+});
+
+test('a call that fails is a 500 without its reason', async () => {
+  const warned = vi.spyOn(process, 'emitWarning').mockReturnValue();
+  const response = await fetch(`${origin}/api/broken`);
+  expect([response.status, await response.text(), warned.mock.calls.length]).toEqual([500, '{}', 1]);
 });

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import type { Calls } from './calls.ts';
 import { buildHandler } from './handler.ts';
 
 export interface SiteOptions {
@@ -15,7 +16,12 @@ export interface SiteOptions {
   environment: string;
   /** URL of the folder of the built site, with a slash at its end. A path without a file gets its one page. */
   folder: URL;
+  /** The site's own calls, by method and path below `/api/`, such as `POST /api/orders`. @default none */
+  calls?: Calls;
 }
+
+export type { Answer, Call, Calls } from './calls.ts';
+export type { Environment, Identity } from './portal.ts';
 
 /**
  * Policy of the page. The hash is that of an empty style: styled-components fills its tag through CSSOM, which a policy
@@ -35,7 +41,7 @@ const pagePolicy = [
 ].join('; ');
 
 /** Builds the server; the caller lets it listen. */
-export function buildSite({ portal, folder, ...options }: SiteOptions): Server {
+export function buildSite({ portal, folder, calls = {}, ...options }: SiteOptions): Server {
   const headers = {
     'content-security-policy': pagePolicy,
     'x-frame-options': 'DENY',
@@ -46,7 +52,7 @@ export function buildSite({ portal, folder, ...options }: SiteOptions): Server {
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(portal.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  const handle = buildHandler({ ...options, origin: portal });
+  const handle = buildHandler({ ...options, calls, origin: portal });
   const files = sirv(fileURLToPath(folder), {
     single: true,
     setHeaders(response, path) {

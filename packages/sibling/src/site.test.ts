@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, test, vi } from 'vitest';
-import { loadSite } from './site.ts';
+import { callServer, loadSite } from './site.ts';
 
 const answerWith = (response: () => Promise<Response>) => {
   const fetched = vi.fn<(url: string) => Promise<Response>>(response);
@@ -20,11 +20,21 @@ test('a site has its visitor, and the environment of the slug, which links keep'
     email: 'anna@voorbeeld.example',
     portal: 'https://portaal.example',
   };
-  const environment = { name: 'Zonnig Verzekeringen', logo: true, colors: { color_primary: '#ffd54a' } };
+  const environment = {
+    name: 'Zonnig Verzekeringen',
+    slug: 'zonnig',
+    logo: true,
+    colors: { color_primary: '#ffd54a' },
+  };
   const fetched = answerWith(async () => Response.json({ ...visitor, environment }));
   const site = await loadSite();
   expect(fetched.mock.calls).toEqual([['/who?slug=zonnig']]);
-  expect(site).toMatchObject({ visitor, name: 'Zonnig Verzekeringen', logo: '/logo?slug=zonnig' });
+  expect(site).toMatchObject({
+    visitor,
+    name: 'Zonnig Verzekeringen',
+    slug: 'zonnig',
+    logo: '/logo?slug=zonnig',
+  });
   expect(site.within('/pad')).toBe('/pad?slug=zonnig');
   expect(document.documentElement.style.cssText).toContain('#ffd54a');
 });
@@ -57,4 +67,20 @@ test.each<[string, () => Promise<Response>]>([
   answerWith(response);
   const { visitor, name, logo, within } = await loadSite();
   expect([visitor.fullName, name, logo, within('/pad')]).toEqual([undefined, 'Webshop', undefined, '/pad']);
+});
+
+const asText = (answer: unknown) => {
+  if (typeof answer !== 'string') throw new TypeError('This is no text.');
+  return answer;
+};
+
+test.each<[object, () => Promise<Response>]>([
+  [{ kind: 'done', value: 'x' }, async () => Response.json('x')],
+  [{ kind: 'refused', status: 401 }, async () => Response.json({}, { status: 401 })],
+  [{ kind: 'unreachable' }, async () => Response.json({}, { status: 503 })],
+  [{ kind: 'unreachable' }, async () => Response.json({ something: 'else' })],
+  [{ kind: 'unreachable' }, () => Promise.reject(new TypeError('x'))],
+])('a call to the own server comes to %j', async (outcome, response) => {
+  answerWith(response);
+  expect(await callServer('/api/x', asText, {})).toEqual(outcome);
 });
