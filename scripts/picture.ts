@@ -10,6 +10,8 @@ const subjects = 'subjects: session, people, uploads, …';
 const otherFolders: Record<string, string> = {
   'apps/api': subjects,
   'apps/demo': 'world, mailbox, identity provider',
+  'apps/lms': 'courses, progress',
+  'apps/webshop': 'catalogue, cart, order',
   'packages/contract': subjects,
   'packages/ui': 'components',
 };

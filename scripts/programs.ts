@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { get } from 'node:http';
-import { join } from 'node:path';
+import { isAbsolute, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ConcurrentlyCommandInput } from 'concurrently';
 import { isFree, portOf } from './ports.ts';
@@ -109,17 +109,23 @@ export async function programsOf({
     NODE_COMPILE_CACHE: join(import.meta.dirname, '../node_modules/.cache/node'),
   };
   const cwd = app('demo');
+  const given = process.env['DATA_FOLDER'] || join(app('api'), '.data');
+  // The server is started in the folder of the demo.
+  const dataFolder = isAbsolute(given) ? given : join(cwd, given);
   return [
     { name: 'api', command: `node ${watch ? '--watch ' : ''}src/main.ts`, cwd, env: demo },
     ...siblings.map((sibling) => {
       const secret = entryOf(process.env['APPLICATION_SECRETS'], sibling.app);
       return {
         name: sibling.app,
-        command: 'node server.mjs',
+        command: 'node src/server/main.ts',
         cwd: app(sibling.app),
         env: {
           PORT: String(sibling.port),
           PORTAL_ORIGIN: origin,
+          DATA_FOLDER: join(dataFolder, sibling.app),
+          // The demo's mailbox shows what a sibling mails as well.
+          OUTBOX: join(dataFolder, 'outbox'),
           ...(secret && { APPLICATION_SECRET: secret }),
         },
       };

@@ -3,13 +3,13 @@ import { loadSite } from '@portal/sibling/site';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
-import { dutch } from './dutch.ts';
-import type { Language } from './language.ts';
+import { dutch } from './language/dutch.ts';
+import type { Language } from './language/language.ts';
 
 /** The language of the address. A page in Dutch does not load the English texts. */
 async function loadLanguage(path: string): Promise<Language> {
   if (!/^\/en(?:\/|$)/.test(path)) return dutch;
-  const { english } = await import('./english.ts');
+  const { english } = await import('./language/english.ts');
   document.documentElement.lang = english.locale;
   return english;
 }

@@ -1,4 +1,7 @@
 import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { spawnProgram } from './spawn.ts';
@@ -9,9 +12,13 @@ export async function startSibling(
   port: number,
   portalOrigin: string,
 ): Promise<() => Promise<void>> {
-  const child = spawnProgram('server.mjs', {
+  const child = spawnProgram('src/server/main.ts', {
     cwd: fileURLToPath(new URL(`../../../${application}`, import.meta.url)),
-    environment: { PORT: String(port), PORTAL_ORIGIN: portalOrigin },
+    environment: {
+      PORT: String(port),
+      PORTAL_ORIGIN: portalOrigin,
+      DATA_FOLDER: mkdtempSync(join(tmpdir(), `${application}-`)),
+    },
   });
   for (let attempt = 0; attempt < 100; attempt += 1) {
     const response = await fetch(`http://localhost:${port}/`).catch(() => null);

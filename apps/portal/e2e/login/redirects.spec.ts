@@ -41,13 +41,13 @@ test.describe('[RED-02] the page that the URL asks for', () => {
     async ({ page, siblings, browser }) => {
       const codes: string[] = [];
       page.on('request', (request) => request.url().includes('code=') && codes.push(request.url()));
-      await page.goto(`/inloggen${returnTo('webshop', '/mand?x=1', siblings.webshop)}`);
+      await page.goto(`/inloggen${returnTo('webshop', '/winkelwagen?x=1', siblings.webshop)}`);
       await expect(page).toHaveURL('/inloggen');
       await fillLogin(page, 'anna');
-      await expectAt(page, `${siblings.webshop}/mand?x=1&slug=voorbeeld`, 'Anna de Vries');
+      await expectAt(page, `${siblings.webshop}/winkelwagen?x=1&slug=voorbeeld`, 'Anna de Vries');
       const thief = await browser.newPage();
       await thief.goto(codes[0] ?? '');
-      await expect(thief.getByRole('heading', { name: 'Trainingen' })).toBeVisible();
+      await expect(thief.getByRole('heading', { name: 'Winkelwagen', level: 1 })).toBeVisible();
       await expect(thief.getByText('Anna de Vries')).toHaveCount(0);
       await thief.close();
     },
@@ -64,8 +64,8 @@ test.describe('[RED-02] the page that the URL asks for', () => {
     await loginAs(page, 'anna');
     await page.goto(`/?redirect=${encodeURIComponent('/account')}`);
     await expect(page).toHaveURL('/account');
-    await page.goto(`/voorbeeld?redirect=${encodeURIComponent(`${siblings.webshop}/mand`)}`);
-    await expectAt(page, `${siblings.webshop}/mand?slug=voorbeeld`, 'Anna de Vries');
+    await page.goto(`/voorbeeld?redirect=${encodeURIComponent(`${siblings.webshop}/winkelwagen`)}`);
+    await expectAt(page, `${siblings.webshop}/winkelwagen?slug=voorbeeld`, 'Anna de Vries');
   });
 
   test('opens once an account has been chosen', async ({ page, siblings }) => {
@@ -136,13 +136,13 @@ test.describe('[RED-02] a hand-off to the webshop', () => {
     context,
     siblings,
   }) => {
-    const basket = `${siblings.webshop}/mand`;
+    const basket = `${siblings.webshop}/winkelwagen`;
     const toShop = `/?redirect=${encodeURIComponent(basket)}`;
     const expectNobody = async () => {
-      await expect(page.getByRole('heading', { name: 'Trainingen' })).toBeVisible();
+      await expect(page.getByRole('heading', { name: 'Winkelwagen', level: 1 })).toBeVisible();
       await expect(page.getByText('Anna de Vries')).toHaveCount(0);
     };
-    await page.goto(`${siblings.webshop}/hand-off?code=verzonnen&to=/mand`);
+    await page.goto(`${siblings.webshop}/hand-off?code=verzonnen&to=/winkelwagen`);
     await expect(page).toHaveURL(basket);
     await expectNobody();
     await loginAs(page, 'anna');

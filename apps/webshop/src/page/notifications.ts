@@ -1,0 +1,3 @@
+import { createNotificationStore } from '@portal/ui/Notifications/store';
+
+export const notifications = createNotificationStore();
