@@ -246,6 +246,7 @@ const expected: Record<string, string> = {
     'session, environments:edit, of environment, not while impersonating',
   'PUT /api/customer_portal_environments/:id/sso':
     'session, environments:edit, of environment, not while impersonating, 60 sso-settings per session',
+  'PUT /api/learning_statistics': 'public, 600 learning-statistics per address',
   'PUT /api/passkeys/:id': 'session, of passkey, not while impersonating',
   'PUT /api/relations/contacts/:id': 'session, of contact, before forced-email incomplete-profile',
   'PUT /api/relations/people/:id': 'session, of person, before incomplete-profile',

@@ -3,12 +3,13 @@ import { handOffRequest } from '@portal/contract/applications/schema';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { record } from '../platform/audit.ts';
-import { HttpError, Violations } from '../platform/http/errors.ts';
+import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import { recordCall } from '../platform/calls/impersonation-log.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { checkSecret } from './application-secret.ts';
+import { saveStatistics } from './learning-statistics.ts';
 import { handOff, redeem, startOf, sweepAuthorizationCodes } from './hand-off.ts';
 
 /** Where a sibling application sends the browser to; the names of a hand-off and the challenge of RFC 7636. */
@@ -79,6 +80,15 @@ export function registerApplications(app: FastifyInstance, services: Services): 
       const identity = await redeem(ctx, body);
       if (identity === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
       return identity;
+    },
+  });
+
+  registerCall(app, services, calls.saveLearningStatistics, {
+    access: 'public',
+    limit: { max: 600, bucket: 'learning-statistics', per: 'address' },
+    handler: async (ctx, { body }) => {
+      checkSecret(ctx, 'lms');
+      if (!(await saveStatistics(ctx.database, body))) throw notFound();
     },
   });
 }

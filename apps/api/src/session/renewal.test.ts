@@ -217,6 +217,7 @@ const others = [
   'POST /api/csp-report',
   'POST /api/hand-off',
   'POST /api/hand-off/redeem',
+  'PUT /api/learning_statistics',
   'POST /api/login/password-reset',
   'POST /api/media_objects',
   'POST /api/passkeys/registration-options',

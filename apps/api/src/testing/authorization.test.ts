@@ -214,6 +214,7 @@ const open = [
   'POST /auth/reset-password',
   'POST /auth/saml/acs',
   'POST /scim/v2/Users',
+  'PUT /api/learning_statistics',
   'PUT /scim/v2/Users/:id',
 ];
 

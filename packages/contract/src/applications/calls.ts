@@ -1,5 +1,11 @@
 import { defineCall } from '../call.ts';
-import { handOffResponse, handOffRequest, redeemResponse, redeemRequest } from './schema.ts';
+import {
+  handOffRequest,
+  handOffResponse,
+  learningStatisticsRequest,
+  redeemRequest,
+  redeemResponse,
+} from './schema.ts';
 
 /**
  * Returns where a browser starts to log the user in at a sibling application: the application sends it to
@@ -22,4 +28,15 @@ export const redeemHandOff = defineCall({
   path: 'hand-off/redeem',
   request: redeemRequest,
   response: redeemResponse,
+});
+
+/**
+ * Beyond the specification: stores the statistics of a learning account, which the portal shows as they are. Called by
+ * the server of the learning environment, with its secret as `Authorization: Bearer …`. 401 without the right secret, 404
+ * for an unknown contact.
+ */
+export const saveLearningStatistics = defineCall({
+  method: 'PUT',
+  path: 'learning_statistics',
+  request: learningStatisticsRequest,
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { statistics } from '../dossier/statistics.ts';
 import { exactText } from '../input.ts';
 import { id, optionalId, text } from '../wire.ts';
 import { applications } from './applications.ts';
@@ -31,3 +32,7 @@ export const redeemResponse = z.object({
   slug: text,
 });
 export type RedeemResponse = z.output<typeof redeemResponse>;
+
+/** Beyond the specification: what a learning account has done so far, of the contact that it belongs to. */
+export const learningStatisticsRequest = z.object({ contactId: exactText(100), statistics });
+export type LearningStatisticsRequest = z.output<typeof learningStatisticsRequest>;

@@ -4,7 +4,7 @@ import { number, orNull } from '../wire.ts';
 const amount = z.pipe(number, z.number().check(z.refine((value) => value >= 0)));
 
 /** Results of a learning account. `averageScore` in percent. */
-const statistics = z.object({
+export const statistics = z.object({
   modulesCompleted: amount,
   modulesTotal: amount,
   hoursSpent: orNull(amount),
