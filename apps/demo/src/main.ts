@@ -6,6 +6,7 @@ import { exitCodes } from '@portal/api/exit-codes';
 import { serve } from '@portal/api/server';
 import { registerMailbox } from './mailbox/mailbox.ts';
 import { storeIdentityProviders } from './world/identity-providers.ts';
+import { storeLearningProgress } from './world/learning.ts';
 import { loadDemoWorld } from './world/load.ts';
 import { sendFirstReminder } from './world/reminders.ts';
 
@@ -18,6 +19,7 @@ await serve({
     await loadDemoWorld(services);
     await storeIdentityProviders(services);
     await sendFirstReminder(services);
+    await storeLearningProgress(services.config.dataFolder);
   },
   register: registerMailbox,
 });

@@ -4,13 +4,18 @@ import { afterEach, vi } from 'vitest';
 
 // Finds roles whatever their visibility, which jsdom computes slowly.
 configure({ defaultHidden: true });
-window.matchMedia = (media) =>
-  Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList;
+if ('window' in globalThis) {
+  window.matchMedia = (media) =>
+    Object.assign(new EventTarget(), { media, matches: true }) as unknown as MediaQueryList;
+  window.scrollTo = () => {};
+  Object.assign(HTMLElement.prototype, { showPopover: () => {}, hidePopover: () => {} });
+}
 
 afterEach(() => {
-  cleanup();
   vi.unstubAllGlobals();
-  vi.resetModules();
+  if (!('window' in globalThis)) return;
+  cleanup();
+  localStorage.clear();
   sessionStorage.clear();
   history.replaceState(null, '', '/');
 });

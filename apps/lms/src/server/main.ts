@@ -1,12 +1,29 @@
-/** Serves the built site: `node src/server/main.ts`, on PORT or 4175. */
+/** Serves the built site and keeps what people have done. Settings are those of settings.ts. */
 import { buildSite } from '@portal/sibling/server';
+import { progressCalls } from './progress-calls.ts';
+import { ProgressStore } from './progress-store.ts';
+import { readSettings } from './settings.ts';
+import { tellPortal } from './tell-portal.ts';
 
-const port = Number(process.env['PORT'] ?? 4175);
+/** In ms. */
+const retry = 60_000;
+
+const settings = readSettings(process.env);
+const store = new ProgressStore(settings.dataFolder);
+let telling = Promise.resolve();
+/** One at a time, so that no earlier statistics arrive last. */
+function tell(): void {
+  telling = telling.then(() => tellPortal(store, settings));
+}
+
 const site = buildSite({
   application: 'lms',
-  portal: process.env['PORTAL_ORIGIN'] ?? 'http://localhost:4173',
-  secret: process.env['APPLICATION_SECRET'] ?? 'demo-secret-of-lms',
-  environment: process.env['ENVIRONMENT'] ?? 'voorbeeld',
+  portal: settings.portal,
+  secret: settings.secret,
+  environment: settings.environment,
   folder: new URL('../../dist/', import.meta.url),
+  calls: progressCalls(store, tell),
 });
-site.listen(port, 'localhost', () => console.log(`http://localhost:${port}/`));
+site.listen(settings.port, 'localhost', () => console.log(`http://localhost:${settings.port}/`));
+tell();
+setInterval(tell, retry).unref();

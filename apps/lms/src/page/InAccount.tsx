@@ -1,5 +1,6 @@
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
+import { Plain } from './styles.ts';
 
 const parts = [
   { path: '/dossier', label: 'Je diplomadossier' },
@@ -7,19 +8,17 @@ const parts = [
   { path: '/account/voorkeuren', label: 'Je e-mailreminders' },
 ];
 
-const list = { display: 'grid', gap: 12, margin: 0, padding: 0, listStyle: 'none' } as const;
-
 /** Leads to what the portal keeps for the visitor. */
 export function InAccount({ portal }: { portal: string }) {
   return (
     <Card title="In je account">
-      <ul style={list}>
+      <Plain>
         {parts.map(({ path, label }) => (
           <li key={path}>
             <Link href={`${portal}${path}`}>{label}</Link>
           </li>
         ))}
-      </ul>
+      </Plain>
     </Card>
   );
 }
