@@ -4,14 +4,17 @@
  */
 import assert from 'node:assert/strict';
 import { execFileSync, spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { after, test } from 'node:test';
 import { build, type Rolldown } from 'vite';
 import { installPacked } from './consumer.ts';
 import { moduleNames, packageFolder, readManifest } from './entries.ts';
 
-const { folder, installed, manifest } = installPacked({ peers: true });
+const { folder, installed, manifest } = installPacked({
+  peers: true,
+  beside: ['react-router-dom', 'zod'],
+});
 const packedByNpm = installPacked({ peers: true, client: 'npm' });
 const modules = moduleNames(manifest);
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -149,6 +152,32 @@ test('a page built by Vite has separate files for the fonts and a separate chunk
   );
   assert.ok(holders.length > 0);
   assert.ok(holders.every((chunk) => chunk.type === 'chunk' && !chunk.isEntry));
+});
+
+test('the webshop is built with the packed library', async () => {
+  const apps = join(packageFolder, '../../apps');
+  const sibling = join(folder, 'node_modules/@portal/sibling');
+  for (const part of ['package.json', 'src'])
+    cpSync(join(packageFolder, '../sibling', part), join(sibling, part), { recursive: true });
+  for (const part of ['index.html', 'src'])
+    cpSync(join(apps, 'webshop', part), join(folder, 'webshop', part), { recursive: true });
+  const result = await build({
+    root: join(folder, 'webshop'),
+    configFile: false,
+    logLevel: 'silent',
+    build: { write: false, minify: false, target: 'es2022' },
+  });
+  const ids = (result as Rolldown.RolldownOutput).output.flatMap((file) =>
+    file.type === 'chunk' ? file.moduleIds : [],
+  );
+  assert.ok(
+    ids.some((id) => id.startsWith(join(installed, 'Header'))),
+    'the packed library is in it',
+  );
+  assert.deepEqual(
+    ids.filter((id) => id.startsWith(join(packageFolder, 'src')) || id.startsWith(apps)),
+    [],
+  );
 });
 
 test('a bundle with unused imports contains no code, but keeps the style sheet', async () => {
