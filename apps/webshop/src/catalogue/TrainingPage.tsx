@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { NotFound } from '../page/NotFound.tsx';
 import { Page } from '../page/Page.tsx';
 import { useShop } from '../page/shop.ts';
-import { Price } from '../page/styles.ts';
+import { Bullets, Price } from '../page/styles.ts';
 import { trainingOf } from './catalogue.ts';
 import { ToCart } from './ToCart.tsx';
 
@@ -33,11 +33,11 @@ export function TrainingPage() {
               </Stack>
               <Stack gap={2}>
                 <h2>{words.topics}</h2>
-                <ul>
+                <Bullets>
                   {language.written<readonly string[]>(training.topics).map((topic) => (
                     <li key={topic}>{topic}</li>
                   ))}
-                </ul>
+                </Bullets>
               </Stack>
             </Stack>
           </Card>

@@ -32,15 +32,6 @@ export const Main = styled.main`
     color: var(--portal-title);
     font: var(--portal-type-title-2);
   }
-
-  p,
-  ul {
-    margin-block: 0;
-  }
-
-  ul {
-    padding-inline-start: var(--portal-space-5);
-  }
 `;
 
 export const Banner = styled.section`
@@ -60,7 +51,7 @@ export const Banner = styled.section`
 
   & > p {
     max-inline-size: 60ch;
-    margin-block-start: var(--portal-space-2);
+    margin-block: var(--portal-space-2) 0;
   }
 `;
 
@@ -72,11 +63,18 @@ export const Offer = styled(Card)`
   block-size: 100%;
 `;
 
+export const Bullets = styled.ul`
+  padding-inline-start: var(--portal-space-5);
+`;
+
 export const Quiet = styled.p`
+  margin: 0;
   font: var(--portal-type-small);
 `;
 
 export const Price = styled.p`
+  margin: 0;
+
   & > strong {
     color: var(--portal-title);
     font: var(--portal-type-title-2);

@@ -54,12 +54,12 @@ export function confirmationOf(
   const totals = [
     { label: text.net, amount: priceOf(net) },
     { label: text.vat, amount: priceOf(vat) },
-    { label: text.total, amount: priceOf(gross) },
+    { label: text.total, amount: priceOf(gross), isBold: true },
   ];
 
   const { light: color } = emailPalettes(brand?.colors ?? {});
-  const row = ({ label, amount }: { label: string; amount: string }) =>
-    `<tr><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${color.panel}">${escape(label)}</td>` +
+  const row = ({ label, amount, isBold = false }: { label: string; amount: string; isBold?: boolean }) =>
+    `<tr${isBold ? ' style="font-weight:700"' : ''}><td style="padding:8px 16px 8px 0;border-bottom:1px solid ${color.panel}">${escape(label)}</td>` +
     `<td align="right" style="padding:8px 0;border-bottom:1px solid ${color.panel};white-space:nowrap">${escape(amount)}</td></tr>`;
   const html = `<!doctype html>
 <html lang="${language}">
