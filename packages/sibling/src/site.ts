@@ -77,7 +77,9 @@ export async function loadSite(): Promise<Site> {
 
 /** What came of a call to the site's own server: its answer, its refusal, or nothing that can be read. */
 export type Outcome<Value> =
-  { kind: 'done'; value: Value } | { kind: 'refused'; status: number } | { kind: 'unreachable' };
+  | { kind: 'done'; value: Value }
+  | { kind: 'refused'; status: number }
+  | { kind: 'unreachable' };
 
 /**
  * Sends a call to the site's own server: GET, or POST with a body. Never throws.
