@@ -89,8 +89,8 @@ export const texts = {
     cancel: 'Annuleer',
     undoneText: (removed: number, kept: number) =>
       kept === 0
-        ? `Verwijderd: ${removed}.`
-        : `Verwijderd: ${removed}. Al gebruikt, en daarom gebleven: ${kept}.`,
+        ? `${removed} verwijderd.`
+        : `${removed} verwijderd. ${kept} al gebruikt, en daarom gebleven.`,
     notUndone: 'De import is niet ongedaan gemaakt',
   },
 };
