@@ -3,7 +3,8 @@ import { getAssessments } from '@portal/contract/assessments/calls';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { buildDemoApp, type DemoApp } from './demo-app.ts';
-import { browserOf, type PersonaName } from './personas.ts';
+import type { RouteEntry } from '../platform/http/route-table.ts';
+import { browserOf } from './personas.ts';
 import { queryNamesOf } from './database/query-names.ts';
 
 let demo: DemoApp;
@@ -40,22 +41,26 @@ const queriesOf = (name: string) => [
   `${name}[]=%00`,
 ];
 
-test.each<PersonaName>(['employee', 'administrator', 'anonymous'])(
-  '[T80, T82] no text in the query of a call is answered with 5xx, as %s',
-  { timeout: 120_000 },
-  async (persona) => {
-    const browser = await browserOf(demo, persona);
-    const failed: string[] = [];
-    for (const route of queried()) {
-      const url = route.url.replaceAll(/:\w+/g, '0b9c1d2e-0000-4000-8000-000000000001');
-      for (const query of queryNamesOf(route).flatMap(queriesOf)) {
-        const { statusCode } = await browser.copy().send(route.method, `${url}?${query}`);
-        if (statusCode >= 500) failed.push(`${statusCode} ${route.method} ${url}?${query}`);
-      }
+const addressOf = ({ url }: RouteEntry) => url.replaceAll(/:\w+/g, '0b9c1d2e-0000-4000-8000-000000000001');
+
+test('[T80, T82] no text in the query of a call is answered with 5xx', { timeout: 120_000 }, async () => {
+  const anonymous = await browserOf(demo, 'anonymous');
+  const browsers = [await browserOf(demo, 'administrator'), await browserOf(demo, 'employee'), anonymous];
+  const failed: string[] = [];
+  for (const route of queried()) {
+    const url = addressOf(route);
+    const statuses = await Promise.all(
+      browsers.map(async (each) => (await each.copy().send(route.method, url)).statusCode),
+    );
+    // The first who may read it, since a refusal comes before the query is read; where all are refused, a visitor.
+    const browser = browsers[statuses.findIndex((status) => status !== 403 && status !== 401)] ?? anonymous;
+    for (const query of queryNamesOf(route).flatMap(queriesOf)) {
+      const { statusCode } = await browser.copy().send(route.method, `${url}?${query}`);
+      if (statusCode >= 500) failed.push(`${statusCode} ${route.method} ${url}?${query}`);
     }
-    expect(failed).toEqual([]);
-  },
-);
+  }
+  expect(failed).toEqual([]);
+});
 
 test('the table of routes has calls with a query, among them the searches', () => {
   const urls = queried().map(({ url }) => url);
