@@ -38,7 +38,7 @@ test(
   async ({ page }) => {
     await loginAs(page, 'anna');
     await expect(page.getByRole('banner')).toContainText('Jouw vakbekwaamheid bij Voorbeeld Advies');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^Goede\w+, Anna$/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^(?:Welkom|Goede\w+), Anna$/);
     await expect(shown(page, 'Deelnemer · Voorbeeld Advies B.V.').first()).toBeVisible();
 
     const open = card(page, 'Dit staat open').getByRole('listitem');
