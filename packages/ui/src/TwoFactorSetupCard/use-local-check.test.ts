@@ -17,10 +17,8 @@ afterEach(() => {
 });
 
 async function check(result: ReturnType<typeof start>, given: string) {
-  await act(async () => {
-    result.current.check(given);
-    await new Promise((resolve) => setTimeout(resolve, 5));
-  });
+  act(() => result.current.check(given));
+  await waitFor(() => expect(result.current.checking).toBe(false));
 }
 
 test('[TFA-02] a wrong code is counted and not passed to onValid; a right code is, and resets the count', async () => {
