@@ -20,7 +20,7 @@ export const people = [
 ] as const;
 export type Person = (typeof people)[number];
 
-export const paths = routes.map(({ path, ...route }) => ({ path: path as string, for: route.for }));
+export const paths = routes.map(({ path, for: who }) => ({ path, for: who }));
 
 /** Returns a path without its optional parameters; null when it has a required one. */
 export function bare(path: string): string | null {
@@ -36,7 +36,7 @@ export const screens = paths
 
 /** The screens without a session, in the house style and in each brand of the demo world. */
 export const loggedOutScreens = paths
-  .filter((route) => route.for !== 'logged-in')
+  .filter((route) => route.for !== undefined)
   .flatMap(({ path }) => bare(path) ?? [])
   .flatMap((path) =>
     path.startsWith('/hulp')

@@ -58,6 +58,6 @@ export function fetchScreens(session: Session): void {
     const permission = permissionAt(path);
     const isAllowedAt = permission === undefined || isAllowed(session, permission);
     const isOpen = isAllowedAt && (!isOfTeam(path) || seesTeamNow(session));
-    if (route.for === 'logged-in' && isOpen) void loaderOf(file)().catch(() => {});
+    if (route.for === undefined && isOpen) void loaderOf(file)().catch(() => {});
   }
 }
