@@ -38,6 +38,17 @@ const proofs = { dns: 'DNS', statement: 'verklaring van een beheerder' };
 
 const yesOrNo = (given: boolean | undefined) => (given ? 'ja' : '');
 
+/** Returns the names of attributes that differ from the usual ones of the protocol. */
+function unusualNamesOf(provider: Parameters<typeof attributeNamesOf>[0]): string {
+  const usual = Object.entries(attributeNamesOf({ ...provider, attributeNames: {} }));
+  const used = Object.entries(attributeNamesOf(provider));
+  return used
+    .filter(([key, name]) => !usual.some(([other, same]) => other === key && same === name))
+    .map((entry) => entry.join(' = '))
+    .toSorted()
+    .join(', ');
+}
+
 /** Describes the single sign-on of an environment: its certificates by their SHA-256 fingerprints. */
 export async function describeSso(database: Transaction, environment: EnvironmentRow): Promise<Description> {
   const provider = await findChosenProvider(database, environment);
@@ -62,11 +73,7 @@ export async function describeSso(database: Transaction, environment: Environmen
     domainProof: organisation?.domainProof ? proofs[organisation.domainProof] : '',
     linksByAddress: yesOrNo(provider?.linksByAddress),
     addsPeople: yesOrNo(provider?.addsPeople),
-    attributeNames: Object.entries(provider === null ? {} : attributeNamesOf(provider))
-      .filter(([, name]) => name !== '')
-      .map((entry) => entry.join(' = '))
-      .toSorted()
-      .join(', '),
+    attributeNames: provider === null ? '' : unusualNamesOf(provider),
   };
   return { organisationId: provider?.affiliationId ?? null, values };
 }
