@@ -2,6 +2,7 @@ import { type AddressInfo, connect } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { maximumImageBytes } from '@portal/contract/media/rules';
+import { maximumImportSize } from '@portal/contract/people-import/rules';
 import { eq } from 'drizzle-orm';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -73,6 +74,9 @@ const headOf = (method: string, path: string, headers: Record<string, string>) =
   ].join('\r\n');
 const address = ({ url }: RouteEntry) => url.replace(/:\w+/, crypto.randomUUID());
 
+/** The size of an import: its file in base64, and the fields beside it. */
+const largestImport = Math.ceil(maximumImportSize / 3) * 4 + 8 * 1_024;
+
 /**
  * Returns the expected status. Single sign-on redirects to the login screen instead, since its callers are browsers.
  */
@@ -80,11 +84,13 @@ const refusal = ({ url }: RouteEntry) => (url === '/auth/saml/acs' ? '303' : '41
 const statusOf = (response: string) => response.slice('HTTP/1.1 '.length, 'HTTP/1.1 413'.length);
 
 describe('every route that takes a body', () => {
-  test('[T80] has a limit of at most 512 KiB, apart from those for images and for uploads', () => {
+  test('[T80] has a limit of at most 512 KiB, apart from those for images, imports and uploads', () => {
     expect(withBodies().length).toBeGreaterThan(30);
     const generous = withBodies().filter(({ body }) => body.limit > 512 * 1_024);
     expect(generous.map(({ url, body }) => [url, body])).toEqual([
       ['/api/media_objects', { media: 'multipart', limit: maximumImageBytes + 64 * 1_024 }],
+      ['/api/imports/preview', { media: 'ld+json', limit: largestImport }],
+      ['/api/imports', { media: 'ld+json', limit: largestImport }],
       [uploadUrl, { media: 'ld+json', limit: largestUpload }],
     ]);
   });
