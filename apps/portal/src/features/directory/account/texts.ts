@@ -5,7 +5,6 @@ export const texts = {
   organisationHint: 'Typ een deel van de naam.',
   role: 'Rol',
   chooseRole: 'Kies een rol',
-  cancel: 'Annuleer',
   done: 'Account toegevoegd',
   notDone: 'Het account is niet toegevoegd',
 };

@@ -4,7 +4,6 @@ export const texts = {
   from: 'Oud e-mailadres',
   choose: 'Kies een e-mailadres',
   email: 'Nieuw e-mailadres',
-  cancel: 'Annuleer',
   done: 'Bevestiging gevraagd',
   doneText: (email: string) => `Het nieuwe adres geldt zodra ${email} is bevestigd.`,
   notDone: 'Het e-mailadres is niet gewijzigd',
