@@ -10,7 +10,7 @@ import { type ChosenColumns, missingIn, parseLines, type PersonLine, recognize }
 import { findGone, plan, type Planned } from './plan.ts';
 import { NoTable, readCsv, type Table } from './read-csv.ts';
 
-/** A file, and for whom it is read. */
+/** A file to import, and the organization whose people it lists. */
 interface Given {
   affiliationId: string;
   bytes: Uint8Array;
@@ -27,7 +27,7 @@ interface Line {
   message?: string;
 }
 
-/** What a file would do, and the people to apply. */
+/** The outcome of reading a file: what its import would change, and the people to add or change. */
 export interface Prepared {
   columns: string[];
   chosen: Partial<Record<ImportField, string>>;

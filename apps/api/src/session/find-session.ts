@@ -57,7 +57,7 @@ const findRows = (database: Database, hash: string, graceStart: Date) =>
 type SessionRow = typeof sessions.$inferSelect;
 type JoinedRow = Awaited<ReturnType<typeof findRows>>[number];
 
-/** Finds whom a session impersonates; null for most sessions, which pay no query for it. */
+/** Finds the person whom a session impersonates. Returns null, without a query, for a session that impersonates nobody. */
 async function findParticipant(
   database: Database,
   { impersonatedUserId, impersonatedContactId }: SessionRow,

@@ -18,7 +18,7 @@ export interface StartedSession {
 export type Method = 'password' | 'single-sign-on' | 'passkey';
 export type SecondStep = 'verify' | 'setup';
 
-/** Whether a user must have a second factor: one of whom that was decided, or who has permissions at the provider. */
+/** Returns whether a user must have a second factor: because it was decided for them, or by their permissions at the provider. */
 export async function isSecondFactorMandatory(
   { config, database }: Pick<Services, 'config' | 'database'>,
   { personId, secondFactorMandatory }: User,

@@ -6,6 +6,6 @@ export interface Assertion {
   received: Received & { nameId: string };
   /** Authentication contexts that the provider reports, if any. */
   contexts: string[];
-  /** What it says of the person, signed. Without an email address of OpenID Connect that is not verified. */
+  /** The signed attributes of the person. An email address that an OpenID provider has not verified is left out. */
   attributes: { name: string; values: string[] }[];
 }

@@ -189,7 +189,7 @@ export const ssoOptionsInput = z.object({
   secondFactorContexts: z.array(contextInput).check(z.maxLength(10)),
   ssoEnforced: z.boolean(),
   emailDomain: domainInput,
-  /** Whether a first login belongs to whoever has confirmed its address, in the proven domain. */
+  /** Whether the first login of an identity logs in the person who has confirmed its address, in the proven domain. */
   linksByAddress: z.boolean(),
   /** Whether somebody without an account gets one at the first login. */
   addsPeople: z.boolean(),

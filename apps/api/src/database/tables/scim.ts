@@ -17,7 +17,7 @@ export const scimTokens = pgTable('scim_tokens', {
   lastUsedAt: instant(),
 });
 
-/** A person as the system of an organization describes them by SCIM. People whom it never described have no row. */
+/** What the system of an organization sent about a person by SCIM. A person about whom it never sent anything has no row. */
 export const scimUsers = pgTable(
   'scim_users',
   {

@@ -55,7 +55,7 @@ export const identityProviders = pgTable('identity_providers', {
   forceAuthentication: boolean().notNull().default(false),
   /** Authentication contexts that count as a second factor. */
   secondFactorContexts: text().array().notNull().default([]),
-  /** Whether a first login belongs to whoever has confirmed the email address that the provider gives. */
+  /** Whether the first login of an identity logs in the person who has confirmed the email address that it comes with. */
   linksByAddress: boolean().notNull().default(false),
   /** Whether somebody without an account gets one at the first login. */
   addsPeople: boolean().notNull().default(false),
