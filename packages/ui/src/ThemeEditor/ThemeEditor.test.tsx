@@ -28,6 +28,14 @@ function Editor(props: Partial<ThemeEditorProps>) {
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const announced = () => vi.mocked(announce).mock.calls.map(([message]) => message);
 
+test.each<[string, ThemeEditorProps['value'], boolean]>([
+  ['open without a color, whatever the shape', { corners: null, density: 'compact' }, true],
+  ['closed with a color', { primary: '#0b5fa5', corners: null }, false],
+])('[ENV-10] the themes from a brand color start %s', (_state, value, isOpen) => {
+  render(<Editor value={value} />);
+  expect(screen.getByText('Thema uit je merkkleur').closest('details')?.open).toBe(isOpen);
+});
+
 test('[ENV-10] each step is announced; a button without a step does nothing', () => {
   render(<Editor value={{ text: '#cccccc' }} />);
   press('Ongedaan maken');

@@ -109,7 +109,7 @@ export function ThemeEditor({
             primary={compiled.colors.primary}
             logo={logo}
             // Open when the editor starts without any color, since choosing a whole theme is the first step then.
-            isOpen={Object.keys(initial).length === 0}
+            isOpen={Object.keys(colorsIn(initial)).length === 0}
             onTheme={(next, name) =>
               step((before) => replaceColors(before, next), fillIn(texts.brandDone, { name }))
             }
