@@ -99,7 +99,7 @@ freshTest(
     await expectNoHorizontalScroll(page);
     await page.setViewportSize({ width: 1280, height: 800 });
     await leave(page);
-    const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
+    const dialog = page.getByRole('alertdialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
     await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
     await page.unroute(drafts);
     await expect(page.getByText(kept)).toBeVisible({ timeout: 15_000 });

@@ -76,7 +76,7 @@ test('[EVT-01] the overview lists coming events first; sorting and filters work 
   expect(head).toBe('\uFEFFEvenement;Datum;Tijd;Soort;Status;Waar;PE-punten');
   // The file has the rows of both tables, in the order of their days.
   expect(first).toMatch(
-    /^Actualiteitendag .*;09:30 – 16:30;Training;Ingeschreven;Stationsplein 10, Utrecht;6$/,
+    /^Actualiteitendag .*;09:30 – 16:30;Training;Ingeschreven;"Stationsplein 10, Utrecht";6$/,
   );
   expect(second).toMatch(
     /^Zorgplicht in de praktijk;\d\d-\d\d-\d{4};15:00 – 16:30;Webinar;Wachtlijst;Online;2$/,

@@ -46,13 +46,13 @@ test('[NET-02] a button whose code fails shows an error, and works once the code
   await loginAs(page, 'iris', '/account/beveiliging');
   const end = page.getByRole('button', { name: 'Overal uitloggen' });
   await end.click();
-  const confirm = page.getByRole('dialog').getByRole('button', { name: 'Overal uitloggen' });
+  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Overal uitloggen' });
   const mend = await breakCalls(page);
   await confirm.click();
   await expect(shown(page, fault)).toBeVisible();
   await expect(confirm).not.toHaveAttribute('aria-busy');
   await mend();
   await confirm.click();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
   await elsewhere.close();
 });

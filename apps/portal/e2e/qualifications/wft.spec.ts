@@ -117,7 +117,7 @@ freshTest.describe('the form for Wft requirements', () => {
 
       await qualification(page, 'Pensioen').check();
       await mainMenu(page).getByRole('link', { name: 'Mijn profiel' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
+      const dialog = page.getByRole('alertdialog', { name: 'Je wijzigingen zijn nog niet opgeslagen' });
       await dialog.getByRole('button', { name: 'Blijf op deze pagina' }).click();
       await page.getByRole('button', { name: 'Wijzigingen verwerpen' }).click();
       await expect(qualification(page, 'Pensioen')).not.toBeChecked();
