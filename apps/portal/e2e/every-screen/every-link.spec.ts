@@ -37,8 +37,9 @@ const test = base.extend<object, { world: World }>({
 test('every route except the listed ones can be opened without a parameter', () => {
   expect(paths.filter(({ path }) => bare(path) === null).map(({ path }) => path)).toEqual([
     '/dossier/:id',
-    '/mijn-mensen/:id/pa-profiel/:moduleType',
+    '/mijn-mensen/functies/:id',
     '/mijn-mensen/:id/wft-eisen',
+    '/mijn-mensen/:id/pa-profiel/:moduleType',
     '/beoordelen/:id',
     '/evenementen/details/:registrationId',
     '/inloggen-als/:contactId',
