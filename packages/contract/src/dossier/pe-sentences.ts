@@ -49,7 +49,7 @@ export function standingSentence(standing: Standing, { isOnly }: { isOnly: boole
   if (rule === 'passed')
     return `Je haalde dit op ${longDay(latest)}. Tot ${end} hoef je daarvoor niets meer te doen.`;
   const isToo = rule === 'shifted' ? `, ook dat voor ${namesOf(includes.filter(hasExam))}` : '';
-  return `Je haalde dit diploma in de periode ${period.name}. Je PE-examen is pas na ${end}${isToo}.`;
+  return `Je haalde dit diploma in de periode ${period.name}. Je PE-examen is pas vanaf ${end}${isToo}.`;
 }
 
 /** Whether one may advise: 'Ja', 'Ja, tot 1 april 2028', 'Nee'. Only the dossier is known, not what is missing from it. */

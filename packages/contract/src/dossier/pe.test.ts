@@ -52,7 +52,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
     [
       [
         'shifted advhypothecair nothing',
-        'Je haalde dit diploma in de periode 2025-2028. Je PE-examen is pas na 1 april 2028, ook dat voor Vermogen.',
+        'Je haalde dit diploma in de periode 2025-2028. Je PE-examen is pas vanaf 1 april 2028, ook dat voor Vermogen.',
       ],
     ],
   ],
@@ -96,7 +96,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
     [
       [
         'first-period advinkomen nothing',
-        'Je haalde dit diploma in de periode 2025-2028. Je PE-examen is pas na 1 april 2028.',
+        'Je haalde dit diploma in de periode 2025-2028. Je PE-examen is pas vanaf 1 april 2028.',
       ],
     ],
   ],
@@ -179,7 +179,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
       ],
       [
         'first-period advpensioen nothing',
-        'Je haalde dit diploma in de periode 2025-2028. Je PE-examen is pas na 1 april 2028.',
+        'Je haalde dit diploma in de periode 2025-2028. Je PE-examen is pas vanaf 1 april 2028.',
       ],
     ],
   ],
@@ -367,7 +367,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
     [
       [
         'shifted advpensioen nothing',
-        'Je haalde dit diploma in de periode 2025-2028. Je PE-examen is pas na 1 april 2028, ook dat voor Vermogen.',
+        'Je haalde dit diploma in de periode 2025-2028. Je PE-examen is pas vanaf 1 april 2028, ook dat voor Vermogen.',
       ],
     ],
   ],
@@ -439,7 +439,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
     [
       [
         'first-period advzorg nothing',
-        'Je haalde dit diploma in de periode 2022-2025. Je PE-examen is pas na 1 april 2025.',
+        'Je haalde dit diploma in de periode 2022-2025. Je PE-examen is pas vanaf 1 april 2025.',
       ],
     ],
   ],
