@@ -61,24 +61,36 @@ interface Source {
   until: string | null;
 }
 
-/** The qualifications that are held and give authority for a subject: highest of its stack first, then of other stacks. */
+/** The qualifications that can give authority for each subject: highest of its stack first, then of other stacks. */
+const candidates = new Map(
+  wftModules.map(({ qualification: subject }) => {
+    const ofStack = [subject, ...includersOf(subject)].toSorted(
+      (one, other) => partsOf(other).length - partsOf(one).length,
+    );
+    const others = allowances.filter(({ allows }) => allows === subject);
+    return [
+      subject,
+      [
+        ...ofStack.map((by) => ({ by, rule: 'held' as const, since: '' })),
+        ...others.map(({ module, since }) => ({ by: module, rule: 'allowance' as const, since })),
+      ],
+    ] as const;
+  }),
+);
+
+/** The qualifications that are held on a day and give authority for a subject then, in the order of `candidates`. */
 function sourcesOf(subject: Qualification, documents: readonly Document[], day: string): Source[] {
-  const ofStack = [subject, ...includersOf(subject)].toSorted(
-    (one, other) => partsOf(other).length - partsOf(one).length,
-  );
-  const others = allowances.filter(({ allows, since }) => allows === subject && since <= day);
-  const candidates = [
-    ...ofStack.map((by) => ({ by, rule: 'held' as const })),
-    ...others.map(({ module }) => ({ by: module, rule: 'allowance' as const })),
-  ];
-  return candidates.flatMap(({ by, rule }) => {
+  const sources: Source[] = [];
+  for (const { by, rule, since } of candidates.get(subject) ?? []) {
+    if (since > day || daysOf([by], documents, day).length === 0) continue;
     const latest = provenOn(by, documents, day).at(-1);
-    const isHeld = daysOf([by], documents, day).length > 0;
-    return latest !== undefined && isHeld ? [{ by, rule, latest, until: endOfValidity(latest) }] : [];
-  });
+    if (latest !== undefined) sources.push({ by, rule, latest, until: endOfValidity(latest) });
+  }
+  return sources;
 }
 
 /** Sorts by the end of validity, without an end first; of equal ones the order stays. */
-const longestFirst = (one: Source, other: Source) => rank(other).localeCompare(rank(one));
+const longestFirst = (one: Source, other: Source) =>
+  rank(one) === rank(other) ? 0 : rank(one) < rank(other) ? 1 : -1;
 
 const rank = ({ until }: Source) => until ?? '9999-12-31';

@@ -31,14 +31,13 @@ export const partsOf = (module: Qualification): readonly Qualification[] => part
 export const includersOf = (module: Qualification): readonly Qualification[] => includers.get(module) ?? [];
 
 /** Returns the days of the documents of any of these requirements until a day, earliest first. */
-export const daysOf = (codes: readonly string[], documents: readonly Document[], day: string): string[] =>
-  documents
-    .flatMap(({ requirement, issuedOn }) =>
-      requirement !== null && codes.includes(requirement) && issuedOn !== null && issuedOn <= day
-        ? [issuedOn]
-        : [],
-    )
-    .toSorted();
+export function daysOf(codes: readonly string[], documents: readonly Document[], day: string): string[] {
+  const days: string[] = [];
+  for (const { requirement, issuedOn } of documents)
+    if (requirement !== null && issuedOn !== null && issuedOn <= day && codes.includes(requirement))
+      days.push(issuedOn);
+  return days.length > 1 ? days.toSorted() : days;
+}
 
 /** The days of all documents that count for a qualification: its own, and those of qualifications it is part of. */
 export const provenOn = (module: Qualification, documents: readonly Document[], day: string) =>

@@ -43,28 +43,29 @@ export interface RequirementState {
 }
 
 /** Returns the state of a requirement on a day. The specification leaves the wording of to-dos open. */
-export const requirementState = (code: WftRequirement, documents: readonly Document[], day: string) =>
-  stateWith(obligationsOf(documents, day), { code, documents, day });
+export function requirementState(
+  code: WftRequirement,
+  documents: readonly Document[],
+  day: string,
+): RequirementState {
+  const [{ doneOn, exam } = { doneOn: null, exam: null }] = proofStates([code], documents, day);
+  if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn, exam };
+  const upload = `Upload je diploma ${nameOfRequirement(code)}`;
+  return { toDo: exam === null ? upload : examToDo(exam), doneOn, exam };
+}
 
-/** Returns the states of requirements on a day, in their order. */
-export function requirementStates(
+/** Returns what documents prove of requirements on a day, in their order: their states without a to-do. */
+export function proofStates(
   codes: readonly WftRequirement[],
   documents: readonly Document[],
   day: string,
-): RequirementState[] {
+): Omit<RequirementState, 'toDo'>[] {
   const owed = obligationsOf(documents, day);
-  return codes.map((code) => stateWith(owed, { code, documents, day }));
-}
-
-function stateWith(
-  owed: readonly Obligation[],
-  { code, documents, day }: { code: WftRequirement; documents: readonly Document[]; day: string },
-): RequirementState {
-  if (code === noQualification) return { toDo: nameOfRequirement(code), doneOn: null, exam: null };
-  const exam = owed.find(({ module }) => module === code) ?? null;
-  if (exam !== null) return { toDo: examToDo(exam), doneOn: null, exam };
-  const doneOn = metOn(code, documents, day);
-  return { toDo: `Upload je diploma ${nameOfRequirement(code)}`, doneOn, exam };
+  return codes.map((code) => {
+    const exam = owed.find(({ module }) => module === code) ?? null;
+    const isMet = exam === null && code !== noQualification;
+    return { doneOn: isMet ? metOn(code, documents, day) : null, exam };
+  });
 }
 
 /** 'Haal het PE-examen Wft Hypothecair krediet voor 1 april 2028' */

@@ -1,7 +1,7 @@
 /** What managers see of the qualifications of their people. The specification has no such screen. */
 import { authorityFor } from '../dossier/authority.ts';
 import { hasExam, periodOf } from '../dossier/pe.ts';
-import { requirementStates } from '../dossier/rules.ts';
+import { proofStates } from '../dossier/rules.ts';
 import { noQualification, provable, wftModules, type WftRequirement } from '../wft/rules.ts';
 
 /**
@@ -41,7 +41,7 @@ interface Proof {
 
 /** Returns what the documents say of each code, without documents only of the completed steps. */
 function proofsOf({ done, diplomas }: Evidence, today: string): Proof[] {
-  const states = diplomas.length === 0 ? [] : requirementStates(provable, diplomas, today);
+  const states = diplomas.length === 0 ? [] : proofStates(provable, diplomas, today);
   return provable.map((code, index) => {
     const { doneOn = null, exam = null } = states[index] ?? {};
     return { code, isHeld: done.includes(code) || doneOn !== null || exam !== null, isDue: exam !== null };
