@@ -1,4 +1,5 @@
-import { maximumJobProfiles } from '@portal/contract/job-profiles/rules';
+import { isDeepStrictEqual } from 'node:util';
+import { maximumGiven, maximumJobProfiles } from '@portal/contract/job-profiles/rules';
 import type { JobAssignment, JobProfileInput } from '@portal/contract/job-profiles/schema';
 import { effectiveRequirements } from '@portal/contract/wft/rules';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
@@ -103,7 +104,7 @@ const wantedOf = (job: JobProfileRow | JobProfileInput): Wanted => ({
 
 /**
  * Replaces a function of the organization of a team, and what is required of the people who have it (`requireOf`). Throws
- * 404, 403, 412 and violations.
+ * 404, 403, 412 and violations. Of a function that more people have than can be given one at once, only the name can change.
  */
 export async function saveJobProfile(
   tx: InTransaction,
@@ -127,8 +128,15 @@ export async function saveJobProfile(
     .from(contacts)
     .where(and(inTeam(team), eq(contacts.jobProfileId, found.id)))
     .orderBy(asc(contacts.id))
+    .limit(maximumGiven + 1)
     .for('update');
-  return apply(tx, team, holders, wantedOf(job));
+  if (holders.length <= maximumGiven) return apply(tx, team, holders, wantedOf(job));
+  if (!isDeepStrictEqual(wantedOf(job), wantedOf(found)))
+    throw violation(
+      'requirements',
+      `Meer dan ${maximumGiven} mensen hebben deze functie. Maak een nieuwe functie, en geef die aan hooguit ${maximumGiven} mensen tegelijk.`,
+    );
+  return { applied: 0, skipped: 0 };
 }
 
 /** Removes a function of the organization of a team. Throws 404 and 403. */
