@@ -305,6 +305,7 @@ const cases: Record<string, Case> = {
       dossiers: [
         {
           contactId: '5',
+          jobProfile: null,
           wftRequirements: ['advzorg'],
           paProfiles: {},
           dossier: { isLocked: false, ...each([], 'steps diplomas files') },

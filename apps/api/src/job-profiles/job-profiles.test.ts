@@ -1,13 +1,14 @@
 import { getJobHolders, getJobProfiles, saveJobProfile } from '@portal/contract/job-profiles/calls';
-import { maximumJobProfiles } from '@portal/contract/job-profiles/rules';
+import { maximumGiven, maximumJobProfiles } from '@portal/contract/job-profiles/rules';
 import { jobProfile } from '@portal/contract/job-profiles/schema';
+import { ownData } from '@portal/contract/own-data/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, jobProfiles, paProfiles, wftProfiles } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
-import type { Browser } from '../testing/browser.ts';
+import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { openOutbox } from '../testing/mail/mail.ts';
 import { browserOf } from '../testing/personas.ts';
@@ -128,6 +129,10 @@ describe('[TEA-11] giving people a function', () => {
       },
     ]);
     expect(await listed()).toMatchObject([{ people: 1 }]);
+    const iris = new Browser(demo.app);
+    await iris.login('iris');
+    const exported = await iris.get(`/api/relations/people/${demoId('person:iris')}/export`);
+    expect(z.parse(ownData, exported.json()).dossiers[0]?.jobProfile).toBe(adviser.name);
     expect((await assign(['iris'], id)).json()).toEqual({ changed: 1, skipped: 0 });
     expect(await openOutbox(demo.services)).toHaveLength(1);
   });
@@ -172,6 +177,29 @@ describe('[TEA-11] a change of a function', () => {
     });
     expect([await wftOf('iris'), await requiredOf('iris')]).toEqual([['modbasis', 'advzorg'], ['wftBasis']]);
     expect((await send('PUT', `${path}/${profile.id}`, changed, profile.version)).statusCode).toBe(412);
+  });
+
+  test('is its name alone while more people have it than can be given one at once', async () => {
+    const { database } = demo.services;
+    const profile = await added();
+    const [lender] = await database
+      .select()
+      .from(contacts)
+      .where(eq(contacts.id, idOf('iris')));
+    if (lender === undefined) throw new Error('The contact of iris is gone.');
+    const holders = Array.from({ length: maximumGiven + 1 }, () => ({
+      ...lender,
+      id: crypto.randomUUID(),
+      jobProfileId: profile.id,
+    }));
+    await database.insert(contacts).values(holders);
+    const address = `${path}/${profile.id}`;
+    const changed = await send('PUT', address, { ...adviser, requirements: ['advzorg'] }, profile.version);
+    expect(changed.json()).toMatchObject({ violations: [{ propertyPath: 'requirements' }] });
+    const renamed = await send('PUT', address, { ...adviser, name: 'Hypotheekadviseur' }, profile.version);
+    expect(renamed.statusCode, renamed.body).toBe(200);
+    expect(await listed()).toMatchObject([{ name: 'Hypotheekadviseur', people: maximumGiven + 1 }]);
+    expect(await openOutbox(demo.services)).toHaveLength(0);
   });
 
   test('is not for a manager of some of its people', async () => {

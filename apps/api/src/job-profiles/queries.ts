@@ -48,6 +48,16 @@ export async function findJobProfile(
   return found ?? null;
 }
 
+/** Finds the name of the function that somebody has; null for none. */
+export async function findJobName(
+  database: Database,
+  { jobProfileId }: Pick<typeof contacts.$inferSelect, 'jobProfileId'>,
+): Promise<string | null> {
+  if (jobProfileId === null) return null;
+  const [found] = await database.select().from(jobProfiles).where(eq(jobProfiles.id, jobProfileId));
+  return found?.name ?? null;
+}
+
 const withJob = (chosen: readonly string[]): SQL | undefined =>
   chosen.length === 0
     ? undefined

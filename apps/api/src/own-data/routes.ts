@@ -5,6 +5,7 @@ import { type ContactRow, findOwnContacts } from '../contacts/queries.ts';
 import type { Database } from '../database/database.ts';
 import { findOwnLinks } from '../diploma-links/links.ts';
 import { findDossierResource } from '../dossier/resource.ts';
+import { findJobName } from '../job-profiles/queries.ts';
 import { findPaProfile } from '../pa/queries.ts';
 import { findUserWithPerson } from '../people/queries.ts';
 import { personResource } from '../people/resource.ts';
@@ -19,7 +20,7 @@ import { findViewers } from '../team/viewers.ts';
 import { findWftProfile } from '../wft/queries.ts';
 import { findOwnEvents } from './queries.ts';
 
-/** Returns the Wft requirements, the PA profiles, the dossier and the reminders of one contact. */
+/** Returns the function, the Wft requirements, the PA profiles, the dossier and the reminders of one contact. */
 async function dossierOf(database: Database, contact: ContactRow, day: string): Promise<object> {
   const { id: contactId } = contact;
   const { requirements } = await findWftProfile(database, contactId);
@@ -27,6 +28,7 @@ async function dossierOf(database: Database, contact: ContactRow, day: string): 
     (await findPaProfile(database, contactId, moduleType)).modules;
   return {
     contactId,
+    jobProfile: await findJobName(database, contact),
     wftRequirements: requirements,
     paProfiles: { update: await modulesOf('update'), continu: await modulesOf('continu') },
     dossier: await findDossierResource(database, contactId, day),

@@ -21,9 +21,11 @@ export const ownEvent = z.object({
   details: anyObject,
 });
 
-/** The Wft requirements, the PA profiles and the dossier of one contact. */
+/** The function, the Wft requirements, the PA profiles and the dossier of one contact. */
 const ownDossier = z.object({
   contactId: z.string(),
+  /** Name of the function that a manager set; null for none. */
+  jobProfile: text,
   /** Codes of the Wft requirements. */
   wftRequirements: list(z.string()),
   /** Choices per module, by the type of PA profile. */

@@ -40,7 +40,7 @@ export function OwnDataPage({ data }: { data: OwnData }) {
       </Card>
       <Card title={texts.accounts}>
         {data.person.contacts.map((contact) => {
-          const { title, facts } = accountOf(contact);
+          const { title, facts } = accountOf(contact, data);
           return (
             <Account key={contact.id}>
               <h3>{title}</h3>

@@ -14,6 +14,7 @@ export const texts = {
   accounts: 'Je accounts',
   email: 'E-mail',
   phone: 'Telefoonnummer',
+  jobProfile: 'Functie',
   reminders: 'E-mailreminders',
   preferences: { all: 'Alle', required: 'Alleen verplichte', no: 'Geen', unknown: '' },
   viewers: {
