@@ -194,6 +194,13 @@ describe('[SSO-12] the domain of an organization', () => {
     expect(row?.details).toMatchObject({ reason: statement, fields: 'domainProof' });
   });
 
+  test('is never stated of one at which anybody gets an address', async () => {
+    await save({ emailDomain: 'gmail.com' });
+    await demo.services.database.update(sessions).set({ verifiedAt: demo.services.clock.now() });
+    expect(violationOf(await prove({ statement }))).toBe('statement');
+    expect((await chosen())?.domainProof).toBeNull();
+  });
+
   test('must be proven for the rules of a first login, again after it has changed', async () => {
     expect(violationOf(await save({ emailDomain: 'zonnig.example', linksByAddress: true }))).toBe(
       'linksByAddress',

@@ -16,6 +16,7 @@ import { fetchMetadata } from './metadata/fetch-metadata.ts';
 import { readMetadata, UnusableMetadata } from './metadata/metadata.ts';
 import { hasDomainRecord, readTxt } from './domain-record.ts';
 import { findOrganisationOf, proveDomain } from './prove-domain.ts';
+import { publicMailDomains } from './public-mail-domains.ts';
 import { settingsOf } from './queries.ts';
 import { refreshMetadata } from './daily/refresh-metadata.ts';
 import { warnOfEndingCertificates } from './daily/ending-certificates.ts';
@@ -110,6 +111,11 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
       const checked = await findOrganisationOf(database, await findEnvironmentToEdit(database, id));
       if (checked === null || checked.emailDomain === null || checked.isProvider)
         throw Violations.of('emailDomain', 'Vul eerst het domein van de organisatie in.');
+      if (statement !== null && publicMailDomains.has(checked.emailDomain))
+        throw Violations.of(
+          'statement',
+          'Bij dit domein kan iedereen een e-mailadres krijgen. Het is niet van de organisatie.',
+        );
       await provePassword(ctx, currentPassword);
       // Outside the transaction, since it waits for another server.
       if (statement === null && !(await hasDomainRecord(config, checked, readTxt)))

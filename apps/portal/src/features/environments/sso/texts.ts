@@ -105,11 +105,11 @@ export const texts = {
     secondFactorContexts: 'Manieren van inloggen die als tweede stap tellen',
     secondFactorContextsHint:
       'Eén waarde per regel: een AuthnContextClassRef van SAML, of een acr of amr van OpenID Connect. Wie zo inlogt, hoeft hier geen tweede stap meer te doen.',
-    domainProof: 'Is het domein van de organisatie?',
+    domainProof: 'Bewijs van het domein',
     proofs: {
       none: 'Nog niet bewezen',
-      dns: 'Ja, bewezen met de DNS',
-      statement: 'Ja, verklaard door een beheerder',
+      dns: 'Met een record in de DNS',
+      statement: 'Verklaring van een beheerder',
     },
     linksByAddress: 'Koppelen op e-mailadres',
     linksByAddressHint:
