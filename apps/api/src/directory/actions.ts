@@ -11,6 +11,7 @@ import { HttpError } from '../platform/http/errors.ts';
 import { resetSecondFactor } from '../second-factor/reset.ts';
 import { unblock } from '../session/attempts.ts';
 import { endSessions } from '../session/end-sessions.ts';
+import { withdrawNewAddress } from './login-address.ts';
 import { mayEdit, type Target } from './person.ts';
 
 /** Time in milliseconds within which the removal of an employee's second factor has to be approved. */
@@ -114,6 +115,8 @@ export async function doForPerson(
       return approveReset(tx, target);
     case 'cancel-reset':
       return cancelReset(tx, target);
+    case 'withdraw-email':
+      return withdrawNewAddress(administration, id);
   }
 }
 

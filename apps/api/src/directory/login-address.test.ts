@@ -61,6 +61,32 @@ describe('[MEN-07] an address to log in with', () => {
     expect([await logIn(asked.from), await logIn(next)]).toEqual([401, 200]);
   });
 
+  test('is withdrawn before it is confirmed: its link stops working, and the old one stays', async () => {
+    const withdraw = async (name: PersonaName) =>
+      (await browserOf(demo, name)).post(
+        `/api/directory/${demoId('person:iris')}/actions`,
+        { action: 'withdraw-email', reason: null },
+        { 'content-type': 'application/ld+json' },
+      );
+    expect((await withdraw('service desk')).statusCode).toBe(409);
+    await changeAs('service desk', 'iris');
+    const mail = (await openOutbox(demo.services)).find(({ to }) => to === next);
+    if (mail === undefined) throw new Error('Nothing was mailed to the new address.');
+    expect((await withdraw('participant')).statusCode).toBe(403);
+    expect((await withdraw('service desk')).statusCode).toBe(200);
+    expect(await pendingOf('iris')).toBeNull();
+    expect(await audited(demo)).toMatchObject([
+      {
+        userId: demoId('user:iris'),
+        actorUserId: demoId('user:nora'),
+        details: { change: 'email-withdrawn' },
+      },
+    ]);
+    const confirmed = await new Browser(demo.app).post('/auth/confirm-email', { token: tokenIn(mail) });
+    expect(confirmed.statusCode).toBe(400);
+    expect([await logIn(asked.from), await logIn(next)]).toEqual([200, 401]);
+  });
+
   test.each<[string, object, string]>([
     ['somebody else', { email: 'anna@voorbeeld.example' }, 'email'],
     ['the person already', { email: 'IRIS@voorbeeld.example' }, 'email'],

@@ -1,12 +1,13 @@
 import { isSameEmail, normalizeUsername } from '@portal/contract/email/rules';
 import type { EmailChangeInput } from '@portal/contract/directory/schema';
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { emailAddressOwner } from '../credentials/contact-email.ts';
 import { findOwner } from '../credentials/login-addresses.ts';
 import { notifyEveryAddress } from '../credentials/accounts/account-emails.ts';
 import { notices } from '../credentials/accounts/emails.ts';
+import { revokeLinks } from '../credentials/accounts/links.ts';
 import { findAccount } from '../credentials/accounts/queries.ts';
-import { contacts } from '../database/schema.ts';
+import { contacts, users } from '../database/schema.ts';
 import { type Administration, record } from '../platform/audit.ts';
 import { HttpError, Violations } from '../platform/http/errors.ts';
 import type { Target } from './person.ts';
@@ -38,4 +39,19 @@ export async function askNewAddress(
       .where(eq(contacts.id, id));
   await notifyEveryAddress(tx, account, notices.emailAsked(email), [from]);
   await record(tx, { event: 'user_updated', userId: user.id, details: { change: 'email-asked' } });
+}
+
+/** Withdraws new addresses that nobody has confirmed: their links stop working. Throws 409 when there is none. */
+export async function withdrawNewAddress(tx: Administration, userId: string): Promise<void> {
+  const { database } = tx;
+  const pending = await database
+    .select({ id: contacts.id })
+    .from(contacts)
+    .innerJoin(users, eq(users.personId, contacts.personId))
+    .where(and(eq(users.id, userId), isNotNull(contacts.pendingEmail)))
+    .for('update');
+  if (pending.length === 0)
+    throw new HttpError(409, 'Er is geen nieuw e-mailadres meer dat op bevestiging wacht.');
+  await revokeLinks(database, userId, ['email']);
+  await record(tx, { event: 'user_updated', userId, details: { change: 'email-withdrawn' } });
 }

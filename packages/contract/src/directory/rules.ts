@@ -22,6 +22,7 @@ export const personActions = [
   'reset-second-factor',
   'approve-reset',
   'cancel-reset',
+  'withdraw-email',
 ] as const;
 export type PersonAction = (typeof personActions)[number];
 

@@ -29,6 +29,7 @@ export const texts = {
     'account-removed': 'account verwijderd',
     'account-added': 'account toegevoegd',
     'email-asked': 'bevestiging van een ander e-mailadres gevraagd',
+    'email-withdrawn': 'ander e-mailadres ingetrokken',
     'account-ended': 'account bij de organisatie beëindigd',
     'account-resumed': 'account bij de organisatie hervat',
     'second-factor-enabled': 'tweestapsverificatie ingesteld',

@@ -8,13 +8,15 @@ import { ChangeEmail } from './email/ChangeEmail.tsx';
 import { texts } from './texts.ts';
 
 /** Returns what makes sense for somebody in this state. */
-function actionsFor({ state, sessions, hasSecondFactor, passkeys, isEditable, reset }: DirectoryPerson) {
+function actionsFor(person: DirectoryPerson) {
+  const { state, sessions, accounts, hasSecondFactor, passkeys, isEditable, reset } = person;
   const hasFactor = (hasSecondFactor || passkeys.length > 0) && state !== 'disabled';
   const shown: [PersonAction, boolean][] = [
     ['enable', isEditable && state === 'disabled'],
     ['unblock', isEditable && state === 'blocked'],
     ['invite', isEditable && state !== 'disabled'],
     ['end-sessions', isEditable && sessions.length > 0],
+    ['withdraw-email', isEditable && accounts.some(({ pendingEmail }) => pendingEmail !== null)],
     ['reset-second-factor', hasFactor && reset === null],
     ['disable', isEditable && state !== 'disabled'],
   ];

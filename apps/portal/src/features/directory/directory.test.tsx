@@ -79,6 +79,11 @@ test('[MEN-03] an action is confirmed first, and one that takes something away n
 
 test.each<[string, object, (keyof typeof all)[]]>([
   ['somebody who is blocked', { state: 'blocked' }, ['invite', 'unblock', 'disable', 'reset-second-factor']],
+  [
+    'somebody with an unconfirmed address',
+    { accounts: [{ id: 'c1', pendingEmail: 'iris@nieuw.example' }] },
+    ['invite', 'disable', 'reset-second-factor', 'withdraw-email'],
+  ],
   ['oneself or a colleague', { isEditable: false }, ['reset-second-factor']],
 ])('[MEN-03] only what makes sense is offered for %s', async (_, given, actions) => {
   await open(given);

@@ -133,6 +133,11 @@ export const texts = {
         text: 'De tweestapsverificatie blijft zoals die is.',
         done: 'Aanvraag ingetrokken',
       },
+      'withdraw-email': {
+        button: 'Trek nieuw e-mailadres in',
+        text: 'De link om het nieuwe e-mailadres te bevestigen werkt dan niet meer. Het oude e-mailadres blijft gelden.',
+        done: 'Nieuw e-mailadres ingetrokken',
+      },
     } satisfies Record<PersonAction, { button: string; text: string; done: string }>,
   },
 };
