@@ -313,6 +313,7 @@ const cases: Record<string, Case> = {
         },
       ],
       viewers: [],
+      provisioning: [],
       diplomaLinks: [],
       events: [expect.objectContaining({ event: 'y' })],
     },

@@ -2,7 +2,7 @@ import { ownData } from '@portal/contract/own-data/schema';
 import { and, eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paProfiles } from '../database/schema.ts';
+import { paProfiles, scimUsers } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
@@ -30,6 +30,11 @@ test('[DLK-05] the export of own data holds person, accounts, sessions and event
     .update(paProfiles)
     .set({ modules: { wftBasis: unchosenModule } })
     .where(and(eq(paProfiles.contactId, demoId('contact:anna')), eq(paProfiles.moduleType, 'continu')));
+  const createdAt = demo.clock.now();
+  const said = { userName: 'adevries', externalId: '701984', createdAt, updatedAt: createdAt };
+  await demo.services.database
+    .insert(scimUsers)
+    .values({ affiliationId: demoId('organisation:voorbeeld'), userId: demoId('user:anna'), ...said });
   const response = await (await loggedIn('anna')).get(exportOf('anna'));
   expect(response.statusCode).toBe(200);
   expect(response.headers['content-disposition']).toBe('attachment; filename="mijn-gegevens.json"');
@@ -58,6 +63,9 @@ test('[DLK-05] the export of own data holds person, accounts, sessions and event
     byEmployee: false,
     addressPrefix: '192.0.2.0/24',
   });
+  expect(data.provisioning).toMatchObject([
+    { organisation: 'Voorbeeld Advies B.V.', userName: 'adevries', externalId: '701984', isKeptOut: false },
+  ]);
   expect(data.diplomaLinks).toMatchObject([
     { requirement: 'modbasis', state: 'live', lookCount: 2, looks: [{ device: 'Safari op een iPhone' }, {}] },
   ]);

@@ -1,7 +1,7 @@
 import { fullName } from '@portal/contract/people/rules';
 import { desc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { audit, people, users } from '../database/schema.ts';
+import { affiliations, audit, people, scimUsers, users } from '../database/schema.ts';
 
 /** Maximum number of events in an export, more than a lifetime of them; bounds the response. */
 const maximumEvents = 10_000;
@@ -35,4 +35,23 @@ export async function findOwnEvents(database: Database, userId: string): Promise
       ...(byEmployee ? {} : { addressPrefix, userAgent }),
     };
   });
+}
+
+/** Returns what the systems of organizations sent about one user by SCIM. */
+export async function findOwnProvisioning(database: Database, userId: string): Promise<object[]> {
+  const rows = await database
+    .select({ said: scimUsers, organisation: affiliations.name })
+    .from(scimUsers)
+    .innerJoin(affiliations, eq(affiliations.id, scimUsers.affiliationId))
+    .where(eq(scimUsers.userId, userId))
+    .orderBy(affiliations.name);
+  return rows.map(({ said, organisation }) => ({
+    organisation,
+    userName: said.userName,
+    externalId: said.externalId,
+    isKeptOut: said.isKeptOut,
+    createdAt: said.createdAt.toISOString(),
+    updatedAt: said.updatedAt.toISOString(),
+    deletedAt: said.deletedAt?.toISOString() ?? null,
+  }));
 }

@@ -18,7 +18,7 @@ import { findSentReminders } from '../reminders/queries.ts';
 import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
 import { findViewers } from '../team/viewers.ts';
 import { findWftProfile } from '../wft/queries.ts';
-import { findOwnEvents } from './queries.ts';
+import { findOwnEvents, findOwnProvisioning } from './queries.ts';
 
 /** Returns the function, the Wft requirements, the PA profiles, the dossier and the reminders of one contact. */
 async function dossierOf(database: Database, contact: ContactRow, day: string): Promise<object> {
@@ -71,6 +71,7 @@ export function registerOwnData(app: FastifyInstance, services: Services): void 
         sessions: sessions.map((row) => sessionResource(row, session)),
         dossiers: await Promise.all(contacts.map(({ contact }) => dossierOf(database, contact, dayOf(now)))),
         viewers: await findViewers(database, personId, contacts),
+        provisioning: await findOwnProvisioning(database, userId),
         diplomaLinks: await findOwnLinks(database, { personId }, now),
         events,
       };

@@ -44,6 +44,18 @@ const ownViewers = z.object({
 });
 export type OwnViewers = z.output<typeof ownViewers>;
 
+/** What the system of an organization sent about the person by SCIM. */
+const ownProvisioning = z.object({
+  organisation: textOrEmpty,
+  userName: textOrEmpty,
+  externalId: text,
+  /** Whether the organization keeps the person out. */
+  isKeptOut: flag,
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  deletedAt: text,
+});
+
 /** Everything the portal stores about a person. Times are ISO 8601. */
 export const ownData = z.object({
   madeAt: z.string(),
@@ -54,6 +66,7 @@ export const ownData = z.object({
   sessions: list(ownSession),
   dossiers: list(ownDossier),
   viewers: list(ownViewers),
+  provisioning: list(ownProvisioning),
   /** Links that prove a diploma to others, with who looked. */
   diplomaLinks: list(diplomaLink),
   /** The latest first. */
