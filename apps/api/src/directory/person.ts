@@ -14,6 +14,7 @@ import {
   mailMessages,
   passkeys,
   people,
+  scimUsers,
   secondFactorResets,
   sessions,
   users,
@@ -136,6 +137,8 @@ export async function personResource(ctx: RequestContext, target: Target): Promi
       ),
     )
     .orderBy(desc(sessions.lastUsedAt));
+  const isKeptOut = and(eq(scimUsers.userId, user.id), eq(scimUsers.isKeptOut, true));
+  const keptOut = await database.$count(scimUsers, isKeptOut);
   const addresses = [user.email, ...confirmed.map(({ email }) => email)].filter((email) => email !== null);
   const everyAddress = [...addresses, person.recoveryEmail, ...accounts.map(({ email }) => email)];
   return {
@@ -152,6 +155,7 @@ export async function personResource(ctx: RequestContext, target: Target): Promi
     hasPassword: user.passwordHash !== null,
     hasSecondFactor: user.requiresSecondFactor,
     isEmployee,
+    isKeptOutByOrganisation: state === 'disabled' && keptOut > 0,
     isEditable: mayEdit(ctx, target),
     accounts,
     passkeys: keys.map(({ id, name, createdAt, lastUsedAt }) => ({

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { revokeLinks } from '../credentials/accounts/links.ts';
-import { users } from '../database/schema.ts';
+import { scimUsers, users } from '../database/schema.ts';
 import { type Administration, record } from '../platform/audit.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { endSessions } from '../session/end-sessions.ts';
@@ -23,10 +23,9 @@ async function setEnabled({ database }: Administration, userId: string, enabled:
 
 /**
  * Keeps a person out: they cannot log in in any way, their sessions end, and the links mailed to them stop working.
- * Returns whether they could log in before. Throws 409 for the administrator's own user.
+ * Returns whether they could log in before.
  */
-export async function disablePerson(tx: Administration, userId: string): Promise<boolean> {
-  refuseOnOneself(tx, userId);
+export async function keepOut(tx: Administration, userId: string): Promise<boolean> {
   // The first statement, since it waits for a login that is under way, whose session then ends too.
   if (!(await setEnabled(tx, userId, false))) return false;
   await revokeLinks(tx.database, userId);
@@ -35,8 +34,37 @@ export async function disablePerson(tx: Administration, userId: string): Promise
   return true;
 }
 
-/** Lets a person log in again, as before. Returns whether they could not. */
+/** Makes it the provider's that a person is kept out, and returns whether an organization kept them out until now. */
+async function takeOver({ database }: Administration, userId: string): Promise<boolean> {
+  const taken = await database
+    .update(scimUsers)
+    .set({ isKeptOut: false })
+    .where(and(eq(scimUsers.userId, userId), eq(scimUsers.isKeptOut, true)))
+    .returning({ userId: scimUsers.userId });
+  return taken.length > 0;
+}
+
+/**
+ * Keeps a person out as the provider, so that no organization lets them in again. Returns whether the provider did not
+ * yet. Throws 409 for the administrator's own user.
+ */
+export async function disablePerson(tx: Administration, userId: string): Promise<boolean> {
+  refuseOnOneself(tx, userId);
+  // In the order of an organization that lets somebody in, which then waits and finds that it no longer may.
+  const isTaken = await takeOver(tx, userId);
+  const isNew = await keepOut(tx, userId);
+  if (isTaken && !isNew) await record(tx, { event: 'user_updated', userId, details: { change: 'disabled' } });
+  return isNew || isTaken;
+}
+
+/** Lets a person log in again, as before, whoever kept them out. Returns whether they could not. */
 export async function enablePerson(tx: Administration, userId: string): Promise<boolean> {
+  await takeOver(tx, userId);
+  return letIn(tx, userId);
+}
+
+/** Lets a person log in again. Returns whether they could not. */
+export async function letIn(tx: Administration, userId: string): Promise<boolean> {
   if (!(await setEnabled(tx, userId, true))) return false;
   await record(tx, { event: 'user_updated', userId, details: { change: 'enabled' } });
   return true;

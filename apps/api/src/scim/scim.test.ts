@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { affiliations, contacts, scimTokens, users } from '../database/schema.ts';
+import { disablePerson, enablePerson } from '../people/disable-person.ts';
 import { administer } from '../testing/administration.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
@@ -283,6 +284,19 @@ describe('[SCM-03] an inactive person', () => {
     await demo.services.database.update(users).set({ enabled: false }).where(eq(users.id, chris));
     expect((await activate(chris)).json()).toMatchObject({ active: false });
     expect((await new Browser(demo.app).login('chris')).statusCode).toBe(401);
+  });
+
+  test('whom the provider disables after the organization did stays out, until the provider says otherwise', async () => {
+    token = await tokenOf(demoId('organisation:voorbeeld'));
+    const logIn = async () => (await new Browser(demo.app).login('anna')).statusCode;
+    await deactivate(anna);
+    expect(await logIn()).toBe(401);
+    expect(await administer(demo, (tx) => disablePerson(tx, anna))).toBe(true);
+    expect(await administer(demo, (tx) => disablePerson(tx, anna))).toBe(false);
+    expect((await activate(anna)).json()).toMatchObject({ active: false });
+    expect(await logIn()).toBe(401);
+    await administer(demo, (tx) => enablePerson(tx, anna));
+    expect(await logIn()).toBe(200);
   });
 
   test('who is deleted is gone for the organization, keeps the dossier, and comes back when added again', async () => {

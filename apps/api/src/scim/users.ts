@@ -7,7 +7,7 @@ import { foldedColumns } from '../database/folded-names.ts';
 import { affiliations, contacts, people, scimUsers, users } from '../database/schema.ts';
 import type { OrganisationRow } from '../organisations/queries.ts';
 import { addPerson } from '../people/add-person.ts';
-import { disablePerson, enablePerson } from '../people/disable-person.ts';
+import { keepOut, letIn } from '../people/disable-person.ts';
 import { type Administration, record } from '../platform/audit.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -198,9 +198,25 @@ async function endAccounts(tx: Provisioning, member: Member): Promise<Said> {
     .select()
     .from(contacts)
     .where(and(eq(contacts.personId, user.personId), eq(contacts.enabled, true)));
-  const isKeptOut = !elsewhere.some(isSelectable) && (await disablePerson(tx, user.id));
+  const isKeptOut = !elsewhere.some(isSelectable) && (await keepOut(tx, user.id));
   if (!isKeptOut) await endSessions(tx, user.id);
   return { endedContactIds: ended, isKeptOut: isKeptOut || (said?.isKeptOut ?? false) };
+}
+
+/** Ends that the organization keeps somebody out; false when it does not, or the provider has taken that over. */
+async function release({ database, organisation }: Provisioning, userId: string): Promise<boolean> {
+  const released = await database
+    .update(scimUsers)
+    .set({ isKeptOut: false })
+    .where(
+      and(
+        eq(scimUsers.affiliationId, organisation.id),
+        eq(scimUsers.userId, userId),
+        eq(scimUsers.isKeptOut, true),
+      ),
+    )
+    .returning({ userId: scimUsers.userId });
+  return released.length > 0;
 }
 
 /** Resumes the accounts that ended, or gives the first one. Whom the provider keeps out stays out. */
@@ -218,7 +234,7 @@ async function resumeAccounts(tx: Provisioning, member: Member): Promise<Said> {
       email: emailOf(member),
     });
   else await setAccountsEnabled(tx, { userId: user.id, contactIds, enabled: true });
-  if (said?.isKeptOut) await enablePerson(tx, user.id);
+  if (await release(tx, user.id)) await letIn(tx, user.id);
   return { endedContactIds: [], isKeptOut: false };
 }
 

@@ -101,6 +101,8 @@ export const directoryPerson = resource({
   hasSecondFactor: flag,
   /** Whether the person has a role at the provider that has permissions. */
   isEmployee: flag,
+  /** Whether only their organization keeps them out, by SCIM, and may let them in again. */
+  isKeptOutByOrganisation: flag,
   /** Whether the caller may do something here: not with their own account, and with employees only as administrator. */
   isEditable: flag,
   accounts: list(account),

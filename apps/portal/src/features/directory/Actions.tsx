@@ -18,7 +18,7 @@ function actionsFor(person: DirectoryPerson) {
     ['end-sessions', isEditable && sessions.length > 0],
     ['withdraw-email', isEditable && accounts.some(({ pendingEmail }) => pendingEmail !== null)],
     ['reset-second-factor', hasFactor && reset === null],
-    ['disable', isEditable && state !== 'disabled'],
+    ['disable', isEditable && (state !== 'disabled' || person.isKeptOutByOrganisation)],
   ];
   return shown.filter(([, isShown]) => isShown).map(([action]) => action);
 }

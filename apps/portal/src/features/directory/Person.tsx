@@ -28,6 +28,7 @@ export function Person({ person, onChanged }: Props) {
       <Card title={facts.title}>
         <Parts>
           {person.isEmployee && <p>{strings.employee}</p>}
+          {person.isKeptOutByOrganisation && <p>{strings.keptOut}</p>}
           <DescriptionList
             items={[
               [facts.state, <State key="state" state={person.state} />],

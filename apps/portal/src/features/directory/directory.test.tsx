@@ -84,6 +84,11 @@ test.each<[string, object, (keyof typeof all)[]]>([
     { accounts: [{ id: 'c1', pendingEmail: 'iris@nieuw.example' }] },
     ['invite', 'disable', 'reset-second-factor', 'withdraw-email'],
   ],
+  [
+    'somebody whom their organization keeps out',
+    { state: 'disabled', isKeptOutByOrganisation: true },
+    ['enable', 'disable'],
+  ],
   ['oneself or a colleague', { isEditable: false }, ['reset-second-factor']],
 ])('[MEN-03] only what makes sense is offered for %s', async (_, given, actions) => {
   await open(given);

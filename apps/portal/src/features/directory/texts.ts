@@ -24,6 +24,8 @@ export const texts = {
   toList: 'Naar de lijst van mensen',
   person: {
     employee: 'Medewerker van de opleider',
+    keptOut:
+      'Uitgeschakeld door de organisatie, die de persoon ook weer kan toelaten. Schakel de persoon zelf uit om dat te voorkomen.',
     notEditable: 'Voor je eigen account en dat van collega’s kun je hier niets wijzigen.',
     facts: {
       title: 'Gegevens',
