@@ -136,9 +136,9 @@ export const texts = {
         done: 'Aanvraag ingetrokken',
       },
       'withdraw-email': {
-        button: 'Trek nieuw e-mailadres in',
+        button: 'Trek nieuw adres in',
         text: 'De link om het nieuwe e-mailadres te bevestigen werkt dan niet meer. Het oude e-mailadres blijft gelden.',
-        done: 'Nieuw e-mailadres ingetrokken',
+        done: 'Nieuw adres ingetrokken',
       },
     } satisfies Record<PersonAction, { button: string; text: string; done: string }>,
   },
