@@ -1,14 +1,16 @@
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createHash } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { mailedLinks } from '../database/schema.ts';
+import { mailedLinks, scimUsers } from '../database/schema.ts';
 import { makeInvitationUrl } from '../credentials/invite.ts';
 import { redeem } from '../applications/hand-off.ts';
 import { administer, byBram } from '../testing/administration.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { disablePerson, enablePerson } from './disable-person.ts';
+import { disablePerson, enablePerson, keepOut } from './disable-person.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -52,4 +54,20 @@ test('[BEH-05] an enabled person logs in as before, and doing either twice chang
 
 test('[BEH-05] administrators cannot disable themselves', async () => {
   await expect(disable(demoId('user:bram'))).rejects.toMatchObject({ status: 409 });
+});
+
+test('[SCM-03] the provider that disables somebody while an organization does so is the one who keeps them out', async () => {
+  const said = { userName: 'anna', createdAt: demo.clock.now(), updatedAt: demo.clock.now() };
+  const disabled = await administer(demo, async (tx) => {
+    await keepOut(tx, anna);
+    const waiting = disable(anna);
+    // Long enough for the provider to reach the rows that this transaction holds.
+    await setTimeout(100);
+    await tx.database
+      .insert(scimUsers)
+      .values({ affiliationId: demoId('organisation:voorbeeld'), userId: anna, isKeptOut: true, ...said });
+    return { waiting };
+  });
+  expect(await disabled.waiting).toBe(true);
+  expect(await demo.services.database.$count(scimUsers, eq(scimUsers.isKeptOut, true))).toBe(0);
 });

@@ -34,14 +34,27 @@ export async function keepOut(tx: Administration, userId: string): Promise<boole
   return true;
 }
 
-/** Makes it the provider's that a person is kept out, and returns whether an organization kept them out until now. */
-async function takeOver({ database }: Administration, userId: string): Promise<boolean> {
-  const taken = await database
+/**
+ * Ends that a person is kept out by SCIM, of one organization or of all. Returns whether any kept them out. Locks the
+ * user first, as `keepOut` does, so that an organization and the provider that act at once wait for each other.
+ */
+export async function release(
+  { database }: Administration,
+  { userId, organisationId }: { userId: string; organisationId?: string },
+): Promise<boolean> {
+  await database.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
+  const released = await database
     .update(scimUsers)
     .set({ isKeptOut: false })
-    .where(and(eq(scimUsers.userId, userId), eq(scimUsers.isKeptOut, true)))
+    .where(
+      and(
+        eq(scimUsers.userId, userId),
+        eq(scimUsers.isKeptOut, true),
+        organisationId === undefined ? undefined : eq(scimUsers.affiliationId, organisationId),
+      ),
+    )
     .returning({ userId: scimUsers.userId });
-  return taken.length > 0;
+  return released.length > 0;
 }
 
 /**
@@ -50,16 +63,15 @@ async function takeOver({ database }: Administration, userId: string): Promise<b
  */
 export async function disablePerson(tx: Administration, userId: string): Promise<boolean> {
   refuseOnOneself(tx, userId);
-  // In the order of an organization that lets somebody in, which then waits and finds that it no longer may.
-  const isTaken = await takeOver(tx, userId);
+  const isTaken = await release(tx, { userId });
   const isNew = await keepOut(tx, userId);
   if (isTaken && !isNew) await record(tx, { event: 'user_updated', userId, details: { change: 'disabled' } });
   return isNew || isTaken;
 }
 
-/** Lets a person log in again, as before, whoever kept them out. Returns whether they could not. */
+/** Lets a person log in again whom the provider or an organization keeps out. Returns whether they could not. */
 export async function enablePerson(tx: Administration, userId: string): Promise<boolean> {
-  await takeOver(tx, userId);
+  await release(tx, { userId });
   return letIn(tx, userId);
 }
 

@@ -8,6 +8,7 @@ import { disablePerson, enablePerson } from '../people/disable-person.ts';
 import { administer } from '../testing/administration.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
+import { browserOf } from '../testing/personas.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import { makeToken, revokeToken } from './tokens.ts';
@@ -289,9 +290,13 @@ describe('[SCM-03] an inactive person', () => {
   test('whom the provider disables after the organization did stays out, until the provider says otherwise', async () => {
     token = await tokenOf(demoId('organisation:voorbeeld'));
     const logIn = async () => (await new Browser(demo.app).login('anna')).statusCode;
+    const desk = await browserOf(demo, 'service desk');
+    const shown = async () => (await desk.get(`/api/directory/${demoId('person:anna')}`)).json<object>();
     await deactivate(anna);
     expect(await logIn()).toBe(401);
+    expect(await shown()).toMatchObject({ state: 'disabled', isKeptOutByOrganisation: true });
     expect(await administer(demo, (tx) => disablePerson(tx, anna))).toBe(true);
+    expect(await shown()).toMatchObject({ state: 'disabled', isKeptOutByOrganisation: false });
     expect(await administer(demo, (tx) => disablePerson(tx, anna))).toBe(false);
     expect((await activate(anna)).json()).toMatchObject({ active: false });
     expect(await logIn()).toBe(401);

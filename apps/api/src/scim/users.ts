@@ -7,7 +7,7 @@ import { foldedColumns } from '../database/folded-names.ts';
 import { affiliations, contacts, people, scimUsers, users } from '../database/schema.ts';
 import type { OrganisationRow } from '../organisations/queries.ts';
 import { addPerson } from '../people/add-person.ts';
-import { keepOut, letIn } from '../people/disable-person.ts';
+import { keepOut, letIn, release } from '../people/disable-person.ts';
 import { type Administration, record } from '../platform/audit.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
@@ -187,7 +187,7 @@ async function checkUserName(tx: Provisioning, userName: string, userId: string 
 
 /** Ends the accounts of a member at the organization, and keeps out who has none elsewhere. */
 async function endAccounts(tx: Provisioning, member: Member): Promise<Said> {
-  const { user, accounts, said } = member;
+  const { user, accounts } = member;
   const ended = await setAccountsEnabled(tx, {
     userId: user.id,
     contactIds: accounts.map(({ id }) => id),
@@ -200,23 +200,8 @@ async function endAccounts(tx: Provisioning, member: Member): Promise<Said> {
     .where(and(eq(contacts.personId, user.personId), eq(contacts.enabled, true)));
   const isKeptOut = !elsewhere.some(isSelectable) && (await keepOut(tx, user.id));
   if (!isKeptOut) await endSessions(tx, user.id);
-  return { endedContactIds: ended, isKeptOut: isKeptOut || (said?.isKeptOut ?? false) };
-}
-
-/** Ends that the organization keeps somebody out; false when it does not, or the provider has taken that over. */
-async function release({ database, organisation }: Provisioning, userId: string): Promise<boolean> {
-  const released = await database
-    .update(scimUsers)
-    .set({ isKeptOut: false })
-    .where(
-      and(
-        eq(scimUsers.affiliationId, organisation.id),
-        eq(scimUsers.userId, userId),
-        eq(scimUsers.isKeptOut, true),
-      ),
-    )
-    .returning({ userId: scimUsers.userId });
-  return released.length > 0;
+  // Otherwise the flag stays as it is, since the provider may just have taken it over.
+  return { endedContactIds: ended, ...(isKeptOut && { isKeptOut }) };
 }
 
 /** Resumes the accounts that ended, or gives the first one. Whom the provider keeps out stays out. */
@@ -234,7 +219,8 @@ async function resumeAccounts(tx: Provisioning, member: Member): Promise<Said> {
       email: emailOf(member),
     });
   else await setAccountsEnabled(tx, { userId: user.id, contactIds, enabled: true });
-  if (await release(tx, user.id)) await letIn(tx, user.id);
+  const organisationId = tx.organisation.id;
+  if (await release(tx, { userId: user.id, organisationId })) await letIn(tx, user.id);
   return { endedContactIds: [], isKeptOut: false };
 }
 
