@@ -40,9 +40,10 @@ const download = 'Download mijn gegevens';
 const call = at(exportOwnData, { id: 'p1' });
 
 test('the page shows the data of each account and the times of each session', async () => {
-  await open();
+  await open({ dossiers: [{ contactId: 'c1', jobProfile: 'Hypotheekadviseur', dossier: {} }] });
   for (const text of [
     'Manager · Voorbeeld',
+    'Hypotheekadviseur',
     'anna@voorbeeld.example',
     '020 123 4501',
     texts.preferences.required,
