@@ -37,7 +37,7 @@ export async function findOwnEvents(database: Database, userId: string): Promise
   });
 }
 
-/** Returns what the systems of organizations sent about one user by SCIM. */
+/** Returns what organizations told the portal about one user by SCIM. */
 export async function findOwnProvisioning(database: Database, userId: string): Promise<object[]> {
   const rows = await database
     .select({ said: scimUsers, organisation: affiliations.name })

@@ -44,7 +44,7 @@ const ownViewers = z.object({
 });
 export type OwnViewers = z.output<typeof ownViewers>;
 
-/** What the system of an organization sent about the person by SCIM. */
+/** What an organization told the portal about the person by SCIM. */
 const ownProvisioning = z.object({
   organisation: textOrEmpty,
   userName: textOrEmpty,
