@@ -54,7 +54,10 @@ export async function findJobName(
   { jobProfileId }: Pick<typeof contacts.$inferSelect, 'jobProfileId'>,
 ): Promise<string | null> {
   if (jobProfileId === null) return null;
-  const [found] = await database.select().from(jobProfiles).where(eq(jobProfiles.id, jobProfileId));
+  const [found] = await database
+    .select({ name: jobProfiles.name })
+    .from(jobProfiles)
+    .where(eq(jobProfiles.id, jobProfileId));
   return found?.name ?? null;
 }
 
