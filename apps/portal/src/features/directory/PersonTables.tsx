@@ -6,6 +6,7 @@ import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
 import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
 import { moment } from '../../shared/dates/moment.ts';
 import { RecordDetails } from '../audit/RecordDetails.tsx';
 import { sentenceOf } from '../audit/sentence.ts';
@@ -18,6 +19,12 @@ const { accounts: ofAccounts, sessions: ofSessions, mails: ofMails, events: ofEv
 type Account = DirectoryPerson['accounts'][number];
 type Session = DirectoryPerson['sessions'][number];
 type Mail = DirectoryPerson['mails'][number];
+
+/** The addresses of an account below each other. An address breaks anywhere, or it would widen the table beyond its card. */
+const Lines = styled.span`
+  display: grid;
+  overflow-wrap: anywhere;
+`;
 
 const rowKey = ({ id }: { id: string }) => id;
 
@@ -32,9 +39,15 @@ const accountColumns: readonly Column<Account>[] = [
   {
     key: 'email',
     header: ofAccounts.email,
-    value: ({ email, pendingEmail }) =>
-      [email, pendingEmail && emailTexts.pending(pendingEmail)].filter(Boolean).join(', '),
+    value: ({ email }) => email,
+    cell: ({ email, pendingEmail }) => (
+      <Lines>
+        <span>{email ?? '–'}</span>
+        {pendingEmail !== null && <span>{emailTexts.pending(pendingEmail)}</span>}
+      </Lines>
+    ),
     sortable: false,
+    width: '16rem',
   },
   { key: 'telefoon', header: ofAccounts.phone, value: ({ phone }) => phone ?? '', sortable: false },
   {
