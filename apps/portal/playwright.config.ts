@@ -15,6 +15,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   reporter: [['line'], ['json', { outputFile: 'node_modules/.cache/e2e.json' }]],
   use: {
+    // Without a limit an action on a missing element waits for the whole test.
+    actionTimeout: 30_000,
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     viewport: { width: 1280, height: 900 },
