@@ -71,6 +71,8 @@ module.exports = {
     ),
     only('portal-arrows', 'The portal imports the contract and the library.', 'apps/portal', [
       '^packages/(contract|ui)/src/',
+      // Only end-to-end tests can, by no-tests-in-product.
+      '^apps/api/src/testing/files/',
       '^packages/ui/scripts/styles\\.ts$',
     ]),
     only('sibling-arrows', 'A sibling site imports only the published packages.', 'apps/(webshop|lms)', [

@@ -447,7 +447,9 @@ const cases: Record<string, Case> = {
   'the statuses of files': {
     schema: fileStatuses,
     least: { files: [{ filename: 'a.pdf' }] },
-    read: { files: [{ isKnownContent: false, problem: null, filename: 'a.pdf', status: 'unknown' }] },
+    read: {
+      files: [{ isKnownContent: false, problem: null, filename: 'a.pdf', status: 'unknown', signedBy: null }],
+    },
   },
   'a Wft profile': {
     schema: wftProfile,

@@ -22,6 +22,7 @@ import { findDiplomas } from '../dossier/queries.ts';
 import { environmentResource } from '../environments/resource.ts';
 import { after, dayOf } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
+import { signerOf } from '../uploads/queries.ts';
 import { isLiveLinkOf } from './links.ts';
 
 /** Maximum number of looks that are kept of a link; their number is counted beyond it. */
@@ -110,7 +111,7 @@ export async function proveDiploma(
       requirement,
       issuedOn,
       acceptedOn: dayOf(acceptedAt),
-      signedBy: upload.signatureFinding === null ? upload.signedBy : null,
+      signedBy: signerOf(upload),
       provider: config.controller.name,
       ...validityOf(requirement, documents, today),
       day: today,

@@ -2,7 +2,7 @@ import { verificationDays } from '@portal/contract/uploads/rules';
 import { addWorkingDays } from '@portal/contract/uploads/working-days';
 import type { Database } from '../database/database.ts';
 import { dayOf } from '../platform/clock.ts';
-import { findUploads, findWaiting, isLocked, type UploadRow } from '../uploads/queries.ts';
+import { findUploads, findWaiting, isLocked, signerOf, type UploadRow } from '../uploads/queries.ts';
 import { findDiplomas } from './queries.ts';
 import { findSteps, type Step } from './steps.ts';
 
@@ -12,7 +12,7 @@ const dueOf = ({ createdAt }: UploadRow) => addWorkingDays(dayOf(createdAt), ver
 /** Returns a file of a dossier. */
 export function fileResource(upload: UploadRow): object {
   const { id, version, filename, size, kind, requirement, status, problem, review } = upload;
-  const { createdAt, reviewedAt, refusalReason, signedBy, signatureFinding } = upload;
+  const { createdAt, reviewedAt, refusalReason } = upload;
   const isWaiting = status === 'created' && review === 'waiting';
   return {
     '@id': `/api/relations/uploads/${id}`,
@@ -30,7 +30,7 @@ export function fileResource(upload: UploadRow): object {
     expectedOn: isWaiting ? dueOf(upload) : null,
     reviewedOn: reviewedAt && dayOf(reviewedAt),
     refusalReason,
-    signedBy: signatureFinding === null ? signedBy : null,
+    signedBy: signerOf(upload),
   };
 }
 

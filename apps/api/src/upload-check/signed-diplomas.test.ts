@@ -1,5 +1,6 @@
 import { getAssessment } from '@portal/contract/assessments/calls';
 import { getDossier } from '@portal/contract/dossier/calls';
+import { getFileStatuses } from '@portal/contract/uploads/calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
@@ -50,6 +51,13 @@ async function uploadChecked(bytes: Buffer) {
 
 const contactId = demoId('contact:anna');
 
+/** Returns what the upload dialog reads of the file. */
+async function readStatus() {
+  const body = { contactId, files: ['zorg.pdf'] };
+  const response = await anna.post(`/api/${getFileStatuses.path}`, body);
+  return z.parse(getFileStatuses.response, response.json()).files;
+}
+
 test('[UPL-10] a signed diploma is in the dossier as soon as it is checked, with who signed it', async () => {
   const { database, clock } = demo.services;
   const row = await uploadChecked(await draw());
@@ -65,6 +73,7 @@ test('[UPL-10] a signed diploma is in the dossier as soon as it is checked, with
   expect(await database.select().from(diplomas).where(isRow)).toMatchObject([
     { contactId, requirement: 'advzorg', issuedOn: '2026-01-15', number: null },
   ]);
+  expect(await readStatus()).toMatchObject([{ status: 'created', signedBy: 'Diplomaregister' }]);
   const response = await anna.get(`/api/relations/diploma_dossiers/${contactId}`);
   const { files, steps } = z.parse(getDossier.response, response.json());
   expect(files).toMatchObject([{ id: row.id, review: 'accepted', signedBy: 'Diplomaregister' }]);
@@ -103,6 +112,7 @@ test('[UPL-10] a signed diploma of somebody else waits for an assessor, who sees
   });
   const dossier = await anna.get(`/api/relations/diploma_dossiers/${contactId}`);
   expect(z.parse(getDossier.response, dossier.json()).files).toMatchObject([{ signedBy: null }]);
+  expect(await readStatus()).toMatchObject([{ status: 'created', signedBy: null }]);
 });
 
 test('[UPL-10] a signed diploma that cannot be added waits for an assessor, and is not lost', async () => {

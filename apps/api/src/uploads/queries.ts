@@ -6,6 +6,13 @@ import { after, minute } from '../platform/clock.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
+/** Returns the name of the organization whose signature made a file accepted without an assessor, or null. */
+export const signerOf = ({
+  signedBy,
+  signatureFinding,
+}: Pick<UploadRow, 'signedBy' | 'signatureFinding'>): string | null =>
+  signatureFinding === null ? signedBy : null;
+
 /**
  * Matches the uploads that count: neither failed nor refused. Names are unique among those of a contact and kind,
  * contents among those of a person.

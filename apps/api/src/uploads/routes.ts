@@ -12,7 +12,7 @@ import { Download } from '../platform/http/download.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
-import { findByName, findOwnUpload, hasSentBombs, sweepFailedUploads } from './queries.ts';
+import { findByName, findOwnUpload, hasSentBombs, signerOf, sweepFailedUploads } from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
 import { UploadSlots } from './slots.ts';
@@ -87,7 +87,7 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
       return resourceOf(
         files.flatMap((filename) => {
           const row = rows.find(({ nameKey }) => nameKey === comparableName(filename));
-          return row ? [{ filename, status: row.status, problem: row.problem }] : [];
+          return row ? [{ filename, status: row.status, problem: row.problem, signedBy: signerOf(row) }] : [];
         }),
       );
     },

@@ -81,7 +81,7 @@ async function storedFiles(): Promise<string[]> {
 describe('[UPL-05] an upload', () => {
   test('is new until its content is checked, and then created', async () => {
     expect(await upload([{ filename: 'basis.pdf' }])).toEqual([
-      { filename: 'basis.pdf', status: 'new', isKnownContent: false, problem: null },
+      { filename: 'basis.pdf', status: 'new', isKnownContent: false, problem: null, signedBy: null },
     ]);
     expect(await statusesOf(['basis.pdf'])).toEqual({ 'basis.pdf': 'new' });
     await check();

@@ -8,6 +8,7 @@ const file = (filename: string, status: string) => ({
   status,
   isKnownContent: false,
   problem: null,
+  signedBy: null,
 });
 
 test.each([

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { isObject } from '../hydra.ts';
 import { inputId, inputText, mutationId, verbatimText } from '../input.ts';
 import { wftRequirements } from '../wft/rules.ts';
-import { flag, list, openEnum, orNull } from '../wire.ts';
+import { flag, list, openEnum, orNull, text } from '../wire.ts';
 import { tooManyFiles, uploadKinds, uploadLimits, uploadProblems, uploadStatuses } from './rules.ts';
 
 /** Beyond the specification: why a file has violations; null for any other file, and for a reason not known here. */
@@ -15,6 +15,8 @@ const fileStatus = z.object({
   /** With 'already-exists': the content is known under another name. */
   isKnownContent: flag,
   problem: uploadProblem,
+  /** Beyond the specification: the name of the organization whose signature made the file accepted at once. */
+  signedBy: text,
 });
 export type FileStatus = z.output<typeof fileStatus>;
 

@@ -19,6 +19,7 @@ import { useRead } from '../../shared/api/use-read.ts';
 import { nearDay } from '../../shared/dates/days.ts';
 import { RowFields } from './RowFields.tsx';
 import { texts } from './texts.ts';
+import type { QueuedFile } from './upload-queue.ts';
 import { useUploads } from './use-uploads.ts';
 
 const limits = {
@@ -87,19 +88,24 @@ export function UploadToDossier({ contactId, kind, requirement, open, onClose, o
         );
       }}
       onSuccess={refresh}
-      success={<Uploaded />}
+      success={<Uploaded files={uploads.files} />}
     >
       <p>{texts.lead}</p>
     </UploadDialog>
   );
 }
 
-/** Shows the last day of the verification. */
-function Uploaded() {
+/** Shows which files were accepted at once, and the last day of the verification of the others. */
+function Uploaded({ files }: { files: readonly QueuedFile[] }) {
   const [day] = useState(() => addWorkingDays(dayOf(new Date()), verificationDays));
+  const accepted = files.filter(({ signedBy }) => signedBy);
+  const verification = accepted.length > 0 ? texts.otherVerification : texts.verification;
   return (
     <UploadSuccess>
-      <p>{texts.verification(nearDay(day))}</p>
+      {accepted.map(({ id, name, signedBy }) => (
+        <p key={id}>{texts.accepted(name, signedBy ?? '')}</p>
+      ))}
+      {accepted.length < files.length && <p>{verification(nearDay(day))}</p>}
     </UploadSuccess>
   );
 }

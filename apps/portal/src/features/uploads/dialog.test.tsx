@@ -151,6 +151,26 @@ test('[UPL-05] once all files have arrived the dossier is read again, and the la
   expect([has(texts.verification(nearDay('2026-12-01'))), onUploaded.mock.calls.length]).toEqual([true, 1]);
 });
 
+test.each([{ others: [] }, { others: ['b.pdf'] }])(
+  '[UPL-10] a signed diploma is accepted as soon as it has arrived; to be checked are $others',
+  async ({ others }) => {
+    vi.useFakeTimers({ now: new Date('2026-11-27T12:00:00Z'), shouldAdvanceTime: true });
+    const names = ['a.pdf', ...others];
+    const files = names.map((filename) => ({ id: filename, filename, kind: 'diploma', status: 'new' }));
+    await open({ steps: [], files });
+    const statuses = names.map((filename) => ({
+      filename,
+      status: 'created',
+      signedBy: filename === 'a.pdf' ? 'Diplomaregister' : null,
+    }));
+    serve({ [read]: json({ steps: [], files: [] }), [at(getFileStatuses)]: json({ files: statuses }) });
+    await act(async () => void (await vi.advanceTimersByTimeAsync(statusInterval)));
+    expect(has(texts.accepted('a.pdf', 'Diplomaregister'))).toBe(true);
+    expect(has(texts.verification(nearDay('2026-12-01')))).toBe(false);
+    expect(has(texts.otherVerification(nearDay('2026-12-01')))).toBe(others.length > 0);
+  },
+);
+
 test('[UPL-05] a file that was refused says why by its kind', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   await open({ steps: [], files: [{ id: 'f1', filename: 'b.pdf', kind: 'diploma', status: 'new' }] });

@@ -2,23 +2,19 @@ import { uploadFiles } from '@portal/contract/uploads/calls';
 import { uploadProblemTexts } from '@portal/contract/uploads/problem-texts';
 import { knownContent } from '@portal/contract/uploads/rules';
 import type { FileStatus, UploadInput } from '@portal/contract/uploads/schema';
-import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 import { dutchOr } from '../../shared/api/dutch-or.ts';
 import { send } from '../../shared/api/send.ts';
 import { fetchWithProgress } from './fetch-with-progress.ts';
-import type { SendFile } from './upload-queue.ts';
+import type { Judged, SendFile } from './upload-queue.ts';
 import { uploadBody } from './upload-body.ts';
 
 /** Returns the status of a file for the list. An unknown status of a newer server counts as being checked. */
-export function shownStatus({
-  status,
-  isKnownContent,
-  problem,
-}: FileStatus): Pick<UploadFile, 'status' | 'message'> {
+export function shownStatus({ status, isKnownContent, problem, signedBy }: FileStatus): Judged {
   const known = isKnownContent ? knownContent : undefined;
   return {
     status: status === 'unknown' ? 'new' : status,
     message: problem === null ? known : uploadProblemTexts[problem],
+    signedBy,
   };
 }
 

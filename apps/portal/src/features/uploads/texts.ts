@@ -14,6 +14,10 @@ export const texts = {
   newNameHint: (extension: string) => `Zonder .${extension}; dat komt erachter.`,
   sameName: 'Deze naam staat al in de lijst. Kies een andere.',
   sendAs: 'Verstuur onder deze naam',
+  accepted: (name: string, signer: string) =>
+    `${name} is geaccepteerd, want ${signer} heeft het ondertekend.`,
   verification: (day: string) =>
     `De controle duurt hooguit twee werkdagen: uiterlijk ${day} zie je de uitkomst in je dossier.`,
+  otherVerification: (day: string) =>
+    `De controle van de rest duurt hooguit twee werkdagen: uiterlijk ${day} zie je de uitkomst in je dossier.`,
 };

@@ -3,13 +3,18 @@ import type { WftRequirement } from '@portal/contract/wft/rules';
 import { createStore } from '@portal/ui/create-store';
 import type { UploadFile } from '@portal/ui/UploadDialog/upload-rules';
 
-/** Result of sending a file: its status, or the number of seconds after which to send it again. */
-export type Sent = Pick<UploadFile, 'status' | 'message'> | { retryAfter: number };
-
 /** A file with the requirement that it is to prove. */
 export interface QueuedFile extends UploadFile {
   requirement: WftRequirement | null;
+  /** Name of the organization whose signature made the file accepted at once. */
+  signedBy?: string | null;
 }
+
+/** What the server says of a file. */
+export type Judged = Pick<QueuedFile, 'status' | 'message' | 'signedBy'>;
+
+/** Result of sending a file: its status, or the number of seconds after which to send it again. */
+export type Sent = Judged | { retryAfter: number };
 
 export type SendFile = (
   file: File,
@@ -89,7 +94,7 @@ export class UploadQueue {
   }
 
   /** Updates the files that the server checks with its results, by their names. */
-  settle(results: readonly Pick<UploadFile, 'name' | 'status' | 'message'>[]): void {
+  settle(results: readonly (Judged & { name: string })[]): void {
     for (const { name, ...result } of results) {
       const isMeant = (file: UploadFile) =>
         file.name === name && file.status === 'new' && file.progress === undefined;

@@ -145,10 +145,11 @@ describe('[UPL-05] the result of a sent file', () => {
     expect(await sent(200, { files: [{ filename: 'a.pdf', status: 'iets-nieuws' }] })).toMatchObject({
       status: 'new',
     });
-    const exists = { filename: 'a', status: 'already-exists', problem: null } as const;
+    const exists = { filename: 'a', status: 'already-exists', problem: null, signedBy: null } as const;
     expect(shownStatus({ ...exists, isKnownContent: false })).toEqual({
       status: 'already-exists',
       message: undefined,
+      signedBy: null,
     });
     expect(shownStatus({ ...exists, isKnownContent: true }).message).toBeTruthy();
     expect(shownStatus({ ...exists, isKnownContent: false, problem: 'encrypted' }).message).toMatch(
