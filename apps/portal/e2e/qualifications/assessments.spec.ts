@@ -70,7 +70,7 @@ freshTest(
     await page.getByRole('combobox', { name: 'Reden' }).selectOption('Niet compleet');
     await expect(page.getByRole('textbox', { name: 'Wat de deelnemer leest' })).toHaveValue(/^We zien niet/);
     await page.getByRole('link', { name: 'Te beoordelen' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
+    await expect(page.getByRole('alertdialog')).toBeVisible();
     await page.keyboard.press('Escape');
     await button(page, 'Stuur terug').click();
     await expect(page).not.toHaveURL(/naam=anna/);
