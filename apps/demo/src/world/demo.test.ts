@@ -31,8 +31,8 @@ test('the demo world loads into an empty database, once', async () => {
   const attempts = await Promise.all([loadDemoWorld(services), loadDemoWorld(services)]);
   expect(attempts.filter(Boolean)).toEqual([true]);
   expect(await loadDemoWorld(services)).toBe(false);
-  expect(await database.$count(schema.people)).toBe(64);
-  expect(await database.$count(schema.users)).toBe(64);
+  expect(await database.$count(schema.people)).toBe(65);
+  expect(await database.$count(schema.users)).toBe(65);
   expect(await database.$count(schema.environments)).toBe(4);
   expect(await database.$count(schema.media)).toBe(16);
   expect(await database.$count(schema.contacts)).toBe(demoContacts.length + crowdContacts.length);

@@ -107,6 +107,15 @@ freshTest(
   },
 );
 
+test('[TEA-01] a manager whose organization does not allow it reads why there is nobody to see', async ({
+  page,
+}) => {
+  await loginAs(page, 'omar');
+  await expect(shown(page, /^Je ziet hier niemand, want voor jouw organisatie staat dit uit/)).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Mijn mensen' })).toHaveCount(0);
+  await expectAccessible(page);
+});
+
 freshTest(
   '[TEA-09, TEA-10] a manager sets what the function of somebody requires, which the person reads in an email and on their pages',
   async ({ page }) => {

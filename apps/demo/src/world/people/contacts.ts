@@ -86,6 +86,7 @@ export const demoContacts: DemoContact[] = [
   contact('lars', 'voorbeeld', 'organisation-manager', { phone: '070 1234512', canEditBusinessEmail: false }),
   contact('mees', 'provider', 'main-administrator', { phone: '030 1234513' }),
   contact('nora', 'provider', 'service-desk', { phone: '030 1234514' }),
+  contact('omar', 'zonnig', 'organisation-manager', { phone: '010 1234515' }),
 ];
 
 /** Last active contacts of users with several, by username. */

@@ -150,6 +150,16 @@ const persons: DemoPerson[] = [
     phone: '06 12345614',
     ...addresses.stationsplein,
   },
+  {
+    username: 'omar',
+    givenName: 'Omar',
+    surname: 'Kaya',
+    initials: 'O.',
+    gender: 'man',
+    birthDate: '1980-03-27',
+    phone: '06 12345615',
+    ...addresses.coolsingel,
+  },
 ];
 
 export const demoPeople: (typeof people.$inferInsert)[] = persons.map(({ username, ...person }) => ({
