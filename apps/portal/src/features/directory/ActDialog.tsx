@@ -7,6 +7,7 @@ import type { Outcome } from '../../shared/api/outcome.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
+import { whole } from '../../shared/words/whole.tsx';
 import { ProofDialog } from '../owner-proof/ProofDialog.tsx';
 import { useOwnerProof } from '../owner-proof/use-owner-proof.ts';
 import { texts } from './texts.ts';
@@ -72,7 +73,7 @@ export function ActDialog<Values extends FieldValues, Output>({
         }
       >
         <Form id={id} onSubmit={form.submit(save)} refusal={form.refusal?.reasons.join(' ') || undefined}>
-          <p>{words.text}</p>
+          <p>{whole(words.text)}</p>
           {children}
         </Form>
       </Modal>

@@ -8,6 +8,7 @@ import type { Column } from '@portal/ui/DataTable/columns';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { moment } from '../../shared/dates/moment.ts';
+import { whole } from '../../shared/words/whole.tsx';
 import { RecordDetails } from '../audit/RecordDetails.tsx';
 import { sentenceOf } from '../audit/sentence.ts';
 import { texts as auditTexts } from '../audit/texts.ts';
@@ -106,7 +107,7 @@ function TableCard<Row extends { id: string }>({ title, none, rows, ...table }: 
   return (
     <Card title={title}>
       {rows.length === 0 ? (
-        <p>{none}</p>
+        <p>{whole(none)}</p>
       ) : (
         <DataTable caption={title} hideCaption rows={rows} rowKey={rowKey} cardsBelow="small" {...table} />
       )}

@@ -10,6 +10,7 @@ import { send } from '../../../shared/api/send.ts';
 import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
+import { whole } from '../../../shared/words/whole.tsx';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -69,7 +70,7 @@ export function InviteSelected({ selected, onInvited }: Props) {
         onCancel={() => setIsAsking(false)}
         onConfirm={() => run()}
       >
-        <p>{texts.text}</p>
+        <p>{whole(texts.text)}</p>
       </AlertDialog>
     </>
   );
