@@ -184,6 +184,7 @@ const expected: Record<string, string> = {
     'session, environments:edit, of environment, not while impersonating, ld+json to 524288, 20 sso-metadata per session',
   'POST /api/environment_previews': 'public, 600 previews per address',
   'POST /api/hand-off': 'session, not while impersonating, 30 hand-off per session',
+  'POST /api/hand-off/check': 'public, 30000 hand-off-checks per address',
   'POST /api/hand-off/redeem': 'public, 600 redeem per address',
   'POST /api/login-as': 'session',
   'POST /api/login/password-reset': 'public, form to 4096',

@@ -465,8 +465,8 @@ const cases: Record<string, Case> = {
   },
   'an identity': {
     schema: redeemResponse,
-    least: { userId: 1 },
-    read: { ...each(null, 'contactId fullName email role slug'), userId: '1' },
+    least: { userId: 1, handle: 'x' },
+    read: { ...each(null, 'contactId fullName email role slug'), userId: '1', handle: 'x' },
   },
 };
 
@@ -611,7 +611,7 @@ const kinds: Record<string, object> = {
     setOn: null,
     requirements: [],
   },
-  'an identity': { ...each('1', 'userId contactId fullName email role slug') },
+  'an identity': { ...each('1', 'userId contactId fullName email role slug handle') },
 };
 
 test.each(Object.entries(kinds))(
@@ -860,7 +860,12 @@ test.each<[string, z.ZodMiniType, unknown, object]>([
     { userId: '7', activeContactId: '5' },
   ],
   ['an impersonation', impersonationResponse, { userId: '/api/users/7' }, { userId: '7' }],
-  ['an identity', redeemResponse, { userId: '/api/users/7', contactId: 5 }, { userId: '7', contactId: '5' }],
+  [
+    'an identity',
+    redeemResponse,
+    { userId: '/api/users/7', contactId: 5, handle: 'x' },
+    { userId: '7', contactId: '5', handle: 'x' },
+  ],
   ['an image', mediaObject, { contentUrl: '/media/1', id: '/api/media_objects/7' }, { id: '7' }],
   [
     'a dossier',

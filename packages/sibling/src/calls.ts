@@ -1,6 +1,6 @@
 /** The calls of a site's pages to its own server: JSON in, JSON out, and never from a page of another site. */
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Environment, Identity } from './portal.ts';
+import { type Environment, type Identity, Unavailable } from './portal.ts';
 
 export interface Call {
   /** Who is logged in here; null for nobody. Its rights are for the call to check. */
@@ -48,7 +48,9 @@ async function readBody(request: IncomingMessage): Promise<{ body: unknown } | A
   }
 }
 
-interface Received extends Pick<Call, 'visitor' | 'environment'> {
+interface Received extends Pick<Call, 'environment'> {
+  /** Throws `Unavailable` while the portal does not tell whether the login of the visitor still holds. */
+  visitor: () => Promise<Identity | null>;
   request: IncomingMessage;
   response: ServerResponse;
   address: URL;
@@ -64,14 +66,19 @@ async function answerOf(
   const method = methods.find((each) => each === request.method);
   const call = calls[`${method} ${pathname}`];
   if (method === undefined || call === undefined) return { status: 405, allow: methods.join(', ') };
-  if (method === 'GET') return call({ visitor, query, environment, body: undefined });
+  if (method === 'GET') return call({ visitor: await visitor(), query, environment, body: undefined });
   const read = await readBody(request);
-  return 'status' in read ? read : call({ visitor, query, environment, body: read.body });
+  if ('status' in read) return read;
+  return call({ visitor: await visitor(), query, environment, body: read.body });
 }
 
-/** Answers a request below `/api/`. A call that fails is a 500, and a warning of the process. */
+/**
+ * Answers a request below `/api/`. It is a 503 while the login of the visitor cannot be checked; a call that fails is a
+ * 500, and a warning of the process.
+ */
 export async function sendAnswer(calls: Calls, received: Received): Promise<void> {
   const answer = await answerOf(calls, received).catch((error: unknown): Answer & { allow?: string } => {
+    if (error instanceof Unavailable) return { status: 503 };
     process.emitWarning(error instanceof Error ? error : String(error));
     return { status: 500 };
   });

@@ -2,12 +2,22 @@
  * Answers the requests of a site beside the portal. `/hand-off` receives a login, by the authorization code flow with
  * PKCE: it starts here, so that a code works only in the browser that asked for it. `/who` tells the page its visitor and
  * its environment, `/logo` serves the environment's logo, and `/uitloggen` ends the session here and at the portal. Below
- * `/api/` are the site's own calls.
+ * `/api/` are the site's own calls. A session here ends with the login at the portal, whoever ends that.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { isForPage, sendAway } from './away.ts';
 import { type Calls, isFromElsewhere, sendAnswer } from './calls.ts';
-import { type Environment, findEnvironment, type Identity, type Portal, redeem } from './portal.ts';
+import { followLogin } from './follow-login.ts';
+import {
+  type Environment,
+  findEnvironment,
+  type Identity,
+  isLoginActive,
+  type Portal,
+  redeem,
+  Unavailable,
+} from './portal.ts';
 import { Sessions } from './sessions.ts';
 
 /** Placeholder for this site's origin, since only paths are parsed and sent. */
@@ -42,6 +52,11 @@ interface Options extends Portal {
   calls: Calls;
 }
 
+interface Session {
+  identity: Identity;
+  holds: () => Promise<boolean>;
+}
+
 /** Returns a handler that resolves to false for requests that are not its own, which are those for files. */
 export function buildHandler(options: Options) {
   const { origin, application, calls } = options;
@@ -55,7 +70,7 @@ export function buildHandler(options: Options) {
       ...(maximumAge === undefined ? [] : [`Max-Age=${maximumAge}`]),
     ].join('; ');
 
-  const sessions = new Sessions<Identity>();
+  const sessions = new Sessions<Session>();
   const environments = new Map<string, { at: number; found: Promise<Environment | null> }>();
 
   function slugOf({ searchParams }: URL): string {
@@ -77,8 +92,18 @@ export function buildHandler(options: Options) {
     return found;
   }
 
+  /** Returns who is logged in, here and at the portal. Throws `Unavailable` when the portal has not told for too long. */
+  async function visitorOf(request: IncomingMessage): Promise<Identity | null> {
+    const token = cookieOf(request, names.session);
+    const session = sessions.use(token);
+    if (session === undefined) return null;
+    if (await session.holds()) return session.identity;
+    sessions.end(token);
+    return null;
+  }
+
   async function tellVisitor(request: IncomingMessage, response: ServerResponse, address: URL) {
-    const { fullName, email, role } = sessions.use(cookieOf(request, names.session)) ?? {};
+    const { fullName, email, role } = (await visitorOf(request)) ?? {};
     const slug = slugOf(address);
     const environment = await environmentOf(slug);
     const shown = environment && { ...environment, slug, logo: environment.logo !== null };
@@ -111,20 +136,22 @@ export function buildHandler(options: Options) {
       return;
     }
     const verifier = cookieOf(request, names.verifier);
-    const identity = verifier === '' ? null : await redeem(options, code, verifier);
+    const login = verifier === '' ? null : await redeem(options, code, verifier);
     const cookies = [cookie(names.verifier, '', 0)];
-    if (identity !== null) {
+    if (login !== null) {
+      const { identity, handle } = login;
       sessions.end(cookieOf(request, names.session));
-      cookies.push(cookie(names.session, sessions.start(identity)));
+      const holds = followLogin(() => isLoginActive(options, handle));
+      cookies.push(cookie(names.session, sessions.start({ identity, holds })));
       if (identity.slug) target.searchParams.set('slug', identity.slug);
     }
     redirect(response, pathOf(target), cookies);
   }
 
-  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+  async function answer(request: IncomingMessage, response: ServerResponse): Promise<boolean> {
     const address = addressOf(request.url ?? '/');
     if (address.pathname.startsWith('/api/')) {
-      const visitor = sessions.use(cookieOf(request, names.session)) ?? null;
+      const visitor = () => visitorOf(request);
       const environment = () => environmentOf(slugOf(address));
       await sendAnswer(calls, { request, response, address, visitor, environment });
       return true;
@@ -151,7 +178,19 @@ export function buildHandler(options: Options) {
         }
         return true;
       default:
+        // Without this the page would show a visitor as logged out, while nobody knows.
+        if (isForPage(request)) await visitorOf(request);
         return false;
+    }
+  }
+
+  return async (request: IncomingMessage, response: ServerResponse): Promise<boolean> => {
+    try {
+      return await answer(request, response);
+    } catch (error) {
+      if (!(error instanceof Unavailable)) throw error;
+      sendAway(request, response);
+      return true;
     }
   };
 }

@@ -34,6 +34,17 @@ const environment = z.object({
   ...look.shape,
 });
 
+const redeemed = z.object({ ...identity.shape, handle: z.string() });
+
+/** A login that the portal handed over. */
+export interface HandedOver {
+  identity: Identity;
+  /** Names the login at the portal. */
+  handle: string;
+}
+
+const standing = z.object({ active: z.boolean() });
+
 /** The brand of a customer. */
 export interface Environment extends Look {
   name: string;
@@ -53,12 +64,12 @@ export interface Portal {
 }
 
 /** The portal cannot be reached, or cannot answer now. */
-class Unavailable extends Error {}
+export class Unavailable extends Error {}
 
 /** Sends a request to the portal; null when it refuses. Throws `Unavailable`. */
 async function ask({ origin }: Portal, path: string, init: RequestInit = {}): Promise<unknown> {
   try {
-    const response = await fetch(origin + path, { ...init, signal: AbortSignal.timeout(5_000) });
+    const response = await fetch(origin + path, { signal: AbortSignal.timeout(5_000), ...init });
     if (response.ok) return await response.json();
     if (response.status >= 400 && response.status < 500 && response.status !== 429) return null;
   } catch (cause) {
@@ -67,18 +78,34 @@ async function ask({ origin }: Portal, path: string, init: RequestInit = {}): Pr
   throw new Unavailable('The portal cannot answer now');
 }
 
+/** A call that this site makes under its own name. */
+const ownCall = ({ application, secret }: Portal, body: object): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/ld+json', authorization: `Bearer ${secret}` },
+  body: JSON.stringify({ application, ...body }),
+});
+
 /**
- * Redeems a code with its verifier, and returns the person it was created for; null for an invalid code, or when the
+ * Redeems a code with its verifier, and returns the login it was created for; null for an invalid code, or when the
  * portal cannot be reached.
  */
-export async function redeem(portal: Portal, code: string, verifier: string): Promise<Identity | null> {
-  const { application, secret } = portal;
-  const response = await ask(portal, '/api/hand-off/redeem', {
-    method: 'POST',
-    headers: { 'content-type': 'application/ld+json', authorization: `Bearer ${secret}` },
-    body: JSON.stringify({ application, code, verifier }),
-  }).catch(() => null);
-  return identity.safeParse(response).data ?? null;
+export async function redeem(portal: Portal, code: string, verifier: string): Promise<HandedOver | null> {
+  const response = await ask(portal, '/api/hand-off/redeem', ownCall(portal, { code, verifier })).catch(
+    () => null,
+  );
+  const { data } = redeemed.safeParse(response);
+  if (data === undefined) return null;
+  const { handle, ...visitor } = data;
+  return { identity: visitor, handle };
+}
+
+/** Returns whether the login behind a handle still holds. Throws `Unavailable` when the portal does not tell. */
+export async function isLoginActive(portal: Portal, handle: string): Promise<boolean> {
+  // Visitors wait for this one, so it is given up sooner.
+  const init = { ...ownCall(portal, { handle }), signal: AbortSignal.timeout(2_000) };
+  const { data } = standing.safeParse(await ask(portal, '/api/hand-off/check', init));
+  if (data === undefined) throw new Unavailable('The portal does not tell whether a login still holds');
+  return data.active;
 }
 
 /** Loads an environment; null for an unknown slug. Throws `Unavailable`. */

@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { createHash } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
@@ -19,6 +20,10 @@ const listen = async (server: Server) => {
 /** The codes that the portal was asked to redeem. `person` is its answer. */
 let redeemed: unknown[] = [];
 let person: object | null;
+/** The handles that the portal was asked about. `standing` is its answer, after `delay` ms. */
+let asked: unknown[] = [];
+let standing: object = { active: true };
+let delay = 0;
 let isAway = false;
 
 async function answer(request: IncomingMessage, response: ServerResponse) {
@@ -32,6 +37,11 @@ async function answer(request: IncomingMessage, response: ServerResponse) {
       redeemed.push([request.headers.authorization, JSON.parse(await text(request))]);
       response.statusCode = person === null ? 400 : 200;
       response.end(JSON.stringify(person ?? {}));
+      break;
+    case '/api/hand-off/check':
+      asked.push([request.headers.authorization, JSON.parse(await text(request))]);
+      await setTimeout(delay);
+      response.end(JSON.stringify(standing));
       break;
     case '/api/customer_portal_environments/by_slug/zonnig':
       response.end(
@@ -81,6 +91,10 @@ beforeAll(async () => {
 });
 afterEach(() => {
   redeemed = [];
+  asked = [];
+  standing = { active: true };
+  delay = 0;
+  isAway = false;
   vi.useRealTimers();
 });
 afterAll(() => {
@@ -117,8 +131,16 @@ async function start(visit: Visit, to = '/mand') {
   return searchParams;
 }
 
+const anna = {
+  userId: '1',
+  fullName: 'Anna de Vries',
+  email: 'anna@voorbeeld.example',
+  slug: 'zonnig',
+  handle: 'of-the-login',
+};
+
 async function logIn(visit: Visit) {
-  person = { userId: '1', fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', slug: 'zonnig' };
+  person = anna;
   await start(visit);
   return visit('/hand-off?code=a-code&to=/mand?x=1');
 }
@@ -127,7 +149,7 @@ test('[T27] a hand-off starts at the site, whose browser alone can redeem the co
   const visit = openBrowser();
   const sent = await start(visit, '/mand?x=1#top');
   expect([sent.get('application'), sent.get('to')]).toEqual(['webshop', '/mand?x=1#top']);
-  person = { userId: '1', fullName: 'Anna de Vries', email: 'anna@voorbeeld.example', slug: 'zonnig' };
+  person = anna;
   const response = await visit('/hand-off?code=a-code&to=/mand?x=1');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/mand?x=1&slug=zonnig']);
   const [[secret, body]] = redeemed as [[string, { verifier: string }]];
@@ -140,7 +162,7 @@ test('[T27] a hand-off starts at the site, whose browser alone can redeem the co
 });
 
 test('[T27] a code in a browser that started no hand-off logs nobody in, and is not redeemed', async () => {
-  person = { userId: '1', fullName: 'Anna de Vries' };
+  person = anna;
   const victim = openBrowser();
   const response = await victim('/hand-off?code=of-somebody-else&to=/mand');
   expect([response.status, response.headers.get('location')]).toEqual([303, '/mand']);
@@ -191,6 +213,83 @@ test('[T27] logging out ends the session here and leads to the logout of the por
   expect(response.headers.get('location')).toBe(`${portalOrigin}/uitloggen`);
   expect((await whoIs(visit)).fullName).toBeUndefined();
 });
+
+/** Sets the clock forward by which the site asks about logins. */
+const pass = (milliseconds: number) =>
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + milliseconds);
+
+const page = { accept: 'text/html,*/*;q=0.8' };
+
+test('[T19] asks once a second whether the login at the portal still holds, and once for requests at one time', async () => {
+  const visit = openBrowser();
+  await logIn(visit);
+  pass(0);
+  await Promise.all([whoIs(visit), whoIs(visit)]);
+  expect(asked).toEqual([]);
+  delay = 50;
+  pass(1_000);
+  await Promise.all([whoIs(visit), visit('/api/greeting'), visit('/mand', page), whoIs(visit)]);
+  await whoIs(visit);
+  expect(asked).toEqual([
+    ['Bearer a-secret-of-the-shop', { application: 'webshop', handle: 'of-the-login' }],
+  ]);
+  pass(1_000);
+  await whoIs(visit);
+  expect(asked.length).toBe(2);
+});
+
+test('[T19] a slow answer is waited for, and not asked for again', async () => {
+  const visit = openBrowser();
+  await logIn(visit);
+  delay = 500;
+  pass(1_000);
+  const first = whoIs(visit);
+  await vi.waitUntil(() => asked.length > 0);
+  pass(1_000);
+  standing = { active: false };
+  expect([(await whoIs(visit)).fullName, (await first).fullName, asked.length]).toEqual([
+    undefined,
+    undefined,
+    1,
+  ]);
+});
+
+test('[T19] a login that ended at the portal is over here, for each request and for good', async () => {
+  const visit = openBrowser();
+  await logIn(visit);
+  standing = { active: false };
+  pass(1_000);
+  const [who, call] = await Promise.all([whoIs(visit), visit('/api/greeting')]);
+  expect([who.fullName, await call.json()]).toEqual([undefined, [null, null, null]]);
+  standing = { active: true };
+  pass(1_000);
+  expect([(await whoIs(visit)).fullName, asked.length]).toEqual([undefined, 1]);
+});
+
+test.each(['away', 'silent about it'])(
+  '[T26] while the portal is %s a visitor stays logged in for a minute, and is then told to wait',
+  async (what) => {
+    const visit = openBrowser();
+    await logIn(visit);
+    if (what === 'away') isAway = true;
+    else standing = {};
+    pass(59_000);
+    expect((await whoIs(visit)).fullName).toBe('Anna de Vries');
+    pass(1_000);
+    for (const path of ['/who', '/api/greeting']) {
+      const response = await visit(path);
+      expect([response.status, await response.text()]).toEqual([503, '{}']);
+    }
+    const shown = await visit('/mand', page);
+    expect([shown.status, shown.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
+    expect(await shown.text()).toContain('Je bent hier niet uitgelogd.');
+    expect((await openBrowser()('/mand', page)).status).toBe(200);
+    isAway = false;
+    standing = { active: true };
+    pass(1_000);
+    expect((await whoIs(visit)).fullName).toBe('Anna de Vries');
+  },
+);
 
 test('a page gets the name, the colors and the logo of the environment, and none of an unknown one', async () => {
   const visit = openBrowser();

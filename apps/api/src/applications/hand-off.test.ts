@@ -73,6 +73,7 @@ describe('[T27] the hand-off of a login to a sibling application', () => {
       email: 'anna@voorbeeld.example',
       role: 'participant',
       slug: 'voorbeeld',
+      handle: expect.any(String),
     });
   });
 
@@ -157,6 +158,7 @@ describe('[T27] the hand-off of a login to a sibling application', () => {
       email: null,
       role: null,
       slug: null,
+      handle: expect.any(String),
     });
   });
 

@@ -8,6 +8,7 @@ import type { RequestContext } from '../platform/context.ts';
 import { sha256 } from '../platform/security/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import { findIdentity } from './identity.ts';
+import { handleOf } from './login-handle.ts';
 
 /** Validity of a code, in ms. */
 const lifetime = 60_000;
@@ -52,13 +53,14 @@ export async function handOff(
 }
 
 /**
- * Redeems a code, once. Returns null for a code that is unknown, used, expired, of another application or browser, of a
- * deleted session or of a disabled user.
+ * Redeems a code, once, for the identity and the handle of its login. Returns null for a code that is unknown, used,
+ * expired, of another application or browser, of a deleted session or of a disabled user.
  */
 export async function redeem(
-  { database, clock }: Services,
+  services: Services,
   { application, code, verifier }: { application: Application; code: string; verifier: string },
 ): Promise<object | null> {
+  const { database, clock } = services;
   const challenge = createHash('sha256').update(verifier).digest('base64url');
   const [used] = await database
     .delete(authorizationCodes)
@@ -71,7 +73,8 @@ export async function redeem(
     )
     .returning();
   if (!used) return null;
-  return findIdentity(database, used);
+  const identity = await findIdentity(database, used);
+  return identity && { ...identity, handle: handleOf(services, application, used) };
 }
 
 export async function sweepAuthorizationCodes(database: Database, now: Date): Promise<void> {

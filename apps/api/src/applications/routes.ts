@@ -11,6 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { checkSecret } from './application-secret.ts';
 import { saveStatistics } from './learning-statistics.ts';
 import { handOff, redeem, startOf, sweepAuthorizationCodes } from './hand-off.ts';
+import { isLoginActive } from './login-handle.ts';
 
 /** Where a sibling application sends the browser to; the names of a hand-off and the challenge of RFC 7636. */
 const handOffQuery = z.object({
@@ -80,6 +81,16 @@ export function registerApplications(app: FastifyInstance, services: Services): 
       const identity = await redeem(ctx, body);
       if (identity === null) throw new HttpError(400, 'Deze code is niet of niet meer geldig.');
       return identity;
+    },
+  });
+
+  registerCall(app, services, calls.checkHandOff, {
+    access: 'public',
+    // A site asks once a second for each visitor who is busy there: this is room for 500 at a time.
+    limit: { max: 30_000, bucket: 'hand-off-checks', per: 'address' },
+    handler: async (ctx, { body }) => {
+      checkSecret(ctx, body.application);
+      return { active: await isLoginActive(ctx, body) };
     },
   });
 

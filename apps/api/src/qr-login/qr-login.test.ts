@@ -1,4 +1,4 @@
-import { redeemResponse } from '@portal/contract/applications/schema';
+import { identity } from '@portal/contract/applications/schema';
 import { qrLoginResponse } from '@portal/contract/qr-login/schema';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
@@ -62,7 +62,7 @@ describe('[T47] [QRL-01] QR code for logging in to the app', () => {
     const response = await redeem(code);
     expect(response.statusCode).toBe(200);
     expect(response.headers['set-cookie']).toBeUndefined();
-    expect(redeemResponse.parse(response.json())).toMatchObject({
+    expect(identity.parse(response.json())).toMatchObject({
       userId: demoId('user:anna'),
       contactId: demoId('contact:anna'),
       fullName: 'Anna de Vries',

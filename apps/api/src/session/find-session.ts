@@ -108,9 +108,29 @@ export async function findSession(
 }
 
 /** Whether a session has expired, its user is disabled, or its active contact may no longer be used. */
-export function isSessionOver({ row, user, contact }: FoundSession, now: Date): boolean {
+export function isSessionOver(
+  {
+    row,
+    user,
+    contact,
+  }: Pick<FoundSession, 'row' | 'contact'> & { user: Pick<FoundSession['user'], 'enabled'> },
+  now: Date,
+): boolean {
   const isExpired = row.idleExpiresAt <= now || row.absoluteExpiresAt <= now;
   return isExpired || !user.enabled || (contact !== null && !isSelectable(contact));
+}
+
+/** Finds a live session by its id, whatever its token is by now; null when it is over. */
+export async function findLiveSession(database: Database, id: string, now: Date): Promise<SessionRow | null> {
+  const [found] = await database
+    .select({ row: sessions, user: { enabled: users.enabled }, contact: selectable(contacts) })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(contacts, eq(contacts.id, sessions.activeContactId))
+    .where(eq(sessions.id, id))
+    .prepare('find-live-session')
+    .execute();
+  return found && !isSessionOver(found, now) ? found.row : null;
 }
 
 /** Returns the session as that of its own user, an impersonation left aside. */

@@ -216,6 +216,7 @@ const others = [
   'PUT /api/customer_portal_environments/:id/sso',
   'POST /api/csp-report',
   'POST /api/hand-off',
+  'POST /api/hand-off/check',
   'POST /api/hand-off/redeem',
   'PUT /api/learning_statistics',
   'POST /api/login/password-reset',

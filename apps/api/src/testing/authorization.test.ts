@@ -202,6 +202,7 @@ const open = [
   'PATCH /scim/v2/Users/:id',
   'POST /api/csp-report',
   'POST /api/environment_previews',
+  'POST /api/hand-off/check',
   'POST /api/hand-off/redeem',
   'POST /api/login/password-reset',
   'POST /api/logout',

@@ -101,6 +101,29 @@ test.describe('[RED-02] the page that the URL asks for', () => {
   });
 });
 
+test.describe('[T19] a logout at the portal', () => {
+  // The learning environment may be asked for a name just before the end, and for the progress just after it.
+  test.use({ expectedConsoleErrors: /api\/progress/ });
+
+  test('ends the session in the webshop and in the learning environment', async ({ page, siblings }) => {
+    await loginAs(page, 'anna');
+    for (const origin of Object.values(siblings)) {
+      await page.goto(`/?redirect=${encodeURIComponent(`${origin}/`)}`);
+      await expectAt(page, `${origin}/?slug=voorbeeld`, 'Anna de Vries');
+    }
+    await page.goto('/uitloggen');
+    await expect(page).toHaveURL('/inloggen');
+    for (const origin of Object.values(siblings)) {
+      // A site asks once a second.
+      await expect(async () => {
+        await page.goto(`${origin}/`);
+        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+        expect(await page.getByText('Anna de Vries').count()).toBe(0);
+      }).toPass({ timeout: 10_000 });
+    }
+  });
+});
+
 test.describe('[RED-03] a requested page', () => {
   test('of the learning environment leads a manager to the page for managers', async ({ page, siblings }) => {
     await page.goto(`/inloggen${returnTo('lms', '/', siblings.lms)}`);

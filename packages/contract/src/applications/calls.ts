@@ -1,5 +1,7 @@
 import { defineCall } from '../call.ts';
 import {
+  checkRequest,
+  checkResponse,
   handOffRequest,
   handOffResponse,
   learningStatisticsRequest,
@@ -28,6 +30,19 @@ export const redeemHandOff = defineCall({
   path: 'hand-off/redeem',
   request: redeemRequest,
   response: redeemResponse,
+});
+
+/**
+ * Beyond the specification: tells whether a login that was handed over still holds, by the handle that came with it. It
+ * does until the person logs out, switches accounts or may no longer log in, or the session ends in any other way; an
+ * unknown handle, and one of another application, are of no login. A question counts as activity of the session. Called
+ * by the server of an application, with its secret as `Authorization: Bearer …`. 401 without the right secret.
+ */
+export const checkHandOff = defineCall({
+  method: 'POST',
+  path: 'hand-off/check',
+  request: checkRequest,
+  response: checkResponse,
 });
 
 /**

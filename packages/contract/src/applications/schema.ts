@@ -23,7 +23,7 @@ export const redeemRequest = z.object({
 });
 
 /** Identity of the visitor, for the server of the application. */
-export const redeemResponse = z.object({
+export const identity = z.object({
   userId: id,
   contactId: optionalId,
   fullName: text,
@@ -31,7 +31,20 @@ export const redeemResponse = z.object({
   role: text,
   slug: text,
 });
+
+export const redeemResponse = z.object({
+  ...identity.shape,
+  /** Opaque, and of this application alone: names the login that was handed over, to ask whether it still holds. */
+  handle: z.string(),
+});
 export type RedeemResponse = z.output<typeof redeemResponse>;
+
+export const checkRequest = z.object({
+  application: z.enum(applications),
+  handle: exactText(500),
+});
+
+export const checkResponse = z.object({ active: z.boolean() });
 
 /** Beyond the specification: what a learning account has done so far, of the contact that it belongs to. */
 export const learningStatisticsRequest = z.object({ contactId: exactText(100), statistics });

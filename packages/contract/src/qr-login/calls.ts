@@ -1,4 +1,4 @@
-import { redeemResponse } from '../applications/schema.ts';
+import { identity } from '../applications/schema.ts';
 import { defineCall } from '../call.ts';
 import { qrLoginResponse, redeemQrLoginRequest } from './schema.ts';
 
@@ -21,5 +21,5 @@ export const redeemQrLogin = defineCall({
   method: 'POST',
   path: 'qr-login/redeem',
   request: redeemQrLoginRequest,
-  response: redeemResponse,
+  response: identity,
 });
