@@ -18,6 +18,7 @@ import { createLog } from './platform/logging.ts';
 import { PasswordHashing } from './platform/security/password-hashing.ts';
 import type { Services } from './platform/services.ts';
 import { checkStore } from './platform/files/store-id.ts';
+import { makeOwnKey } from './single-sign-on/saml/own-key.ts';
 
 const drainTime = 10_000;
 /** Maximum number of connections that wait to be accepted; the system resets further ones. */
@@ -84,6 +85,7 @@ async function start(config: Config, additions: Additions | undefined): Promise<
       passwords: new PasswordHashing(),
       log,
     };
+    await makeOwnKey(services);
     await additions?.prepare(services);
     const app = await buildApp(services);
     additions?.register(app, services);

@@ -11,6 +11,7 @@ const row = {
   certificates: identityProviders.certificates,
   nameIdFormat: identityProviders.nameIdFormat,
   wantResponseSigned: identityProviders.wantResponseSigned,
+  signRequests: identityProviders.signRequests,
   forceAuthentication: identityProviders.forceAuthentication,
   secondFactorContexts: identityProviders.secondFactorContexts,
   linksByAddress: identityProviders.linksByAddress,

@@ -14,6 +14,7 @@ import { Refused } from './requests/refused.ts';
 import { findWaiting, sweepRequests } from './requests/requests.ts';
 import { readAssertion } from './saml/assertion.ts';
 import { judgeTest } from './saml/judge.ts';
+import { findOwnKey } from './saml/own-key.ts';
 import { maximumSize } from './saml/response.ts';
 import { destinations, paths, serviceProviderOf } from './urls.ts';
 
@@ -71,7 +72,7 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
       if (!sent.success || waiting === null) throw new Refused('unsolicited');
       const encoded = sent.data.SAMLResponse;
       return completeSignOn(app, ctx, waiting, {
-        read: (provider) => readAssertion(config, clock.now(), provider, waiting, encoded),
+        read: (provider) => readAssertion(services, provider, waiting, encoded),
         judge: (provider) => judgeTest(ctx, provider, waiting, encoded),
       });
     },
@@ -89,11 +90,14 @@ export function registerSingleSignOn(app: FastifyInstance, services: Services): 
       const provider = remote === '' ? null : await findIdentityProvider(database, remote);
       if (remote !== '' && provider === null) throw notFound();
       const { entityId, consumerUrl } = serviceProviderOf(config.origin);
+      const key = await findOwnKey(services);
       const metadata = generateServiceProviderMetadata({
         issuer: entityId,
         callbackUrl: consumerUrl,
         identifierFormat: provider?.nameIdFormat ?? nameIdFormats.persistent,
         wantAssertionsSigned: true,
+        ...(key && { decryptionPvk: key.privateKey, decryptionCert: key.certificate }),
+        ...(key && provider?.signRequests && { privateKey: key.privateKey, publicCerts: key.certificate }),
         generateUniqueId: () => '_service-provider',
       });
       return reply

@@ -40,6 +40,7 @@ const given = {
   organisation: zonnig,
   nameIdFormat: ssoNameIdFormats.persistent,
   wantResponseSigned: false,
+  signRequests: false,
   forceAuthentication: false,
   secondFactorContexts: [],
   ssoEnforced: false,
@@ -64,6 +65,7 @@ describe('[SSO-06] the options of an identity provider', () => {
     const options = {
       nameIdFormat: ssoNameIdFormats.emailAddress,
       wantResponseSigned: true,
+      signRequests: true,
       forceAuthentication: true,
       secondFactorContexts: ['urn:mfa'],
       linksByAddress: false,
@@ -81,7 +83,7 @@ describe('[SSO-06] the options of an identity provider', () => {
     const [row] = await audited(demo);
     expect(row?.details).toMatchObject({
       fields:
-        'nameIdFormat, wantResponseSigned, forceAuthentication, secondFactorContexts, attributeNames, ssoEnforced, emailDomain',
+        'nameIdFormat, wantResponseSigned, signRequests, forceAuthentication, secondFactorContexts, attributeNames, ssoEnforced, emailDomain',
       nameIdFormatBefore: ssoNameIdFormats.persistent,
       nameIdFormatAfter: ssoNameIdFormats.emailAddress,
       ssoEnforcedBefore: '',

@@ -82,6 +82,7 @@ export async function settingsOf(
     options: provider && {
       nameIdFormat: provider.nameIdFormat,
       wantResponseSigned: provider.wantResponseSigned,
+      signRequests: provider.signRequests,
       forceAuthentication: provider.forceAuthentication,
       secondFactorContexts: provider.secondFactorContexts,
       linksByAddress: provider.linksByAddress,

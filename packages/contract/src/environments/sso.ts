@@ -107,6 +107,7 @@ const ssoSettings = z.object({
     z.object({
       nameIdFormat: textOrEmpty,
       wantResponseSigned: flag,
+      signRequests: flag,
       forceAuthentication: flag,
       secondFactorContexts: list(z.string()),
       linksByAddress: flag,
@@ -184,6 +185,8 @@ export const ssoOptionsInput = z.object({
   ...organisationInput,
   nameIdFormat: z.enum(Object.values(ssoNameIdFormats)),
   wantResponseSigned: z.boolean(),
+  /** Of SAML. */
+  signRequests: z.boolean(),
   forceAuthentication: z.boolean(),
   /** Authentication contexts that count as a second factor. */
   secondFactorContexts: z.array(contextInput).check(z.maxLength(10)),

@@ -51,6 +51,8 @@ export const identityProviders = pgTable('identity_providers', {
   nameIdFormat: text().notNull().default(nameIdFormats.persistent),
   /** Whether the response must be signed as well as the assertion. */
   wantResponseSigned: boolean().notNull().default(false),
+  /** Of SAML: whether requests are signed with the key of this portal. */
+  signRequests: boolean().notNull().default(false),
   /** Whether people must authenticate each time, even with a session at the identity provider. */
   forceAuthentication: boolean().notNull().default(false),
   /** Authentication contexts that count as a second factor. */

@@ -2,16 +2,18 @@ import type { Profile } from '@node-saml/node-saml';
 import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
+import type { Services } from '../../platform/services.ts';
 import { nameIdFormats } from '../../database/schema.ts';
 import { serviceProviderOf } from '../urls.ts';
 import { isValidAt, readCertificate } from './certificates.ts';
 import type { Assertion } from '../assertion.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
+import { type Received, receiveResponse } from './decrypt.ts';
 import { samlWith, tolerance } from './library.ts';
 import { Refused } from '../requests/refused.ts';
 import type { WaitingRequest } from '../requests/requests.ts';
 import { onlyRequest } from './requests.ts';
-import { checkResponse, decodeResponse, type Expected, instant, isFresh, type Signed } from './response.ts';
+import { checkResponse, type Expected, instant, isFresh, type Signed } from './response.ts';
 
 /** Accepts exactly one element; the library's parser returns every element as a list. */
 const exactlyOne = <Schema extends z.ZodType>(schema: Schema) =>
@@ -105,11 +107,11 @@ export async function verify(
   config: Config,
   provider: IdentityProvider,
   waiting: WaitingRequest,
-  xml: string,
+  { sent, key }: Received,
 ): Promise<Profile> {
   // Encodes the checked XML again, so that the library cannot check other bytes.
-  const SAMLResponse = Buffer.from(xml).toString('base64');
-  const saml = samlWith(config, provider, onlyRequest(waiting));
+  const SAMLResponse = Buffer.from(sent).toString('base64');
+  const saml = samlWith(config, provider, onlyRequest(waiting), key);
   const { profile } = await saml.validatePostResponseAsync({ SAMLResponse }).catch((error: unknown) => {
     throw new Refused('not-accepted', error instanceof Error ? error.message : String(error));
   });
@@ -143,15 +145,16 @@ export function withValidCertificates(
  * of the library pass.
  */
 export async function readAssertion(
-  config: Config,
-  now: Date,
+  services: Pick<Services, 'config' | 'database' | 'clock'>,
   provider: IdentityProvider,
   waiting: WaitingRequest,
   encoded: string,
 ): Promise<Assertion> {
+  const { config, clock } = services;
+  const now = clock.now();
   const expected = expectedOf(config, provider, waiting);
-  const xml = decodeResponse(encoded);
-  const signed = await checkResponse(xml, expected, now);
-  const profile = await verify(config, withValidCertificates(provider, signed, now), waiting, xml);
+  const received = await receiveResponse(services, encoded);
+  const signed = await checkResponse(received.readable, expected, now);
+  const profile = await verify(config, withValidCertificates(provider, signed, now), waiting, received);
   return checkAssertion(profile, expected, now);
 }

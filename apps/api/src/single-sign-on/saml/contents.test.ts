@@ -285,7 +285,7 @@ describe('[LOG-07] judgeTest', () => {
     [
       'an encrypted assertion',
       (xml) => xml.replaceAll('saml:Assertion', 'saml:EncryptedAssertion'),
-      { failed: 'readable', reason: 'encrypted', explanation: 'EncryptedAssertion', passed: [] },
+      { failed: 'readable', reason: 'encrypted', explanation: 'This portal has no key yet.', passed: [] },
     ],
     [
       'two names',

@@ -7,7 +7,8 @@ import type { IdentityProvider } from '../identity-provider.ts';
 import { sanitizeText } from '../requests/sanitize-text.ts';
 import { Refused } from '../requests/refused.ts';
 import type { WaitingRequest } from '../requests/requests.ts';
-import { checkResponse, decodeResponse } from './response.ts';
+import { type Received, receiveResponse } from './decrypt.ts';
+import { checkResponse } from './response.ts';
 import { contentsOf, noContents } from './response-contents.ts';
 
 /**
@@ -28,10 +29,15 @@ async function findSigner(
   { config }: TestContext,
   provider: IdentityProvider,
   waiting: WaitingRequest,
-  xml: string,
+  received: Received,
 ): Promise<string | null> {
   for (const certificate of provider.certificates) {
-    const isSigner = await verify(config, { ...provider, certificates: [certificate] }, waiting, xml).then(
+    const isSigner = await verify(
+      config,
+      { ...provider, certificates: [certificate] },
+      waiting,
+      received,
+    ).then(
       () => true,
       () => false,
     );
@@ -53,14 +59,14 @@ export async function judgeTest(
   const expected = expectedOf(config, provider, waiting);
   const result = emptyResult(provider);
   try {
-    const xml = decodeResponse(encoded);
-    Object.assign(result, await contentsOf(xml).catch(() => noContents));
-    const signed = await checkResponse(xml, expected, now);
+    const received = await receiveResponse(ctx, encoded);
+    Object.assign(result, await contentsOf(received.readable).catch(() => noContents));
+    const signed = await checkResponse(received.readable, expected, now);
     result.passed = ['readable', 'status', 'request', 'issuer'];
     const strict = withValidCertificates(provider, signed, now);
-    const profile = await verify(config, strict, waiting, xml);
+    const profile = await verify(config, strict, waiting, received);
     result.passed = [...result.passed, 'signature'];
-    result.certificate = await findSigner(ctx, strict, waiting, xml);
+    result.certificate = await findSigner(ctx, strict, waiting, received);
     const assertion = checkAssertion(profile, expected, now);
     result.passed = [...result.passed, 'audience', 'time', 'name'];
     result.person = await findPerson(database, provider, assertion);

@@ -3,6 +3,7 @@ import type { Services } from '../../platform/services.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { type Leaving, newRelayState, storeRequest, type WaitingRequest } from '../requests/requests.ts';
 import { samlWith } from './library.ts';
+import { findOwnKey } from './own-key.ts';
 
 /**
  * Does nothing: the library would remove a request at its first response, but the login deletes it in its
@@ -22,7 +23,9 @@ export async function makeSamlRequest(
     const createdAt = await storeRequest(services, request, from);
     return { value, createdAt: createdAt.getTime() };
   };
-  const saml = samlWith(services.config, provider, { saveAsync, getAsync: async () => null, removeAsync });
+  const key = provider.signRequests ? await findOwnKey(services) : null;
+  const requests = { saveAsync, getAsync: async () => null, removeAsync };
+  const saml = samlWith(services.config, provider, requests, key);
   return saml.getAuthorizeUrlAsync(relayState, undefined, {});
 }
 

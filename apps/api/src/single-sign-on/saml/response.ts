@@ -74,11 +74,16 @@ export function decodeResponse(encoded: string): string {
   } catch {
     throw new Refused('unreadable', 'This is no UTF-8.');
   }
+  checkText(xml);
+  return xml;
+}
+
+/** Checks XML before it is parsed. Throws `Refused`. */
+export function checkText(xml: string): void {
   // Document types allow entity bombs; comments and CDATA split texts that were signed as one. No identity provider
-  // sends them, so they are refused before parsing.
+  // sends them.
   if (xml.includes('<!')) throw new Refused('declaration', 'A response holds no <!.');
   if (!isWithin(bounds, xml)) throw new Refused('too-large');
-  return xml;
 }
 
 /**

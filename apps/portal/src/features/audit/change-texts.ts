@@ -79,6 +79,7 @@ export const texts = {
     clientSecret: 'client secret bij de inlogdienst',
     nameIdFormat: 'soort naam bij de inlogdienst',
     wantResponseSigned: 'ondertekening van het hele antwoord',
+    signRequests: 'ondertekening van verzoeken aan de inlogdienst',
     forceAuthentication: 'elke keer opnieuw inloggen bij de organisatie',
     secondFactorContexts: 'wat bij de inlogdienst als tweede stap telt',
     ssoEnforced: 'alleen via de organisatie inloggen',

@@ -217,6 +217,7 @@ export const texts = {
       fingerprints: 'Certificaten (SHA-256)',
       nameIdFormat: 'Soort naam (NameID)',
       wantResponseSigned: 'Ook het antwoord ondertekend',
+      signRequests: 'Verzoeken ondertekend',
       forceAuthentication: 'Elke keer opnieuw inloggen',
       secondFactorContexts: 'Telt als tweede stap',
       ssoEnforced: 'Alleen via de organisatie',

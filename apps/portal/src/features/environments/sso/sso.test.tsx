@@ -58,6 +58,7 @@ const organisation = {
 const options = {
   nameIdFormat: ssoNameIdFormats.persistent,
   wantResponseSigned: false,
+  signRequests: false,
   forceAuthentication: false,
   secondFactorContexts: ['urn:mfa'],
   linksByAddress: false,
@@ -411,6 +412,7 @@ test('[SSO-06] the options are shown, and changed in a dialog without losing the
   expect([has('urn:mfa'), has('zonnig.example')]).toEqual([true, true]);
   await press(texts.options.change);
   await act(async () => field(texts.options.ssoEnforced).click());
+  await act(async () => field(texts.options.signRequests).click());
   await type(texts.options.secondFactorContexts, ' urn:a \n\nurn:b');
   await type(texts.options.emailDomain, 'geen domein');
   await press(texts.options.save);
@@ -423,6 +425,7 @@ test('[SSO-06] the options are shown, and changed in a dialog without losing the
     ssoEnabled: true,
     options: {
       ...options,
+      signRequests: true,
       secondFactorContexts: ['urn:a', 'urn:b'],
       ssoEnforced: true,
       emailDomain: 'zonnig.example',

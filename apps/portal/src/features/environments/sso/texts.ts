@@ -100,6 +100,9 @@ export const texts = {
     },
     wantResponseSigned: 'Ook het hele antwoord moet ondertekend zijn',
     wantResponseSignedHint: 'De assertion moet dat altijd.',
+    signRequests: 'Verzoeken aan de inlogdienst ondertekenen',
+    signRequestsHint:
+      'Als de organisatie dat vraagt. Geef daarna de metadata van het portaal opnieuw door: daar staat het certificaat in.',
     forceAuthentication: 'Elke keer opnieuw inloggen bij de organisatie',
     forceAuthenticationHint: 'Ook wie daar al ingelogd is, zoals op een gedeelde computer.',
     secondFactorContexts: 'Manieren van inloggen die als tweede stap tellen',

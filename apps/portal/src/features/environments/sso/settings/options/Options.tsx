@@ -37,6 +37,7 @@ export function Options({ protocol, options, organisations, onChange, onProve }:
               ? ([
                   [strings.nameIdFormat, formats[format] ?? format],
                   [strings.wantResponseSigned, yesOrNo(options?.wantResponseSigned)],
+                  [strings.signRequests, yesOrNo(options?.signRequests)],
                 ] as const)
               : []),
             [strings.forceAuthentication, yesOrNo(options?.forceAuthentication)],

@@ -32,6 +32,7 @@ const noNames: SsoAttributeNames = { email: '', givenName: '', infix: '', surnam
 interface Values extends OrganisationValues {
   nameIdFormat: string;
   wantResponseSigned: boolean;
+  signRequests: boolean;
   forceAuthentication: boolean;
   /** One on each line. */
   secondFactorContexts: string;
@@ -42,14 +43,22 @@ interface Values extends OrganisationValues {
   attributeNames: SsoAttributeNames;
 }
 
-const { nameIdFormat, wantResponseSigned, forceAuthentication, ssoEnforced, emailDomain, ...firstLogin } =
-  ssoOptionsInput.shape;
+const {
+  nameIdFormat,
+  wantResponseSigned,
+  signRequests,
+  forceAuthentication,
+  ssoEnforced,
+  emailDomain,
+  ...firstLogin
+} = ssoOptionsInput.shape;
 const { linksByAddress, addsPeople, attributeNames } = firstLogin;
 const schema = (values: Values) =>
   z.object({
     ...organisationFields(values),
     nameIdFormat,
     wantResponseSigned,
+    signRequests,
     forceAuthentication,
     secondFactorContexts: z.pipe(
       z.pipe(
@@ -100,6 +109,7 @@ function OptionsForm({ sso, settings }: Props) {
     newOrganisation: '',
     nameIdFormat: options?.nameIdFormat ?? '',
     wantResponseSigned: options?.wantResponseSigned ?? false,
+    signRequests: options?.signRequests ?? false,
     forceAuthentication: options?.forceAuthentication ?? false,
     secondFactorContexts: options?.secondFactorContexts.join('\n') ?? '',
     ssoEnforced: current?.enforced ?? false,
@@ -148,6 +158,11 @@ function OptionsForm({ sso, settings }: Props) {
             {...form.field('wantResponseSigned')}
             label={strings.wantResponseSigned}
             hint={strings.wantResponseSignedHint}
+          />
+          <Checkbox
+            {...form.field('signRequests')}
+            label={strings.signRequests}
+            hint={strings.signRequestsHint}
           />
         </>
       )}
