@@ -39,6 +39,7 @@ const portalArrows = {
   audit: ['single-sign-on'],
   environments: ['owner-proof', 'single-sign-on'],
   'job-profiles': ['wft'],
+  organisations: ['team'],
   'single-sign-on': ['owner-proof'],
   login: ['second-factor'],
   'own-data': ['audit', 'diploma-links', 'people'],

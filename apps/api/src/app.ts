@@ -44,6 +44,7 @@ import { registerEmailPreview } from './environments/appearance/email-preview.ts
 import { registerIdentity } from './environments/appearance/identity-routes.ts';
 import { registerThemeCss } from './environments/appearance/theme-css.ts';
 import { registerEnvironments } from './environments/routes.ts';
+import { registerOrganisations } from './organisations/routes.ts';
 import { registerOwnData } from './own-data/routes.ts';
 import { registerPa } from './pa/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
@@ -176,6 +177,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerAssessments(app, services);
   registerWft(app, services);
   registerPa(app, services);
+  registerOrganisations(app, services);
   registerTeam(app, services);
   registerJobProfiles(app, services);
   registerReminders(app, services);

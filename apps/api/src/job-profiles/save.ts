@@ -5,12 +5,13 @@ import { effectiveRequirements } from '@portal/contract/wft/rules';
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { ContactRow } from '../contacts/queries.ts';
 import { contacts, jobProfiles } from '../database/schema.ts';
+import { findOrganisation } from '../organisations/queries.ts';
 import { record } from '../platform/audit.ts';
 import { checkVersion } from '../platform/calls/if-match.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { findOrganisation, inTeam, type Team } from '../team/queries.ts';
+import { inTeam, type Team } from '../team/queries.ts';
 import { requireOf, type Wanted } from '../team/requirements/require.ts';
 import { findJobProfile, findJobProfiles, type JobProfileRow } from './queries.ts';
 

@@ -1,6 +1,6 @@
 import { teamOf } from '@portal/contract/contacts/rules';
 import type { Evidence } from '@portal/contract/team/rules';
-import { and, asc, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm';
 import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { hasWords } from '../database/name-search.ts';
@@ -8,8 +8,6 @@ import { affiliations, contacts, diplomas, dossierSteps, people, uploads } from 
 import type { RequestContext } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
 import type { Session } from '../platform/session.ts';
-
-export type OrganisationRow = typeof affiliations.$inferSelect;
 
 /** The people that a manager may see: all of an organization, or those assigned to them. */
 export interface Team {
@@ -165,18 +163,3 @@ export const findMembers = async (
   team: Team,
   which: Parameters<typeof findPeople>[2] = {},
 ): Promise<Member[]> => withEvidence(database, team, await findPeople(database, team, which));
-
-/** Finds all organizations, sorted by name. */
-export const findOrganisations = (database: Database): Promise<OrganisationRow[]> =>
-  database.select().from(affiliations).orderBy(asc(affiliations.name), asc(affiliations.id));
-
-/** Finds an organization, and with 'update' locks its row. */
-export async function findOrganisation(
-  database: Database,
-  id: string,
-  lock?: 'update',
-): Promise<OrganisationRow | null> {
-  const query = database.select().from(affiliations).where(eq(affiliations.id, id));
-  const [found] = await (lock ? query.for(lock) : query);
-  return found ?? null;
-}

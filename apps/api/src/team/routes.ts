@@ -16,18 +16,9 @@ import { findPage, type Line, lineOf } from './list.ts';
 import { recordLooks } from './looks.ts';
 import { readMemberPaProfile, saveMemberPaProfile } from './requirements/pa.ts';
 import { readRequirements, saveMemberRequirements } from './requirements/wft.ts';
-import { savePermission } from './permission.ts';
 import { assign, findManagers, findStaff, requireOrganisation } from './staff.ts';
 import { findPauses, remind } from './reminders.ts';
-import {
-  findMembers,
-  findOrganisation,
-  findOrganisations,
-  type Person,
-  type OrganisationRow,
-  requireTeam,
-  type Team,
-} from './queries.ts';
+import { findMembers, type Person, requireTeam, type Team } from './queries.ts';
 
 const resourceOf = ({ contactId, ...line }: Line, pauses: Map<string, string>) => ({
   '@id': `/api/team/${contactId}`,
@@ -35,25 +26,6 @@ const resourceOf = ({ contactId, ...line }: Line, pauses: Map<string, string>) =
   id: contactId,
   ...line,
   remindAgainOn: pauses.get(contactId) ?? null,
-});
-
-const organisationResource = ({
-  id,
-  name,
-  isProvider,
-  version,
-  isTeamVisible,
-  teamText,
-}: OrganisationRow) => ({
-  '@context': '/api/contexts/Affiliation',
-  '@id': `/api/relations/affiliations/${id}`,
-  '@type': 'Affiliation',
-  id,
-  name,
-  isProvider,
-  version,
-  isTeamVisible,
-  teamText,
 });
 
 /**
@@ -70,18 +42,13 @@ async function recordSeen(
   await inTransaction(ctx, (tx) => recordLooks(tx, managerContactId, seen));
 }
 
-/** Registers the calls of managers, and those by which administrators of the provider permit them. */
+/** Registers the calls of managers, and those by which somebody says who is the manager of whom. */
 export function registerTeam(app: FastifyInstance, services: Services): void {
   const forManagers = {
     access: 'session',
     duringImpersonation: false,
     objectType: 'team member',
     limit: { max: 120, bucket: 'team', per: 'session' },
-  } as const;
-  const ofOrganisation = {
-    access: 'session',
-    duringImpersonation: false,
-    objectType: 'organisation',
   } as const;
 
   registerCall(app, services, calls.getTeam, {
@@ -180,37 +147,6 @@ export function registerTeam(app: FastifyInstance, services: Services): void {
       const remindAgainOn = await inTransaction(ctx, (tx) => remind(tx, team, id));
       return { '@context': '/api/contexts/TeamReminder', '@type': 'TeamReminder', remindAgainOn };
     },
-  });
-
-  registerCall(app, services, calls.getOrganisations, {
-    ...ofOrganisation,
-    permission: 'organisations:read',
-    handler: async ({ config, database, request }) => {
-      const found = await findOrganisations(database);
-      const members = found.map(organisationResource);
-      return writeCollection(config.apiDialect, 'Affiliation', request.url, {
-        members,
-        total: members.length,
-        next: null,
-      });
-    },
-  });
-
-  registerCall(app, services, calls.getOrganisation, {
-    ...ofOrganisation,
-    permission: 'organisations:read',
-    handler: async ({ database }, { params: { id = '' } }) => {
-      const found = await findOrganisation(database, id);
-      if (found === null) throw notFound();
-      return organisationResource(found);
-    },
-  });
-
-  registerCall(app, services, calls.saveTeamPermission, {
-    ...ofOrganisation,
-    permission: 'organisations:edit',
-    handler: async (ctx, { params: { id = '' }, body }) =>
-      organisationResource(await inTransaction(ctx, (tx) => savePermission(tx, id, body))),
   });
 
   const forStaff = {

@@ -8,12 +8,13 @@ import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { hasWords } from '../database/name-search.ts';
 import { contacts, people, users } from '../database/schema.ts';
+import { findOrganisation } from '../organisations/queries.ts';
 import { recordAll } from '../platform/audit.ts';
 import { holderOf } from '../platform/calls/permissions.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { findOrganisation, findTeam, isStaff } from './queries.ts';
+import { findTeam, isStaff } from './queries.ts';
 
 /**
  * Returns the id of an organization of which the caller may say who is whose manager. Throws 404 for anyone but an

@@ -1,7 +1,5 @@
 import { ownData } from '@portal/contract/own-data/schema';
 import {
-  getOrganisation,
-  getOrganisations,
   getManagers,
   getStaff,
   getTeam,
@@ -255,52 +253,6 @@ describe('[TEA-06] a reminder', () => {
     await become('manager');
     expect((await remind('anna')).statusCode).toBe(404);
     expect(await openOutbox(demo.services)).toEqual([]);
-  });
-});
-
-describe('[TEA-05] the permission of an organization', () => {
-  const path = `/api/relations/affiliations/${demoId('organisation:zonnig')}`;
-  const save = (browser: Browser, body: object, version?: number) =>
-    browser.send('PUT', `${path}/team_permission`, body, {
-      'content-type': 'application/ld+json',
-      ...(version !== undefined && { 'if-match': `"${version}"` }),
-    });
-
-  test('is set by an administrator with a text, off at first, and recorded', async () => {
-    await demo.services.database.delete(sessions);
-    const bram = await browserOf(demo, 'administrator');
-    const list = z.parse(getOrganisations.response, (await bram.get('/api/relations/affiliations')).json());
-    expect(list.members.map(({ name, isTeamVisible }) => [name, isTeamVisible])).toEqual([
-      ['Bank Noord N.V.', false],
-      ['Hoffelijk Opleidingen B.V.', false],
-      ['Voorbeeld Advies B.V.', true],
-      ['Zonnig Verzekeringen N.V.', false],
-    ]);
-    const found = z.parse(getOrganisation.response, (await bram.get(path)).json());
-    expect(found).toMatchObject({ isTeamVisible: false, teamText: '', version: 1 });
-    const refused = await save(bram, { isTeamVisible: true, teamText: ' ' });
-    expect([refused.statusCode, refused.body]).toEqual([
-      422,
-      expect.stringContaining('Vul in wat mensen hierover lezen.'),
-    ]);
-    const saved = await save(bram, { isTeamVisible: true, teamText: 'Daarom.' }, 1);
-    expect([saved.statusCode, saved.json()]).toMatchObject([200, { isTeamVisible: true, version: 2 }]);
-    expect(await audited(demo)).toMatchObject([
-      {
-        event: 'organisation_updated',
-        userId: demoId('user:bram'),
-        objectId: demoId('organisation:zonnig'),
-        details: { name: 'Zonnig Verzekeringen N.V.', isTeamVisible: true },
-      },
-    ]);
-    expect((await save(bram, { isTeamVisible: false, teamText: '' }, 1)).statusCode).toBe(412);
-    const kept = await save(bram, { isTeamVisible: false, teamText: 'Daarom.' }, 2);
-    expect(kept.json()).toMatchObject({ isTeamVisible: false, teamText: 'Daarom.', version: 3 });
-  });
-
-  test('of an unknown organization is 404', async () => {
-    const bram = await browserOf(demo, 'administrator');
-    expect((await bram.get(`/api/relations/affiliations/${crypto.randomUUID()}`)).statusCode).toBe(404);
   });
 });
 

@@ -55,9 +55,9 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
     ['/mensen/importeren', 'people:edit'],
     ['/mensen/:id', 'people:edit'],
     ['/mensen', 'people:edit'],
-    ['/organisaties', 'organisations:edit'],
-    ['/organisaties/:id', 'organisations:edit'],
-    ['/organisaties/:id/managers', 'organisations:edit'],
+    ['/organisaties', 'organisations:read'],
+    ['/organisaties/:id', 'organisations:read'],
+    ['/organisaties/:id/managers', 'organisations:read'],
   ]);
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');
 });

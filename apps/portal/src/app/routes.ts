@@ -141,17 +141,17 @@ const routes = [
   {
     id: 'organisations',
     path: places.organisations,
-    file: 'team/organisations/OrganisationsScreen.tsx',
+    file: 'organisations/Screen.tsx',
   },
   {
     id: 'organisation',
     path: `${places.organisations}/:id`,
-    file: 'team/organisations/OrganisationScreen.tsx',
+    file: 'organisations/DetailsScreen.tsx',
   },
   {
     id: 'organisation-managers',
     path: `${places.organisations}/:id/managers`,
-    file: 'team/assignments/OrganisationManagersScreen.tsx',
+    file: 'organisations/ManagersScreen.tsx',
   },
   { id: 'logout', path: places.logout, file: 'logout/Screen.tsx' },
 ] as const satisfies readonly ScreenRoute[];

@@ -7,12 +7,10 @@ import {
   assigned,
   assignment,
   manager,
-  organisation,
   staffMember,
   staffQuery,
   teamCover,
   teamMember,
-  teamPermission,
   teamQuery,
   teamReminder,
 } from './schema.ts';
@@ -66,30 +64,6 @@ export const remindMember = defineCall({
   method: 'POST',
   path: 'team/{id}/reminders',
   response: teamReminder,
-});
-
-/** The organizations, sorted by name, for administrators and the service desk of the provider; 403 for others. */
-export const getOrganisations = defineCall({
-  method: 'GET',
-  path: 'relations/affiliations',
-  response: collectionOf(organisation),
-});
-
-export const getOrganisation = defineCall({
-  method: 'GET',
-  path: 'relations/affiliations/{id}',
-  response: organisation,
-});
-
-/**
- * Sets whether the managers of an organization may see their people. With `If-Match: "{version}"` 412 when it was changed
- * meanwhile.
- */
-export const saveTeamPermission = defineCall({
-  method: 'PUT',
-  path: 'relations/affiliations/{id}/team_permission',
-  request: teamPermission,
-  response: z.optional(organisation),
 });
 
 /**

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { pageNumber, searchedText } from '../formats.ts';
-import { inputLines } from '../input-names.ts';
 import { exactText, nullable } from '../input.ts';
 import { role } from '../contacts/schema.ts';
 import { paModuleTypes } from '../pa/rules.ts';
@@ -11,7 +10,6 @@ import {
   flag,
   id,
   list,
-  number,
   numberOr,
   openEnum,
   optionalId,
@@ -68,18 +66,6 @@ export const teamCover = z.object({
 });
 export type TeamCover = z.output<typeof teamCover>;
 
-/** An organization, and whether its managers may see the qualifications of their people. */
-export const organisation = resource({
-  name: textOrEmpty,
-  /** Whether it is the provider itself. */
-  isProvider: flag,
-  version: number,
-  isTeamVisible: flag,
-  /** What its people read about that. */
-  teamText: textOrEmpty,
-});
-export type Organisation = z.output<typeof organisation>;
-
 /** One of the people of an organization, and who is their manager; the id is that of the contact. */
 export const staffMember = resource({ name: textOrEmpty, managerContactId: optionalId });
 export type StaffMember = z.output<typeof staffMember>;
@@ -117,11 +103,3 @@ export const assigned = z.object({ changed: numberOr(0) });
 
 /** A reminder that was sent. */
 export const teamReminder = z.object({ remindAgainOn });
-
-/** The permission of an organization; people have to read what it is for. */
-export const teamPermission = z.object({ isTeamVisible: z.boolean(), teamText: inputLines(1_000) }).check(
-  z.refine(({ isTeamVisible, teamText }) => !isTeamVisible || teamText !== '', {
-    error: 'Vul in wat mensen hierover lezen.',
-    path: ['teamText'],
-  }),
-);

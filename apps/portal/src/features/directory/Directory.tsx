@@ -1,28 +1,21 @@
 import { getDirectory } from '@portal/contract/directory/calls';
 import { directoryPageSize } from '@portal/contract/directory/rules';
 import type { DirectoryEntry } from '@portal/contract/directory/schema';
-import { getOrganisations } from '@portal/contract/team/calls';
-import { DataTable } from '@portal/ui/DataTable';
+import { getOrganisations } from '@portal/contract/organisations/calls';
+import { allOrganisations } from '@portal/contract/organisations/schema';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
 import { places } from '@portal/contract/places';
-import { FilterBar } from '@portal/ui/FilterBar';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
-import { NoData } from '../../shared/boundaries/Widget.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { moment } from '../../shared/dates/moment.ts';
-import { NameSearch } from '../../shared/tables/NameSearch.tsx';
-import { useNameSearch } from '../../shared/tables/use-name-search.ts';
-import { useView } from '../../shared/tables/use-view.ts';
-import { activeNames } from '../../shared/tables/view.ts';
+import { SearchedTable, useSearchedView } from '../../shared/tables/SearchedTable.tsx';
 import { filtersOf, queryOf } from './filters.ts';
 import { InviteSelected } from './invitations/InviteSelected.tsx';
 import { State } from './State.tsx';
 import { texts } from './texts.ts';
 
-const rowKey = ({ id }: DirectoryEntry) => id;
 const organisationsOf = ({ organisations }: DirectoryEntry) =>
   organisations.length === 0 ? texts.noOrganisation : organisations.join(', ');
 
@@ -58,59 +51,33 @@ const columns: readonly Column<DirectoryEntry>[] = [
 
 /** Lists the people of all organizations, page by page; search, filters, order and page are kept in the URL. */
 export function Directory() {
-  const organisations = useRead(getOrganisations).data?.members;
+  const organisations = useRead(getOrganisations, {}, { query: allOrganisations }).data?.members;
   const filters = useMemo(() => filtersOf(organisations ?? []), [organisations]);
-  const { values, table, sort, filterOn } = useView(filters);
-  const { search, searchFor, clear } = useNameSearch();
-  const query = queryOf({ values, table, search }, filters);
+  const view = useSearchedView(filters);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const { data, isFailed, refresh } = useRead(organisations ? getDirectory : null, {}, { query });
+  const query = queryOf(view, filters);
+  const read = useRead(organisations ? getDirectory : null, {}, { query });
 
   return (
-    <Stack>
-      <NameSearch
-        key={search}
-        label={texts.search}
-        clear={texts.everybody}
-        value={search}
-        onSearch={searchFor}
-      />
-      <FilterBar
-        filters={filters}
-        values={values}
-        onChange={filterOn}
-        resultCount={data?.total ?? null}
-        folded="narrow"
-      />
+    <SearchedTable
+      view={view}
+      caption={texts.title}
+      words={texts}
+      read={read}
+      columns={columns}
+      pageSize={directoryPageSize}
+      selected={selected}
+      onSelectedChange={setSelected}
+      cardsBelow="large"
+    >
       <InviteSelected
         selected={selected}
         onInvited={() => {
           setSelected(new Set());
-          void refresh();
+          void read.refresh();
         }}
       />
-      {isFailed ? (
-        <NoData retry={refresh} />
-      ) : (
-        <DataTable
-          caption={texts.title}
-          hideCaption
-          columns={columns}
-          rows={data?.members ?? []}
-          rowKey={rowKey}
-          total={data?.total ?? 0}
-          pageSize={directoryPageSize}
-          state={table}
-          onStateChange={sort}
-          loading={data === undefined}
-          filters={[...activeNames(values, filters), ...(search === '' ? [] : [texts.search])]}
-          onClearFilters={clear}
-          cardsBelow="large"
-          selected={selected}
-          onSelectedChange={setSelected}
-        />
-      )}
-    </Stack>
+    </SearchedTable>
   );
 }
 

@@ -1,6 +1,6 @@
 import { doForPerson, getDirectory, getDirectoryPerson } from '@portal/contract/directory/calls';
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
-import { getOrganisations } from '@portal/contract/team/calls';
+import { getOrganisations } from '@portal/contract/organisations/calls';
 import { expect, test } from 'vitest';
 import { controls, has, press, settle, type } from '../../testing/page.ts';
 import { at, json, serve, violations } from '../../testing/requests.ts';

@@ -1,5 +1,5 @@
 import { directoryOrders, loginStates } from '@portal/contract/directory/rules';
-import type { Organisation } from '@portal/contract/team/schema';
+import type { ListedOrganisation } from '@portal/contract/organisations/schema';
 import type { TableState } from '@portal/ui/DataTable/table-state';
 import { chosenOf, type FilterValues, type OptionsFilter } from '@portal/ui/FilterBar/filters';
 import { texts } from './texts.ts';
@@ -11,14 +11,14 @@ const stateFilter: OptionsFilter = {
   options: loginStates.map((match) => ({ match, label: texts.states[match] })),
 };
 
-const organisationFilter = (organisations: readonly Organisation[]): OptionsFilter => ({
+const organisationFilter = (organisations: readonly ListedOrganisation[]): OptionsFilter => ({
   type: 'options',
   name: 'organisatie',
   label: texts.columns.organisations,
   options: organisations.map(({ id, name }) => ({ match: id, label: name })),
 });
 
-export const filtersOf = (organisations: readonly Organisation[]) =>
+export const filtersOf = (organisations: readonly ListedOrganisation[]) =>
   [stateFilter, organisationFilter(organisations)] as const;
 
 /** Filter, order and page of the list, as the URL keeps them. */

@@ -1,7 +1,7 @@
 import { previewImport } from '@portal/contract/people-import/calls';
 import { importTemplate } from '@portal/contract/people-import/rules';
 import { type ImportInput, importInput, type ImportPreview } from '@portal/contract/people-import/schema';
-import type { Organisation } from '@portal/contract/team/schema';
+import type { ListedOrganisation } from '@portal/contract/organisations/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Combobox } from '@portal/ui/Combobox';
@@ -26,7 +26,7 @@ const schema = z.object({
 type Values = z.output<typeof schema>;
 
 interface Props {
-  organisations: readonly Organisation[];
+  organisations: readonly ListedOrganisation[];
   /** Gets the file as it is sent, and what it would do. */
   onRead: (input: ImportInput, preview: ImportPreview) => void;
 }

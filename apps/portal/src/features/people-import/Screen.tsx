@@ -1,7 +1,8 @@
 import { getImports } from '@portal/contract/people-import/calls';
 import type { ImportInput, ImportPreview } from '@portal/contract/people-import/schema';
 import { places } from '@portal/contract/places';
-import { getOrganisations } from '@portal/contract/team/calls';
+import { getOrganisations } from '@portal/contract/organisations/calls';
+import { allOrganisations } from '@portal/contract/organisations/schema';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
@@ -29,7 +30,7 @@ export default function ImportScreen() {
 /** Loads the data inside ReadPage, whose cache belongs to the account. */
 export function Import() {
   const mayEditEmployees = isAllowed(useReadySession(), 'employees:edit');
-  const organisations = useRead(getOrganisations);
+  const organisations = useRead(getOrganisations, {}, { query: allOrganisations });
   const history = useRead(getImports);
   const [read, setRead] = useState<{ input: ImportInput; preview: ImportPreview } | null>(null);
   const start = useKeptFocus(read);

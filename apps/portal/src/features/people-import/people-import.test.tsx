@@ -5,7 +5,7 @@ import {
   startImport,
   undoImport,
 } from '@portal/contract/people-import/calls';
-import { getOrganisations } from '@portal/contract/team/calls';
+import { getOrganisations } from '@portal/contract/organisations/calls';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';

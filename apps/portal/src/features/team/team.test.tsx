@@ -1,7 +1,6 @@
 import {
   assignManager,
   getManagers,
-  getOrganisation,
   getStaff,
   getTeam,
   getTeamCover,
@@ -9,19 +8,15 @@ import {
   memberPaCalls,
   memberWftCalls,
   remindMember,
-  saveTeamPermission,
 } from '@portal/contract/team/calls';
-import { organisation as organisationSchema } from '@portal/contract/team/schema';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import * as z from 'zod/mini';
-import { controls, field, has, press, settle, type as typeInto } from '../../testing/page.ts';
+import { controls, field, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
 import { Assignments } from './assignments/Assignments.tsx';
 import { Cover } from './Cover.tsx';
-import { PermissionForm } from './organisations/PermissionForm.tsx';
 import PaProfileScreen from './requirements/PaProfileScreen.tsx';
 import RequirementsScreen from './requirements/RequirementsScreen.tsx';
 import TeamCard from './TeamCard.tsx';
@@ -100,26 +95,6 @@ test('[TEA-03] a product line that nobody may advise on says so in words', async
   expect(cells).toEqual(['3', '2', texts.cover.none]);
 });
 
-test('[TEA-05] an administrator allows it with a text, which is required', async () => {
-  const before = z.parse(organisationSchema, { id: 'o1', name: 'Voorbeeld', version: 4 });
-  const saved = { ...before, isTeamVisible: true, teamText: 'Daarom.', version: 5 };
-  const asked = serve({
-    [at(saveTeamPermission, { id: 'o1' })]: json(saved),
-    [at(getOrganisation, { id: 'o1' })]: json(saved),
-  });
-  await show(<PermissionForm organisation={before} onSaved={() => undefined} />);
-  field(texts.permission.allow).click();
-  await settle();
-  await press('Wijzigingen opslaan');
-  await settle();
-  expect([asked.length, has('Vul in wat mensen hierover lezen.')]).toEqual([0, true]);
-  await typeInto(texts.permission.reason, 'Daarom.');
-  await press('Wijzigingen opslaan');
-  await settle();
-  expect(asked[0]).toMatchObject({ body: { isTeamVisible: true, teamText: 'Daarom.' } });
-  expect(asked[0]?.headers.get('if-match')).toBe('"4"');
-});
-
 const links = () =>
   [...document.querySelectorAll('main a, a')].map((link) => [link.textContent, link.getAttribute('href')]);
 
@@ -163,7 +138,7 @@ test('[TEA-08] an organization without managers, or that does not exist, says so
   empty.unmount();
   serve({ [at(getManagers, { id: 'o2' })]: json({}, 404) });
   await show(<Assignments organisationId="o2" back={back} />);
-  expect(has(texts.organisations.gone)).toBe(true);
+  expect(has(texts.assignments.gone)).toBe(true);
 });
 
 test('[TEA-09] a manager sets the requirements of somebody by the form of the person, where the employer does', async () => {

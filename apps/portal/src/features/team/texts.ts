@@ -94,17 +94,6 @@ export const texts = {
     atEnd: 'Einde PE-periode',
     none: 'Niemand',
   },
-  organisations: {
-    title: 'Organisaties',
-    lead: 'Per organisatie stel je in of managers de kwalificaties van hun mensen zien.',
-    name: 'Organisatie',
-    state: 'Managers zien hun mensen',
-    on: 'Ja',
-    off: 'Nee',
-    one: 'Organisatie',
-    gone: 'Deze organisatie bestaat niet.',
-    toList: 'Naar de organisaties',
-  },
   requirements: {
     title: 'Wft-eisen',
     link: 'Bekijk de Wft-eisen',
@@ -152,14 +141,6 @@ export const texts = {
         ? 'Dit stond al zo.'
         : `${name === undefined ? 'Zonder manager' : `Toegewezen aan ${name}`}: ${peopleOf(people)}.`,
     notSaved: 'Manager niet opgeslagen',
+    gone: 'Deze organisatie bestaat niet.',
   },
-  permission: {
-    title: 'Managers zien hun mensen',
-    text: 'Een manager ziet wie aan hem of haar is toegewezen, een organisatiebeheerder iedereen. Zij zien welke kwalificaties iemand heeft en wat er te doen is, nooit cijfers of bestanden. Elk bezoek is zichtbaar voor de mensen zelf.',
-    allow: 'Managers mogen de kwalificaties van hun mensen zien',
-    reason: 'Wat mensen hierover lezen',
-    reasonHint: 'Staat bij ‘Mijn gegevens’. Leg uit waarom managers dit zien en bij wie iemand terechtkan.',
-  },
-  saved: 'Toestemming opgeslagen',
-  notSaved: 'Toestemming niet opgeslagen',
 };

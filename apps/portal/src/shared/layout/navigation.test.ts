@@ -35,6 +35,13 @@ test('[CMP-01, DSH-01] the navigation holds the places that the account may open
   ]);
   expect(namesIn(sessionOf({ role: 'participant' }, login))).toEqual(learner);
   expect(namesIn(sessionOf({ role: 'assessor' }, login))).not.toContain('Beoordelen');
+  expect(namesIn(sessionOf({ role: 'service-desk' }))).toEqual([
+    'Dashboard',
+    'Evenementen',
+    'Mensen',
+    'Organisaties',
+    'Mijn profiel',
+  ]);
   const customer = { provider: false } as Contact['affiliation'];
   expect(namesIn(sessionOf({ role: 'main-administrator', affiliation: customer }))).not.toContain('Logboek');
 });

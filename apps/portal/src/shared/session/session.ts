@@ -81,7 +81,7 @@ const needed: Record<string, Permission> = {
   [places.auditLog]: 'audit:read',
   [places.directory]: 'people:edit',
   [places.environments]: 'environments:edit',
-  [places.organisations]: 'organisations:edit',
+  [places.organisations]: 'organisations:read',
 };
 
 /** Returns the permission that a path needs, for the routes and for the links to them. */

@@ -1,6 +1,6 @@
 import { roleName } from '@portal/contract/contacts/labels';
 import { rolesAt } from '@portal/contract/directory/rules';
-import type { Organisation } from '@portal/contract/team/schema';
+import type { ListedOrganisation } from '@portal/contract/organisations/schema';
 import { Combobox } from '@portal/ui/Combobox';
 import { Select } from '@portal/ui/Select';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
@@ -8,7 +8,7 @@ import { type FieldPlace, ValueField } from '../../../shared/forms/ValueField.ts
 import { texts } from './texts.ts';
 
 interface Props {
-  organisations: readonly Organisation[];
+  organisations: readonly ListedOrganisation[];
   /** Whether the caller may give accounts at the provider itself. */
   mayAddEmployees: boolean;
   /** Id of the chosen organization; '' without one. */

@@ -1,7 +1,7 @@
 import { addAccount } from '@portal/contract/directory/calls';
 import { type AccountInput, accountInput, type DirectoryPerson } from '@portal/contract/directory/schema';
-import { getOrganisations } from '@portal/contract/team/calls';
-import type { Organisation } from '@portal/contract/team/schema';
+import { getOrganisations } from '@portal/contract/organisations/calls';
+import { allOrganisations, type ListedOrganisation } from '@portal/contract/organisations/schema';
 import { Button } from '@portal/ui/Button';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
@@ -23,7 +23,8 @@ interface Props {
 /** A button that gives somebody another account. */
 export function AddAccount({ person, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false);
-  const organisations = useRead(isOpen ? getOrganisations : null).data?.members;
+  const organisations = useRead(isOpen ? getOrganisations : null, {}, { query: allOrganisations }).data
+    ?.members;
   if (!person.isEditable) return null;
   return (
     <>
@@ -46,7 +47,7 @@ export function AddAccount({ person, onChanged }: Props) {
 }
 
 interface AccountDialogProps extends DialogProps {
-  organisations: readonly Organisation[];
+  organisations: readonly ListedOrganisation[];
 }
 
 /** The values while somebody fills them in: a role may not be chosen yet. */

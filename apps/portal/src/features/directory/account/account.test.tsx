@@ -1,6 +1,6 @@
 import { addAccount } from '@portal/contract/directory/calls';
 import { directoryPerson } from '@portal/contract/directory/schema';
-import { getOrganisations } from '@portal/contract/team/calls';
+import { getOrganisations } from '@portal/contract/organisations/calls';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { controls, leave, press, settle, type } from '../../../testing/page.ts';

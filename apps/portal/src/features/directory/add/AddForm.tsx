@@ -1,7 +1,7 @@
 import { addPerson } from '@portal/contract/directory/calls';
 import { type Duplicate, newPersonFields, type NewPersonFields } from '@portal/contract/directory/schema';
 import { places } from '@portal/contract/places';
-import type { Organisation } from '@portal/contract/team/schema';
+import type { ListedOrganisation } from '@portal/contract/organisations/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
@@ -41,7 +41,7 @@ const nothing: Values = {
 };
 
 interface Props {
-  organisations: readonly Organisation[];
+  organisations: readonly ListedOrganisation[];
   /** Whether the caller may add people at the provider itself. */
   mayAddEmployees: boolean;
 }

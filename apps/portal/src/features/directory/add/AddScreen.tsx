@@ -1,5 +1,6 @@
 import { places } from '@portal/contract/places';
-import { getOrganisations } from '@portal/contract/team/calls';
+import { getOrganisations } from '@portal/contract/organisations/calls';
+import { allOrganisations } from '@portal/contract/organisations/schema';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
 import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
@@ -22,7 +23,7 @@ export default function AddPersonScreen() {
 function Loaded() {
   const mayAddEmployees = isAllowed(useReadySession(), 'employees:edit');
   return (
-    <ReadCard title={texts.title} read={useRead(getOrganisations)}>
+    <ReadCard title={texts.title} read={useRead(getOrganisations, {}, { query: allOrganisations })}>
       {({ members }) => <AddForm organisations={members} mayAddEmployees={mayAddEmployees} />}
     </ReadCard>
   );

@@ -1,5 +1,5 @@
 import { addPerson } from '@portal/contract/directory/calls';
-import { organisation } from '@portal/contract/team/schema';
+import { listedOrganisation } from '@portal/contract/organisations/schema';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { controls, has, isLeaveBlocked, leave, press, settle, type } from '../../../testing/page.ts';
@@ -10,8 +10,8 @@ import { AddForm } from './AddForm.tsx';
 import { texts } from './texts.ts';
 
 const organisations = [
-  z.parse(organisation, { id: 'o1', name: 'Bank Noord N.V.' }),
-  z.parse(organisation, { id: 'o2', name: 'Hoffelijk', isProvider: true }),
+  z.parse(listedOrganisation, { id: 'o1', name: 'Bank Noord N.V.' }),
+  z.parse(listedOrganisation, { id: 'o2', name: 'Hoffelijk', isProvider: true }),
 ];
 const anna = { id: 'p1', name: 'Anna de Vries', email: 'anna@voorbeeld.example', organisations: ['Zonnig'] };
 const roles = () => [...document.querySelectorAll('option')].map(({ value }) => value);

@@ -26,7 +26,7 @@ interface Props {
 /** Lets somebody choose people of an organization and say who is their manager. */
 export function Assignments({ organisationId, back }: Props) {
   const read = useRead(getManagers, { id: organisationId });
-  if (read.isAbsent) return <Gone text={texts.organisations.gone} {...back} />;
+  if (read.isAbsent) return <Gone text={strings.gone} {...back} />;
   return (
     <ReadCard title={strings.title} read={read}>
       {({ members }) => (

@@ -1,14 +1,14 @@
-import { getOrganisation, saveTeamPermission } from '@portal/contract/team/calls';
-import { teamPermission, type Organisation } from '@portal/contract/team/schema';
+import { getOrganisation, saveTeamPermission } from '@portal/contract/organisations/calls';
+import { teamPermission, type Organisation } from '@portal/contract/organisations/schema';
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { TextArea } from '@portal/ui/TextArea';
-import { readWhole } from '../../../shared/api/read-whole.ts';
-import { send } from '../../../shared/api/send.ts';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
-import { useVersionedForm } from '../../../shared/forms/versioned/use-versioned-form.ts';
-import { VersionedForm } from '../../../shared/forms/versioned/VersionedForm.tsx';
-import { texts } from '../texts.ts';
+import { readWhole } from '../../shared/api/read-whole.ts';
+import { send } from '../../shared/api/send.ts';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { useVersionedForm } from '../../shared/forms/versioned/use-versioned-form.ts';
+import { VersionedForm } from '../../shared/forms/versioned/VersionedForm.tsx';
+import { texts } from './texts.ts';
 
 const strings = texts.permission;
 
@@ -31,8 +31,7 @@ export function PermissionForm({ organisation, onSaved }: Props) {
     valuesOf: ({ isTeamVisible, teamText }) => ({ isTeamVisible, teamText }),
     versionsOf: ({ version }) => [version],
     labels: { isTeamVisible: strings.allow, teamText: strings.reason },
-    showValue: (_, value) =>
-      typeof value === 'string' ? value : value === true ? texts.organisations.on : texts.organisations.off,
+    showValue: (_, value) => (typeof value === 'string' ? value : value === true ? texts.yes : texts.no),
     hasSummary: true,
     read: async () => {
       const outcome = await readWhole(getOrganisation, { params, report: 'none' });
@@ -40,12 +39,12 @@ export function PermissionForm({ organisation, onSaved }: Props) {
     },
     save: (body, { version }) => send(saveTeamPermission, { params, version, body, report: 'none' }),
     onSaved,
-    texts,
+    texts: strings,
   });
   const { form } = state;
   return (
     <VersionedForm state={state}>
-      <Card title={organisation.name}>
+      <Card title={strings.title}>
         <Stack>
           <p>{strings.text}</p>
           <Checkbox label={strings.allow} {...form.field('isTeamVisible')} />

@@ -1,0 +1,110 @@
+import { getOrganisation, getOrganisations } from '@portal/contract/organisations/calls';
+import { fold } from '@portal/contract/people/fold';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { demoId } from '../../../demo/src/world/demo-id.ts';
+import { affiliations } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
+import type { Browser } from '../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { browserOf } from '../testing/personas.ts';
+
+let demo: DemoApp;
+beforeAll(async () => {
+  demo = await buildDemoApp({ environment: { RATE_LIMITS: 'off' } });
+});
+beforeEach(() => demo.restore());
+afterAll(() => demo.close());
+
+const at = '/api/relations/affiliations';
+
+describe('[MEN-10] the list of organizations', () => {
+  const listed = async (query: Record<string, string> = {}) => {
+    const desk = await browserOf(demo, 'service desk');
+    const response = await desk.get(`${at}?${new URLSearchParams(query).toString()}`);
+    return z.parse(getOrganisations.response, response.json());
+  };
+
+  test('tells the service desk the environment of each, sorted by name', async () => {
+    const { members } = await listed();
+    expect(members.map(({ name, environment, isTeamVisible }) => [name, environment, isTeamVisible])).toEqual(
+      [
+        ['Bank Noord N.V.', 'Bank Noord', false],
+        ['Hoffelijk Opleidingen B.V.', 'Hoffelijk', false],
+        ['Voorbeeld Advies B.V.', 'Voorbeeld Advies', true],
+        ['Zonnig Verzekeringen N.V.', 'Zonnig Verzekeringen', false],
+      ],
+    );
+  });
+
+  test.each([
+    ['n.v. BANK', ['Bank Noord N.V.']],
+    ['pleid', ['Hoffelijk Opleidingen B.V.']],
+    ['zonnig', ['Zonnig Verzekeringen N.V.']],
+    ['100%', []],
+  ])('is found by %s', async (search, names) => {
+    expect((await listed({ search })).members.map(({ name }) => name)).toEqual(names);
+  });
+
+  test('is found by the name of its environment', async () => {
+    await demo.services.database
+      .update(affiliations)
+      .set({ environmentId: demoId('environment:zonnig') })
+      .where(eq(affiliations.id, demoId('organisation:voorbeeld')));
+    expect((await listed({ search: 'zonnig' })).members.map(({ name }) => name)).toEqual([
+      'Voorbeeld Advies B.V.',
+      'Zonnig Verzekeringen N.V.',
+    ]);
+  });
+
+  test('comes in pages, or whole for a choice among all', async () => {
+    const names = Array.from({ length: 60 }, (_, index) => `Organisatie ${index}`);
+    await demo.services.database
+      .insert(affiliations)
+      .values(names.map((name) => ({ name, foldedName: fold(name), foldedFrom: name })));
+    const first = await listed({ search: 'organisatie' });
+    const second = await listed({ search: 'organisatie', page: '2' });
+    expect([first.total, first.members.length, second.members.length]).toEqual([60, 50, 10]);
+    expect(new Set([...first.members, ...second.members].map(({ name }) => name))).toEqual(new Set(names));
+    expect((await listed({ whole: 'true' })).members).toHaveLength(64);
+  });
+});
+
+describe('[TEA-05] the permission of an organization', () => {
+  const path = `/api/relations/affiliations/${demoId('organisation:zonnig')}`;
+  const save = (browser: Browser, body: object, version?: number) =>
+    browser.send('PUT', `${path}/team_permission`, body, {
+      'content-type': 'application/ld+json',
+      ...(version !== undefined && { 'if-match': `"${version}"` }),
+    });
+
+  test('is set by an administrator with a text, off at first, and recorded', async () => {
+    const bram = await browserOf(demo, 'administrator');
+    const found = z.parse(getOrganisation.response, (await bram.get(path)).json());
+    expect(found).toMatchObject({ isTeamVisible: false, teamText: '', version: 1 });
+    const refused = await save(bram, { isTeamVisible: true, teamText: ' ' });
+    expect([refused.statusCode, refused.body]).toEqual([
+      422,
+      expect.stringContaining('Vul in wat mensen hierover lezen.'),
+    ]);
+    const saved = await save(bram, { isTeamVisible: true, teamText: 'Daarom.' }, 1);
+    expect([saved.statusCode, saved.json()]).toMatchObject([200, { isTeamVisible: true, version: 2 }]);
+    expect(await audited(demo)).toMatchObject([
+      {
+        event: 'organisation_updated',
+        userId: demoId('user:bram'),
+        objectId: demoId('organisation:zonnig'),
+        details: { name: 'Zonnig Verzekeringen N.V.', isTeamVisible: true },
+      },
+    ]);
+    expect((await save(bram, { isTeamVisible: false, teamText: '' }, 1)).statusCode).toBe(412);
+    const kept = await save(bram, { isTeamVisible: false, teamText: 'Daarom.' }, 2);
+    expect(kept.json()).toMatchObject({ isTeamVisible: false, teamText: 'Daarom.', version: 3 });
+  });
+
+  test('of an unknown organization is 404', async () => {
+    const bram = await browserOf(demo, 'administrator');
+    expect((await bram.get(`/api/relations/affiliations/${crypto.randomUUID()}`)).statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,96 @@
+import { getOrganisation, getOrganisations, saveTeamPermission } from '@portal/contract/organisations/calls';
+import { organisation as organisationSchema } from '@portal/contract/organisations/schema';
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { controls, field, has, press, settle, type } from '../../testing/page.ts';
+import { at, json, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
+import { place, show } from '../../testing/show.tsx';
+import { texts as teamTexts } from '../team/texts.ts';
+import ManagersScreen from './ManagersScreen.tsx';
+import OrganisationsScreen from './Screen.tsx';
+import OrganisationScreen from './DetailsScreen.tsx';
+import { PermissionForm } from './PermissionForm.tsx';
+import { texts } from './texts.ts';
+
+const employee = (role: 'main-administrator' | 'service-desk') =>
+  readySession({
+    user: userOf({ contact: { role, affiliation: { id: 'o9', name: 'Hoffelijk', provider: true } } }),
+  });
+const list = (members: object[]) => json({ 'hydra:member': members, 'hydra:totalItems': members.length });
+const banknoord = { id: 'o1', name: 'Bank Noord N.V.', environment: 'Bank Noord', isTeamVisible: true };
+
+test('[MEN-10] the list sends the page and the search of the URL, and names what found nothing', async () => {
+  const asked = serve({ [at(getOrganisations)]: list([]) });
+  await show(<OrganisationsScreen />, {
+    path: '/organisaties?naam=noord&pagina=2',
+    session: employee('service-desk'),
+  });
+  await settle();
+  const sent = new URL(asked[0]?.what.split(' ')[1] ?? '', location.origin).searchParams;
+  expect(Object.fromEntries(sent)).toEqual({ page: '2', search: 'noord', whole: 'false' });
+  await press('Wis filters');
+  expect(place()).toBe('/organisaties');
+});
+
+test('[MEN-10] the list links to each organization, with its environment', async () => {
+  serve({ [at(getOrganisations)]: list([banknoord, { id: 'o2', name: 'Voorbeeld' }]) });
+  await show(<OrganisationsScreen />, { session: employee('service-desk') });
+  await settle();
+  expect(controls('Bank Noord N.V.')[0]?.getAttribute('href')).toBe('/organisaties/o1');
+  const cells = [...document.querySelectorAll('tbody td:not([data-part])')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(cells).toEqual(['Bank Noord', texts.yes, texts.houseStyle, texts.no]);
+});
+
+test('[MEN-10, TEA-05] the service desk reads an organization, and an administrator changes it', async () => {
+  const whole = { ...banknoord, version: 1, teamText: 'Daarom.' };
+  serve({ [at(getOrganisation, { id: 'o1' })]: json(whole) });
+  const desk = await show(<OrganisationScreen params={{ id: 'o1' }} />, {
+    session: employee('service-desk'),
+  });
+  await settle();
+  const changes = () => [
+    controls(teamTexts.assignments.link).length,
+    document.querySelectorAll('input[type=checkbox]').length,
+  ];
+  expect([has('Daarom.'), ...changes()]).toEqual([true, 0, 0]);
+  desk.unmount();
+  await show(<OrganisationScreen params={{ id: 'o1' }} />, { session: employee('main-administrator') });
+  await settle();
+  expect(changes()).toEqual([1, 1]);
+});
+
+test('[MEN-10, TEA-08] the service desk is led from the managers to the organization', async () => {
+  const path = '/organisaties/o1/managers';
+  await show(<ManagersScreen params={{ id: 'o1' }} />, { path, session: employee('service-desk') });
+  expect(place()).toBe('/organisaties/o1');
+});
+
+test('[MEN-10] an organization that does not exist leads to the list', async () => {
+  serve({ [at(getOrganisation, { id: 'o1' })]: json({}, 404) });
+  await show(<OrganisationScreen params={{ id: 'o1' }} />, { session: employee('service-desk') });
+  await settle();
+  expect(controls(texts.toList)[0]?.getAttribute('href')).toBe('/organisaties');
+});
+
+test('[TEA-05] an administrator allows it with a text, which is required', async () => {
+  const before = z.parse(organisationSchema, { id: 'o1', name: 'Voorbeeld', version: 4 });
+  const saved = { ...before, isTeamVisible: true, teamText: 'Daarom.', version: 5 };
+  const asked = serve({
+    [at(saveTeamPermission, { id: 'o1' })]: json(saved),
+    [at(getOrganisation, { id: 'o1' })]: json(saved),
+  });
+  await show(<PermissionForm organisation={before} onSaved={() => undefined} />);
+  field(texts.permission.allow).click();
+  await settle();
+  await press('Wijzigingen opslaan');
+  await settle();
+  expect([asked.length, has('Vul in wat mensen hierover lezen.')]).toEqual([0, true]);
+  await type(texts.permission.reason, 'Daarom.');
+  await press('Wijzigingen opslaan');
+  await settle();
+  expect(asked[0]).toMatchObject({ body: { isTeamVisible: true, teamText: 'Daarom.' } });
+  expect(asked[0]?.headers.get('if-match')).toBe('"4"');
+});

@@ -1,0 +1,22 @@
+export const texts = {
+  title: 'Organisaties',
+  lead: 'De organisaties waarvan mensen hier inloggen, met de omgeving die zij zien.',
+  search: 'Naam of omgeving',
+  everybody: 'Alle organisaties',
+  columns: { name: 'Organisatie', environment: 'Omgeving', isTeamVisible: 'Managers zien hun mensen' },
+  houseStyle: 'Huisstijl',
+  yes: 'Ja',
+  no: 'Nee',
+  one: 'Organisatie',
+  facts: 'Gegevens',
+  toList: 'Naar de organisaties',
+  permission: {
+    title: 'Managers zien hun mensen',
+    text: 'Een manager ziet wie aan hem of haar is toegewezen, een organisatiebeheerder iedereen. Zij zien welke kwalificaties iemand heeft en wat er te doen is, nooit cijfers of bestanden. Elk bezoek is zichtbaar voor de mensen zelf.',
+    allow: 'Managers mogen de kwalificaties van hun mensen zien',
+    reason: 'Wat mensen hierover lezen',
+    reasonHint: 'Staat bij ‘Mijn gegevens’. Leg uit waarom managers dit zien en bij wie iemand terechtkan.',
+    saved: 'Toestemming opgeslagen',
+    notSaved: 'Toestemming niet opgeslagen',
+  },
+};
