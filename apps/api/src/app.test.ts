@@ -53,6 +53,7 @@ const expected: Record<string, string> = {
   'POST /api/directory/:id/actions':
     'session, people:edit, of person in the directory, not while impersonating',
   'GET /api/relations/affiliations': 'session, organisations:read, of organisation, not while impersonating',
+  'POST /api/relations/affiliations': 'session, organisations:edit, of organisation, not while impersonating',
   'GET /api/relations/affiliations/:id':
     'session, organisations:read, of organisation, not while impersonating',
   'GET /api/team': 'session, of team member, not while impersonating, 120 team per session',

@@ -4,7 +4,7 @@ import { invite } from '../credentials/invite.ts';
 import type { Database } from '../database/database.ts';
 import { secondFactorResets } from '../database/schema.ts';
 import { disablePerson, enablePerson } from '../people/disable-person.ts';
-import { type Administration, record } from '../platform/audit.ts';
+import { asOperator, record } from '../platform/audit.ts';
 import { after, minute } from '../platform/clock.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError } from '../platform/http/errors.ts';
@@ -21,12 +21,6 @@ interface Given {
   action: PersonAction;
   reason: string | null;
 }
-
-/** The caller as the operator of the services, in whose name the audit log records what they do. */
-export const asOperator = (tx: InTransaction, reason: string | null): Administration => ({
-  ...tx,
-  operator: { userId: tx.session.userId, reason },
-});
 
 /** Actions on the request of a colleague, which anybody with the permission may do. */
 const amongColleagues = new Set<PersonAction>(['reset-second-factor', 'approve-reset', 'cancel-reset']);

@@ -8,11 +8,11 @@ import type { Database } from '../database/database.ts';
 import { affiliations } from '../database/schema.ts';
 import type { OrganisationRow } from '../organisations/queries.ts';
 import { addPerson } from '../people/add-person.ts';
+import { asOperator } from '../platform/audit.ts';
 import { holderOf } from '../platform/calls/permissions.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { HttpError, Violations } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { asOperator } from './actions.ts';
 
 /** Finds the organization of a form by its id. Throws a violation for an unknown one. */
 export async function requireOrganisation(database: Database, id: string): Promise<OrganisationRow> {

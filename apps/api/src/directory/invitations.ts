@@ -3,10 +3,10 @@ import { fullName } from '@portal/contract/people/rules';
 import { eq, inArray } from 'drizzle-orm';
 import { invite } from '../credentials/invite.ts';
 import { people, users } from '../database/schema.ts';
+import { asOperator } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { hasEmployeeRole } from '../session/queries.ts';
-import { asOperator } from './actions.ts';
 import { mayEdit, type Target } from './person.ts';
 import { findStates } from './queries.ts';
 

@@ -71,6 +71,73 @@ describe('[MEN-10] the list of organizations', () => {
   });
 });
 
+describe('[MEN-11] an organization is added', () => {
+  const add = async (body: object) =>
+    (await browserOf(demo, 'administrator')).send('POST', at, body, {
+      'content-type': 'application/ld+json',
+    });
+
+  test('with an environment, by whom the audit log says, and once when it is sent twice', async () => {
+    const body = { name: ' Nieuwe Bank N.V. ', environment: 'zonnig', mutationId: 'm1' };
+    const response = await add(body);
+    expect(response.statusCode, response.body).toBe(201);
+    const added = z.parse(getOrganisation.response, response.json());
+    expect(added).toMatchObject({
+      name: 'Nieuwe Bank N.V.',
+      environment: 'Zonnig Verzekeringen',
+      isProvider: false,
+      isTeamVisible: false,
+      people: 0,
+    });
+    expect(z.parse(getOrganisation.response, (await add(body)).json()).id).toBe(added.id);
+    expect(await audited(demo)).toMatchObject([
+      {
+        event: 'organisation_created',
+        actorUserId: demoId('user:bram'),
+        objectId: added.id,
+        details: { name: 'Nieuwe Bank N.V.', byAdministrator: true },
+      },
+    ]);
+  });
+
+  test.each([
+    [{ name: 'bank noord n.v.', environment: null }, 'name', 'Er is al een organisatie met deze naam.'],
+    [{ name: ' ', environment: '' }, 'name', 'Vul een naam in.'],
+    [{ name: 'Nieuwe Bank', environment: 'weg' }, 'environment', 'Er is geen omgeving met dit adres.'],
+  ])('but not as %j', async (body, propertyPath, message) => {
+    const response = await add(body);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      422,
+      { violations: [{ propertyPath, message }] },
+    ]);
+  });
+});
+
+test('[MEN-11] an organization says how many people the directory finds for it, and how they log in', async () => {
+  const desk = await browserOf(demo, 'service desk');
+  const id = demoId('organisation:zonnig');
+  const response = await desk.get(`/api/directory?organisation=${id}`);
+  const directory = response.json<Record<string, unknown>>();
+  const found = z.parse(getOrganisation.response, (await desk.get(`${at}/${id}`)).json());
+  expect(found).toMatchObject({
+    people: directory['hydra:totalItems'],
+    environment: 'Zonnig Verzekeringen',
+    isSsoEnforced: false,
+    emailDomain: null,
+    isDomainProven: false,
+  });
+  expect(found.people).toBeGreaterThan(0);
+  await demo.services.database
+    .update(affiliations)
+    .set({ ssoEnforced: true, emailDomain: 'zonnig.example', provenDomain: 'zonnig.example' })
+    .where(eq(affiliations.id, id));
+  expect(z.parse(getOrganisation.response, (await desk.get(`${at}/${id}`)).json())).toMatchObject({
+    isSsoEnforced: true,
+    emailDomain: 'zonnig.example',
+    isDomainProven: true,
+  });
+});
+
 describe('[TEA-05] the permission of an organization', () => {
   const path = `/api/relations/affiliations/${demoId('organisation:zonnig')}`;
   const save = (browser: Browser, body: object, version?: number) =>

@@ -1,8 +1,8 @@
 import { type OrganisationsQuery, pageSizeOf } from '@portal/contract/organisations/schema';
-import { asc, count, eq, ilike, or, sql } from 'drizzle-orm';
+import { asc, count, countDistinct, eq, ilike, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { containing, hasWords } from '../database/name-search.ts';
-import { affiliations, environments } from '../database/schema.ts';
+import { affiliations, contacts, environments, users } from '../database/schema.ts';
 
 export type OrganisationRow = typeof affiliations.$inferSelect;
 
@@ -65,17 +65,18 @@ export async function findOrganisations(
 }
 
 /** Returns an organization as `getOrganisation` sends it. */
-export async function organisationResource(
-  database: Database,
-  { id, name, isProvider, environmentId, version, isTeamVisible, teamText }: OrganisationRow,
-): Promise<object> {
-  const [environment] =
-    environmentId === null
-      ? []
-      : await database
-          .select({ name: environments.name })
-          .from(environments)
-          .where(eq(environments.id, environmentId));
+export async function organisationResource(database: Database, row: OrganisationRow): Promise<object> {
+  const { id, name, isProvider, version, isTeamVisible, teamText, ssoEnforced, emailDomain } = row;
+  const [environment] = await database
+    .select({ name: environments.name })
+    .from(affiliations)
+    .innerJoin(environments, inEnvironment)
+    .where(eq(affiliations.id, id));
+  const [counted] = await database
+    .select({ people: countDistinct(contacts.personId) })
+    .from(contacts)
+    .innerJoin(users, eq(users.personId, contacts.personId))
+    .where(eq(contacts.affiliationId, id));
   return {
     '@context': '/api/contexts/Affiliation',
     '@id': `/api/relations/affiliations/${id}`,
@@ -87,5 +88,9 @@ export async function organisationResource(
     version,
     isTeamVisible,
     teamText,
+    people: counted?.people ?? 0,
+    isSsoEnforced: ssoEnforced,
+    emailDomain,
+    isDomainProven: isProven(row),
   };
 }

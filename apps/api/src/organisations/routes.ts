@@ -1,11 +1,14 @@
 import * as calls from '@portal/contract/organisations/calls';
 import { pageSizeOf } from '@portal/contract/organisations/schema';
 import type { FastifyInstance } from 'fastify';
+import { asOperator } from '../platform/audit.ts';
+import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { inTransaction } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { writePage } from '../platform/page.ts';
 import type { Services } from '../platform/services.ts';
+import { addOrganisation } from './add-organisation.ts';
 import { savePermission } from './permission.ts';
 import { findOrganisation, findOrganisations, organisationResource } from './queries.ts';
 
@@ -38,6 +41,20 @@ export function registerOrganisations(app: FastifyInstance, services: Services):
       const found = await findOrganisation(database, id);
       if (found === null) throw notFound();
       return organisationResource(database, found);
+    },
+  });
+
+  registerCall(app, services, calls.addOrganisation, {
+    ...ofOrganisation,
+    permission: 'organisations:edit',
+    handler: async (ctx, { body: { mutationId, ...added } }) => {
+      const save = { userId: ctx.session.userId, mutationId, content: ['organisation', added] };
+      const resource = await runIdempotently(ctx, save, async (tx) => {
+        const organisation = { ...added, isProvider: false };
+        return organisationResource(tx.database, await addOrganisation(asOperator(tx, null), organisation));
+      });
+      ctx.reply.code(201);
+      return resource;
     },
   });
 

@@ -40,6 +40,12 @@ export type Recorded = Pick<RequestContext, 'database' | 'clock'> & {
 /** The context of a change that an administrator makes in a screen, or an operator by a command. */
 export type Administration = Omit<Recorded, 'database'> & Pick<InTransaction, 'config' | 'database'>;
 
+/** The caller as the operator of the services, in whose name the audit log records what they do. */
+export const asOperator = (tx: InTransaction, reason: string | null): Administration => ({
+  ...tx,
+  operator: { userId: tx.session.userId, reason },
+});
+
 /** The context of a change that a person makes in a session, or a job without one. */
 export type Change = Administration & { session: Session | null };
 

@@ -12,6 +12,7 @@ import type { Database } from '../database/database.ts';
 import { affiliations } from '../database/schema.ts';
 import { editing, findEnvironmentToEdit, provePassword } from '../environments/editing.ts';
 import type { OrganisationRow } from '../organisations/queries.ts';
+import { asOperator } from '../platform/audit.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { inTransaction, type InTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
@@ -57,8 +58,6 @@ async function requireOrganisation({ database }: InTransaction, environmentId: s
   return organisation;
 }
 
-const asOperator = (tx: InTransaction) => ({ ...tx, operator: { userId: tx.session.userId, reason: null } });
-
 /** Registers the calls by which administrators make and revoke the token of an organization. */
 export function registerScimTokens(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getScimToken, {
@@ -74,7 +73,7 @@ export function registerScimTokens(app: FastifyInstance, services: Services): vo
       await provePassword(ctx, currentPassword);
       return inTransaction(ctx, async (tx) => {
         const organisation = await requireOrganisation(tx, id);
-        const secret = await makeToken(asOperator(tx), organisation, tx.session.userId);
+        const secret = await makeToken(asOperator(tx, null), organisation, tx.session.userId);
         // Demanded last, so that no code is requested for a token that cannot be made.
         await demandCode(tx, await lockUser(tx.database, tx.session.userId));
         return { ...(await settingsOf(tx, organisation)), secret };
@@ -87,7 +86,7 @@ export function registerScimTokens(app: FastifyInstance, services: Services): vo
     handler: async (ctx, { params: { id = '' } }) =>
       inTransaction(ctx, async (tx) => {
         const organisation = await requireOrganisation(tx, id);
-        await revokeToken(asOperator(tx), organisation);
+        await revokeToken(asOperator(tx, null), organisation);
         return settingsOf(tx, organisation);
       }),
   });

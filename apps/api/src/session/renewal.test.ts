@@ -274,6 +274,7 @@ const others = [
   'PUT /api/team/job_profiles/:id',
   'DELETE /api/team/job_profiles/:id',
   'POST /api/team/job_assignments',
+  'POST /api/relations/affiliations',
   'POST /api/relations/affiliations/:id/assignments',
   'PUT /api/relations/affiliations/:id/team_permission',
   'DELETE /scim/v2/Users/:id',

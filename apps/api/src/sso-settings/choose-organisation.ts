@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { affiliations } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { addOrganisation } from '../organisations/add-organisation.ts';
+import { asOperator } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { type IdentityProviderRow, listOrganisations } from './queries.ts';
@@ -24,7 +25,7 @@ export async function chooseOrganisation(
 ): Promise<string> {
   if (newOrganisation !== undefined) {
     const added = { name: newOrganisation, environment: environment.slug, isProvider: false };
-    return (await addOrganisation(tx, added)).id;
+    return (await addOrganisation(asOperator(tx, null), added)).id;
   }
   const candidates = await listOrganisations(tx.database, environment.id);
   const here = candidates.filter(({ isHere }) => isHere);

@@ -153,9 +153,9 @@ describe('[SSO-05] the organization of an identity provider', () => {
     const response = await save({ organisation: undefined, newOrganisation: 'Nieuwe Bank N.V.' });
     expect(response.statusCode, response.body).toBe(200);
     expect((await read()).organisations.find(({ chosen }) => chosen)?.name).toBe('Nieuwe Bank N.V.');
-    expect((await audited(demo, 2)).map(({ event }) => event)).toEqual([
-      'organisation_created',
-      'environment_updated',
+    expect(await audited(demo, 2)).toMatchObject([
+      { event: 'organisation_created', actorUserId: demoId('user:bram') },
+      { event: 'environment_updated' },
     ]);
     const taken = await save({ organisation: undefined, newOrganisation: 'Bank Noord N.V.' });
     expect(violationOf(taken)).toBe('name');

@@ -50,6 +50,7 @@ const forSome: Record<string, PersonaName[]> = {
   'GET /api/impersonation/participants': ['employee'],
   'GET /api/impersonation/recent': ['employee'],
   'GET /api/relations/affiliations': ['administrator', 'service desk'],
+  'POST /api/relations/affiliations': ['administrator'],
   'GET /api/relations/affiliations/:id': ['administrator', 'service desk'],
   'PUT /api/relations/affiliations/:id/team_permission': ['administrator'],
   'GET /api/relations/assessments': ['employee'],

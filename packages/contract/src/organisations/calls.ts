@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
-import { listedOrganisation, organisation, organisationsQuery, teamPermission } from './schema.ts';
+import {
+  listedOrganisation,
+  newOrganisation,
+  organisation,
+  organisationsQuery,
+  teamPermission,
+} from './schema.ts';
 
 const path = 'relations/affiliations';
 
@@ -18,6 +24,17 @@ export const getOrganisations = defineCall({
 
 /** One organization, with the rights of `getOrganisations`. */
 export const getOrganisation = defineCall({ method: 'GET', path: `${path}/{id}`, response: organisation });
+
+/**
+ * Adds an organization, for administrators of the provider; 403 for others, and 422 for a name in use and an unknown
+ * environment. A request repeated with the same mutationId is applied once.
+ */
+export const addOrganisation = defineCall({
+  method: 'POST',
+  path,
+  request: newOrganisation,
+  response: organisation,
+});
 
 /**
  * Sets whether the managers of an organization may see their people, for administrators of the provider; 403 for others.

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { pageNumber, searchedText } from '../formats.ts';
-import { inputLines } from '../input-names.ts';
-import { flag, number, resource, text, textOrEmpty } from '../wire.ts';
+import { inputText, mutationId, orNothing } from '../input.ts';
+import { inputLines, labelText } from '../input-names.ts';
+import { flag, number, numberOr, resource, text, textOrEmpty } from '../wire.ts';
 import { maximumOrganisations, organisationPageSize } from './rules.ts';
 
 /** Page and search of the organizations; an empty text does not filter. */
@@ -38,8 +39,23 @@ export const organisation = resource({
   version: number,
   /** What its people read about `isTeamVisible`. */
   teamText: textOrEmpty,
+  /** Number of people with an account there who can be found in the directory. */
+  people: numberOr(0),
+  /** Whether its people log in only by its own identity provider. */
+  isSsoEnforced: flag,
+  emailDomain: text,
+  /** Whether `emailDomain` is proven to be its own. */
+  isDomainProven: flag,
 });
 export type Organisation = z.output<typeof organisation>;
+
+export const newOrganisation = z.object({
+  name: labelText(200).check(z.minLength(1, 'Vul een naam in.')),
+  /** Slug of the environment in which its people see the portal; null for the house style. */
+  environment: orNothing(inputText(63)),
+  mutationId,
+});
+export type NewOrganisation = z.output<typeof newOrganisation>;
 
 /** The permission of an organization; people have to read what it is for. */
 export const teamPermission = z.object({ isTeamVisible: z.boolean(), teamText: inputLines(1_000) }).check(

@@ -6,9 +6,12 @@ import { Link } from '@portal/ui/Link';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { isAllowed } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
-import { texts as teamTexts } from '../team/texts.ts';
+import { peopleOf, texts as teamTexts } from '../team/texts.ts';
 import { PermissionForm } from './PermissionForm.tsx';
 import { texts } from './texts.ts';
+
+const { facts } = texts;
+const yesOrNo = (given: boolean) => (given ? texts.yes : texts.no);
 
 interface Props {
   organisation: Organisation;
@@ -17,24 +20,30 @@ interface Props {
 
 /** Shows an organization, and to administrators what they may change of it. */
 export function OrganisationCards({ organisation, onChanged }: Props) {
-  const { id, environment, isTeamVisible, teamText } = organisation;
+  const { environment, isTeamVisible, emailDomain, isDomainProven } = organisation;
   const mayEdit = isAllowed(useReadySession(), 'organisations:edit');
+  const id = encodeURIComponent(organisation.id);
   return (
     <Stack>
-      <Card title={texts.facts}>
+      <Card title={facts.title}>
         <Stack>
+          {organisation.isProvider && <p>{facts.provider}</p>}
           <DescriptionList
             items={[
               [texts.columns.environment, environment ?? texts.houseStyle],
-              [texts.columns.isTeamVisible, isTeamVisible ? texts.yes : texts.no],
-              [texts.permission.reason, !mayEdit && teamText],
+              [facts.people, <People key="people" id={id} people={organisation.people} />],
+              [texts.columns.isTeamVisible, yesOrNo(isTeamVisible)],
+              [texts.permission.reason, !mayEdit && organisation.teamText],
+              [facts.isSsoEnforced, yesOrNo(organisation.isSsoEnforced)],
+              [
+                facts.emailDomain,
+                emailDomain && (isDomainProven ? facts.proven(emailDomain) : facts.unproven(emailDomain)),
+              ],
             ]}
           />
           {mayEdit && (
             <p>
-              <Link href={`${places.organisations}/${encodeURIComponent(id)}/managers`}>
-                {teamTexts.assignments.link}
-              </Link>
+              <Link href={`${places.organisations}/${id}/managers`}>{teamTexts.assignments.link}</Link>
             </p>
           )}
         </Stack>
@@ -42,4 +51,9 @@ export function OrganisationCards({ organisation, onChanged }: Props) {
       {mayEdit && <PermissionForm organisation={organisation} onSaved={onChanged} />}
     </Stack>
   );
+}
+
+function People({ id, people }: { id: string; people: number }) {
+  if (people === 0) return facts.nobody;
+  return <Link href={`${places.directory}?organisatie=${id}`}>{peopleOf(people)}</Link>;
 }

@@ -5,8 +5,12 @@ import { places } from '@portal/contract/places';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
 import { useRead } from '../../shared/api/use-read.ts';
+import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { CardPage } from '../../shared/layout/CardPage.tsx';
+import { isAllowed } from '../../shared/session/session.ts';
+import { useReadySession } from '../../shared/session/use-session.ts';
 import { SearchedTable, useSearchedView } from '../../shared/tables/SearchedTable.tsx';
+import { AddOrganisation } from './AddOrganisation.tsx';
 import { texts } from './texts.ts';
 
 const columns: readonly Column<ListedOrganisation>[] = [
@@ -33,9 +37,13 @@ const columns: readonly Column<ListedOrganisation>[] = [
 
 /** `/organisaties`, for administrators and the service desk: the organizations whose people log in. */
 export default function OrganisationsScreen() {
+  const mayEdit = isAllowed(useReadySession(), 'organisations:edit');
   return (
     <CardPage title={texts.title} lead={texts.lead}>
-      <Organisations />
+      <Stack>
+        {mayEdit && <AddOrganisation />}
+        <Organisations />
+      </Stack>
     </CardPage>
   );
 }

@@ -1,9 +1,16 @@
-import { getOrganisation, getOrganisations, saveTeamPermission } from '@portal/contract/organisations/calls';
+import { getEnvironments } from '@portal/contract/environments/admin-calls';
+import {
+  addOrganisation,
+  getOrganisation,
+  getOrganisations,
+  saveTeamPermission,
+} from '@portal/contract/organisations/calls';
 import { organisation as organisationSchema } from '@portal/contract/organisations/schema';
+import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { controls, field, has, press, settle, type } from '../../testing/page.ts';
-import { at, json, serve } from '../../testing/requests.ts';
+import { at, json, serve, violations } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
 import { place, show } from '../../testing/show.tsx';
 import { texts as teamTexts } from '../team/texts.ts';
@@ -60,6 +67,57 @@ test('[MEN-10, TEA-05] the service desk reads an organization, and an administra
   await show(<OrganisationScreen params={{ id: 'o1' }} />, { session: employee('main-administrator') });
   await settle();
   expect(changes()).toEqual([1, 1]);
+});
+
+test('[MEN-11] an organization links to its people, and names its environment and how they log in', async () => {
+  const facts = { people: 12, isSsoEnforced: true, emailDomain: 'banknoord.example', isDomainProven: true };
+  serve({ [at(getOrganisation, { id: 'o1' })]: json({ ...banknoord, version: 1, ...facts }) });
+  const first = await show(<OrganisationScreen params={{ id: 'o1' }} />, {
+    session: employee('service-desk'),
+  });
+  await settle();
+  expect(controls('12 mensen')[0]?.getAttribute('href')).toBe('/mensen?organisatie=o1');
+  expect(has(texts.facts.proven('banknoord.example'))).toBe(true);
+  first.unmount();
+  serve({ [at(getOrganisation, { id: 'o1' })]: json({ ...banknoord, version: 1, isProvider: true }) });
+  await show(<OrganisationScreen params={{ id: 'o1' }} />, { session: employee('service-desk') });
+  await settle();
+  expect([has(texts.facts.nobody), has(texts.facts.provider)]).toEqual([true, true]);
+});
+
+test('[MEN-11] an administrator adds an organization, whose page opens; a name in use is told at its field', async () => {
+  const answers = [violations({ name: 'Er is al een organisatie met deze naam.' })];
+  const asked = serve({
+    [at(getOrganisations)]: list([]),
+    [at(getEnvironments)]: list([{ id: 'e1', name: 'Zonnig Verzekeringen', slug: 'zonnig' }]),
+    [at(addOrganisation)]: () => answers.shift() ?? json({ ...banknoord, version: 1 }),
+  });
+  await show(<OrganisationsScreen />, { path: '/organisaties', session: employee('main-administrator') });
+  await press(texts.add.button);
+  await settle();
+  await press(texts.add.submit);
+  await settle();
+  expect(has('Vul een naam in.')).toBe(true);
+  await type(texts.add.name, 'Bank Noord');
+  await act(async () => void fireEvent.change(field(texts.add.environment), { target: { value: 'zonnig' } }));
+  await press(texts.add.submit);
+  await settle();
+  expect(document.activeElement).toBe(field(texts.add.name));
+  expect([has('Er is al een organisatie met deze naam.'), place()]).toEqual([true, '/organisaties']);
+  await type(texts.add.name, 'Bank Noord N.V.');
+  await press(texts.add.submit);
+  await settle();
+  expect(asked.findLast(({ what }) => what === at(addOrganisation))).toMatchObject({
+    body: { name: 'Bank Noord N.V.', environment: 'zonnig', mutationId: expect.any(String) as string },
+  });
+  expect(place()).toBe('/organisaties/o1');
+});
+
+test('[MEN-11] the service desk adds no organization', async () => {
+  serve({ [at(getOrganisations)]: list([]) });
+  await show(<OrganisationsScreen />, { session: employee('service-desk') });
+  await settle();
+  expect(controls(texts.add.button)).toEqual([]);
 });
 
 test('[MEN-10, TEA-08] the service desk is led from the managers to the organization', async () => {

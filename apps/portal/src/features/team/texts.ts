@@ -2,7 +2,7 @@ import type { PaModuleType } from '@portal/contract/pa/rules';
 import type { QualificationState } from '@portal/contract/team/rules';
 import type { TeamCover } from '@portal/contract/team/schema';
 
-const peopleOf = (count: number) => (count === 1 ? '1 persoon' : `${count} mensen`);
+export const peopleOf = (count: number) => (count === 1 ? '1 persoon' : `${count} mensen`);
 
 export const texts = {
   title: 'Mijn mensen',
