@@ -89,7 +89,7 @@ export async function findEmployees(
   const isEmployed = and(
     inArray(contacts.personId, [...personIds]),
     eq(affiliations.isProvider, true),
-    inArray(contacts.role, [...employeeRoles]),
+    inArray(contacts.role, employeeRoles()),
   );
   const employed = await database
     .select({ personId: contacts.personId })

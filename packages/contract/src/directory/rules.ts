@@ -47,4 +47,4 @@ export const directoryOrders = ['naam', '-naam', 'email', '-email'] as const;
 
 /** The roles that somebody can get at an organization: those of employees at the provider only. */
 export const rolesAt = (isProvider: boolean): Exclude<Role, 'unknown'>[] =>
-  roles.filter((role) => isProvider || !employeeRoles.includes(role));
+  roles.filter((role) => isProvider || !employeeRoles().includes(role));

@@ -24,8 +24,8 @@ const rolesWith = {
   'uploads:assess': ['assessor'],
 } as const satisfies Record<string, readonly Role[]>;
 
-/** The roles that have a permission at the provider: those of its employees. */
-export const employeeRoles: readonly Role[] = [...new Set(Object.values(rolesWith).flat())];
+/** Returns the roles that have a permission at the provider: those of its employees. */
+export const employeeRoles = (): Role[] => [...new Set(Object.values(rolesWith).flat())];
 
 export type Permission = keyof typeof rolesWith;
 
