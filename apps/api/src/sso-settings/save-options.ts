@@ -21,6 +21,9 @@ async function checkDomain({ database }: InTransaction, organisationId: string, 
     throw Violations.of('emailDomain', 'Dit domein hoort al bij een andere organisatie.');
 }
 
+/** Options that believe what an identity provider says within the domain of its organization, which must be proven. */
+const believing = ['linksByAddress', 'addsPeople'] as const;
+
 /** Stores how the people of an organization may log in, and returns the names of the changed fields. */
 async function saveOrganisation(
   tx: InTransaction,
@@ -28,8 +31,8 @@ async function saveOrganisation(
   {
     ssoEnforced,
     emailDomain,
-    needsProof,
-  }: Pick<Options, 'ssoEnforced' | 'emailDomain'> & { needsProof: boolean },
+    believed,
+  }: Pick<Options, 'ssoEnforced' | 'emailDomain'> & { believed: (typeof believing)[number] | undefined },
   isOn: boolean,
 ): Promise<string[]> {
   const { database } = tx;
@@ -37,9 +40,9 @@ async function saveOrganisation(
   if (ssoEnforced && !before?.ssoEnforced && !isOn)
     throw Violations.of('ssoEnforced', 'Zet eerst het inloggen via de organisatie aan.');
   if (emailDomain !== null) await checkDomain(tx, id, emailDomain);
-  if (needsProof && (before === undefined || before.isProvider || !isProven({ ...before, emailDomain })))
+  if (believed && (before === undefined || before.isProvider || !isProven({ ...before, emailDomain })))
     throw Violations.of(
-      'linksByAddress',
+      believed,
       'Dit kan pas als bewezen is dat het domein van de organisatie is. Bewaar eerst het domein en bewijs het dan.',
     );
   const values = { ssoEnforced, emailDomain };
@@ -77,7 +80,7 @@ export async function saveOptions(
       .update(affiliations)
       .set({ ssoEnforced: false })
       .where(eq(affiliations.id, provider.affiliationId));
-  const needsProof = options.linksByAddress || options.addsPeople;
-  const own = { ssoEnforced, emailDomain, needsProof };
+  const believed = believing.find((name) => options[name]);
+  const own = { ssoEnforced, emailDomain, believed };
   return [...changed, ...(await saveOrganisation(tx, affiliationId, own, isOn))];
 }

@@ -29,8 +29,10 @@ export function LinkDialog({ open, source, name, onClose, onLinked }: Props) {
       }),
     );
     if (outcome.kind === 'refused') {
-      const reasons = outcome.error.violations.map(({ message }) => message);
-      return { reasons: reasons.length === 0 ? [texts.gone] : reasons };
+      const { violations } = outcome.error;
+      return violations.length === 0
+        ? { reasons: [texts.gone] }
+        : { violations, fields: { username: 'person' } };
     }
     if (outcome.kind !== 'done') return;
     void notifications.add({ kind: 'success', title: texts.linked(outcome.value.fullName) });

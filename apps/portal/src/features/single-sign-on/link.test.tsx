@@ -60,6 +60,18 @@ test('[SSO-07] a refused link keeps what was typed, and says why', async () => {
   ]);
 });
 
+test('[SSO-07] a person who cannot be linked is told at the choice', async () => {
+  await search(found(fatima));
+  await act(async () => field('Fatima El Amrani · fatima@banknoord.example').click());
+  await type(texts.reason, 'Belde');
+  serve({ [save]: violations({ username: 'Deze persoon kan niet inloggen bij Bank Noord.' }) });
+  await press(texts.link);
+  await settle();
+  const choice = document.querySelector('[role=radiogroup][aria-invalid=true]');
+  expect(choice?.textContent).toContain('Deze persoon kan niet inloggen bij Bank Noord.');
+  expect(choice?.contains(document.activeElement)).toBe(true);
+});
+
 test.each([
   [found(), texts.none],
   [json({}, 404), texts.gone],

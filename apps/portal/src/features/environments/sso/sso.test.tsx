@@ -313,6 +313,76 @@ test('[SSO-12] a domain is proven by the DNS, or by a statement with a reason', 
   expect([has(texts.options.proofs.statement), has(texts.domain.open)]).toEqual([true, false]);
 });
 
+/** Returns the labels of the fields with a refusal, the first of which has the focus. */
+function refused(): (string | undefined)[] {
+  const fields = [...document.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')];
+  expect(document.activeElement).toBe(fields[0]);
+  return fields.map(({ labels }) => labels?.[0]?.textContent?.replace('*', ''));
+}
+
+test('[SSO-12] a statement that is refused is refused at its field, and stays', async () => {
+  await open();
+  await press(texts.domain.open);
+  await act(async () => field(texts.domain.ways.statement).click());
+  await type(texts.domain.statement, 'Het contract noemt dit domein.');
+  serve({ ...noTest, [proof]: violations({ statement: 'Bij dit domein kan iedereen een adres krijgen.' }) });
+  await press(texts.domain.state);
+  await settle();
+  expect([refused(), field(texts.domain.statement).value]).toEqual([
+    [texts.domain.statement],
+    'Het contract noemt dit domein.',
+  ]);
+  expect(document.querySelector('form [role=alert]')).toBeNull();
+});
+
+test.each([
+  ['emailDomain', texts.options.emailDomain],
+  ['ssoEnforced', texts.options.ssoEnforced],
+  ['linksByAddress', texts.options.linksByAddress],
+])('[SSO-06] an option refused as %s is refused at its field', async (path, label) => {
+  await open({ ssoEnabled: true });
+  await press(texts.options.change);
+  serve({ ...noTest, [save]: violations({ [path]: 'Dit kan niet.' }) });
+  await press(texts.options.save);
+  await settle();
+  expect([refused(), has('Dit kan niet.')]).toEqual([[label], true]);
+});
+
+test.each([
+  ['a value that is too long', `urn:a\n${'x'.repeat(257)}`],
+  ['eleven values', 'urn:a\n'.repeat(11)],
+])('[SSO-06] %s is refused at the field of the values, before it is sent', async (_, text) => {
+  await open({ ssoEnabled: true });
+  await press(texts.options.change);
+  await type(texts.options.secondFactorContexts, text);
+  const asked = serve({ ...noTest, [save]: json(settings()) });
+  await press(texts.options.save);
+  await settle();
+  expect([refused(), has(texts.options.wrongContexts), asked]).toEqual([
+    [texts.options.secondFactorContexts],
+    true,
+    [],
+  ]);
+});
+
+test('[SSO-05, SSO-08] an OpenID provider is refused at its fields, and a name in use at that of the organization', async () => {
+  await open({ identityProvider: null, organisations: [] });
+  await press(texts.openId.open);
+  await type(texts.openId.issuer, 'https://login.example');
+  await type(texts.openId.clientId, 'portaal');
+  await act(async () => void fireEvent.change(field(texts.organisation.label), { target: { value: 'new' } }));
+  await type(texts.organisation.name, 'Bank Noord N.V.');
+  const wrong = {
+    'openIdProvider.issuer': 'Dit adres antwoordt niet.',
+    'openIdProvider.clientSecret': 'Vul het client secret in.',
+    name: 'Er is al een organisatie met deze naam.',
+  };
+  serve({ ...noTest, [save]: violations(wrong) });
+  await press(texts.openId.take);
+  await settle();
+  expect(refused()).toEqual([texts.openId.issuer, texts.openId.clientSecret, texts.organisation.name]);
+});
+
 test('[SSO-13] the names of attributes are asked where the rules need them', async () => {
   await open();
   await press(texts.options.change);

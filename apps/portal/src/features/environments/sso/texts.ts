@@ -108,6 +108,7 @@ export const texts = {
     secondFactorContexts: 'Manieren van inloggen die als tweede stap tellen',
     secondFactorContextsHint:
       'Eén waarde per regel: een AuthnContextClassRef van SAML, of een acr of amr van OpenID Connect. Wie zo inlogt, hoeft hier geen tweede stap meer te doen.',
+    wrongContexts: 'Vul ten hoogste tien waarden in, elk van ten hoogste 256 tekens.',
     domainProof: 'Bewijs van het domein',
     proofs: {
       none: 'Nog niet bewezen',

@@ -69,10 +69,13 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   /** Shows the settings that were saved, or returns why they were not. */
   async function finish(outcome: Outcome<SsoSettings>, done: string): Promise<Refusal | void> {
     if (outcome.kind === 'refused') {
-      if (outcome.status === 412) void read.refresh();
       const { violations, detail } = outcome.error;
-      const [text = dutchOr(detail, formTexts.tryAgain)] = violations.map(({ message }) => message);
-      return { reasons: [outcome.status === 412 ? texts.stale : text] };
+      if (outcome.status === 412) {
+        void read.refresh();
+        return { reasons: [texts.stale] };
+      }
+      if (violations.length > 0) return { violations, fields: { name: 'newOrganisation' } };
+      return { reasons: [dutchOr(detail, formTexts.tryAgain)] };
     }
     if (outcome.kind !== 'done') return;
     void notifications.add({ kind: 'success', title: done });
@@ -85,7 +88,8 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   const turn = useAction(async (ssoEnabled: boolean) => {
     if (settings === undefined) return;
     const refusal = await store(settings, { ssoEnabled }, ssoEnabled ? texts.switch.on : texts.switch.off);
-    for (const text of refusal?.reasons ?? [])
+    const { reasons = [], violations = [] } = refusal ?? {};
+    for (const text of [...reasons, ...violations.map(({ message }) => message)])
       void notifications.add({ kind: 'error', title: formTexts.notSaved, text });
   });
 

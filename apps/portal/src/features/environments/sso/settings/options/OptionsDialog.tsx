@@ -52,7 +52,22 @@ const {
   emailDomain,
   ...firstLogin
 } = ssoOptionsInput.shape;
-const { linksByAddress, addsPeople, attributeNames } = firstLogin;
+const { linksByAddress, addsPeople, attributeNames, secondFactorContexts: contexts } = firstLogin;
+
+/** The values on the lines of a text. What is wrong with one of them is an error of the text, which is one field. */
+const secondFactorContexts = z.pipe(
+  z.pipe(
+    z.string(),
+    z.transform((text) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        .filter(Boolean),
+    ),
+  ),
+  z.array(z.string()).check(z.refine((lines) => z.safeParse(contexts, lines).success, strings.wrongContexts)),
+);
+
 const schema = (values: Values) =>
   z.object({
     ...organisationFields(values),
@@ -60,18 +75,7 @@ const schema = (values: Values) =>
     wantResponseSigned,
     signRequests,
     forceAuthentication,
-    secondFactorContexts: z.pipe(
-      z.pipe(
-        z.string(),
-        z.transform((text) =>
-          text
-            .split('\n')
-            .map((line) => line.trim())
-            .filter(Boolean),
-        ),
-      ),
-      ssoOptionsInput.shape.secondFactorContexts,
-    ),
+    secondFactorContexts,
     ssoEnforced,
     emailDomain,
     linksByAddress,
