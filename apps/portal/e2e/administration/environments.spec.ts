@@ -136,7 +136,7 @@ freshTest.describe('an environment that cannot be saved', () => {
   });
 
   freshTest('[ENV-02] shows at its field that an address is taken', async ({ page }) => {
-    await field(page, 'Adres').fill('voorbeeld');
+    await field(page, 'Adres /').fill('voorbeeld');
     await save(page).click();
     await expect(shown(page, 'Niet alle velden zijn juist ingevuld').first()).toBeVisible();
     await expect(page.getByText('Dit adres heeft al een andere omgeving.')).toBeVisible();
@@ -203,7 +203,7 @@ freshTest(
     await page.getByRole('button', { name: 'Omgeving toevoegen' }).click();
     await expect(shown(page, 'Omgeving toegevoegd')).toBeVisible();
     await expect(page).toHaveURL(/\/omgevingen\/bewerken\//);
-    await expect(field(page, 'Adres')).toHaveValue('rustig-co');
+    await expect(field(page, 'Adres /')).toHaveValue('rustig-co');
     await expect(field(page, 'Hoofdkleur')).toHaveValue('#00695c');
     await mainMenu(page).getByRole('link', { name: 'Omgevingen' }).click();
     await expect(page.getByRole('link', { name: 'Rustig & Co' })).toBeVisible();

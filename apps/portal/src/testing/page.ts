@@ -1,7 +1,10 @@
 /** Finds and uses controls of the rendered page by their names, without the styles that make `getByRole` slow. */
 import { act, fireEvent, screen } from '@testing-library/react';
 
-const nameOf = (element: Element) => (element.getAttribute('aria-label') ?? element.textContent).trim();
+function nameOf(element: Element): string {
+  const label = document.getElementById(element.getAttribute('aria-labelledby') ?? '');
+  return (element.getAttribute('aria-label') ?? (label ?? element).textContent).trim();
+}
 
 /** Returns the buttons and links with this name. */
 export function controls(name: string): HTMLElement[] {

@@ -1,6 +1,9 @@
 import { css } from 'styled-components';
 
-/** Appearance of a one-line control: 48 px high, with a border in the contrast that WCAG requires of a control. */
+/**
+ * Appearance of a one-line control, or of a frame around an input: 48 px high, with a border in the contrast that WCAG
+ * requires of a control. A frame looks at its input alone, since a select may have disabled options.
+ */
 export const inputStyles = css`
   width: 100%;
   min-width: 0;
@@ -15,24 +18,23 @@ export const inputStyles = css`
 
   /* The border of a hovered or focused control has no brand color, since a red one would look like an
      error. */
-  &:hover:not(:disabled, [readonly]),
-  &:focus-visible {
+  &:hover:not(:disabled, [readonly], :has(> input:is(:disabled, [readonly]))),
+  &:is(:focus-visible, :has(> input:focus-visible)) {
     border-color: var(--portal-surface-text);
   }
 
-  &[aria-invalid='true'] {
+  &:is([aria-invalid='true'], :has(> input[aria-invalid='true'])) {
     border-color: var(--portal-error);
     box-shadow: inset 0 0 0 1px var(--portal-error);
   }
 
-  &:disabled,
-  &[readonly] {
+  &:is(:disabled, [readonly], :has(> input:is(:disabled, [readonly]))) {
     border-color: var(--portal-border);
     background-color: transparent;
     color: var(--portal-text);
   }
 
-  &:disabled {
+  &:is(:disabled, :has(> input:disabled)) {
     cursor: not-allowed;
     opacity: 0.65;
   }

@@ -1,4 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import Search from 'lucide-react/icons/search';
 import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
@@ -14,7 +15,8 @@ import { TextField } from './TextField.tsx';
  * **Wanneer niet**: een wachtwoord, datum, code, telefoonnummer of postcode: die hebben een eigen veld. Meer regels:
  * TextArea.
  *
- * **Opbouw**: een Field met een native `<input>`; `className` en `style` gaan naar het geheel, al het andere naar de
+ * **Opbouw**: een Field met een native `<input>`, eventueel met tekens of een pictogram ervoor (`prefix`) en erachter
+ * (`suffix`); `className` en `style` gaan naar het geheel, al het andere naar de
  * invoer.
  *
  * **Toetsenbord**
@@ -86,6 +88,46 @@ export const Staten: Story = {
       <TextField label="Uitgeschakeld" disabled defaultValue="Voorbeeld Advies B.V." />
     </>
   ),
+};
+
+export const VoorEnAchter: Story = {
+  name: 'Tekens voor en achter',
+  decorators: [below, narrow(420)],
+  render: () => (
+    <>
+      <TextField label="Tarief" prefix="€" suffix="per uur" inputMode="decimal" />
+      <TextField label="Website" prefix="https://" hint="Zonder www." defaultValue="voorbeeld.example" />
+      <TextField label="Zoek een training" prefix={<Search size={20} />} type="search" />
+      <TextField label="Korting" suffix="%" defaultValue="120" error="Vul hooguit 100 in." />
+      <TextField label="Provisie" suffix="%" readOnly defaultValue="3" />
+      <TextField label="Bestandsnaam" suffix=".pdf" disabled defaultValue="diploma" />
+    </>
+  ),
+};
+
+export const Tekens: Story = {
+  ...VoorEnAchter,
+  name: 'Tekens in de naam',
+  tags: ['proef'],
+  // The signs are in the border and in the name, a press on them leads to the input, and an icon has no name.
+  play: async ({ canvas }) => {
+    const rate = canvas.getByRole('textbox', { name: 'Tarief € per uur' });
+    await userEvent.click(canvas.getByText('per uur'));
+    await expect(rate).toHaveFocus();
+    await userEvent.keyboard('49,50');
+    await expect(rate).toHaveValue('49,50');
+    const frame = rate.parentElement as HTMLElement;
+    await expect(frame.getBoundingClientRect().height).toBe(48);
+    await expect(getComputedStyle(frame).outlineStyle).toBe('solid');
+    await expect(getComputedStyle(rate).borderStyle).toBe('none');
+    await userEvent.tab();
+    await expect(getComputedStyle(frame).outlineStyle).toBe('none');
+    await expect(canvas.getByRole('textbox', { name: 'Website https://' })).toHaveAccessibleDescription(
+      'Zonder www.',
+    );
+    await expect(canvas.getByRole('searchbox', { name: 'Zoek een training' })).toBeVisible();
+    await expect(canvas.getByRole('textbox', { name: 'Korting %' })).toBeInvalid();
+  },
 };
 
 function Form() {

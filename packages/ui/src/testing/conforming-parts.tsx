@@ -21,6 +21,7 @@ import { Column } from '../Grid/Column.tsx';
 import { Container } from '../Grid/Grid.tsx';
 import { Grid } from '../Grid/Grid.tsx';
 import { Header } from '../Header/Header.tsx';
+import { IconButton } from '../IconButton/IconButton.tsx';
 import { Link } from '../Link/Link.tsx';
 import { LoadingScreen } from '../LoadingScreen/LoadingScreen.tsx';
 import { Menu } from '../Menu/Menu.tsx';
@@ -133,6 +134,15 @@ export const conformingParts: ConformingRow[] = [
   ['Footer', 'footer', (props) => <Footer {...props} />],
   ['Grid', 'div', (props) => <Grid {...props}>Inhoud</Grid>],
   ['Header', 'header', (props) => <Header {...props} homeHref="/" subNavigation={{ title: 'Dashboard' }} />],
+  [
+    'IconButton',
+    'button',
+    (props) => (
+      <IconButton {...props} label="Wijzigen">
+        <svg />
+      </IconButton>
+    ),
+  ],
   [
     'Link',
     'a',

@@ -116,6 +116,7 @@ function AddForm() {
             <TextField
               {...field('slug')}
               label={fieldTexts.general.slug}
+              prefix="/"
               hint={texts.slugFollows}
               autoCapitalize="none"
               spellCheck={false}

@@ -68,7 +68,7 @@ function NewName({ name, listed, onRename }: Pick<Props, 'listed' | 'onRename'> 
     <Rename onSubmit={submit} noValidate>
       <TextField
         label={texts.newName}
-        hint={texts.newNameHint(extension)}
+        suffix={`.${extension}`}
         value={typed}
         error={error}
         autoComplete="off"

@@ -11,7 +11,6 @@ export const texts = {
   noRequirement: 'Dat weet ik niet, of iets anders',
   purpose: (name: string) => `Voor ${name}`,
   newName: 'Andere naam',
-  newNameHint: (extension: string) => `Zonder .${extension}; dat komt erachter.`,
   sameName: 'Deze naam staat al in de lijst. Kies een andere.',
   sendAs: 'Verstuur onder deze naam',
   accepted: (name: string, signer: string) =>

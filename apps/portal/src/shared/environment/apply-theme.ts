@@ -1,5 +1,4 @@
 import type { Environment } from '@portal/contract/environments/schema';
-import equal from 'fast-deep-equal';
 import { setSupportDesk } from '../notifications/notifications.ts';
 import { firstEnvironment } from './start.ts';
 import { supportDeskOf } from './support-desk.ts';
@@ -17,7 +16,8 @@ export const currentEnvironment = (): Environment | null => appliedEnvironment;
  * change.
  */
 export async function loadTheme(environment: Environment | null): Promise<() => void> {
-  if (equal(environment, appliedEnvironment)) return () => {};
+  // Compared as text, since a library for it would weigh on the first view.
+  if (JSON.stringify(environment) === JSON.stringify(appliedEnvironment)) return () => {};
   // Keeps the current colors when the code cannot be loaded; the next change tries again.
   const code = await import('./appearance.ts').catch(() => null);
   if (code === null) return () => {};

@@ -1,5 +1,6 @@
 import { Button } from '@portal/ui/Button';
 import { ButtonLink } from '@portal/ui/ButtonLink';
+import { IconButton } from '@portal/ui/IconButton';
 import { Notice } from '@portal/ui/Notice';
 import { Skeleton } from '@portal/ui/Skeleton';
 import Download from 'lucide-react/icons/download';
@@ -101,32 +102,29 @@ function OpenFile({ pages, filename, href }: Props & { pages: Pages }) {
   return (
     <Column>
       <Toolbar>
-        <Button
+        <IconButton
+          label={texts.smaller}
           variant="quiet"
-          size="compact"
-          icon={<ZoomOut size={20} />}
           aria-disabled={zoom === 0}
           onClick={() => setZoom((before) => Math.max(0, before - 1))}
         >
-          {texts.smaller}
-        </Button>
-        <Button
+          <ZoomOut />
+        </IconButton>
+        <IconButton
+          label={texts.larger}
           variant="quiet"
-          size="compact"
-          icon={<ZoomIn size={20} />}
           aria-disabled={zoom === zooms.length - 1}
           onClick={() => setZoom((before) => Math.min(zooms.length - 1, before + 1))}
         >
-          {texts.larger}
-        </Button>
-        <Button
+          <ZoomIn />
+        </IconButton>
+        <IconButton
+          label={texts.turn}
           variant="quiet"
-          size="compact"
-          icon={<RotateCw size={20} />}
           onClick={() => setTurn((before) => (before + 1) % turns.length)}
         >
-          {texts.turn}
-        </Button>
+          <RotateCw />
+        </IconButton>
         <DownloadLink filename={filename} href={href} />
       </Toolbar>
       <Sheets tabIndex={0} aria-label={texts.preview(filename)}>

@@ -35,6 +35,7 @@ export function GeneralSettings({ form: { field }, environment: { slug } }: Prop
         <TextField
           {...field('slug')}
           label={general.slug}
+          prefix="/"
           hint={general.slugHint}
           autoCapitalize="none"
           spellCheck={false}

@@ -145,6 +145,7 @@ function OptionsForm({ sso, settings }: Props) {
       <TextField
         {...form.field('emailDomain')}
         label={strings.emailDomain}
+        prefix="@"
         hint={strings.emailDomainHint}
         autoCapitalize="none"
         spellCheck={false}

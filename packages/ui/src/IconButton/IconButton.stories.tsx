@@ -1,0 +1,129 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import Pencil from 'lucide-react/icons/pencil';
+import Printer from 'lucide-react/icons/printer';
+import RotateCw from 'lucide-react/icons/rotate-cw';
+import Trash2 from 'lucide-react/icons/trash-2';
+import { expect, fn, waitFor } from 'storybook/test';
+import { Button } from '../Button/Button.tsx';
+import { beside, framed } from '../testing/story-layout.tsx';
+import { reachesByTab } from '../testing/opens.ts';
+import { IconButton } from './IconButton.tsx';
+
+/**
+ * Een vierkante knop met alleen een pictogram.
+ *
+ * **Wanneer wel**: een handeling met een pictogram dat iedereen kent (sluiten, afdrukken, draaien), waar geen plaats
+ * is voor een tekst: een werkbalk, een rij van een tabel.
+ *
+ * **Wanneer niet**: al het andere. Een Button met een tekst is duidelijker, en op een aanraakscherm ziet niemand de
+ * tooltip.
+ *
+ * **Opbouw**: een Button in een Tooltip. `label` is de naam voor schermlezers en de tekst van de tooltip.
+ *
+ * **Toetsenbord**
+ *
+ * | Toets | Doet |
+ * | --- | --- |
+ * | Tab | naar de knop, en toont de tooltip |
+ * | Enter, spatie | doet het |
+ * | Escape | haalt alleen de tooltip weg |
+ */
+const meta = {
+  title: 'Formulier/IconButton',
+  component: IconButton,
+  args: { label: 'Naam wijzigen', children: <Pencil />, onClick: fn() },
+  decorators: [(story) => <div style={{ padding: '64px 80px 16px' }}>{story()}</div>],
+} satisfies Meta<typeof IconButton>;
+
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+export const Standaard: Story = {
+  name: 'Gewoon',
+  parameters: framed(160),
+  play: reachesByTab,
+};
+
+export const Gebruik: Story = {
+  name: 'Naam, toetsenbord en tooltip',
+  tags: ['proef'],
+  play: async ({ canvas, args, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Naam wijzigen' });
+    await userEvent.tab();
+    await expect(button).toHaveFocus();
+    const bubble = await canvas.findByRole('tooltip');
+    await waitFor(() => expect(bubble).toBeVisible());
+    await expect(bubble).toHaveTextContent('Naam wijzigen');
+    await userEvent.keyboard('{Enter}');
+    await userEvent.keyboard(' ');
+    await expect(args.onClick).toHaveBeenCalledTimes(2);
+    await userEvent.keyboard('{Escape}');
+    await expect(bubble).not.toBeVisible();
+    await expect(button).toHaveFocus();
+  },
+};
+
+export const Varianten: Story = {
+  decorators: [beside],
+  render: () => (
+    <>
+      <IconButton label="Afdrukken" variant="cta">
+        <Printer />
+      </IconButton>
+      <IconButton label="Draaien">
+        <RotateCw />
+      </IconButton>
+      <IconButton label="Wijzigen" variant="quiet">
+        <Pencil />
+      </IconButton>
+      <IconButton label="Verwijderen" variant="danger">
+        <Trash2 />
+      </IconButton>
+      <IconButton label="Klein wijzigen" variant="quiet" size="compact">
+        <Pencil />
+      </IconButton>
+      <IconButton label="Klein verwijderen" variant="danger" size="compact">
+        <Trash2 />
+      </IconButton>
+      <Button variant="quiet">Annuleren</Button>
+    </>
+  ),
+  // Is a square as high as a Button.
+  play: async ({ canvas }) => {
+    const sizes = canvas.getAllByRole('button').map((button) => {
+      const { width, height } = button.getBoundingClientRect();
+      return [width, height];
+    });
+    await expect(sizes.slice(0, 6)).toEqual([
+      [44, 44],
+      [44, 44],
+      [44, 44],
+      [44, 44],
+      [36, 36],
+      [36, 36],
+    ]);
+    await expect(sizes[6]?.[1]).toBe(44);
+  },
+};
+
+export const Bezig: Story = {
+  args: { busy: true },
+};
+
+export const TerwijlBezig: Story = {
+  name: 'Klik terwijl bezig',
+  tags: ['proef'],
+  args: { busy: true },
+  // Shows the spinner in place of the icon, and keeps its size and its name.
+  play: async ({ canvas, args, userEvent }) => {
+    const button = canvas.getByRole('button', { name: 'Naam wijzigen' });
+    await expect(button.querySelector('[data-part=spinner]')).toBeVisible();
+    await expect(button.getBoundingClientRect().width).toBe(44);
+    await userEvent.click(button);
+    await expect(args.onClick).not.toHaveBeenCalled();
+  },
+};
+
+export const Uitgeschakeld: Story = {
+  args: { disabled: true },
+};
