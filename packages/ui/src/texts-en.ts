@@ -48,6 +48,7 @@ export const en: AllTexts = {
     loading: 'Loading...',
     retry: 'Try again',
     missing: '–',
+    total: 'Total',
     sortBy: 'Sort by',
     sorted: 'Sorted by {column}, {direction}.',
     ascending: 'ascending',

@@ -2,13 +2,14 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
 import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { written } from '../testing/story-layout.tsx';
+import { narrow, written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
-import { columns, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
+import type { Column } from './model/columns.ts';
+import { columns, details, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
 import { readTableState, writeTableState } from './model/table-state.ts';
 
 /**
- * Wat een tabel meer kan: rijen kiezen, een bestand voor een spreadsheet, een stand in het adres, en rijen
+ * Wat een tabel meer kan: rijen kiezen, een kolom die blijft staan, totalen, een bestand voor een spreadsheet, een stand in het adres, en rijen
  * die een server per pagina geeft.
  */
 const meta = {
@@ -71,6 +72,77 @@ export const KiezenEnDownloaden: Story = {
     await expect(text.split('\r\n')).toHaveLength(10);
     await userEvent.click(canvas.getByRole('button', { name: 'Wis selectie' }));
     await expect(canvas.getByText('0 geselecteerd')).toBeVisible();
+  },
+};
+
+export const VasteKolom: Story = {
+  name: 'Eerste kolom blijft staan',
+  decorators: [narrow(480)],
+  parameters: written(sampleWith('pinned')),
+  args: { pinned: true, onSelectedChange: fn(), details, cardsBelow: 'never' },
+};
+
+export const OpzijSchuiven: Story = {
+  ...VasteKolom,
+  name: 'Opzij schuiven',
+  tags: ['CMP-04', 'proef'],
+  // [CMP-04] The pinned column stays in view, has a shadow only while the box is scrolled, and covers nothing focused.
+  play: async ({ canvas }) => {
+    const box = canvas.getByRole('region', { name: 'Trainingen' });
+    const name = canvas.getAllByRole('rowheader')[0] as HTMLElement;
+    const start = () => name.getBoundingClientRect().left - box.getBoundingClientRect().left;
+    const shadow = () => getComputedStyle(name, '::after').content;
+    await expect([start(), shadow()]).toEqual([88, 'none']);
+    box.scrollLeft = 120;
+    await waitFor(() => expect(shadow()).not.toBe('none'));
+    await expect(start()).toBe(88);
+    const ground = getComputedStyle(name).backgroundColor;
+    await expect(ground).not.toMatch(/transparent|, 0\)/);
+    const town = canvas.getByRole('button', { name: 'Plaats' });
+    town.focus();
+    await expect(town.getBoundingClientRect().left).toBeGreaterThanOrEqual(
+      name.getBoundingClientRect().right,
+    );
+    box.scrollLeft = 0;
+    await waitFor(() => expect(shadow()).toBe('none'));
+  },
+};
+
+const sum = (values: readonly (number | null)[]) =>
+  values.reduce<number>((total, value) => total + (value ?? 0), 0);
+
+const columnsWithTotals = columns.map((column): Column<Training> => {
+  if (column.key === 'plekken') return { ...column, total: (rows) => sum(rows.map(({ places }) => places)) };
+  if (column.key === 'prijs') return { ...column, total: (rows) => sum(rows.map(({ price }) => price)) };
+  return column;
+});
+
+export const Totalen: Story = {
+  parameters: written(
+    sampleWith().replace(
+      'value: (row) => row.places }',
+      'value: (row) => row.places, total: (rows) => rows.reduce((sum, row) => sum + row.places, 0) }',
+    ),
+  ),
+  args: { columns: columnsWithTotals },
+};
+
+export const TotalenVanElkeRij: Story = {
+  ...Totalen,
+  name: 'Totalen van elke pagina',
+  tags: ['CMP-04', 'proef'],
+  args: { columns: columnsWithTotals, pageSize: 5, onSelectedChange: fn(), details },
+  // [CMP-04] The last row has the totals of the rows of every page, written as the column is, and stays the last one.
+  play: async ({ canvas, userEvent }) => {
+    const row = canvas.getByRole('row', { name: /^Totaal/ });
+    await expect(row.closest('tfoot')).toBeVisible();
+    const texts = () => [...row.querySelectorAll('th, td:not([data-part])')].map((cell) => cell.textContent);
+    await expect(texts()).toEqual(['Totaal', '', '', '329', '4.040,00', '']);
+    await expect(row.querySelector('th')).toHaveAttribute('scope', 'row');
+    await userEvent.click(canvas.getByRole('button', { name: 'Prijs in euro' }));
+    await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
+    await expect(texts()).toEqual(['Totaal', '', '', '329', '4.040,00', '']);
+    await expect(canvas.getAllByRole('row').at(-1)).toBe(row);
   },
 };
 

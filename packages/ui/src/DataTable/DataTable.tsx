@@ -27,6 +27,8 @@ import { useEvent } from '../use-event.ts';
 import { usePageRange, useCorrectedPage } from './use-page-range.ts';
 import { useSelection } from './parts/use-selection.ts';
 import { Root, Table } from './styles.ts';
+import { TotalsRow } from './parts/TotalsRow.tsx';
+import { usePinned } from './use-pinned.ts';
 import { TableHead } from './parts/TableHead.tsx';
 import { EmptyBody, FailedBody, LoadingBody, type BodySize } from './parts/TableMessages.tsx';
 import { initialTableState, type TableState } from './model/table-state.ts';
@@ -60,6 +62,7 @@ export function DataTable<Row>({
   onClearFilters,
   csv,
   cardsBelow = 'medium',
+  pinned = false,
   maxHeight,
   ...rest
 }: DataTableProps<Row>) {
@@ -121,19 +124,24 @@ export function DataTable<Row>({
   const { cards, served } = useCards(box, cardsBelow);
   const selection = useSelection({ rows: shown, rowKey, selected, onSelectedChange });
   const { onSelect } = selection;
+  const nameColumn = nameColumnIndex(columns);
+  const pinnedColumn = pinned && !cards ? columns[nameColumn]?.key : undefined;
+  const isPinned = pinnedColumn !== undefined;
+  usePinned(box, pinnedColumn);
   const frame = useMemo<RowFrame<Row>>(
     () => ({
       tableId,
       columns,
-      nameColumn: nameColumnIndex(columns),
+      nameColumn,
       texts,
       locale,
       details,
       isCard: cards,
+      isPinned,
       opened,
       onSelect,
     }),
-    [tableId, columns, texts, locale, details, cards, opened, onSelect],
+    [tableId, columns, nameColumn, texts, locale, details, cards, isPinned, opened, onSelect],
   );
   const width = columnCount(frame);
 
@@ -143,19 +151,22 @@ export function DataTable<Row>({
     if (shown.length === 0)
       return <EmptyBody columns={width} filters={filters} onClearFilters={fromCaption(onClearFilters)} />;
     return (
-      <PageBody
-        frame={frame}
-        rowKey={rowKey}
-        rows={shown}
-        selected={selection.selected}
-        from={range.from}
-        table={table}
-        size={bodySize}
-      />
+      <>
+        <PageBody
+          frame={frame}
+          rowKey={rowKey}
+          rows={shown}
+          selected={selection.selected}
+          from={range.from}
+          table={table}
+          size={bodySize}
+        />
+        <TotalsRow frame={frame} rows={rows} />
+      </>
     );
   }
 
-  const scrolls = maxHeight !== undefined || cardsBelow === 'never';
+  const scrolls = maxHeight !== undefined || cardsBelow === 'never' || isPinned;
 
   return (
     <Root {...rest}>
@@ -179,12 +190,13 @@ export function DataTable<Row>({
         style={maxHeight === undefined ? undefined : { maxBlockSize: maxHeight }}
         {...(scrolls && { tabIndex: 0, role: 'region', 'aria-label': caption })}
       >
-        <Table ref={table} $cards={cards} aria-busy={loading || undefined}>
+        <Table ref={table} $cards={cards} $pinned={isPinned} aria-busy={loading || undefined}>
           <caption tabIndex={-1} data-hidden={hideCaption || undefined}>
             {caption}
           </caption>
           <TableHead
             columns={columns}
+            pinned={pinnedColumn}
             sort={sort}
             onSort={sortBy}
             expandable={details !== undefined}

@@ -10,7 +10,8 @@ export const cards = css`
   background: none;
 
   caption,
-  tbody {
+  tbody,
+  tfoot {
     display: block;
   }
 
@@ -118,7 +119,7 @@ export const cards = css`
     max-inline-size: 1px;
   }
 
-  tbody tr {
+  :is(tbody, tfoot) tr {
     display: grid;
     grid-template-columns: auto minmax(0, 1fr) auto;
     align-items: center;
@@ -129,11 +130,15 @@ export const cards = css`
     background: var(--portal-surface);
   }
 
+  tfoot td:empty {
+    display: none;
+  }
+
   tbody tr[data-selected] {
     border-color: var(--portal-control);
   }
 
-  tbody tr > th {
+  :is(tbody, tfoot) tr > th {
     grid-area: 1 / 2;
     min-block-size: var(--portal-height-control);
     align-content: center;
@@ -142,7 +147,7 @@ export const cards = css`
     font-weight: var(--portal-font-weight-title);
   }
 
-  tbody td[data-label] {
+  :is(tbody, tfoot) td[data-label] {
     display: grid;
     grid-template-columns: minmax(6rem, 2fr) minmax(0, 3fr);
     grid-column: 1 / -1;
@@ -153,7 +158,7 @@ export const cards = css`
     overflow-wrap: anywhere;
   }
 
-  tbody td[data-label]::before {
+  :is(tbody, tfoot) td[data-label]::before {
     content: attr(data-label);
     font-size: var(--portal-font-size-s);
     line-height: 1.5rem;
@@ -233,7 +238,7 @@ export const cards = css`
       display: none;
     }
 
-    tbody tr {
+    :is(tbody, tfoot) tr {
       display: flex;
       flex-wrap: wrap;
       gap: 0 var(--portal-space-4);
@@ -244,27 +249,27 @@ export const cards = css`
       break-inside: avoid;
     }
 
-    tbody tr > th {
+    :is(tbody, tfoot) tr > th {
       flex: 1 0 100%;
       min-block-size: 0;
       padding: 0;
     }
 
-    tbody td[data-label] {
+    :is(tbody, tfoot) td[data-label] {
       display: flex;
       align-items: baseline;
       gap: var(--portal-space-1);
       padding: 0;
     }
 
-    tbody td[data-label]::before {
+    :is(tbody, tfoot) td[data-label]::before {
       content: attr(data-label) ':';
     }
   }
 
   /* Puts a label above its value, since a long word would not fit next to it. */
   @container (width < 17rem) {
-    tbody td[data-label] {
+    :is(tbody, tfoot) td[data-label] {
       grid-template-columns: 1fr;
       gap: 0;
     }

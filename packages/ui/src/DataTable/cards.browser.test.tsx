@@ -44,6 +44,36 @@ test.each([
   },
 );
 
+test('[CMP-04] totals are the last card, without what has none', async () => {
+  await page.viewport(360, 600);
+  const total = () => 42;
+  open({
+    columns: columns.map((column) => (column.key === 'plekken' ? { ...column, total } : column)),
+    pinned: true,
+    onSelectedChange: () => {},
+  });
+  await expect.poll(() => document.querySelector('td[data-label]') !== null).toBe(true);
+  const last = document.querySelector<HTMLElement>('tfoot tr');
+  expect(last?.innerText.split(/\s*\n\s*/)).toEqual(['Totaal', '42']);
+  expect(last?.getBoundingClientRect().width).toBe(
+    document.querySelector('tbody tr')?.getBoundingClientRect().width,
+  );
+  // Nothing is pinned in a card, and there is no box to scroll.
+  expect(document.querySelector('[data-pinned], [data-scrolls]')).toBeNull();
+});
+
+test('[CMP-04] a pinned column stays at the start of the box, also from right to left', async () => {
+  await page.viewport(500, 600);
+  document.documentElement.dir = 'rtl';
+  open({ cardsBelow: 'never', pinned: true });
+  const box = screen.getByRole('region');
+  const name = screen.getAllByRole('rowheader')[0];
+  box.scrollLeft = -40;
+  await expect.poll(() => box.hasAttribute('data-scrolled')).toBe(true);
+  expect(name?.getBoundingClientRect().right).toBe(box.getBoundingClientRect().right);
+  document.documentElement.dir = '';
+});
+
 test('[CMP-04] the download button in a narrow table shows only its icon beside other actions', async () => {
   await page.viewport(300, 600);
   const csv = { fileName: 'trainingen' };

@@ -1,5 +1,6 @@
 import { css, styled } from 'styled-components';
 import { cards } from './card-styles.ts';
+import { pinned } from './pinned-styles.ts';
 import { hideVisually } from '../VisuallyHidden/hide-visually.ts';
 
 const headStyles = css`
@@ -143,7 +144,7 @@ export const Root = styled.div`
  * Styles all cells, which are plain elements, by one template. Cells have borders of their own, since collapsed ones do
  * not stick with the header. Their padding gives a row its height: with a `block-size`, each row would be laid out twice.
  */
-export const Table = styled.table<{ $cards: boolean }>`
+export const Table = styled.table<{ $cards: boolean; $pinned: boolean }>`
   --head: 3rem;
   inline-size: 100%;
   border-spacing: 0;
@@ -170,9 +171,14 @@ export const Table = styled.table<{ $cards: boolean }>`
     text-align: start;
   }
 
-  tbody th {
+  tbody th,
+  tfoot {
     color: var(--portal-surface-text);
     font-weight: var(--portal-font-weight-strong);
+  }
+
+  tbody:not(:last-child) > tr:last-child > * {
+    border-block-end-color: var(--portal-border-control);
   }
 
   [data-type='number'] {
@@ -224,6 +230,11 @@ export const Table = styled.table<{ $cards: boolean }>`
       position: static;
     }
 
+    /* Once, and not on every page. */
+    tfoot {
+      display: table-row-group;
+    }
+
     thead svg {
       display: none;
     }
@@ -241,5 +252,6 @@ export const Table = styled.table<{ $cards: boolean }>`
     }
   }
 
+  ${({ $pinned }) => $pinned && pinned}
   ${({ $cards }) => $cards && cards}
 `;

@@ -22,6 +22,11 @@ interface ColumnBase<Row> {
   sortable?: boolean | undefined;
   /** Preferred width of the column, in any CSS unit. */
   width?: string | undefined;
+  /**
+   * What stands in the last row, below this column: a text, or what is made of the rows that the table was given. A number
+   * is written as those of the column.
+   */
+  total?: string | ((rows: readonly Row[]) => ReactNode) | undefined;
 }
 
 /** A column of texts, sorted in the alphabetical order of the locale; numbers within a text sort by their value. */
@@ -65,6 +70,18 @@ export function textOf<Row>(column: Column<Row>, row: Row, locale?: string): str
 /** Returns the content of a cell; `missing` replaces an absent value. */
 export function cellContent<Row>(column: Column<Row>, row: Row, missing: string, locale?: string): ReactNode {
   return column.cell ? column.cell(row) : textOf(column, row, locale) || missing;
+}
+
+/** Returns the type of a column whose cells have a look of their own. */
+export function lookOf<Row>({ type }: Column<Row>): 'number' | 'date' | undefined {
+  return type === 'number' || type === 'date' ? type : undefined;
+}
+
+/** Returns the content of a column in the row of totals; undefined when it has none. */
+export function totalOf<Row>(column: Column<Row>, rows: readonly Row[], locale?: string): ReactNode {
+  const total = typeof column.total === 'function' ? column.total(rows) : column.total;
+  if (typeof total !== 'number') return total;
+  return formatNumber(total, locale, column.type === 'number' ? column.decimals : undefined);
 }
 
 export function isSortable<Row>(column: Column<Row>): column is Exclude<Column<Row>, CustomColumn<Row>> {

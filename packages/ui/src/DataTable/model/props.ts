@@ -46,10 +46,15 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   /** Offers the rows as a CSV file: all of them, or with `total` those of the page, unless `allRows` is given. */
   csv?: CsvFile<Row> | undefined;
   /**
-   * Width of the table below which rows become cards: 30, 40 or 56 rem, or never. With 'never' or a `maxHeight`, the
-   * table scrolls in a box. @default 'medium'
+   * Width of the table below which rows become cards: 30, 40 or 56 rem, or never. With 'never', a `maxHeight` or
+   * `pinned`, the table scrolls in a box. @default 'medium'
    */
   cardsBelow?: 'small' | 'medium' | 'large' | 'never' | undefined;
+  /**
+   * Whether the column that names the rows stays in view, in a box in which the others scroll sideways; not where rows
+   * are cards. @default false
+   */
+  pinned?: boolean | undefined;
   /** Height, in any CSS unit, from which the table scrolls in a box. */
   maxHeight?: string | undefined;
 }

@@ -6,6 +6,7 @@ export const dataTableTexts = {
   loading: 'Laden...',
   retry: 'Probeer opnieuw',
   missing: '–',
+  total: 'Totaal',
   sortBy: 'Sorteren op',
   sorted: 'Gesorteerd op {column}, {direction}.',
   ascending: 'oplopend',

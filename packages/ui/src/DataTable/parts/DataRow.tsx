@@ -1,7 +1,7 @@
 import { memo, useReducer, type ReactNode } from 'react';
 import { fillIn } from '../../locale/fill-in.ts';
 import type { Texts } from '../../LocaleProvider.tsx';
-import { cellContent, type Column } from '../model/columns.ts';
+import { cellContent, lookOf, type Column } from '../model/columns.ts';
 
 /**
  * Props that all rows share. The object stays the same until one of them changes, so that a row renders only for its
@@ -17,6 +17,8 @@ export interface RowFrame<Row> {
   details: ((row: Row) => ReactNode) | undefined;
   /** Whether rows are shown as cards, in which every cell has a label. */
   isCard: boolean;
+  /** Whether the column that names a row is pinned. */
+  isPinned: boolean;
   /** Keys of the expanded rows. The set is mutated in place, so that expanding a row renders only that row. */
   opened: Set<string>;
   onSelect: ((rowKey: string, selected: boolean) => void) | undefined;
@@ -36,7 +38,7 @@ interface DataRowProps<Row> {
  * styles, since a component per cell would cost more than everything else together.
  */
 function Row<Row>({ frame, row, rowKey, name, selected }: DataRowProps<Row>) {
-  const { columns, nameColumn, texts, locale, details, isCard, opened, onSelect } = frame;
+  const { columns, nameColumn, texts, locale, details, isCard, isPinned, opened, onSelect } = frame;
   // Not kept with `useState`, since another row may reuse these elements.
   const open = opened.has(rowKey);
   const [, renderAgain] = useReducer((turns: number) => turns + 1, 0);
@@ -77,9 +79,14 @@ function Row<Row>({ frame, row, rowKey, name, selected }: DataRowProps<Row>) {
           ),
           ...columns.map((column, columnPlace) => {
             const content = cellContent(column, row, texts.missing, locale);
-            const type = column.type === 'number' || column.type === 'date' ? column.type : undefined;
+            const type = lookOf(column);
             return columnPlace === nameColumn ? (
-              <th key={cellKey(column, rowKey)} scope="row" data-type={type}>
+              <th
+                key={cellKey(column, rowKey)}
+                scope="row"
+                data-type={type}
+                data-pinned={isPinned || undefined}
+              >
                 {content}
               </th>
             ) : (

@@ -12,6 +12,8 @@ export type PageSelection = 'none' | 'some' | 'all' | undefined;
 
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
+  /** Key of the column that is pinned. */
+  pinned: string | undefined;
   sort: Sort | null;
   onSort: (column: string) => void;
   expandable: boolean;
@@ -22,7 +24,15 @@ interface TableHeadProps<Row> {
 const signs = { none: ChevronsUpDown, ascending: ArrowUp, descending: ArrowDown };
 
 /** Renders the header row, with a button in each header that sorts. Above cards it is a row of sort buttons. */
-function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage }: TableHeadProps<Row>) {
+function Head<Row>({
+  columns,
+  pinned,
+  sort,
+  onSort,
+  expandable,
+  selection,
+  onSelectPage,
+}: TableHeadProps<Row>) {
   const texts = useTexts('dataTable', dataTableTexts);
   const canSort = columns.some(isSortable);
   return (
@@ -48,6 +58,7 @@ function Head<Row>({ columns, sort, onSort, expandable, selection, onSelectPage 
               scope="col"
               aria-sort={sorted}
               data-type={column.type}
+              data-pinned={key === pinned || undefined}
               data-sortable={isSortable(column) || undefined}
               style={width ? { inlineSize: width } : undefined}
             >
