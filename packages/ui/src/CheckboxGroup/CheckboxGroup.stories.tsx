@@ -84,6 +84,7 @@ export const Fout: Story = {
 
 export const Staten: Story = {
   name: 'Elke stand',
+  parameters: { inSample: { 'days.slice(0, 2)': "[{ value: '1', label: 'Maandag' }]" } },
   decorators: [below, narrow(420)],
   render: () => (
     <>

@@ -72,7 +72,13 @@ export const Open: Story = {
 
 export const VanEenServer: Story = {
   name: 'Van een server',
-  parameters: framed(420),
+  parameters: {
+    ...framed(420),
+    inSample: {
+      searchPeople:
+        '(query, signal) => fetch(`/deelnemers?naam=${query}`, { signal }).then((found) => found.json())',
+    },
+  },
   args: {
     label: 'Deelnemer',
     options: [],
@@ -82,6 +88,7 @@ export const VanEenServer: Story = {
 
 export const Staten: Story = {
   name: 'Elke stand',
+  parameters: { inSample: { organisations: "[{ value: 'va', label: 'Voorbeeld Advies' }]" } },
   decorators: [below, narrow(420)],
   render: () => (
     <>
