@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { moment } from '../../shared/dates/moment.ts';
 import { SearchedTable, useSearchedView } from '../../shared/tables/SearchedTable.tsx';
+import { breakable } from '../../shared/words/breakable.tsx';
 import { filtersOf, queryOf } from './filters.ts';
 import { InviteSelected } from './invitations/InviteSelected.tsx';
 import { State } from './State.tsx';
@@ -29,7 +30,12 @@ const columns: readonly Column<DirectoryEntry>[] = [
     value: ({ name }) => name,
     cell: ({ id, name }) => <Link href={`${places.directory}/${encodeURIComponent(id)}`}>{name}</Link>,
   },
-  { key: 'email', header: texts.columns.email, value: ({ email }) => email ?? texts.noEmail },
+  {
+    key: 'email',
+    header: texts.columns.email,
+    value: ({ email }) => email ?? texts.noEmail,
+    cell: ({ email }) => breakable(email ?? texts.noEmail),
+  },
   {
     key: 'organisatie',
     header: texts.columns.organisations,

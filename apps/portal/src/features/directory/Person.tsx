@@ -4,6 +4,7 @@ import { DescriptionList } from '@portal/ui/DescriptionList';
 import { styled } from 'styled-components';
 import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { moment } from '../../shared/dates/moment.ts';
+import { breakable } from '../../shared/words/breakable.tsx';
 import { Actions } from './Actions.tsx';
 import { PendingReset } from './PendingReset.tsx';
 import { Accounts, Events, Mails, Sessions } from './PersonTables.tsx';
@@ -32,9 +33,9 @@ export function Person({ person, onChanged }: Props) {
           <DescriptionList
             items={[
               [facts.state, <State key="state" state={person.state} />],
-              [facts.username, person.username],
-              [facts.addresses, person.addresses.join(', ')],
-              [facts.recoveryEmail, person.recoveryEmail],
+              [facts.username, breakable(person.username)],
+              [facts.addresses, person.addresses.length > 0 && breakable(person.addresses.join(', '))],
+              [facts.recoveryEmail, person.recoveryEmail && breakable(person.recoveryEmail)],
               [facts.phone, person.phone],
               [facts.invitedAt, person.invitedAt && moment(person.invitedAt)],
               [facts.lastLogin, lastLogin ? moment(lastLogin.at) : strings.never],

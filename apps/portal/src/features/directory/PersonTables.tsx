@@ -8,6 +8,7 @@ import type { Column } from '@portal/ui/DataTable/columns';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { moment } from '../../shared/dates/moment.ts';
+import { breakable } from '../../shared/words/breakable.tsx';
 import { whole } from '../../shared/words/whole.tsx';
 import { RecordDetails } from '../audit/RecordDetails.tsx';
 import { sentenceOf } from '../audit/sentence.ts';
@@ -43,8 +44,8 @@ const accountColumns: readonly Column<Account>[] = [
     value: ({ email }) => email,
     cell: ({ email, pendingEmail }) => (
       <Lines>
-        <span>{email ?? '–'}</span>
-        {pendingEmail !== null && <span>{emailTexts.pending(pendingEmail)}</span>}
+        <span>{breakable(email ?? '–')}</span>
+        {pendingEmail !== null && <span>{breakable(emailTexts.pending(pendingEmail))}</span>}
       </Lines>
     ),
     sortable: false,
@@ -83,7 +84,13 @@ const sessionColumns: readonly Column<Session>[] = [
 const mailColumns: readonly Column<Mail>[] = [
   { key: 'wanneer', header: ofMails.at, value: ({ at }) => moment(at), sortable: false },
   { key: 'onderwerp', header: ofMails.subject, value: ({ subject }) => subject, sortable: false },
-  { key: 'aan', header: ofMails.recipient, value: ({ recipient }) => recipient, sortable: false },
+  {
+    key: 'aan',
+    header: ofMails.recipient,
+    value: ({ recipient }) => recipient,
+    cell: ({ recipient }) => breakable(recipient),
+    sortable: false,
+  },
   { key: 'status', header: ofMails.state, value: ({ state }) => ofMails.states[state], sortable: false },
 ];
 

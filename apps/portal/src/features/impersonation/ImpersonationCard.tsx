@@ -13,6 +13,7 @@ import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { send } from '../../shared/api/send.ts';
 import { useAction } from '../../shared/actions/use-action.ts';
+import { breakable } from '../../shared/words/breakable.tsx';
 import { whole } from '../../shared/words/whole.tsx';
 import { texts as allTexts } from './texts.ts';
 
@@ -102,7 +103,7 @@ function Participants({ members }: Pick<Found, 'members'>) {
         <li key={id}>
           <div>
             <Name>{fullName}</Name>
-            <Facts>{[organisation, email].filter(Boolean).join(' · ')}</Facts>
+            <Facts>{breakable([organisation, email].filter(Boolean).join(' · '))}</Facts>
           </div>
           <Link href={`${places.impersonate}/${encodeURIComponent(id)}`}>
             {texts.go}

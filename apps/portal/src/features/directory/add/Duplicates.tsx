@@ -4,6 +4,7 @@ import { Button } from '@portal/ui/Button';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { styled } from 'styled-components';
+import { breakable } from '../../../shared/words/breakable.tsx';
 import { texts } from './texts.ts';
 
 const strings = texts.duplicates;
@@ -25,7 +26,7 @@ export function Duplicates({ duplicates, busy, onAddAnyway }: Props) {
         {duplicates.map(({ id, name, email, organisations }) => (
           <li key={id}>
             <Link href={`${places.directory}/${encodeURIComponent(id)}`}>{name}</Link>
-            {`, ${[email ?? strings.noEmail, ...organisations].join(', ')}`}
+            {breakable(`, ${[email ?? strings.noEmail, ...organisations].join(', ')}`)}
           </li>
         ))}
       </List>
