@@ -32,7 +32,7 @@ export function OrganisationCards({ organisation, onChanged }: Props) {
             items={[
               [texts.columns.environment, environment ?? texts.houseStyle],
               [facts.people, <People key="people" id={id} people={organisation.people} />],
-              [texts.columns.isTeamVisible, yesOrNo(isTeamVisible)],
+              [texts.columns.isTeamVisible, !mayEdit && yesOrNo(isTeamVisible)],
               [texts.permission.reason, !mayEdit && organisation.teamText],
               [facts.isSsoEnforced, yesOrNo(organisation.isSsoEnforced)],
               [
