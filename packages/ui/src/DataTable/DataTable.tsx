@@ -4,7 +4,7 @@ import { useId, useMemo, useRef, useState } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { fillIn } from '../locale/fill-in.ts';
 import { useLocale, useTexts } from '../LocaleProvider.tsx';
-import { checkColumns, nameColumnIndex } from './model/columns.ts';
+import { canHide, checkColumns, nameColumnIndex, type Column } from './model/columns.ts';
 import { columnCount, type RowFrame } from './parts/DataRow.tsx';
 import { DownloadButton, TableToolbar } from './parts/TableToolbar.tsx';
 import { PageBody } from './parts/PageBody.tsx';
@@ -42,7 +42,8 @@ import { dataTableTexts } from './model/texts.ts';
 export function DataTable<Row>({
   caption,
   hideCaption = false,
-  columns,
+  columns: allColumns,
+  hiddenColumns = nothing,
   rows,
   rowKey,
   details,
@@ -58,7 +59,7 @@ export function DataTable<Row>({
   loading = false,
   error,
   onRetry,
-  filters = noFilters,
+  filters = nothing,
   onClearFilters,
   csv,
   cardsBelow = 'medium',
@@ -66,8 +67,9 @@ export function DataTable<Row>({
   maxHeight,
   ...rest
 }: DataTableProps<Row>) {
-  checkColumns(columns);
+  checkColumns(allColumns);
   checkRows(rows, rowKey);
+  const columns = useShownColumns(allColumns, hiddenColumns);
   const locale = useLocale();
   const texts = useTexts('dataTable', dataTableTexts);
   const tableId = useId();
@@ -81,8 +83,8 @@ export function DataTable<Row>({
 
   const isServed = givenTotal !== undefined;
   const sorted = useMemo(
-    () => (isServed ? rows : sortRows(rows, columns, sort, locale)),
-    [isServed, rows, columns, sort, locale],
+    () => (isServed ? rows : sortRows(rows, allColumns, sort, locale)),
+    [isServed, rows, allColumns, sort, locale],
   );
   const isKnown = !loading && !error;
   const range = usePageRange({ page, pageSize, total: givenTotal ?? rows.length, isKnown });
@@ -220,8 +222,17 @@ export function DataTable<Row>({
   );
 }
 
-const noFilters: readonly string[] = [];
+const nothing: readonly string[] = [];
 const paginationSpace = { paddingBlockStart: 'var(--portal-space-4)' };
+
+/** Returns the same columns for equal keys, since keys read from the URL are a new array at every render. */
+function useShownColumns<Row>(columns: readonly Column<Row>[], hidden: readonly string[]) {
+  const keys = hidden.join('\n');
+  return useMemo(() => {
+    const isHidden = new Set(keys.split('\n'));
+    return columns.filter((column) => !canHide(columns, column) || !isHidden.has(column.key));
+  }, [columns, keys]);
+}
 
 /** Returns the same object for equal sorts, since a sort read from the URL is a new object at every render. */
 function useSameSort(sort: Sort | null): Sort | null {

@@ -88,3 +88,33 @@ ${lines.join('\n')}
   );
 }`;
 }
+
+export const columnsSample = `import { DataTable } from '@portal/ui/DataTable';
+import { ColumnsMenu } from '@portal/ui/DataTable/ColumnsMenu';
+import type { Column } from '@portal/ui/DataTable/columns';
+import { useState } from 'react';
+
+interface Training {
+  id: string;
+  name: string;
+  date: string;
+}
+
+const columns: Column<Training>[] = [
+  { key: 'naam', header: 'Training', value: (row) => row.name },
+  { key: 'datum', header: 'Datum', type: 'date', value: (row) => row.date },
+];
+
+export function Trainingen({ trainings }: { trainings: Training[] }) {
+  const [hidden, setHidden] = useState<readonly string[]>([]);
+  return (
+    <DataTable
+      caption="Trainingen"
+      columns={columns}
+      hiddenColumns={hidden}
+      rows={trainings}
+      rowKey={(row) => row.id}
+      actions={<ColumnsMenu columns={columns} hiddenColumns={hidden} onHiddenColumnsChange={setHidden} />}
+    />
+  );
+}`;

@@ -10,6 +10,7 @@ import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { Card } from '../Card/Card.tsx';
 import { CopyButton } from '../CopyButton/CopyButton.tsx';
+import { ColumnsMenu } from '../DataTable/ColumnsMenu.tsx';
 import { DataTable } from '../DataTable/DataTable.tsx';
 import { DescriptionList } from '../DescriptionList/DescriptionList.tsx';
 import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
@@ -94,6 +95,13 @@ export const conformingParts: ConformingRow[] = [
     ),
   ],
   ['Column', 'div', (props) => <Column {...props}>Inhoud</Column>],
+  [
+    'ColumnsMenu',
+    'button',
+    (props) => (
+      <ColumnsMenu {...props} columns={[]} hiddenColumns={[]} onHiddenColumnsChange={() => undefined} />
+    ),
+  ],
   ['Container', 'div', (props) => <Container {...props}>Inhoud</Container>],
   [
     'CopyButton',

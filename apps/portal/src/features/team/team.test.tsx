@@ -68,6 +68,17 @@ test('[TEA-02] the list keeps its filters in the URL, and says when nobody match
   expect(place()).toBe('/mijn-mensen');
 });
 
+test('[TEA-02] the list keeps in the URL which columns are hidden', async () => {
+  serve({ [at(getTeam)]: list([anna]) });
+  await show(<TeamList codes={codes} />, {
+    path: '/mijn-mensen?naam=anna&verborgen=modbasis&verborgen=naam',
+  });
+  const heads = [...document.querySelectorAll('thead th:not([data-part])')].map(
+    ({ textContent }) => textContent,
+  );
+  expect(heads).toEqual(['Naam', texts.modules['advhypothecair'], texts.modules['advzorg'], 'Te doen']);
+});
+
 test('[TEA-02] a list that does not load can be tried again', async () => {
   serve({});
   await show(<TeamList codes={codes} />);

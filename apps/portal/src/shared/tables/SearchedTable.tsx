@@ -27,7 +27,15 @@ type TableProps<Member extends Row> = ComponentProps<typeof DataTable<Member>>;
 
 interface Props<Member extends Row> extends Pick<
   TableProps<Member>,
-  'columns' | 'pageSize' | 'details' | 'cardsBelow' | 'csv' | 'actions' | 'selected' | 'onSelectedChange'
+  | 'columns'
+  | 'hiddenColumns'
+  | 'pageSize'
+  | 'details'
+  | 'cardsBelow'
+  | 'csv'
+  | 'actions'
+  | 'selected'
+  | 'onSelectedChange'
 > {
   /** Returned by `useSearchedView`. */
   view: ReturnType<typeof useSearchedView>;

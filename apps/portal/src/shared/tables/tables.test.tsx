@@ -4,6 +4,7 @@ import { MemoryRouter, useLocation } from 'react-router-dom';
 import { expect, test, vi } from 'vitest';
 import { controls, field, press } from '../../testing/page.ts';
 import { NameSearch } from './NameSearch.tsx';
+import { useHiddenColumns } from './use-hidden-columns.ts';
 import { useView } from './use-view.ts';
 
 const filters: Filter[] = [{ type: 'options', name: 'status', label: 'Status', options: ['Open', 'Dicht'] }];
@@ -46,6 +47,33 @@ test('a view is kept in the URL, and another filter returns to the first page in
   expect(search()).toBe('?eis=basis&status=Open&sortering=naam');
   await press('Pagina');
   expect(search()).toBe('?eis=basis&status=Open&pagina=2&sortering=naam');
+});
+
+function Hidden() {
+  const { hiddenColumns, onHiddenColumnsChange } = useHiddenColumns();
+  const location = useLocation();
+  return (
+    <>
+      <p data-testid="search">{location.search}</p>
+      <p data-testid="hidden">{hiddenColumns.join()}</p>
+      <button onClick={() => onHiddenColumnsChange(['plaats', 'datum'])}>Verberg</button>
+      <button onClick={() => onHiddenColumnsChange([])}>Toon</button>
+    </>
+  );
+}
+
+test('the hidden columns of a list are kept in the URL, next to its filters', async () => {
+  render(
+    <MemoryRouter initialEntries={['/lijst?status=Open&verborgen=naam']}>
+      <Hidden />
+    </MemoryRouter>,
+  );
+  const hidden = () => screen.getByTestId('hidden').textContent;
+  expect(hidden()).toBe('naam');
+  await press('Verberg');
+  expect([search(), hidden()]).toEqual(['?status=Open&verborgen=plaats&verborgen=datum', 'plaats,datum']);
+  await press('Toon');
+  expect(search()).toBe('?status=Open');
 });
 
 test('a search trims the typed name, and can be cleared', async () => {

@@ -96,6 +96,11 @@ export function nameColumnIndex<Row>(columns: readonly Column<Row>[]): number {
   );
 }
 
+/** Whether a column may be hidden: each but the one that names the rows, so that at least one stays. */
+export function canHide<Row>(columns: readonly Column<Row>[], column: Column<Row>): boolean {
+  return column !== columns[nameColumnIndex(columns)];
+}
+
 /** Throws when a key is empty or not unique, since the sort state and the URL identify a column by its key alone. */
 export function checkColumns<Row>(columns: readonly Column<Row>[]): void {
   const keys = new Set<string>();

@@ -9,6 +9,8 @@ export interface DataTableProps<Row> extends Omit<ComponentProps<'div'>, 'childr
   hideCaption?: boolean | undefined;
   /** In the order shown. The first column with values names the row. */
   columns: readonly Column<Row>[];
+  /** Keys of the columns that are not shown and not in the CSV file, such as those of a `ColumnsMenu`. */
+  hiddenColumns?: readonly string[] | undefined;
   /** All rows, or only those of the current page when `total` is given. */
   rows: readonly Row[];
   /** Returns a unique key of a row, independent of the order. Pass the same function at every render. */

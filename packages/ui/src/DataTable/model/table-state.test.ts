@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { initialTableState, readTableState, writeTableState, type TableState } from './table-state.ts';
+import {
+  initialTableState,
+  readHiddenColumns,
+  writeHiddenColumns,
+  readTableState,
+  writeTableState,
+  type TableState,
+} from './table-state.ts';
 
 const ascending = (column: string) => ({ column, direction: 'ascending' }) as const;
 
@@ -23,6 +30,14 @@ test('[CMP-04] each table of a page has parameters of its own, and leaves the ot
   expect(written.toString()).toBe('eis=basis&pagina=4&eerder.pagina=2');
   expect(readTableState(written, 'eerder')).toEqual(state);
   expect(readTableState(written).page).toBe(4);
+});
+
+test('[CMP-04] the hidden columns of each table are written in the URL and read again', () => {
+  const written = writeHiddenColumns(new URLSearchParams('pagina=4&verborgen=weg'), ['plaats', 'a,b & c']);
+  expect(written.toString()).toBe('pagina=4&verborgen=plaats&verborgen=a%2Cb+%26+c');
+  expect(readHiddenColumns(written)).toEqual(['plaats', 'a,b & c']);
+  expect(readHiddenColumns(written, 'eerder')).toEqual([]);
+  expect(writeHiddenColumns(written, []).toString()).toBe('pagina=4');
 });
 
 test.each(['', 'pagina', 'pagina=0', 'pagina=-2', 'pagina=1e5', 'pagina=99999999999', 'sortering=-', 'x'])(

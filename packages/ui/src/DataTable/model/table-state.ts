@@ -1,6 +1,6 @@
 /**
- * Reads and writes the sort and the page of a table in the query of a URL: `?pagina=3&sortering=-naam` is page 3, sorted
- * by `naam`, from Z to A. Does not import React, so that a router, a link or a server can use it.
+ * Reads and writes the sort, the page and the hidden columns of a table in the query of a URL:
+ * `?pagina=3&sortering=-naam&verborgen=plaats` is page 3, sorted by `naam`, from Z to A, without the column `plaats`. Does not import React, so that a router, a link or a server can use it.
  */
 import type { Sort } from './table-model.ts';
 
@@ -12,10 +12,10 @@ export interface TableState {
 
 export const initialTableState: TableState = { sort: null, page: 1 };
 
-/** Returns the names of both parameters; `table` comes before them on a page with several tables. */
+/** Returns the names of the parameters; `table` comes before them on a page with several tables. */
 const parameters = (table: string | undefined) => {
   const prefix = table ? `${table}.` : '';
-  return { page: `${prefix}pagina`, sort: `${prefix}sortering` };
+  return { page: `${prefix}pagina`, sort: `${prefix}sortering`, hidden: `${prefix}verborgen` };
 };
 
 /** Reads the state of a table. A missing or unreadable parameter counts as the initial one. */
@@ -42,5 +42,23 @@ export function writeTableState(
   written.delete(names.sort);
   if (page !== 1) written.set(names.page, String(page));
   if (sort) written.set(names.sort, `${sort.direction === 'descending' ? '-' : ''}${sort.column}`);
+  return written;
+}
+
+/** Reads the keys of the hidden columns of a table. */
+export function readHiddenColumns(query: URLSearchParams, table?: string): string[] {
+  return query.getAll(parameters(table).hidden);
+}
+
+/** Returns the query with the hidden columns of a table next to its other parameters. */
+export function writeHiddenColumns(
+  query: URLSearchParams,
+  hiddenColumns: readonly string[],
+  table?: string,
+): URLSearchParams {
+  const { hidden } = parameters(table);
+  const written = new URLSearchParams(query);
+  written.delete(hidden);
+  for (const key of hiddenColumns) written.append(hidden, key);
   return written;
 }

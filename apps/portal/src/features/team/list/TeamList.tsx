@@ -2,12 +2,14 @@ import { getTeam } from '@portal/contract/team/calls';
 import { qualificationStates, teamPageSize } from '@portal/contract/team/rules';
 import type { TeamMember } from '@portal/contract/team/schema';
 import { Button } from '@portal/ui/Button';
+import { ColumnsMenu } from '@portal/ui/DataTable/ColumnsMenu';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { SearchedTable, useSearchedView } from '../../../shared/tables/SearchedTable.tsx';
+import { useHiddenColumns } from '../../../shared/tables/use-hidden-columns.ts';
 import { columnsOf, fileColumns } from './columns.tsx';
 import { filters, queryOf } from './filters.ts';
 import { loadAll } from './load-all.ts';
@@ -17,11 +19,15 @@ import { texts } from '../texts.ts';
 
 const details = (member: TeamMember) => <MemberDetails member={member} />;
 
-/** Lists people and their qualifications, page by page; filters, search, order and page are kept in the URL. */
+/**
+ * Lists people and their qualifications, page by page; filters, search, order, page and columns are kept in the
+ * URL.
+ */
 export function TeamList({ codes }: { codes: readonly string[] }) {
   const view = useSearchedView(filters);
   const read = useRead(getTeam, {}, { query: queryOf(view) });
   const columns = useMemo(() => columnsOf(codes), [codes]);
+  const hidden = useHiddenColumns();
 
   return (
     <Stack>
@@ -32,14 +38,18 @@ export function TeamList({ codes }: { codes: readonly string[] }) {
           words={texts}
           read={read}
           columns={columns}
+          hiddenColumns={hidden.hiddenColumns}
           details={details}
           pageSize={teamPageSize}
           cardsBelow="large"
           csv={{ fileName: texts.file, columns: fileColumns, allRows: () => loadAll(view) }}
           actions={
-            <Button size="compact" variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
-              {texts.print}
-            </Button>
+            <>
+              <Button size="compact" variant="quiet" icon={<Printer size={18} />} onClick={() => print()}>
+                {texts.print}
+              </Button>
+              <ColumnsMenu columns={columns} {...hidden} />
+            </>
           }
         />
       </Matrix>
