@@ -38,9 +38,9 @@ describe('the registry of theme keys', () => {
 });
 
 describe('compileTheme', () => {
-  test('gives every key and every derived variable a color', () => {
+  test('gives every key, every derived variable and both states a color', () => {
     const { variables } = compileTheme({});
-    expect(Object.keys(variables)).toHaveLength(themeKeys.length + Object.keys(derivedVariables).length);
+    expect(Object.keys(variables)).toHaveLength(themeKeys.length + Object.keys(derivedVariables).length + 2);
     for (const value of Object.values(variables)) expect(value).toMatch(/^#[0-9a-f]{6}$/);
   });
 

@@ -5,6 +5,7 @@ import { themeKeys, variableOf } from './keys/keys.ts';
 import type { ColorName, ColorReference, Derivation, GivenColors, Hex, ThemeKey } from './keys/keys.ts';
 import { libraryColors, type LibraryColor } from './keys/library-colors.ts';
 import { readColors, type ReadIssue } from './colors/read-colors.ts';
+import { statesApart } from './states-apart.ts';
 import { lightnessOf, shiftLightness } from './colors/shift-lightness.ts';
 
 /** Variable name → color; input of `applyVariables` and `themeCss`. */
@@ -33,15 +34,17 @@ export interface CompiledTheme {
 
 /**
  * Compiles a theme. Accepts the input of `readColors`; input that is not a theme is reported and gives the default
- * theme, so that a page never stays blank because of its colors. `library` are the library's own colors on such a page:
+ * theme, so that a page never stays blank because of its colors. `ownLibrary` are the library's own colors on such a page:
  * the light ones, or those of `darkTheme`.
  */
 export function compileTheme(
   given: GivenColors | null | undefined,
-  library: Readonly<Record<LibraryColor, Hex>> = libraryColors,
+  ownLibrary: Readonly<Record<LibraryColor, Hex>> = libraryColors,
 ): CompiledTheme {
   const { chosen, issues: readIssues } = readColors(given);
   const issues: ThemeIssue[] = [...readIssues];
+  const brand = (['primary', 'accent'] as const).flatMap((key) => chosen.get(key) ?? []);
+  const library = statesApart(ownLibrary, brand);
   const resolved = new Map<string, Hex>([...Object.entries(library), ...chosen]);
   const rules = new Map<string, Derivation | Hex>([
     ...themeKeys.map((row) => [row.key, row.derive ?? row.default ?? '#000000'] as const),
@@ -59,7 +62,7 @@ export function compileTheme(
 
   const colors = Object.fromEntries(themeKeys.map(({ key }) => [key, resolve(key)])) as Record<ThemeKey, Hex>;
   const variables = Object.fromEntries(
-    [...rules.keys()].map((name) => [variableOf(name), resolve(name as ColorName)]),
+    [...rules.keys(), 'error', 'success'].map((name) => [variableOf(name), resolve(name as ColorName)]),
   ) as ThemeVariables;
 
   for (const { key, pairs } of themeKeys) {

@@ -1,5 +1,6 @@
 /**
- * Colors of the library itself: the same in every environment, readable with every brand. `theme.css` has the same
+ * Colors of the library itself: the same in every environment, readable with every brand; only those of an error and of
+ * success give way to a brand of nearly their own color. `theme.css` has the same
  * values as `--portal-{name}`; a test keeps the two equal.
  */
 export const libraryColors = {
@@ -42,6 +43,15 @@ export const darkLibraryColors = {
   focus: '#b9c4ff',
   focus_gap: '#161518',
 } as const satisfies Record<LibraryColor, `#${string}`>;
+
+/**
+ * Tones of the two states for a brand that is too much like their own colors: as readable on the same grounds. An error
+ * becomes a purplish or a brownish red, success a bluish or a yellowish green.
+ */
+export const otherTones = {
+  light: { error: ['#a50a63', '#5b2100', '#b00e81'], success: ['#00525a', '#2f6f00', '#003537'] },
+  dark: { error: ['#ff7cc4', '#ffd2ae'], success: ['#3cc3c8', '#c3f07a'] },
+} as const satisfies Record<'light' | 'dark', Record<'error' | 'success', readonly `#${string}`[]>>;
 
 /** Translucent colors in their light and their dark form: the shade over a page behind a dialog, and shadows. */
 export const shades = {
