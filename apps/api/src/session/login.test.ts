@@ -384,6 +384,19 @@ describe('outdated password hash', () => {
     expect(after?.passwordHash).toBe('of the new password');
   });
 
+  test('[T09] [LOG-03] may be replaced by another login while the password is compared', async () => {
+    const [before] = await demo.services.database.select().from(users).where(eq(users.id, anna));
+    const replacement = await argon2(password, cheapParameters);
+    const verify = demo.services.passwords.verify.bind(demo.services.passwords);
+    vi.spyOn(demo.services.passwords, 'verify').mockImplementationOnce(async (...given) => {
+      const match = await verify(...given);
+      await setUser(anna, { passwordHash: replacement });
+      return match;
+    });
+    expect((await browser().login('anna')).statusCode).toBe(200);
+    await setUser(anna, { passwordHash: before?.passwordHash ?? null });
+  });
+
   test('[T09] does not prevent the login when it cannot be replaced', async () => {
     const weaker = await argon2(password, { ...parameters, memoryCost: 12_288, timeCost: 3 });
     await setUser(anna, { passwordHash: weaker });

@@ -30,6 +30,15 @@ export type LoginOutcome =
 
 type LoginContext = RequestContext<Session | null>;
 
+/** 'changed': the user is no longer as when the password was compared. */
+interface Entered {
+  user: User | null;
+  match: Match | null;
+  outcome: LoginOutcome | { kind: 'changed' };
+}
+
+const refused = { kind: 'refused' } as const;
+
 const everybody: Bucket = { limit: 'login-everybody', subject: 'everybody' };
 
 /**
@@ -85,12 +94,12 @@ async function isUnchanged(
  * log in through their organization gets 'single-sign-on' here and not earlier, since the right password distinguishes
  * them from a stranger.
  */
-async function startSession(ctx: LoginContext, user: User): Promise<LoginOutcome> {
+async function startSession(ctx: LoginContext, user: User): Promise<Entered['outcome']> {
   const secondStep = await secondStepOf(ctx, user);
-  return inTransaction(ctx, async (tx): Promise<LoginOutcome> => {
+  return inTransaction(ctx, async (tx): Promise<Entered['outcome']> => {
     const { passwordHash } = user;
     if (passwordHash === null || !(await isUnchanged(tx.database, { ...user, passwordHash })))
-      return { kind: 'refused' };
+      return { kind: 'changed' };
     const organisation = await findSsoOrganisation(tx.database, user.personId);
     if (organisation !== null) return { kind: 'single-sign-on', slug: organisation.slug };
     const entering = { user, method: 'password', before: ctx.session } as const;
@@ -98,6 +107,14 @@ async function startSession(ctx: LoginContext, user: User): Promise<LoginOutcome
     const token = await startPendingSession(tx, { ...entering, secondStep });
     return { kind: 'second-factor', secondStep, token };
   });
+}
+
+/** Compares a password, and starts the session of a user whom it belongs to. */
+async function enter(ctx: LoginContext, user: User | null, password: string): Promise<Entered> {
+  const match = await ctx.passwords.verify(user?.passwordHash ?? null, password);
+  // A disabled user takes the path of a wrong password, query by query: starting a session would take longer.
+  const outcome = match !== null && user?.enabled ? await startSession(ctx, user) : refused;
+  return { user, match, outcome };
 }
 
 /**
@@ -115,22 +132,24 @@ export async function login(
   const ssoDomain = domain === null ? null : await findSsoDomain(database, domain);
   if (ssoDomain) return { kind: 'single-sign-on', slug: ssoDomain.slug };
 
-  const user = await findUser(database, username);
-  const { account, address } = bucketsOf(ctx, user, username);
+  const found = await findUser(database, username);
+  const { account, address } = bucketsOf(ctx, found, username);
   const tried = address === null ? [account] : [account, address];
   const reservation = await reserve(ctx, tried, address === null ? [] : [everybody]);
   if (!reservation.granted) return { kind: 'blocked', retryAfter: reservation.retryAfter };
 
-  let match: Match | null;
+  let entered: Entered;
   try {
-    match = await passwords.verify(user?.passwordHash ?? null, password);
+    entered = await enter(ctx, found, password);
+    // Another login of this user may have hashed the same password anew at the same moment.
+    if (entered.outcome.kind === 'changed')
+      entered = await enter(ctx, await findUser(database, username), password);
   } catch (error) {
     if (error instanceof Overloaded) for (const bucket of tried) await undoAttempt(ctx, bucket);
     throw error;
   }
-  // A disabled user takes the path of a wrong password, query by query: starting a session would take longer.
-  const outcome: LoginOutcome =
-    match !== null && user?.enabled ? await startSession(ctx, user) : { kind: 'refused' };
+  const { user, match } = entered;
+  const outcome = entered.outcome.kind === 'changed' ? refused : entered.outcome;
   if (outcome.kind === 'refused') {
     const event = reservation.blocks ? 'authn_login_lock' : 'authn_login_fail';
     await record(ctx, { event, userId: user?.id ?? null });

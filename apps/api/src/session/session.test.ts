@@ -312,9 +312,9 @@ describe('ending a session', () => {
     const { database, passwords } = demo.services;
     const isIris = eq(users.username, 'iris');
     const [{ passwordHash } = { passwordHash: null }] = await database.select().from(users).where(isIris);
-    vi.spyOn(passwords, 'verify').mockImplementation(async () => {
+    vi.spyOn(passwords, 'verify').mockImplementation(async (compared) => {
       await database.update(users).set(change).where(isIris);
-      return 'current';
+      return compared === passwordHash ? 'current' : null;
     });
     expect((await new Browser(demo.app).login('iris')).statusCode).toBe(401);
     await database.update(users).set({ passwordHash, enabled: true }).where(isIris);
