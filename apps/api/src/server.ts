@@ -15,6 +15,7 @@ import { diskSpaceOf, spaceToWrite } from './platform/files/disk-space.ts';
 import { openFileStore } from './platform/files/open-file-store.ts';
 import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
+import { closeServer } from './platform/http/close-server.ts';
 import { PasswordHashing } from './platform/security/password-hashing.ts';
 import type { Services } from './platform/services.ts';
 import { checkStore } from './platform/files/store-id.ts';
@@ -114,7 +115,7 @@ async function start(config: Config, additions: Additions | undefined): Promise<
     return async () => {
       const at = performance.now();
       log.info('stopping');
-      await app.close();
+      await closeServer(app);
       await stopJobs();
       transport.close();
       await close();
