@@ -93,13 +93,13 @@ describe('[SSO-15] an encrypted assertion', () => {
         encrypt(signAssertion(xml), {
           encryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#tripledes-cbc',
         }),
-      'algorithm',
+      'encrypted',
     ],
     [
       'with a key in the padding of PKCS #1 v1.5',
       (xml) =>
         encrypt(signAssertion(xml), { keyEncryptionAlgorithm: 'http://www.w3.org/2001/04/xmlenc#rsa-1_5' }),
-      'algorithm',
+      'encrypted',
     ],
     ['for another key', (xml) => encryptAssertion(signAssertion(xml), stranger.certificate), 'encrypted'],
     [

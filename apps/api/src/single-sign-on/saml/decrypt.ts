@@ -34,7 +34,7 @@ async function decrypted(
 ): Promise<string> {
   for (const method of xpath.selectElements(element, ".//*[local-name()='EncryptionMethod']")) {
     const algorithm = String(method.getAttribute('Algorithm'));
-    if (!algorithms.has(algorithm)) throw new Refused('algorithm', `EncryptionMethod ${algorithm}`);
+    if (!algorithms.has(algorithm)) throw new Refused('encrypted', `EncryptionMethod ${algorithm}`);
   }
   // One reason for every failure, since different ones would help to guess the contents.
   const text = await decryptXml(element.toString(), privateKey).catch(() => {

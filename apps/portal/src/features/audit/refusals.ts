@@ -7,7 +7,7 @@ export const refusals: Partial<Record<string, string>> = {
   'too-large': 'het antwoord van de organisatie was te groot',
   declaration: 'het antwoord bevatte iets dat het portaal niet toelaat',
   encrypted: 'het antwoord was versleuteld op een manier die het portaal niet kan lezen',
-  algorithm: 'het antwoord was ondertekend of versleuteld op een manier die het portaal niet toelaat',
+  algorithm: 'het antwoord was ondertekend op een manier die het portaal niet toelaat',
   'assertion-unsigned': 'de assertion in het antwoord was niet ondertekend',
   status: 'bij de organisatie lukte het inloggen niet',
   'in-response-to': 'het antwoord hoorde bij een andere aanvraag',

@@ -170,7 +170,7 @@ export const texts = {
     metadataUrl: 'Adres van de metadata',
     callbackUrl: 'Adres voor OpenID Connect (redirect URI)',
     openIdLead: 'Geef dit adres aan de organisatie.',
-    signing: 'Verzoeken worden niet ondertekend, dus er hoort geen certificaat bij.',
+    certificate: 'Daarin staat ook het certificaat waarmee de inlogdienst antwoorden kan versleutelen.',
     copy: {
       entityId: 'Kopieer de naam',
       consumerUrl: 'Kopieer het adres voor antwoorden',
@@ -206,7 +206,8 @@ export const texts = {
       person: 'Er is een account met deze naam',
     },
     explanations: {
-      readable: 'Het portaal kan het antwoord niet lezen. Het mag niet versleuteld zijn, en niet te groot.',
+      readable:
+        'Het portaal kan het antwoord niet lezen. Het mag niet te groot zijn, en alleen versleuteld met het certificaat van het portaal: met AES en RSA-OAEP.',
       status: 'De organisatie liet niemand inloggen, of het inloggen is afgebroken.',
       request: 'Het antwoord hoort bij een andere aanvraag. Begin de test opnieuw.',
       issuer: 'Het antwoord komt van een andere inlogdienst dan de metadata. Neem de juiste metadata over.',

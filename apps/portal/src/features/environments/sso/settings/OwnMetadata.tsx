@@ -23,7 +23,7 @@ export function OwnMetadata({ serviceProvider, protocol }: Props) {
   return (
     <section>
       <PartTitle>{strings.title}</PartTitle>
-      <p>{isSaml ? `${strings.lead} ${strings.signing}` : strings.openIdLead}</p>
+      <p>{isSaml ? `${strings.lead} ${strings.certificate}` : strings.openIdLead}</p>
       <DescriptionList
         layout="rows"
         style={listSpace}
