@@ -24,6 +24,7 @@ export const en: AllTexts = {
     navigation: 'Main menu',
     upLinks: 'Main menu',
     linksBeside: 'More links',
+    more: 'More',
     menu: 'Menu',
     profile: 'My profile',
     logout: 'Log out',

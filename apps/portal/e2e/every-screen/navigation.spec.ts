@@ -86,6 +86,30 @@ test('[CMP-01] on a phone the menu is at the bottom, covers nothing, and gives w
   await expect(mainMenu(page)).toBeVisible();
 });
 
+freshTest(
+  '[CMP-01] on a phone the places that do not fit are behind a button, in view and by keyboard',
+  async ({ page }) => {
+    await page.setViewportSize(phone);
+    await enterAsAdministrator(page, '/');
+    await expect(links(page)).toHaveText(everyone.bram.slice(0, 4));
+    const more = mainMenu(page).getByRole('button', { name: 'Meer' });
+    for (const each of [...(await links(page).all()), more]) await expect(each).toBeInViewport({ ratio: 1 });
+    await more.press('Enter');
+    await expect(links(page)).toHaveText(everyone.bram);
+    await expectAccessible(page);
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL('/organisaties');
+    await expect(links(page)).toHaveText(everyone.bram.slice(0, 4));
+    await expect(more).toHaveAttribute('aria-current', 'true');
+    await expect(page.getByRole('main')).toBeFocused();
+    await more.click();
+    const place = mainMenu(page).getByRole('link', { name: 'Organisaties' });
+    await expect(place).toHaveAttribute('aria-current', 'page');
+    await expectAccessibleInEveryTheme(page);
+  },
+);
+
 test('[CMP-01] in landscape and with doubled text size the menu is a row below the header', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import FolderOpen from 'lucide-react/icons/folder-open';
 import House from 'lucide-react/icons/house';
 import ScrollText from 'lucide-react/icons/scroll-text';
 import UserRound from 'lucide-react/icons/user-round';
+import UserSearch from 'lucide-react/icons/user-search';
 import { expect, waitFor, within } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { DataTable } from '../DataTable/DataTable.tsx';
@@ -12,6 +13,7 @@ import type { Column } from '../DataTable/model/columns.ts';
 import { Container } from '../Grid/Grid.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { Header } from './Header.tsx';
+import { framed } from '../testing/story-layout.tsx';
 import { logo, logoSlim } from './story-logos.ts';
 import { onPage } from './story-page.tsx';
 
@@ -104,6 +106,52 @@ export const NavigatieOpTelefoon: Story = {
     await expect(main).not.toBeVisible();
     bar.remove();
     await expect(main).toBeVisible();
+  },
+};
+
+export const MeerDanVijf: Story = {
+  ...NavigatieOpTelefoon,
+  name: 'Meer dan vijf plekken op een telefoon',
+  tags: ['CMP-01', 'proef'],
+  parameters: framed(560),
+  args: {
+    navigation: [
+      { href: '/', label: 'Overzicht', icon: <House size={24} /> },
+      { href: '/evenementen', label: 'Evenementen', icon: <CalendarDays size={24} /> },
+      { href: '/omgevingen', label: 'Omgevingen', icon: <Blocks size={24} /> },
+      { href: '/mensen', label: 'Mensen', icon: <UserSearch size={24} /> },
+      { href: '/logboek', label: 'Logboek', icon: <ScrollText size={24} />, current: true },
+      { href: '/profiel', label: 'Mijn profiel', icon: <UserRound size={24} /> },
+    ],
+    subNavigation: { title: 'Logboek' },
+  },
+  // [CMP-01] Puts links beyond the fourth behind a button on a phone, and marks it when one of them is current.
+  play: async ({ canvas, userEvent }) => {
+    const main = within(canvas.getByRole('navigation', { name: 'Hoofdmenu' }));
+    const names = () => main.getAllByRole('link').map((link) => link.textContent);
+    await expect(names()).toEqual(['Overzicht', 'Evenementen', 'Omgevingen', 'Mensen']);
+    const more = main.getByRole('button', { name: 'Meer' });
+    await expect(more).toHaveAttribute('aria-current', 'true');
+    await expect(more.getBoundingClientRect().right).toBeLessThanOrEqual(window.innerWidth);
+    await userEvent.click(more);
+    await waitFor(() => expect(main.getByRole('link', { name: 'Mijn profiel' })).toBeVisible());
+    await expect(main.getByRole('link', { name: 'Logboek' })).toHaveAttribute('aria-current', 'page');
+    await expect(
+      main.getByRole('link', { name: 'Mijn profiel' }).getBoundingClientRect().bottom,
+    ).toBeLessThanOrEqual(more.getBoundingClientRect().top);
+  },
+};
+
+export const MeerDanVijfBreed: Story = {
+  name: 'Meer dan vijf plekken in een breed venster',
+  tags: ['CMP-01', 'proef'],
+  decorators: [onPage],
+  args: MeerDanVijf.args ?? {},
+  // [CMP-01] Shows all links in the row of a wide window.
+  play: async ({ args, canvas }) => {
+    const main = within(canvas.getByRole('navigation', { name: 'Hoofdmenu' }));
+    await expect(main.getAllByRole('link')).toHaveLength(args.navigation?.length ?? 0);
+    await expect(main.queryByRole('button')).toBeNull();
   },
 };
 

@@ -19,8 +19,9 @@ import { opens } from '../testing/opens.ts';
  * **Opbouw**: een `<header>` met de link Naar de inhoud, een balk met logo, titel en accountmenu die in beeld
  * blijft, de navigatie, en de band. Na 30 px schuiven komt het smalle logo.
  *
- * **Navigatie**: een rij onder de balk. Op een telefoon staat ze onder aan het scherm: geef elke plek een pictogram,
- * en niet meer dan vijf plekken. Een eigen balk onderaan, zoals een opslaanbalk, komt ervoor in de plaats met het
+ * **Navigatie**: een rij onder de balk. Op een telefoon staat ze onder aan het scherm: geef elke plek een pictogram.
+ * Daar passen vijf plekken: zijn het er meer, dan staan ze vanaf de vijfde achter de knop Meer, dus zet vooraan wat mensen
+ * het vaakst openen. Een eigen balk onderaan, zoals een opslaanbalk, komt ervoor in de plaats met het
  * attribuut `data-bottom-bar`.
  *
  * **Toetsenbord**
@@ -28,7 +29,7 @@ import { opens } from '../testing/opens.ts';
  * | Toets | Doet |
  * | --- | --- |
  * | Tab | eerst Naar de inhoud, dan logo, links en accountmenu |
- * | Enter, spatie op het accountmenu | opent of sluit het |
+ * | Enter, spatie op het accountmenu of Meer | opent of sluit het |
  * | Escape | sluit het menu; de focus gaat terug naar de knop |
  */
 const meta = {

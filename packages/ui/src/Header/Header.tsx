@@ -130,7 +130,10 @@ export interface HeaderProps extends Omit<ComponentProps<'header'>, 'title' | 'c
   upLinks?: readonly HeaderLink[] | undefined;
   /** Buttons in the bar; on narrow screens they move into the menu. */
   buttons?: ReactNode;
-  /** Main navigation of the site: a row below the bar, on a phone a bar at the bottom, with room for five links. */
+  /**
+   * Main navigation of the site: a row below the bar, on a phone a bar at the bottom. That has five places: of more links,
+   * those from the fifth are behind a button.
+   */
   navigation?: readonly NavigationLink[] | undefined;
   /**
    * `id` of the page's `<main>`, the target of the link that skips the header. Give the `<main>` `tabIndex={-1}` too,

@@ -1,6 +1,6 @@
 'use client';
 
-import { useId, useState, type MouseEvent, type ReactNode } from 'react';
+import { useId, useState, type ReactNode } from 'react';
 import ChevronDown from 'lucide-react/icons/chevron-down';
 import LogOut from 'lucide-react/icons/log-out';
 import Menu from 'lucide-react/icons/menu';
@@ -9,6 +9,7 @@ import { Avatar } from '../../Avatar/Avatar.tsx';
 import { useLink } from '../../LinkProvider/LinkProvider.tsx';
 import { useTexts } from '../../LocaleProvider.tsx';
 import { VisuallyHidden } from '../../VisuallyHidden/VisuallyHidden.tsx';
+import { closeAfterChoice } from './close-after-choice.ts';
 import type { HeaderLink } from './Navigation.tsx';
 import { Buttons, Detail, FullName, Item, List, Names, Panel, Trigger, UserBlock } from './menu-styles.ts';
 import { headerTexts } from './texts.ts';
@@ -87,10 +88,6 @@ export function HeaderMenu({ user, links, buttons, profileLink, accountLinks, lo
       </Panel>
     </div>
   );
-}
-
-function closeAfterChoice(event: MouseEvent<HTMLElement>) {
-  if (event.target instanceof Element && event.target.closest('a, button')) event.currentTarget.hidePopover();
 }
 
 function Identity({ user }: { user: HeaderUser }) {

@@ -1,5 +1,7 @@
 import { createGlobalStyle, styled } from 'styled-components';
 import { from } from '../../Grid/breakpoints.ts';
+import { panelStyles } from '../../placement/panel-styles.ts';
+import { Item } from './menu-styles.ts';
 
 /**
  * Matches a phone that is held upright, with text of an ordinary size. Elsewhere a bar at the bottom would take too
@@ -67,7 +69,7 @@ export const NavigationList = styled.ul`
   --cover: var(--portal-mainnav);
   --shadow: color-mix(in srgb, currentColor 28%, transparent);
   display: flex;
-  gap: var(--portal-space-6);
+  gap: var(--portal-space-4);
   overflow: auto hidden;
   margin: 0 calc(-1 * var(--portal-space-1));
   padding: 0 var(--portal-space-1);
@@ -79,11 +81,27 @@ export const NavigationList = styled.ul`
   list-style: none;
   scrollbar-width: none;
 
+  & > [data-more] {
+    display: none;
+  }
+
+  @media ${from('large')} {
+    gap: var(--portal-space-6);
+  }
+
   @media ${onPhone} {
     gap: 0;
 
     & > li {
       flex: 1 1 auto;
+    }
+
+    & > [data-more] {
+      display: list-item;
+    }
+
+    & > [data-beyond] {
+      display: none;
     }
   }
 `;
@@ -143,5 +161,30 @@ export const NavigationItem = styled.a`
     &[aria-current] > svg {
       color: var(--portal-icon-mainnav);
     }
+  }
+`;
+
+export const MoreButton = styled(NavigationItem)`
+  inline-size: 100%;
+  border: 0;
+  background: none;
+  font-family: inherit;
+  font-size: inherit;
+  cursor: pointer;
+`;
+
+/** Above the end of the bar, where the button is. */
+export const MorePanel = styled.div`
+  inset: auto var(--portal-space-2) calc(${height} + ${below} + var(--portal-space-2)) auto;
+  margin: 0;
+  ${panelStyles}
+  inline-size: min(280px, calc(100vw - 2 * var(--portal-space-2)));
+  max-block-size: calc(100dvh - ${height} - ${below} - 2 * var(--portal-space-2));
+`;
+
+export const MoreLink = styled(Item)`
+  &[aria-current] {
+    background: color-mix(in srgb, currentColor 8%, transparent);
+    font-weight: var(--portal-font-weight-title);
   }
 `;

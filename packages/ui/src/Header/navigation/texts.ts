@@ -4,6 +4,7 @@ export const headerTexts = {
   navigation: 'Hoofdmenu',
   upLinks: 'Hoofdmenu',
   linksBeside: 'Meer links',
+  more: 'Meer',
   menu: 'Menu',
   profile: 'Mijn profiel',
   logout: 'Uitloggen',
