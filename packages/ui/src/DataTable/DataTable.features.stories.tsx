@@ -106,6 +106,8 @@ export const OpzijSchuiven: Story = {
     box.scrollLeft = 120;
     await waitFor(() => expect(shadow()).not.toBe('none'));
     await expect(start()).toBe(88);
+    const caption = canvas.getByText('Trainingen');
+    await expect(caption.getBoundingClientRect().left).toBe(box.getBoundingClientRect().left);
     const ground = getComputedStyle(name).backgroundColor;
     await expect(ground).not.toMatch(/transparent|, 0\)/);
     const town = canvas.getByRole('button', { name: 'Plaats' });

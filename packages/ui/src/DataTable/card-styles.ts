@@ -130,10 +130,6 @@ export const cards = css`
     background: var(--portal-surface);
   }
 
-  tfoot td:empty {
-    display: none;
-  }
-
   tbody tr[data-selected] {
     border-color: var(--portal-control);
   }
@@ -162,6 +158,14 @@ export const cards = css`
     content: attr(data-label);
     font-size: var(--portal-font-size-s);
     line-height: 1.5rem;
+  }
+
+  tfoot td:empty {
+    display: none;
+  }
+
+  tfoot td::before {
+    font-weight: var(--portal-font-weight-text);
   }
 
   /* Keeps the focus ring around the text of a link, not around its whole grid cell. */

@@ -5,6 +5,13 @@ import { css } from 'styled-components';
  * sideways. Each of these cells is painted as a layer of its own, so only tables that ask for it have this.
  */
 export const pinned = css`
+  caption {
+    position: sticky;
+    inset-inline-start: 0;
+    inline-size: max-content;
+    max-inline-size: 100%;
+  }
+
   thead {
     z-index: 2;
   }

@@ -49,7 +49,7 @@ export const darkLibraryColors = {
  * becomes a purplish or a brownish red, success a bluish or a yellowish green.
  */
 export const otherTones = {
-  light: { error: ['#a50a63', '#5b2100', '#b00e81'], success: ['#00525a', '#2f6f00', '#003537'] },
+  light: { error: ['#ab0a70', '#b00e81', '#5b2100'], success: ['#00525a', '#3f7400', '#003537'] },
   dark: { error: ['#ff7cc4', '#ffd2ae'], success: ['#3cc3c8', '#c3f07a'] },
 } as const satisfies Record<'light' | 'dark', Record<'error' | 'success', readonly `#${string}`[]>>;
 
