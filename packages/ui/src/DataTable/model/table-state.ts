@@ -1,6 +1,7 @@
 /**
  * Reads and writes the sort, the page and the hidden columns of a table in the query of a URL:
- * `?pagina=3&sortering=-naam&verborgen=plaats` is page 3, sorted by `naam`, from Z to A, without the column `plaats`. Does not import React, so that a router, a link or a server can use it.
+ * `?pagina=3&sortering=-naam&verborgen=plaats` is page 3, sorted by `naam`, from Z to A, without the column `plaats`.
+ * Does not import React, so that a router, a link or a server can use it.
  */
 import type { Sort } from './table-model.ts';
 

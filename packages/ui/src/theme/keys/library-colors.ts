@@ -1,7 +1,7 @@
 /**
  * Colors of the library itself: the same in every environment, readable with every brand; only those of an error and of
- * success give way to a brand of nearly their own color. `theme.css` has the same
- * values as `--portal-{name}`; a test keeps the two equal.
+ * success give way to a brand of nearly their own color. `theme.css` has the same values as `--portal-{name}`; a test
+ * keeps the two equal.
  */
 export const libraryColors = {
   surface: '#ffffff',
