@@ -82,9 +82,10 @@ export const Fout: Story = {
   },
 };
 
-function Groups(props: StackProps) {
-  return (
-    <Stack {...props}>
+export const MeerGroepen: Story = {
+  name: 'Meer groepen',
+  render: () => (
+    <Stack as="form" gap={6}>
       <FieldGroup label="Naam">
         <TextField label="Voornaam" />
         <TextField label="Achternaam" />
@@ -93,13 +94,21 @@ function Groups(props: StackProps) {
         <TextField label="E-mailadres" type="email" />
       </FieldGroup>
     </Stack>
+  ),
+};
+
+function Groups({ gap }: Pick<StackProps, 'gap'>) {
+  return (
+    <Stack gap={gap}>
+      <FieldGroup label="Naam">
+        <TextField label="Voornaam" />
+      </FieldGroup>
+      <FieldGroup label="Contact">
+        <TextField label="E-mailadres" type="email" />
+      </FieldGroup>
+    </Stack>
   );
 }
-
-export const MeerGroepen: Story = {
-  name: 'Meer groepen',
-  render: () => <Groups as="form" gap={6} />,
-};
 
 export const Afstand: Story = {
   name: 'Afstand tussen groepen',
