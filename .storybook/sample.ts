@@ -28,12 +28,15 @@ export async function sampleOf(code: string, { parameters }: SampleContext): Pro
   return `${importsFor(body, source, path).join('\n')}\n\n${body.trim()}`;
 }
 
-/** Replaces mocks with empty functions, and the story's data with the code in `inSample`. */
+/**
+ * Replaces mocks with empty functions, and the story's data with the code in `inSample`. Removes the parentheses around
+ * the elements of an argument, which Storybook copies as text.
+ */
 function withoutStoryParts(code: string, inSample: Record<string, string>): string {
   return Object.entries(inSample).reduce(
     (text, [from, to]) =>
       text.replaceAll(`{${from}}`, /^['<]/.test(to) ? to.replaceAll("'", '"') : `{${to}}`),
-    code.replaceAll(/\bfn\(\)/g, '() => {}'),
+    code.replaceAll(/\bfn\(\)/g, '() => {}').replaceAll(/^\s*[()]\n/gm, ''),
   );
 }
 
