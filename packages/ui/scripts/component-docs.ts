@@ -135,12 +135,23 @@ export async function describeComponent(
   return { name, entry, group, ...story, samples: [...new Set(samples ?? (await samplesOnPage(page)))] };
 }
 
-/** Sorts the choices of a type that has only literals, whose order differs from build to build. */
-function sortedChoices(type: string): string {
-  const choices = oneLine(type).split(' | ');
+/** A list of literals that TypeScript has shortened, not to the same ones in every build. */
+const shortened = /"[^"]*"(?: \| "[^"]*")* \| \.\.\. \d+ more \.\.\.(?: \| "[^"]*")*/g;
+
+/** Writes a type on one line, the same one in every build: the order of choices is not. */
+function stableType(type: string): string {
+  const text = oneLine(type).replaceAll(shortened, 'string');
+  const choices = text.split(' | ');
   const areLiterals = choices.every((choice) => /^(?:"[^"]*"|\d+)$/.test(choice));
-  return areLiterals ? choices.toSorted().join(' | ') : type;
+  return areLiterals ? choices.toSorted().join(' | ') : text;
 }
+
+/** Sorts properties, the required ones first: the order of inherited ones differs from build to build. */
+const sortedProps = (props: readonly Prop[]): Prop[] =>
+  props.toSorted(
+    (one, other) =>
+      Number(other.isRequired) - Number(one.isRequired) || one.name.localeCompare(other.name, 'en'),
+  );
 
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ').trim();
 const code = (text: string) => (text === '' ? '' : `\`${oneLine(text)}\``);
@@ -153,9 +164,9 @@ function componentPage({ name, entry, description, props, samples }: ComponentDo
   // Without the padding, since types make the columns wide.
   const table = markdownTable(
     ['Property', 'Type', 'Default', 'What'],
-    props.map((prop) => [
+    sortedProps(props).map((prop) => [
       `\`${prop.name}\`${prop.isRequired ? ' (required)' : ''}`,
-      code(sortedChoices(prop.type)),
+      code(stableType(prop.type)),
       code(prop.default),
       oneLine(prop.description),
     ]),
