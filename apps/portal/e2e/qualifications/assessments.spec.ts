@@ -7,6 +7,7 @@ import {
   loginAs,
   shown,
   test,
+  untilQuiet,
 } from '../harness/test.ts';
 import { expectAccessibleInEveryTheme } from '../harness/themes.ts';
 
@@ -84,6 +85,8 @@ freshTest(
     await button(page, 'Stuur terug').click();
     await expect(page.getByRole('heading', { name: 'Certificaat Zorgverzekeringen.png' })).toHaveCount(0);
 
+    // The next file is being fetched, which another login would refuse.
+    await untilQuiet(page);
     await loginAs(page, 'anna', '/dossier');
     const main = page.getByRole('main');
     await expect(
