@@ -2,7 +2,6 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
 import { TextField } from '../TextField/TextField.tsx';
-import { Stack, type StackProps } from '../Stack/Stack.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 /**
@@ -79,62 +78,5 @@ export const Fout: Story = {
   play: async ({ canvas }) => {
     const group = canvas.getByRole('group', { name: 'Periode' });
     await expect(group).toHaveAccessibleDescription('De einddatum ligt voor de begindatum.');
-  },
-};
-
-export const MeerGroepen: Story = {
-  name: 'Meer groepen',
-  render: () => (
-    <Stack as="form" gap={6}>
-      <FieldGroup label="Naam">
-        <TextField label="Voornaam" />
-        <TextField label="Achternaam" />
-      </FieldGroup>
-      <FieldGroup label="Contact">
-        <TextField label="E-mailadres" type="email" />
-      </FieldGroup>
-    </Stack>
-  ),
-};
-
-function Groups({ gap }: Pick<StackProps, 'gap'>) {
-  return (
-    <Stack gap={gap}>
-      <FieldGroup label="Naam">
-        <TextField label="Voornaam" />
-      </FieldGroup>
-      <FieldGroup label="Contact">
-        <TextField label="E-mailadres" type="email" />
-      </FieldGroup>
-    </Stack>
-  );
-}
-
-export const Afstand: Story = {
-  name: 'Afstand tussen groepen',
-  tags: ['proef', 'CMP-18'],
-  render: () => (
-    <>
-      <Groups gap={4} />
-      <Groups gap={6} />
-      <Groups gap={8} />
-      <Groups gap={12} />
-      <div>
-        <FieldGroup label="Los">
-          <TextField label="Voornaam" />
-        </FieldGroup>
-        <FieldGroup label="Los daaronder">
-          <TextField label="Achternaam" />
-        </FieldGroup>
-      </div>
-    </>
-  ),
-  // [CMP-18] Two groups are 32 px apart, further than two fields, unless their Stack asks for more.
-  play: async ({ canvas }) => {
-    const boxes = canvas.getAllByRole('group').map((group) => group.getBoundingClientRect());
-    const gaps = boxes.flatMap(({ bottom }, index) =>
-      index % 2 === 0 ? [(boxes[index + 1]?.top ?? 0) - bottom] : [],
-    );
-    await expect(gaps).toEqual([32, 32, 32, 48, 32]);
   },
 };

@@ -11,23 +11,6 @@ const Root = styled.fieldset`
   padding: 0;
   border: 0;
   color: var(--portal-text);
-
-  /* Further from the group before it than its fields are from each other. In a Stack the gap is a part of that. */
-  & + & {
-    margin-block-start: var(--portal-space-8);
-  }
-
-  [data-gap] > & + & {
-    margin-block-start: 0;
-  }
-
-  [data-gap='4'] > & + & {
-    margin-block-start: var(--portal-space-4);
-  }
-
-  [data-gap='6'] > & + & {
-    margin-block-start: var(--portal-space-2);
-  }
 `;
 
 const Legend = styled.legend`
