@@ -24,10 +24,13 @@ const strings = texts.add;
 /** A button that asks for a new organization. */
 export function AddOrganisation() {
   const [isOpen, setOpen] = useState(false);
-  const environments = useRead(isOpen ? getEnvironments : null).data?.members;
+  const { data, refresh } = useRead(isOpen ? getEnvironments : null);
+  const environments = data?.members;
+  // Another press tries again when the environments could not be read.
+  const open = () => (isOpen ? void refresh() : setOpen(true));
   return (
     <div>
-      <Button icon={<Plus size={20} />} onClick={() => setOpen(true)}>
+      <Button icon={<Plus size={20} />} onClick={open}>
         {strings.button}
       </Button>
       {isOpen && environments && <AddDialog environments={environments} onClose={() => setOpen(false)} />}

@@ -113,6 +113,21 @@ test('[MEN-11] an administrator adds an organization, whose page opens; a name i
   expect(place()).toBe('/organisaties/o1');
 });
 
+test('[MEN-11] the button asks again for environments that could not be read', async () => {
+  const answers = [json({}, 500)];
+  serve({
+    [at(getOrganisations)]: list([]),
+    [at(getEnvironments)]: () => answers.shift() ?? list([]),
+  });
+  await show(<OrganisationsScreen />, { path: '/organisaties', session: employee('main-administrator') });
+  await press(texts.add.button);
+  await settle();
+  expect(controls(texts.add.submit)).toEqual([]);
+  await press(texts.add.button);
+  await settle();
+  expect(controls(texts.add.submit)).toHaveLength(1);
+});
+
 test('[MEN-11] the service desk adds no organization', async () => {
   serve({ [at(getOrganisations)]: list([]) });
   await show(<OrganisationsScreen />, { session: employee('service-desk') });
