@@ -2,7 +2,7 @@
  * Answers the requests of a site beside the portal. `/hand-off` receives a login, by the authorization code flow with
  * PKCE: it starts here, so that a code works only in the browser that asked for it. `/who` tells the page its visitor and
  * its environment, `/logo` serves the environment's logo, and `/uitloggen` ends the session here and at the portal. Below
- * `/api/` are the site's own calls. A session here ends with the login at the portal, whoever ends that.
+ * `/api/` are the site's own calls. A session here ends as soon as the login at the portal ends, for whatever reason.
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';

@@ -109,7 +109,7 @@ async function startSession(ctx: LoginContext, user: User): Promise<Entered['out
   });
 }
 
-/** Compares a password, and starts the session of a user whom it belongs to. */
+/** Verifies the password of a user, and starts a session if it is right. */
 async function enter(ctx: LoginContext, user: User | null, password: string): Promise<Entered> {
   const match = await ctx.passwords.verify(user?.passwordHash ?? null, password);
   // A disabled user takes the path of a wrong password, query by query: starting a session would take longer.
@@ -141,7 +141,7 @@ export async function login(
   let entered: Entered;
   try {
     entered = await enter(ctx, found, password);
-    // Another login of this user may have hashed the same password anew at the same moment.
+    // A simultaneous login may have replaced the outdated hash of the same password.
     if (entered.outcome.kind === 'changed')
       entered = await enter(ctx, await findUser(database, username), password);
   } catch (error) {

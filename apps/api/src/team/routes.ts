@@ -42,7 +42,7 @@ async function recordSeen(
   await inTransaction(ctx, (tx) => recordLooks(tx, managerContactId, seen));
 }
 
-/** Registers the calls of managers, and those by which somebody says who is the manager of whom. */
+/** Registers the calls of managers about their people, and the calls that assign people to managers. */
 export function registerTeam(app: FastifyInstance, services: Services): void {
   const forManagers = {
     access: 'session',

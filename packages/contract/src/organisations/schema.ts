@@ -37,7 +37,7 @@ export type ListedOrganisation = z.output<typeof listedOrganisation>;
 export const organisation = resource({
   ...shared,
   version: number,
-  /** What its people read about `isTeamVisible`. */
+  /** Explains to its people why managers may see their qualifications. */
   teamText: textOrEmpty,
   /** Number of people with an account there who can be found in the directory. */
   people: numberOr(0),

@@ -7,7 +7,7 @@ import { Assignments } from '../team/assignments/Assignments.tsx';
 import { texts as teamTexts } from '../team/texts.ts';
 import { texts } from './texts.ts';
 
-/** `/organisaties/{id}/managers`, for administrators: who is the manager of whom at an organization. */
+/** `/organisaties/{id}/managers`: lets administrators assign the people of an organization to its managers. */
 export default function ManagersScreen({ params: { id = '' } }: { params: { id?: string | undefined } }) {
   const mayEdit = isAllowed(useReadySession(), 'organisations:edit');
   const back = { href: `${places.organisations}/${encodeURIComponent(id)}`, label: texts.one };

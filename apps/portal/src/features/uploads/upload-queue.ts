@@ -10,7 +10,7 @@ export interface QueuedFile extends UploadFile {
   signedBy?: string | null;
 }
 
-/** What the server says of a file. */
+/** The status of a file as the server reports it. */
 export type Judged = Pick<QueuedFile, 'status' | 'message' | 'signedBy'>;
 
 /** Result of sending a file: its status, or the number of seconds after which to send it again. */

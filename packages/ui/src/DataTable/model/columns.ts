@@ -23,8 +23,8 @@ interface ColumnBase<Row> {
   /** Preferred width of the column, in any CSS unit. */
   width?: string | undefined;
   /**
-   * What stands in the last row, below this column: a text, or what is made of the rows that the table was given. A number
-   * is written as those of the column.
+   * Content of this column in the row of totals: a text, or a function that computes it from the rows of the table. A
+   * number is formatted like the numbers of the column.
    */
   total?: string | ((rows: readonly Row[]) => ReactNode) | undefined;
 }
