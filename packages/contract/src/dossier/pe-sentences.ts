@@ -37,10 +37,14 @@ export const missingSentence = (module: Qualification, period: string) =>
 export function standingSentence(standing: Standing, { isOnly }: { isOnly: boolean }): string {
   const { module, rule, dueBefore, period, latest, missing, includes, allowedBy } = standing;
   if (dueBefore !== null) {
-    const exam = `Je doet ${isOnly ? 'één examen: ' : ''}PE ${moduleName(module)}.`;
-    const moved = ' Je haalde dat diploma in de vorige periode, daarom schoof je examen op.';
-    const why = `${exam}${rule === 'shifted' ? moved : ''} ${partsIn(includes)}`;
-    return allowedBy === null ? why : `${why} ${withoutExam(allowedBy)}`;
+    const moved = 'Je haalde dat diploma in de vorige periode, daarom schoof je examen op.';
+    return [
+      `Je doet ${isOnly ? 'één examen: ' : ''}PE ${moduleName(module)}.`,
+      ...(rule === 'shifted' ? [moved] : []),
+      partsIn(includes),
+      ...(allowedBy === null ? [] : [withoutExam(allowedBy)]),
+      ...(missing === null ? [] : [missingSentence(module, missing)]),
+    ].join(' ');
   }
   if (missing !== null) return missingSentence(module, missing);
   if (rule === 'without-pe') return 'Voor Basis alleen is er geen PE-examen. Dit diploma vervalt niet.';

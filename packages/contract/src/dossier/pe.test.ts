@@ -33,10 +33,25 @@ function standings(written: readonly string[], day: string) {
   ]);
 }
 
+/** What follows the sentence about an exam when that of the period before is not in the dossier. */
+const missed = (name: string) =>
+  ` Je PE-examen ${name} van 2022-2025 staat niet in je dossier. Gehaald? Upload dan je certificaat. Niet gehaald? Dan kom je terug met het Bijzonder Examen ${name}, of met alle modules opnieuw.`;
+
 test.each<[string, string[], string, [is: string, says: string][]]>([
   [
     'one exam for three diplomas',
     ['basis 2020-05-06', 'vermogen 2020-05-06', 'hypothecair 2020-05-06'],
+    today,
+    [
+      [
+        'topmodule advhypothecair 2028-04-01',
+        `Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.${missed('Hypothecair krediet')}`,
+      ],
+    ],
+  ],
+  [
+    'one exam for three diplomas of the period before, of which none is missing',
+    ['basis 2023-05-06', 'vermogen 2023-05-06', 'hypothecair 2023-05-06'],
     today,
     [
       [
@@ -85,7 +100,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
     [
       [
         'topmodule advhypothecair 2028-04-01',
-        'Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.',
+        `Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.${missed('Hypothecair krediet')}`,
       ],
     ],
   ],
@@ -217,7 +232,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
       ['topmodule advconsumptief 2028-04-01', 'Je doet PE Consumptief krediet. Basis zit daarin.'],
       [
         'topmodule advhypothecair 2028-04-01',
-        'Je doet PE Hypothecair krediet. Vermogen en Basis zitten daarin.',
+        `Je doet PE Hypothecair krediet. Vermogen en Basis zitten daarin.${missed('Hypothecair krediet')}`,
       ],
     ],
   ],
@@ -306,7 +321,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
     [
       [
         'topmodule advhypothecair 2028-04-01',
-        'Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.',
+        `Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.${missed('Hypothecair krediet')}`,
       ],
     ],
   ],
@@ -325,7 +340,12 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
     'a diploma from before the first period',
     ['zorg 2009-06-30'],
     today,
-    [['topmodule advzorg 2028-04-01', 'Je doet één examen: PE Zorgverzekeringen. Basis zit daarin.']],
+    [
+      [
+        'topmodule advzorg 2028-04-01',
+        `Je doet één examen: PE Zorgverzekeringen. Basis zit daarin.${missed('Zorgverzekeringen')}`,
+      ],
+    ],
   ],
   [
     'a regained qualification',
@@ -345,7 +365,7 @@ test.each<[string, string[], string, [is: string, says: string][]]>([
     [
       [
         'topmodule advhypothecair 2028-04-01',
-        'Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.',
+        `Je doet één examen: PE Hypothecair krediet. Vermogen en Basis zitten daarin.${missed('Hypothecair krediet')}`,
       ],
     ],
   ],

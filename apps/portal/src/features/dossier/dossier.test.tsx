@@ -94,6 +94,15 @@ test('[DOS-01] each requirement shows its state, and a missing one links to its 
   expect(has('Upload je diploma')).toBe(false);
 });
 
+test('[DOS-04] [WFT-08] a requirement whose earlier exam is missing does not promise that the authority stays', async () => {
+  await open({
+    steps: [step('advzorg', { dueBefore: '2028-04-01' })],
+    diplomas: [{ id: 'd1', requirement: 'advzorg', issuedOn: '2020-01-01' }],
+  });
+  expect(has('Je PE-examen Zorgverzekeringen van 2022-2025 staat niet in je dossier.')).toBe(true);
+  expect(has('dan blijf je bevoegd')).toBe(false);
+});
+
 test('[DOS-01] the requirements lead to the Wft requirements of an account that may change them', async () => {
   const contact = { canAdjustDiplomaRequirement: true, editDiplomaRequirementsDisplayState: 1 };
   const first = await open({}, readySession({ user: userOf({ contact }) }));

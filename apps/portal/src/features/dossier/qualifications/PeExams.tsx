@@ -1,5 +1,5 @@
 import { daysOf, type Exam, examsOf, hasExam, type Standing, standingsOf } from '@portal/contract/dossier/pe';
-import { missingSentence, moduleName, standingSentence } from '@portal/contract/dossier/pe-sentences';
+import { moduleName, standingSentence } from '@portal/contract/dossier/pe-sentences';
 import type { Diploma } from '@portal/contract/dossier/schema';
 import { longDay } from '@portal/contract/long-day';
 import { places } from '@portal/contract/places';
@@ -67,7 +67,7 @@ export function PeExams({ diplomas, today, mayUpload }: Props) {
       <Stack>
         <Sentences>
           {standings.map((standing) => (
-            <p key={standing.module}>{sentencesOf(standing, isOnly).join(' ')}</p>
+            <p key={standing.module}>{standingSentence(standing, { isOnly })}</p>
           ))}
         </Sentences>
         {rows.length > 0 && (
@@ -89,13 +89,6 @@ export function PeExams({ diplomas, today, mayUpload }: Props) {
       </Stack>
     </Card>
   );
-}
-
-/** Why an exam is owed or not, and what an exam means that is not in the dossier. */
-function sentencesOf(standing: Standing, isOnly: boolean): string[] {
-  const { module, dueBefore, missing } = standing;
-  const reason = standingSentence(standing, { isOnly });
-  return dueBefore !== null && missing !== null ? [reason, missingSentence(module, missing)] : [reason];
 }
 
 const Sentences = styled.div`

@@ -144,9 +144,11 @@ function stateText(step: DossierStep, dossier: WholeDossier, owed: readonly Obli
   const waiting = waitingFile(step, files);
   if (waiting !== undefined)
     return waiting.expectedOn === null ? texts.checking : texts.waiting(nearDay(waiting.expectedOn));
-  const reason = latestFile(step, files)?.refusalReason;
-  if (reason) return texts.refused(reason);
+  const refusal = latestFile(step, files)?.refusalReason;
+  if (refusal) return texts.refused(refusal);
   const exam = owed.find(({ module }) => module === step.key);
   if (step.dueBefore === null || exam === undefined) return texts.missing;
-  return texts.exam(standingSentence(exam, { isOnly: owed.length === 1 }), longDay(step.dueBefore));
+  const reason = standingSentence(exam, { isOnly: owed.length === 1 });
+  // Who misses an earlier exam is not competent now, so that this one cannot keep it up.
+  return exam.missing === null ? texts.exam(reason, longDay(step.dueBefore)) : reason;
 }

@@ -6,7 +6,7 @@ test('[DOS-04] [WFT-08] a calendar file has the last day of each exam, reminded 
   const now = new Date('2026-11-25T09:00:00Z');
   const documents = ['advvermogen', 'advhypothecair', 'advzorg'].map((requirement) => ({
     requirement,
-    issuedOn: '2020-05-06',
+    issuedOn: '2023-05-06',
   }));
   const file = deadlineCalendar(obligationsOf(documents, '2026-11-25'), 'portaal.example', now);
   const lines = file.replaceAll('\r\n ', '').split('\r\n');
@@ -33,4 +33,12 @@ test('[DOS-04] [WFT-08] a calendar file has the last day of each exam, reminded 
     'STATUS:CONFIRMED',
   ]);
   expect(lines.filter((line) => line === 'BEGIN:VEVENT')).toHaveLength(4);
+});
+
+test('[DOS-04] [WFT-08] a calendar file has no end of an authority that has ended already', () => {
+  const lapsed = [{ requirement: 'advzorg', issuedOn: '2020-05-06' }];
+  const now = new Date('2026-11-25T09:00:00Z');
+  const file = deadlineCalendar(obligationsOf(lapsed, '2026-11-25'), 'portaal.example', now);
+  const titles = file.split('\r\n').filter((line) => line.startsWith('SUMMARY:'));
+  expect(titles).toEqual(['SUMMARY:Laatste dag voor PE Zorgverzekeringen']);
 });

@@ -11,24 +11,28 @@ const dayBefore = (day: string) =>
 
 /**
  * Returns the text of a calendar file with two whole days for each exam that is owed: the last one on which it still
- * counts, and the one on which the authority ends without it.
+ * counts, and the one on which the authority ends without it, unless it has ended already.
  */
 export function deadlineCalendar(owed: readonly Obligation[], host: string, now: Date): string {
   const entries = owed.flatMap((obligation) => {
-    const { module, dueBefore } = obligation;
+    const { module, dueBefore, missing } = obligation;
     const name = moduleName(module);
     const description = standingSentence(obligation, { isOnly: owed.length === 1 });
     const entry = { description, status: 'CONFIRMED' as const };
-    return [
-      {
-        ...entry,
-        id: `pe-${dueBefore}-${module}`,
-        title: texts.pe.lastDay(name),
-        start: dayBefore(dueBefore),
-        remindDaysBefore,
-      },
-      { ...entry, id: `advies-${dueBefore}-${module}`, title: texts.advice.ends(name), start: dueBefore },
-    ];
+    const lastDay = {
+      ...entry,
+      id: `pe-${dueBefore}-${module}`,
+      title: texts.pe.lastDay(name),
+      start: dayBefore(dueBefore),
+      remindDaysBefore,
+    };
+    const end = {
+      ...entry,
+      id: `advies-${dueBefore}-${module}`,
+      title: texts.advice.ends(name),
+      start: dueBefore,
+    };
+    return missing === null ? [lastDay, end] : [lastDay];
   });
   return writeCalendar({ subject: 'PE-examens', entries, host, now });
 }
