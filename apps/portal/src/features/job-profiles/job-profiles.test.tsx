@@ -8,6 +8,7 @@ import {
 } from '@portal/contract/job-profiles/calls';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { texts as tableTexts } from '../../shared/tables/texts.ts';
 import { controls, field, has, press, settle, type as typeInto } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
@@ -49,7 +50,7 @@ test('[TEA-11] the functions are listed with what they require, and people are g
   expect(asked.find(({ what }) => what.includes('job_holders'))?.what).toContain('jobProfile=geen');
   expect(has('Wft Basis, Wft Hypothecair krediet')).toBe(true);
   await press(strings.assign(0));
-  expect(has(strings.noPeople)).toBe(true);
+  expect(has(tableTexts.noPeople)).toBe(true);
   for (const box of document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')) box.click();
   await settle();
   await act(async () => void fireEvent.change(field(strings.choose), { target: { value: 'j1' } }));

@@ -59,17 +59,12 @@ export const texts = {
   holders: {
     title: 'Wie heeft welke functie',
     lead: 'Kies mensen en geef ze een functie. Zij krijgen een e-mail met jouw naam en wat er voor hen is gewijzigd.',
-    search: 'Naam',
-    everybody: 'Iedereen',
     nobody: 'Geen functie',
-    withPeople: (name: string, people: number) => `${name} (${people})`,
     choose: 'Functie van de gekozen mensen',
     chooseOne: 'Kies een functie',
     assign: (people: number) =>
       people === 0 ? 'Geef deze functie' : `Geef ${peopleOf(people)} deze functie`,
-    noPeople: 'Kies eerst mensen in de lijst.',
     noneChosen: 'Kies eerst een functie.',
-    tooMany: (maximum: number) => `Kies hooguit ${maximum} mensen tegelijk.`,
     saved: 'Functie gegeven',
     savedText: (changed: number, skipped: number) => `${peopleOf(changed)}.${skippedText(skipped)}`,
     notSaved: 'Functie niet gegeven',

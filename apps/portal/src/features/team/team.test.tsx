@@ -9,8 +9,10 @@ import {
   memberWftCalls,
   remindMember,
 } from '@portal/contract/team/calls';
+import { noManager } from '@portal/contract/team/schema';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { texts as tableTexts } from '../../shared/tables/texts.ts';
 import { controls, field, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { readySession, userOf } from '../../testing/sessions.ts';
@@ -126,7 +128,7 @@ test('[TEA-08] people are assigned to a manager at once, after people and a mana
   await show(<Assignments organisationId="o1" back={back} />, { path: '/mijn-mensen/managers?manager=geen' });
   expect(asked.find(({ what }) => what.includes('/staff'))?.what).toContain('manager=geen');
   await press(strings.assign(0));
-  expect(has(strings.noPeople)).toBe(true);
+  expect(has(tableTexts.noPeople)).toBe(true);
   for (const box of document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')) box.click();
   await settle();
   await press(strings.assign(2));
@@ -139,6 +141,14 @@ test('[TEA-08] people are assigned to a manager at once, after people and a mana
     body: { contactIds: ['c1', 'c2'], managerContactId: 'm1' },
   });
   expect(controls(strings.assign(0))).toHaveLength(1);
+  for (const box of document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')) box.click();
+  await act(async () => void fireEvent.change(field(strings.choose), { target: { value: noManager } }));
+  await press(strings.assign(2));
+  await settle();
+  expect(asked.findLast(({ what }) => what.startsWith('POST'))?.body).toEqual({
+    contactIds: ['c1', 'c2'],
+    managerContactId: null,
+  });
 });
 
 test('[TEA-08] an organization without managers, or that does not exist, says so', async () => {

@@ -127,14 +127,11 @@ export const texts = {
     manager: 'Manager',
     nobody: 'Geen manager',
     noLongerManager: 'Iemand die geen manager meer is',
-    withPeople: (name: string, people: number) => `${name} (${people})`,
     choose: 'Manager van de gekozen mensen',
     chooseOne: 'Kies een manager',
     assign: (people: number) => (people === 0 ? 'Wijs toe' : `Wijs ${peopleOf(people)} toe`),
     noManagers: 'Bij deze organisatie heeft nog niemand de rol van manager.',
-    noPeople: 'Kies eerst mensen in de lijst.',
     noneChosen: 'Kies eerst een manager.',
-    tooMany: (maximum: number) => `Kies hooguit ${maximum} mensen tegelijk.`,
     saved: 'Manager opgeslagen',
     savedText: (people: number, name: string | undefined) =>
       people === 0

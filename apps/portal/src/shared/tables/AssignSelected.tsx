@@ -7,6 +7,7 @@ import { dutchOr } from '../api/dutch-or.ts';
 import type { Outcome } from '../api/outcome.ts';
 import { texts as formTexts } from '../forms/texts.ts';
 import { notifications } from '../notifications/notifications.ts';
+import { texts } from './texts.ts';
 
 interface Props<Result> {
   /** Ids of the people who were selected in the list. */
@@ -18,9 +19,7 @@ interface Props<Result> {
     choose: string;
     chooseOne: string;
     assign: (people: number) => string;
-    noPeople: string;
     noneChosen: string;
-    tooMany: (maximum: number) => string;
     saved: string;
     notSaved: string;
   };
@@ -42,8 +41,8 @@ export function AssignSelected<Result>({
   const [error, setError] = useState<string>();
 
   function problem(): string | undefined {
-    if (selected.length === 0) return words.noPeople;
-    if (selected.length > maximum) return words.tooMany(maximum);
+    if (selected.length === 0) return texts.noPeople;
+    if (selected.length > maximum) return texts.tooMany(maximum);
     return chosen === '' ? words.noneChosen : undefined;
   }
 
