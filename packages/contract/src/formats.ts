@@ -42,3 +42,11 @@ export const searchedText = z.pipe(
   field((value) => (typeof value === 'string' ? value.slice(0, 100).toWellFormed() : '')),
   inputText(100),
 );
+
+/** Ids and words that a list is filtered by; anything that cannot be either is left out. */
+export const chosenIds = field((value) =>
+  typeof value === 'string' ? (value.match(/[\w-]+/g) ?? []).slice(0, 50) : [],
+);
+
+/** Value among `chosenIds` for those who have none: no manager, or no function. */
+export const havingNone = 'geen';

@@ -1,5 +1,6 @@
+import { havingNone } from '@portal/contract/formats';
 import { fullName } from '@portal/contract/people/rules';
-import { type JobHolderQuery, noJobProfile } from '@portal/contract/job-profiles/schema';
+import type { JobHolderQuery } from '@portal/contract/job-profiles/schema';
 import { teamPageSize } from '@portal/contract/team/rules';
 import { and, asc, count, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
@@ -65,7 +66,7 @@ const withJob = (chosen: readonly string[]): SQL | undefined =>
   chosen.length === 0
     ? undefined
     : or(
-        chosen.includes(noJobProfile) ? isNull(contacts.jobProfileId) : undefined,
+        chosen.includes(havingNone) ? isNull(contacts.jobProfileId) : undefined,
         inArray(contacts.jobProfileId, chosen.filter(isUuid)),
       );
 

@@ -1,8 +1,9 @@
 import { managerRoles } from '@portal/contract/contacts/rules';
+import { havingNone } from '@portal/contract/formats';
 import { can } from '@portal/contract/permissions/rules';
 import { fullName } from '@portal/contract/people/rules';
 import { teamPageSize } from '@portal/contract/team/rules';
-import { noManager, type StaffQuery } from '@portal/contract/team/schema';
+import type { StaffQuery } from '@portal/contract/team/schema';
 import { and, asc, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
@@ -41,7 +42,7 @@ const ofManagers = (chosen: readonly string[]): SQL | undefined => {
   if (chosen.length === 0) return undefined;
   const ids = chosen.filter(isUuid);
   return or(
-    chosen.includes(noManager) ? isNull(contacts.managerContactId) : undefined,
+    chosen.includes(havingNone) ? isNull(contacts.managerContactId) : undefined,
     inArray(contacts.managerContactId, ids),
   );
 };
@@ -164,7 +165,7 @@ export async function assign(
       actorUserId: session.userId,
       objectType: 'contact',
       objectId: contactId,
-      details: { managerContactId: target ?? noManager, ...(isByProvider(tx) && { byProvider: true }) },
+      details: { managerContactId: target ?? havingNone, ...(isByProvider(tx) && { byProvider: true }) },
     })),
   );
   return changed.length;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageNumber, searchedText } from '../formats.ts';
+import { chosenIds, pageNumber, searchedText } from '../formats.ts';
 import { emailField } from '../email/field.ts';
 import { exactText, inputText, mutationId, nullable, verbatimText } from '../input.ts';
 import { personFields } from '../people/inputs.ts';
@@ -33,10 +33,8 @@ export const directoryQuery = z.object({
   /** Part of a name, an email address, a username, a phone number or a postal code. */
   search: searchedText,
   state: someOf(loginStates),
-  /** Ids of organizations; anything that cannot be one is left out. */
-  organisation: field((value) =>
-    typeof value === 'string' ? (value.match(/[\w-]+/g) ?? []).slice(0, 50) : [],
-  ),
+  /** Ids of organizations. */
+  organisation: chosenIds,
   order: field((value) => directoryOrders.find((order) => order === value) ?? 'naam'),
 });
 export type DirectoryQuery = z.output<typeof directoryQuery>;

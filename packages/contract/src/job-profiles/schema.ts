@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { pageNumber, searchedText } from '../formats.ts';
+import { chosenIds, pageNumber, searchedText } from '../formats.ts';
 import { exactText, inputText, mutationId, nullable } from '../input.ts';
 import { paModuleKeys } from '../pa/rules.ts';
-import { chosenIds } from '../team/schema.ts';
 import { wftRequirements } from '../wft/rules.ts';
 import { maximumGiven } from './rules.ts';
 import { flag, list, number, numberOr, optionalId, resource, textOrEmpty } from '../wire.ts';
@@ -53,11 +52,13 @@ export type SavedJobProfile = z.output<typeof savedJobProfile>;
 export const jobHolder = resource({ name: textOrEmpty, jobProfileId: optionalId });
 export type JobHolder = z.output<typeof jobHolder>;
 
-/** Value of the filter by function for people without one. */
-export const noJobProfile = 'geen';
-
 /** Filter and page of the people; an empty list or text does not filter. */
-export const jobHolderQuery = z.object({ page: pageNumber, search: searchedText, jobProfile: chosenIds });
+export const jobHolderQuery = z.object({
+  page: pageNumber,
+  search: searchedText,
+  /** Ids of functions, or `havingNone`. */
+  jobProfile: chosenIds,
+});
 export type JobHolderQuery = z.output<typeof jobHolderQuery>;
 
 /** People and the function that they get; null for none. */

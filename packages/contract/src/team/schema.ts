@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { pageNumber, searchedText } from '../formats.ts';
+import { chosenIds, pageNumber, searchedText } from '../formats.ts';
 import { exactText, nullable } from '../input.ts';
 import { role } from '../contacts/schema.ts';
 import { paModuleTypes } from '../pa/rules.ts';
@@ -70,19 +70,11 @@ export type TeamCover = z.output<typeof teamCover>;
 export const staffMember = resource({ name: textOrEmpty, managerContactId: optionalId });
 export type StaffMember = z.output<typeof staffMember>;
 
-/** Value of the filter by manager for people without one. */
-export const noManager = 'geen';
-
-/** Ids and words that a list is filtered by; anything that cannot be either is left out. */
-export const chosenIds = field((value) =>
-  typeof value === 'string' ? (value.match(/[\w-]+/g) ?? []).slice(0, 50) : [],
-);
-
 /** Filter and page of the people of an organization; an empty text does not filter. */
 export const staffQuery = z.object({
   page: pageNumber,
   search: searchedText,
-  /** Contacts of managers, or `noManager`. */
+  /** Contacts of managers, or `havingNone`. */
   manager: chosenIds,
 });
 export type StaffQuery = z.output<typeof staffQuery>;

@@ -1,6 +1,6 @@
 import { assignJobProfile, getJobHolders } from '@portal/contract/job-profiles/calls';
 import { maximumGiven } from '@portal/contract/job-profiles/rules';
-import { noJobProfile, type JobHolder, type JobProfile } from '@portal/contract/job-profiles/schema';
+import type { JobHolder, JobProfile } from '@portal/contract/job-profiles/schema';
 import { Card } from '@portal/ui/Card';
 import { useMemo } from 'react';
 import { send } from '../../shared/api/send.ts';
@@ -50,7 +50,7 @@ const choiceOf = (profiles: readonly JobProfile[]): Choice<JobHolder> => ({
   name: 'functie',
   label: texts.name,
   options: profiles,
-  none: { id: noJobProfile, label: strings.nobody },
+  none: strings.nobody,
   unknown: strings.nobody,
   idOf: ({ jobProfileId }) => jobProfileId,
 });

@@ -9,7 +9,7 @@ import {
   memberWftCalls,
   remindMember,
 } from '@portal/contract/team/calls';
-import { noManager } from '@portal/contract/team/schema';
+import { havingNone } from '@portal/contract/formats';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { texts as tableTexts } from '../../shared/tables/texts.ts';
@@ -142,7 +142,7 @@ test('[TEA-08] people are assigned to a manager at once, after people and a mana
   });
   expect(controls(strings.assign(0))).toHaveLength(1);
   for (const box of document.querySelectorAll<HTMLInputElement>('tbody input[type=checkbox]')) box.click();
-  await act(async () => void fireEvent.change(field(strings.choose), { target: { value: noManager } }));
+  await act(async () => void fireEvent.change(field(strings.choose), { target: { value: havingNone } }));
   await press(strings.assign(2));
   await settle();
   expect(asked.findLast(({ what }) => what.startsWith('POST'))?.body).toEqual({

@@ -1,3 +1,4 @@
+import { havingNone } from '@portal/contract/formats';
 import { teamPageSize } from '@portal/contract/team/rules';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { chosenOf, type OptionsFilter } from '@portal/ui/FilterBar/filters';
@@ -18,7 +19,8 @@ export interface Choice<Member extends Person> {
   label: string;
   /** Those to choose from, with the number of people who have each. */
   options: readonly { id: string; name: string; people: number }[];
-  none: { id: string; label: string };
+  /** Label of having none. */
+  none: string;
   /** Shown for somebody who has one that can no longer be chosen. */
   unknown: string;
   /** Returns the id of the one that somebody has; null for none. */
@@ -31,6 +33,8 @@ export function useAssignView<Member extends Person>(choice: Choice<Member>) {
   const view = useSearchedView(filters);
   return { view, page: view.table.page, search: view.search, chosen: chosenOf(view.values, filters[0]) };
 }
+
+const idOf = (chosen: string) => (chosen === havingNone ? null : chosen);
 
 type Selected<Result> = ComponentProps<typeof AssignSelected<Result>>;
 
@@ -63,7 +67,6 @@ export function AssignTable<Member extends Person, Result>({
   const { none, options } = choice;
   const columns = useMemo(() => columnsOf(choice), [choice]);
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-  const idOf = (chosen: string) => (chosen === none.id ? null : chosen);
 
   return (
     <SearchedTable
@@ -82,7 +85,7 @@ export function AssignTable<Member extends Person, Result>({
         maximum={maximum}
         options={[
           ...options.map(({ id, name }) => ({ value: id, label: name })),
-          { value: none.id, label: none.label },
+          { value: havingNone, label: none },
         ]}
         words={words}
         assign={(contactIds, chosen) => assign(contactIds, idOf(chosen))}
@@ -101,7 +104,7 @@ const filterOf = <Member extends Person>({ name, label, none, options }: Choice<
   name,
   label,
   options: [
-    { match: none.id, label: none.label },
+    { match: havingNone, label: none },
     ...options.map((each) => ({ match: each.id, label: `${each.name} (${each.people})` })),
   ],
 });
@@ -110,7 +113,7 @@ function columnsOf<Member extends Person>(choice: Choice<Member>): readonly Colu
   const names = new Map(choice.options.map(({ id, name }) => [id, name]));
   function held(member: Member): string {
     const id = choice.idOf(member);
-    return id === null ? choice.none.label : (names.get(id) ?? choice.unknown);
+    return id === null ? choice.none : (names.get(id) ?? choice.unknown);
   }
   return [
     { key: 'naam', header: texts.name, value: ({ name }) => name, sortable: false },

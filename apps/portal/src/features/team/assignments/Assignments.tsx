@@ -1,6 +1,6 @@
 import { assignManager, getManagers, getStaff } from '@portal/contract/team/calls';
 import { maximumAssigned } from '@portal/contract/team/rules';
-import { noManager, type Manager, type StaffMember } from '@portal/contract/team/schema';
+import type { Manager, StaffMember } from '@portal/contract/team/schema';
 import { Card } from '@portal/ui/Card';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
@@ -80,7 +80,7 @@ const choiceOf = (managers: readonly Manager[]): Choice<StaffMember> => ({
   name: 'manager',
   label: strings.manager,
   options: managers,
-  none: { id: noManager, label: strings.nobody },
+  none: strings.nobody,
   unknown: strings.noLongerManager,
   idOf: ({ managerContactId }) => managerContactId,
 });
