@@ -1,12 +1,9 @@
-import { havingNone } from '@portal/contract/formats';
-import { fullName } from '@portal/contract/people/rules';
 import type { JobHolderQuery } from '@portal/contract/job-profiles/schema';
-import { teamPageSize } from '@portal/contract/team/rules';
-import { and, asc, count, eq, getTableColumns, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { hasWords } from '../database/name-search.ts';
-import { contacts, jobProfiles, people } from '../database/schema.ts';
+import { contacts, jobProfiles } from '../database/schema.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { findAssigned } from '../team/assigned.ts';
 import { inTeam, isStaff, type Team } from '../team/queries.ts';
 
 export type JobProfileRow = typeof jobProfiles.$inferSelect & {
@@ -62,45 +59,19 @@ export async function findJobName(
   return found?.name ?? null;
 }
 
-const withJob = (chosen: readonly string[]): SQL | undefined =>
-  chosen.length === 0
-    ? undefined
-    : or(
-        chosen.includes(havingNone) ? isNull(contacts.jobProfileId) : undefined,
-        inArray(contacts.jobProfileId, chosen.filter(isUuid)),
-      );
-
 /** Finds one page of the people of a team with their functions, and the number of all that match. */
 export async function findJobHolders(
   database: Database,
   team: Team,
-  { page, search, jobProfile }: JobHolderQuery,
+  { page, search, jobProfile: chosen }: JobHolderQuery,
 ): Promise<{ members: object[]; total: number }> {
-  const condition = and(
-    inTeam(team),
-    search === '' ? undefined : hasWords(people.foldedName, search),
-    withJob(jobProfile),
-  );
-  const [all] = await database
-    .select({ total: count() })
-    .from(contacts)
-    .innerJoin(people, eq(people.id, contacts.personId))
-    .where(condition);
-  const { givenName, infix, surname } = people;
-  const rows = await database
-    .select({ id: contacts.id, jobProfileId: contacts.jobProfileId, name: { givenName, infix, surname } })
-    .from(contacts)
-    .innerJoin(people, eq(people.id, contacts.personId))
-    .where(condition)
-    .orderBy(asc(givenName), asc(surname), asc(contacts.id))
-    .limit(teamPageSize)
-    .offset((page - 1) * teamPageSize);
-  const members = rows.map(({ id, jobProfileId, name }) => ({
+  const found = await findAssigned(database, contacts.jobProfileId, inTeam(team), { page, search, chosen });
+  const members = found.members.map(({ id, name, assigned }) => ({
     '@id': `/api/team/${id}`,
     '@type': 'JobHolder',
     id,
-    name: fullName(name),
-    jobProfileId,
+    name,
+    jobProfileId: assigned,
   }));
-  return { members, total: all?.total ?? 0 };
+  return { ...found, members };
 }

@@ -2,12 +2,10 @@ import { managerRoles } from '@portal/contract/contacts/rules';
 import { havingNone } from '@portal/contract/formats';
 import { can } from '@portal/contract/permissions/rules';
 import { fullName } from '@portal/contract/people/rules';
-import { teamPageSize } from '@portal/contract/team/rules';
 import type { StaffQuery } from '@portal/contract/team/schema';
-import { and, asc, count, eq, inArray, isNull, or, type SQL } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, type SQL } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
-import { hasWords } from '../database/name-search.ts';
 import { contacts, people, users } from '../database/schema.ts';
 import { findOrganisation } from '../organisations/queries.ts';
 import { recordAll } from '../platform/audit.ts';
@@ -15,6 +13,7 @@ import { holderOf } from '../platform/calls/permissions.ts';
 import type { InTransaction, RequestContext } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
+import { findAssigned } from './assigned.ts';
 import { findTeam, isStaff } from './queries.ts';
 
 /**
@@ -38,53 +37,22 @@ export async function requireOrganisation(
 const isByProvider = ({ session }: Pick<RequestContext, 'session'>) =>
   can(holderOf(session), 'organisations:edit');
 
-const ofManagers = (chosen: readonly string[]): SQL | undefined => {
-  if (chosen.length === 0) return undefined;
-  const ids = chosen.filter(isUuid);
-  return or(
-    chosen.includes(havingNone) ? isNull(contacts.managerContactId) : undefined,
-    inArray(contacts.managerContactId, ids),
-  );
-};
-
-const { givenName, infix, surname } = people;
-
 /** Finds one page of the people of an organization with their managers, and the number of all that match. */
 export async function findStaff(
   database: Database,
   affiliationId: string,
-  { page, search, manager }: StaffQuery,
+  { page, search, manager: chosen }: StaffQuery,
 ): Promise<{ members: object[]; total: number }> {
-  const condition = and(
-    isStaff(affiliationId),
-    search === '' ? undefined : hasWords(people.foldedName, search),
-    ofManagers(manager),
-  );
-  const [counted] = await database
-    .select({ total: count() })
-    .from(contacts)
-    .innerJoin(people, eq(people.id, contacts.personId))
-    .where(condition);
-  const rows = await database
-    .select({
-      id: contacts.id,
-      managerContactId: contacts.managerContactId,
-      name: { givenName, infix, surname },
-    })
-    .from(contacts)
-    .innerJoin(people, eq(people.id, contacts.personId))
-    .where(condition)
-    .orderBy(asc(givenName), asc(surname), asc(contacts.id))
-    .limit(teamPageSize)
-    .offset((page - 1) * teamPageSize);
-  const members = rows.map(({ id, managerContactId, name }) => ({
+  const view = { page, search, chosen };
+  const found = await findAssigned(database, contacts.managerContactId, isStaff(affiliationId), view);
+  const members = found.members.map(({ id, name, assigned }) => ({
     '@id': `/api/relations/contacts/${id}`,
     '@type': 'StaffMember',
     id,
-    name: fullName(name),
-    managerContactId,
+    name,
+    managerContactId: assigned,
   }));
-  return { members, total: counted?.total ?? 0 };
+  return { ...found, members };
 }
 
 /** Matches the contacts of an organization that can be the manager of others. */
@@ -93,6 +61,7 @@ const isManager = (affiliationId: string): SQL | undefined =>
 
 /** Finds who can be the manager of others at an organization, with the number of people assigned to each. */
 export async function findManagers(database: Database, affiliationId: string): Promise<object[]> {
+  const { givenName, infix, surname } = people;
   const assigned = alias(contacts, 'assigned');
   const rows = await database
     .select({
