@@ -1,18 +1,15 @@
 import { findParticipants, getRecentParticipants } from '@portal/contract/impersonation/calls';
 import { shortestSearch, type Participant } from '@portal/contract/impersonation/schema';
 import { places } from '@portal/contract/places';
-import { cleanLine } from '@portal/contract/text';
-import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
-import { TextField } from '@portal/ui/TextField';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
-import { useRef, useState, type SubmitEvent } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { send } from '../../shared/api/send.ts';
-import { useAction } from '../../shared/actions/use-action.ts';
+import { SearchForm } from '../../shared/forms/SearchForm.tsx';
 import { breakable } from '../../shared/words/breakable.tsx';
 import { whole } from '../../shared/words/whole.tsx';
 import { texts as allTexts } from './texts.ts';
@@ -24,40 +21,22 @@ type Found = { members: Participant[]; total: number };
 /** Finds a participant for employees to impersonate. The server logs every search. */
 export default function ImpersonationCard() {
   const [found, setFound] = useState<Found | 'failed' | null>(null);
-  const [error, setError] = useState<string>();
-  const input = useRef<HTMLInputElement>(null);
 
-  const { run: find, busy } = useAction(async () => {
-    const search = cleanLine(input.current?.value ?? '');
-    const isShort = search.length < shortestSearch;
-    setError(isShort ? texts.tooShort : undefined);
-    if (isShort) return input.current?.focus();
+  async function find(search: string) {
     const outcome = await send(findParticipants, { query: { search }, report: 'none' });
     setFound(outcome.kind === 'done' ? outcome.value : 'failed');
-  });
-
-  function submit(event: SubmitEvent<HTMLFormElement>) {
-    event.preventDefault();
-    find();
   }
 
   return (
     <Card title={texts.title}>
       <About>{texts.about}</About>
-      <Form onSubmit={submit} noValidate>
-        <TextField
-          label={whole(texts.search)}
-          name="search"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          error={error}
-          ref={input}
-        />
-        <Button type="submit" busy={busy}>
-          {texts.submit}
-        </Button>
-      </Form>
+      <SearchForm
+        label={whole(texts.search)}
+        submit={texts.submit}
+        shortest={shortestSearch}
+        tooShort={texts.tooShort}
+        onSearch={find}
+      />
       {found === 'failed' && (
         <Notice kind="error" live>
           {texts.failed} {texts.tryLater}
@@ -122,30 +101,7 @@ const SubTitle = styled.h3`
 `;
 
 const About = styled.p`
-  margin: 0 0 var(--portal-space-4);
-`;
-
-const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: start;
-  gap: var(--portal-space-3);
-
-  &:not(:last-child) {
-    margin-block-end: var(--portal-space-4);
-  }
-
-  & > :first-child {
-    flex: 1 1 220px;
-    max-inline-size: 400px;
-  }
-
-  /* Aligns the button with the input instead of its label, where both fit on one line. */
-  @media (width >= 30em) {
-    & > button {
-      margin-block-start: var(--portal-space-8);
-    }
-  }
+  margin: 0;
 `;
 
 const List = styled.ul`
