@@ -131,13 +131,13 @@ freshTest(
 
     await page.getByLabel('Naam of gebruikersnaam').fill('bram');
     await page.keyboard.press('Enter');
-    await expect(page).toHaveURL('/logboek?persoon=bram');
+    await expect(page).toHaveURL('/logboek?naam=bram');
     await expect(started).toHaveCount(0);
     await expect(page.getByRole('row', { name: /Bram Bakker logde in/ }).first()).toBeVisible();
-    await page.goto('/logboek?gebeurtenis=impersonation_stop&persoon=anna');
+    await page.goto('/logboek?gebeurtenis=impersonation_stop&naam=anna');
     await expect(page.getByRole('row', { name: /stopte met meekijken als Anna de Vries/ })).toBeVisible();
     await expect(page.getByRole('row')).toHaveCount(2);
-    await page.goto('/logboek?van=2020-01-01&tot=2020-01-02');
+    await page.goto('/logboek?periode.van=2020-01-01&periode.tot=2020-01-02');
     await expect(shown(page, /Geen data weer te geven|Niets gevonden/).first()).toBeVisible();
     const file = page.waitForEvent('download');
     await page.goto('/logboek');

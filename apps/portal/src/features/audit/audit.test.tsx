@@ -28,28 +28,30 @@ async function open(path = '/logboek', response = page(240, 'a')) {
 }
 
 test('the audit log shows the page and filters of the URL', async () => {
-  const asked = await open('/logboek?van=2026-11-01&gebeurtenis=authn_login_success&persoon=Anna&pagina=2');
+  const asked = await open(
+    '/logboek?periode.van=2026-11-01&gebeurtenis=authn_login_success&naam=Anna&pagina=2',
+  );
   expect(queries(asked)).toEqual(['page=2&from=2026-11-01&event=authn_login_success&person=Anna']);
-  expect(field(texts.person).value).toBe('Anna');
+  expect(field(texts.search).value).toBe('Anna');
 });
 
 test('another search returns to the first page, another page keeps the filters', async () => {
-  await open('/logboek?van=2026-11-01&pagina=2');
+  await open('/logboek?periode.van=2026-11-01&pagina=2');
   await press('Volgende');
   await settle();
-  expect(place()).toBe('/logboek?van=2026-11-01&pagina=3');
+  expect(place()).toBe('/logboek?periode.van=2026-11-01&pagina=3');
   await act(async () => {
-    field(texts.person).value = ' Anna ';
-    fireEvent.submit(field(texts.person).form as HTMLFormElement);
+    field(texts.search).value = ' Anna ';
+    fireEvent.submit(field(texts.search).form as HTMLFormElement);
   });
-  expect(place()).toBe('/logboek?van=2026-11-01&persoon=Anna');
-  await press(texts.clearPerson);
-  expect(place()).toBe('/logboek?van=2026-11-01');
+  expect(place()).toBe('/logboek?periode.van=2026-11-01&naam=Anna');
+  await press(texts.everybody);
+  expect(place()).toBe('/logboek?periode.van=2026-11-01');
 });
 
 test('an empty result names the active filters, which can be cleared at once', async () => {
-  await open('/logboek?gebeurtenis=authn_login_success&persoon=Anna', page(0));
-  expect(document.body.textContent).toContain(`${texts.event}, ${texts.searchFor}`);
+  await open('/logboek?gebeurtenis=authn_login_success&naam=Anna', page(0));
+  expect(document.body.textContent).toContain(`${texts.event}, ${texts.search}`);
   await press('Wis filters');
   expect(place()).toBe('/logboek');
 });
@@ -110,8 +112,8 @@ test('a record has its moment, and all details that the sentence leaves out', as
 });
 
 test('a page beyond the last one leads to the first, and Back skips it', async () => {
-  await open('/logboek?persoon=Anna&pagina=3', page(0));
-  expect([place(), isReplaced()]).toEqual(['/logboek?persoon=Anna', true]);
-  await press(texts.clearPerson);
+  await open('/logboek?naam=Anna&pagina=3', page(0));
+  expect([place(), isReplaced()]).toEqual(['/logboek?naam=Anna', true]);
+  await press(texts.everybody);
   expect([place(), isReplaced()]).toEqual(['/logboek', false]);
 });

@@ -1,59 +1,38 @@
 import { auditEvents } from '@portal/contract/audit/events';
-import type { Filter, FilterValues } from '@portal/ui/FilterBar/filters';
+import {
+  chosenOf,
+  type DateRangeFilter,
+  type FilterValues,
+  type OptionsFilter,
+  rangeOf,
+} from '@portal/ui/FilterBar/filters';
 import { eventLabels, texts } from './texts.ts';
 
-export const filters: readonly Filter[] = [
-  { type: 'daterange', name: 'periode', label: texts.period },
-  {
-    type: 'options',
-    name: 'gebeurtenis',
-    label: texts.event,
-    options: auditEvents.map((event) => ({ match: event, label: eventLabels[event] })),
-  },
-];
+const periodFilter: DateRangeFilter = { type: 'daterange', name: 'periode', label: texts.period };
+const eventFilter: OptionsFilter = {
+  type: 'options',
+  name: 'gebeurtenis',
+  label: texts.event,
+  options: auditEvents.map((event) => ({ match: event, label: eventLabels[event] })),
+};
 
-/** Filter and page of the audit log, kept in the URL, so that a view can be shared. */
+export const filters = [periodFilter, eventFilter] as const;
+
+/** Filter and page of the audit log, as the URL keeps them. */
 export interface AuditView {
   values: FilterValues;
-  person: string;
-  page: number;
+  table: { page: number };
+  search: string;
 }
 
-export function parseAuditView(query: URLSearchParams): AuditView {
-  const [from, to] = [query.get('van'), query.get('tot')];
-  const events = query.get('gebeurtenis')?.split(',').filter(Boolean) ?? [];
-  const page = Number(query.get('pagina'));
+/** Returns the query of a view. */
+export function queryOf({ values, table, search }: AuditView) {
+  const { from, to } = rangeOf(values, periodFilter);
   return {
-    values: {
-      ...(from !== null || to !== null ? { periode: { from, to } } : {}),
-      ...(events.length > 0 ? { gebeurtenis: events } : {}),
-    },
-    person: query.get('persoon') ?? '',
-    page: Number.isSafeInteger(page) && page > 0 ? page : 1,
+    page: table.page,
+    from: from ?? '',
+    to: to ?? '',
+    event: chosenOf(values, eventFilter).join(','),
+    person: search,
   };
-}
-
-export function formatAuditView({ values, person, page }: AuditView): URLSearchParams {
-  const { from, to } = periodOf(values);
-  const written = {
-    van: from ?? '',
-    tot: to ?? '',
-    gebeurtenis: eventsOf(values).join(','),
-    persoon: person,
-    pagina: page > 1 ? String(page) : '',
-  };
-  return new URLSearchParams(Object.entries(written).filter(([, value]) => value !== ''));
-}
-
-export function queryOf({ values, person, page }: AuditView) {
-  const { from, to } = periodOf(values);
-  return { page, from: from ?? '', to: to ?? '', event: eventsOf(values).join(','), person };
-}
-
-function periodOf({ periode }: FilterValues): { from: string | null; to: string | null } {
-  return periode !== undefined && 'from' in periode ? periode : { from: null, to: null };
-}
-
-function eventsOf({ gebeurtenis }: FilterValues): readonly string[] {
-  return gebeurtenis !== undefined && !('from' in gebeurtenis) ? gebeurtenis : [];
 }

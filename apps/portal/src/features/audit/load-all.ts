@@ -10,7 +10,7 @@ import { queryOf, type AuditView } from './filters.ts';
 export async function loadAll(view: AuditView): Promise<AuditRecord[]> {
   const all = new Map<string, AuditRecord>();
   for (let page = 1; ; page += 1) {
-    const outcome = await send(getAudit, { query: queryOf({ ...view, page }), report: 'none' });
+    const outcome = await send(getAudit, { query: { ...queryOf(view), page }, report: 'none' });
     if (outcome.kind !== 'done') throw new Error(`Page ${page} of the audit log ended as ${outcome.kind}.`);
     const { members, total } = outcome.value;
     for (const record of members) all.set(record.id, record);

@@ -48,7 +48,7 @@ interface Props<Member extends Row> extends Pick<
   children?: ReactNode;
 }
 
-/** A list of people in pages, with a search by name and filters. On paper it is a table alone. */
+/** A list in pages, with a search by name and filters. On paper it is a table alone. */
 export function SearchedTable<Member extends Row>({
   view,
   caption,
