@@ -1,14 +1,15 @@
 import { formatOf, type UploadProblem, type UploadStatus } from '@portal/contract/uploads/rules';
 import type { Readable } from 'node:stream';
-import { and, eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
+import { emailParticipant } from '../credentials/accounts/email-participant.ts';
 import { people, uploads } from '../database/schema.ts';
 import { dayOf } from '../platform/clock.ts';
 import { inTransaction } from '../platform/context.ts';
 import { type Job, defineJob } from '../platform/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { contentProblem } from '../uploads/inspection/content.ts';
-import { mailRefusals } from '../uploads/mail-refusals.ts';
+import { emails } from '../uploads/emails.ts';
 import { isLocked, type UploadRow } from '../uploads/queries.ts';
 import { acceptSigned } from './accept-signed.ts';
 import type { Inspection } from './inspect-here.ts';
@@ -97,6 +98,33 @@ async function checkContent(services: Services, upload: UploadRow, isLast: boole
     if (isLast) await settle(services, upload.id, { status: 'failed' });
     throw error;
   }
+}
+
+/**
+ * Emails a participant which uploads were refused, all in one email once none of the dossier is unchecked. Does
+ * nothing for those of an earlier email.
+ */
+async function mailRefusals(
+  { database, clock, config }: Pick<Services, 'database' | 'clock' | 'config'>,
+  { contactId, personId }: Pick<UploadRow, 'contactId' | 'personId'>,
+): Promise<void> {
+  await database.transaction(async (tx) => {
+    const isOf = eq(uploads.contactId, contactId);
+    const unchecked = await tx
+      .select({ id: uploads.id })
+      .from(uploads)
+      .where(and(isOf, eq(uploads.status, 'new')))
+      .limit(1);
+    if (unchecked.length > 0) return;
+    const refused = await tx
+      .update(uploads)
+      .set({ refusalMailedAt: clock.now() })
+      .where(and(isOf, eq(uploads.status, 'has-violations'), isNull(uploads.refusalMailedAt)))
+      .returning();
+    if (refused.length === 0) return;
+    const message = emails.contentRefused(refused, config.origin);
+    await emailParticipant({ database: tx, clock }, { contactId, personId }, message);
+  });
 }
 
 /** Checks an upload unless that is done, and emails its sender what was refused. A crash in between loses neither. */

@@ -8,9 +8,7 @@ import { notifications } from '../../shared/notifications/notifications.ts';
 import { settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { uploadHref } from './DossierUploads.tsx';
-import { fetchWithProgress } from './fetch-with-progress.ts';
-import { sendFileTo, shownStatus } from './send-file.ts';
-import { uploadBody } from './upload-body.ts';
+import { fetchWithProgress, sendFileTo, shownStatus, uploadBody } from './send-file.ts';
 import { useUploads } from './use-uploads.ts';
 
 const input = { contactId: 'c1', type: 'diploma', requirement: null, mutationId: 'm1' } as const;
