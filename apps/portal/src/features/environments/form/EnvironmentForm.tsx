@@ -1,13 +1,14 @@
 import type { Draft } from '@portal/contract/environments/draft-calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { Button } from '@portal/ui/Button';
+import { Notice } from '@portal/ui/Notice';
 import { useState } from 'react';
 import { SectionCard, Stack } from '../../../shared/cards/SectionCard.tsx';
+import { longMoment } from '../../../shared/dates/moment.ts';
 import { SaveBar } from '../../../shared/forms/versioned/SaveBar.tsx';
 import { useIsDirty } from '../../../shared/forms/versioned/use-versioned-form.ts';
 import { VersionedDialogs } from '../../../shared/forms/versioned/VersionedForm.tsx';
 import { ProofDialog } from '../../owner-proof/ProofDialog.tsx';
-import { DraftNotice } from '../draft/DraftNotice.tsx';
 import { texts as draftTexts } from '../draft/texts.ts';
 import { useDraft } from '../draft/use-draft.ts';
 import { texts as fieldTexts } from '../fields/texts.ts';
@@ -16,7 +17,7 @@ import { useShownEnvironment } from '../preview/use-shown-environment.ts';
 import { SsoDialogs } from '../sso/settings/SsoDialogs.tsx';
 import { useSso } from '../sso/settings/use-sso.ts';
 import { ThemeSection } from '../theme/ThemeSection.tsx';
-import { useThemeHistory } from '../theme/use-theme-history.ts';
+import { useThemeHistory } from '../theme/saved-themes.ts';
 import { GeneralSettings } from './GeneralSettings.tsx';
 import { ImageFields } from './ImageFields.tsx';
 import { LoginSettings } from './LoginSettings.tsx';
@@ -70,7 +71,11 @@ export function EnvironmentForm({ environment, draft: found, onSaved }: Props) {
     <>
       <form noValidate onSubmit={state.submit}>
         <Stack>
-          {isDirty && restored !== null && <DraftNotice changedAt={restored.changedAt ?? ''} />}
+          {isDirty && restored !== null && (
+            <Notice kind="information" live title={draftTexts.restored}>
+              {draftTexts.since(longMoment(restored.changedAt ?? ''))}
+            </Notice>
+          )}
           <SectionLinks />
           <GeneralSettings form={form} environment={environment} />
           <LoginSettings form={form} sso={sso} />

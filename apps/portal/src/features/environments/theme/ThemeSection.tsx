@@ -1,15 +1,16 @@
+import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
+import { TextArea } from '@portal/ui/TextArea';
 import type { ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
+import { styled } from 'styled-components';
 import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
 import type { FieldPlace } from '../../../shared/forms/ValueField.tsx';
 import { texts } from '../fields/texts.ts';
 import type { Wire } from '../fields/theme-colors.ts';
 import { needsReason } from '../fields/values.ts';
-import { ThemeReason } from './ThemeReason.tsx';
 import { ThemeSettings } from './ThemeSettings.tsx';
-import { WideCard } from './WideCard.ts';
 
 interface Props extends Omit<ComponentProps<typeof ThemeSettings>, 'value' | 'shape' | 'onChange'> {
   id?: string;
@@ -42,8 +43,24 @@ export function ThemeSection({ id, place, field, ...settings }: Props) {
           label={texts.theme.darkDisabled}
           hint={texts.theme.darkDisabledHint}
         />
-        {needsReason(colors.value as Wire, settings.published) && <ThemeReason {...field('themeReason')} />}
+        {needsReason(colors.value as Wire, settings.published) && (
+          <TextArea
+            {...field('themeReason')}
+            label={texts.theme.reason}
+            hint={texts.theme.reasonHint}
+            rows={2}
+            maxLength={500}
+            required
+          />
+        )}
       </Stack>
     </WideCard>
   );
 }
+
+/** A card that is wider than the column around it, where the window has room. */
+const WideCard = styled(Card)`
+  @media (width >= 1200px) {
+    margin-inline: calc((100% - min(100vw - 64px, 1640px)) / 2);
+  }
+`;

@@ -3,21 +3,19 @@ import { Button } from '@portal/ui/Button';
 import { compileTheme, repairContrast, type ThemeColors } from '@portal/ui/theme';
 import { ThemeEditor, type ThemeVersion } from '@portal/ui/ThemeEditor';
 import { darkTheme, lightDark } from '@portal/ui/theme/dark-theme';
-import { useId, useMemo, useState } from 'react';
+import { useId, useMemo, useState, useSyncExternalStore } from 'react';
 import { styled } from 'styled-components';
 import type { PreviewScreenName } from '../preview/frames/messages.ts';
 import { environmentOf } from '../../../shared/session/session.ts';
 import { useSession } from '../../../shared/session/use-session.ts';
-import { EyesFilter } from '../preview/EyesFilter.tsx';
-import { ordinaryView } from '../preview/frames/preview-view.ts';
+import { type Eyes, ordinaryView, sharesOf } from '../preview/frames/preview-view.ts';
 import { PreviewControls } from '../preview/PreviewControls.tsx';
 import { PreviewLink } from '../follow/PreviewLink.tsx';
 import { PreviewFrame, type Device } from '../preview/PreviewFrame.tsx';
 import { texts as fieldTexts } from '../fields/texts.ts';
 import { texts } from './texts.ts';
 import { fromWire, toWire, type Wire } from '../fields/theme-colors.ts';
-import { narrow, useNarrowWindow } from '../preview/use-narrow-window.ts';
-import { useOtherThemes } from './use-other-themes.ts';
+import { useOtherThemes } from './saved-themes.ts';
 
 const devices: readonly Device[] = ['desktop', 'phone'];
 
@@ -126,6 +124,30 @@ export function ThemeSettings({
 function readableTheme(own: Partial<ThemeColors>): Partial<ThemeColors> {
   const repaired = repairContrast(own);
   return compileTheme(repaired).issues.some(({ kind }) => kind === 'contrast') ? {} : repaired;
+}
+
+/** Media query for windows in which the preview shows the phone only. */
+const narrow = '(width < 600px)';
+
+function subscribe(onChange: () => void) {
+  const query = matchMedia(narrow);
+  query.addEventListener('change', onChange);
+  return () => query.removeEventListener('change', onChange);
+}
+
+const useNarrowWindow = () => useSyncExternalStore(subscribe, () => matchMedia(narrow).matches);
+
+/** Defines the SVG filter with this id, which simulates a color vision deficiency. */
+function EyesFilter({ id, eyes }: { id: string; eyes: Exclude<Eyes, 'all'> }) {
+  const values = [...sharesOf[eyes].map((shares) => [...shares, 0, 0]), [0, 0, 0, 1, 0]].flat().join(' ');
+  return (
+    // Hidden by its size, since some browsers drop a filter in an element with `display: none`.
+    <svg width="0" height="0" style={{ position: 'absolute' }} aria-hidden="true">
+      <filter id={id} colorInterpolationFilters="linearRGB">
+        <feColorMatrix type="matrix" values={values} />
+      </filter>
+    </svg>
+  );
 }
 
 const Stack = styled.div`

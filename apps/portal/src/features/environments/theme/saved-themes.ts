@@ -1,10 +1,16 @@
-import { getPublishedThemes, type PublishedTheme } from '@portal/contract/environments/admin-calls';
-import type { ThemeVersion } from '@portal/ui/ThemeEditor';
+import {
+  getEnvironments,
+  getPublishedThemes,
+  type PublishedTheme,
+} from '@portal/contract/environments/admin-calls';
+import { getEnvironment } from '@portal/contract/environments/calls';
+import type { OtherTheme, ThemeVersion } from '@portal/ui/ThemeEditor';
 import { useMemo } from 'react';
+import { readWhole } from '../../../shared/api/read-whole.ts';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { moment } from '../../../shared/dates/moment.ts';
-import { texts } from './texts.ts';
 import { fromWire } from '../fields/theme-colors.ts';
+import { texts } from './texts.ts';
 
 const strings = texts.history;
 
@@ -23,4 +29,18 @@ function versionOf({ id, themeVariables, publishedBy, publishedAt, reason }: Pub
     note: reason === null ? author : `${author} · ${strings.reason(reason)}`,
     colors: fromWire(themeVariables),
   };
+}
+
+/** Returns the themes of the other environments; undefined until the list is loaded. */
+export function useOtherThemes(ownId: string): OtherTheme[] | undefined {
+  const { data } = useRead(getEnvironments, {});
+  return useMemo(() => {
+    const others = data?.members.filter(({ id }) => id !== ownId);
+    return others?.map(({ id, name }) => ({ id, title: name, load: () => loadTheme(id) }));
+  }, [data, ownId]);
+}
+
+async function loadTheme(id: string) {
+  const outcome = await readWhole(getEnvironment, { params: { id }, report: 'none' });
+  return outcome.kind === 'done' ? fromWire(outcome.value.themeVariables) : null;
 }
