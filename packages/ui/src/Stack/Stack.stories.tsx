@@ -82,3 +82,19 @@ export const Tekst: Story = {
     await expect(button.getBoundingClientRect().width).toBeLessThan(200);
   },
 };
+
+export const Leeg: Story = {
+  name: 'Een lege binnen een andere',
+  tags: ['CMP-18', 'proef'],
+  render: () => (
+    <Stack gap={6}>
+      <h2>Je dossier</h2>
+      <Stack />
+      <p>Je dossier is compleet.</p>
+    </Stack>
+  ),
+  // [CMP-18] An empty one adds no space to the one that it is in.
+  play: async ({ canvas }) => {
+    await expect(space(canvas.getByRole('heading'), canvas.getByText(/compleet/))).toBe(24);
+  },
+};

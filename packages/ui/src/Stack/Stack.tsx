@@ -10,6 +10,11 @@ const Root = styled.div`
   ${gaps}
   ${withoutMargins}
 
+  /* Within another one, it would add a gap. */
+  &:empty {
+    display: none;
+  }
+
   &[data-align='start'] {
     align-items: flex-start;
   }

@@ -2,10 +2,10 @@ import { hasDossier, hasRoleSelector } from '@portal/contract/contacts/rules';
 import { places } from '@portal/contract/places';
 import { Container } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
+import { Stack } from '@portal/ui/Stack';
 import { styled } from 'styled-components';
 import { CacheScope } from '../../shared/api/CacheScope.tsx';
 import { Widget } from '../../shared/boundaries/Widget.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { TaskProvider } from '../../shared/actions/tasks.tsx';
 import { AppLayout } from '../../shared/layout/AppLayout.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
@@ -50,7 +50,7 @@ export default function ProfileScreen() {
           <TaskProvider>
             <Columns>
               <Column spanLarge={7}>
-                <Cards>
+                <Cards gap={6}>
                   <SecurityHint />
                   <ProfileForm
                     userId={userId}
@@ -67,7 +67,7 @@ export default function ProfileScreen() {
                 </Cards>
               </Column>
               <Column spanLarge={5}>
-                <Cards>
+                <Cards gap={6}>
                   <ManagedElsewhere person={person} contact={contact} />
                   <CredentialsCards />
                   <SecondFactorCard />

@@ -1,6 +1,6 @@
 import { places } from '@portal/contract/places';
+import { Stack } from '@portal/ui/Stack';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { SessionsCard } from '../own-sessions/SessionsCard.tsx';
 import { PasskeysCard } from '../passkeys/settings/PasskeysCard.tsx';
 import { RecoveryCodesCard } from '../second-factor/settings/RecoveryCodesCard.tsx';
@@ -10,7 +10,7 @@ import { texts } from './texts.ts';
 export default function SecurityScreen() {
   return (
     <ReadPage title={texts.other.security.name} back={{ href: places.account, label: texts.title }}>
-      <Stack>
+      <Stack gap={6}>
         <RecoveryCodesCard />
         <PasskeysCard />
         <SessionsCard />

@@ -1,7 +1,7 @@
 import { getAssessments } from '@portal/contract/assessments/calls';
 import { assessmentPageSize } from '@portal/contract/assessments/rules';
+import { Stack } from '@portal/ui/Stack';
 import { useRead } from '../../shared/api/use-read.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { SearchedTable, useSearchedView } from '../../shared/tables/SearchedTable.tsx';
 import { columns } from './columns.tsx';
 import { filters, queryOf } from './filters.ts';
@@ -15,7 +15,7 @@ export function AssessmentList() {
   const read = useRead(getAssessments, {}, { query });
 
   return (
-    <Stack>
+    <Stack gap={6}>
       <NextButton onNone={read.refresh} />
       <SearchedTable
         view={view}

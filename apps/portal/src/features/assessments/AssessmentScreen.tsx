@@ -8,11 +8,11 @@ import { Card } from '@portal/ui/Card';
 import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
+import { Stack } from '@portal/ui/Stack';
 import { bases } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { FilePreview } from '../../shared/preview/FilePreview.tsx';
@@ -71,7 +71,7 @@ function Parts({ assessment, replace, retry }: PartsProps) {
         </Card>
       </Column>
       <Column spanLarge={5}>
-        <Stack>
+        <Stack gap={6}>
           {signatureFinding && (
             <Notice kind="warning" title={strings.signature}>
               <p>{strings.finding(signedBy, signatureFinding)}</p>

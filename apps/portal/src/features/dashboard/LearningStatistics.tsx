@@ -3,6 +3,7 @@ import { readStatistics } from '@portal/contract/dossier/statistics';
 import { DescriptionList } from '@portal/ui/DescriptionList';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { ProgressBar } from '@portal/ui/ProgressBar';
+import { Stack } from '@portal/ui/Stack';
 import { styled } from 'styled-components';
 import { texts } from './texts.ts';
 
@@ -17,7 +18,7 @@ export function LearningStatistics({ contact }: { contact: Contact }) {
 
   const { modulesCompleted, modulesTotal, hoursSpent, averageScore } = statistics;
   return (
-    <Parts>
+    <Stack gap={5}>
       <div>
         <ProgressBar label={strings.modules} value={modulesCompleted} max={modulesTotal} />
         <Note>{strings.ofModules(modulesCompleted, modulesTotal)}</Note>
@@ -29,16 +30,11 @@ export function LearningStatistics({ contact }: { contact: Contact }) {
           [strings.score, averageScore === null ? null : `${dutch.format(averageScore)}%`],
         ]}
       />
-    </Parts>
+    </Stack>
   );
 }
 
 const dutch = new Intl.NumberFormat('nl-NL', { maximumFractionDigits: 1 });
-
-const Parts = styled.div`
-  display: grid;
-  gap: var(--portal-space-5);
-`;
 
 const Note = styled.p`
   margin: var(--portal-space-2) 0 0;

@@ -68,7 +68,7 @@ function Widgets({ contact }: { contact: Contact }) {
   return (
     <Grid>
       <Column spanLarge={8}>
-        <Stack>
+        <Cards>
           <Widget>
             <WhatIsOpen contact={contact} />
           </Widget>
@@ -98,10 +98,10 @@ function Widgets({ contact }: { contact: Contact }) {
             </Widget>
           )}
           {isPassing && <Applications />}
-        </Stack>
+        </Cards>
       </Column>
       <Column spanLarge={4}>
-        <Stack>
+        <Cards>
           {isLearner && (
             <Widget>
               <UpcomingEvents contactId={contact.id} />
@@ -121,7 +121,7 @@ function Widgets({ contact }: { contact: Contact }) {
               <UpcomingEvents contactId={contact.id} isQuiet />
             </Widget>
           )}
-        </Stack>
+        </Cards>
       </Column>
     </Grid>
   );
@@ -147,7 +147,7 @@ const Account = styled.span`
   }
 `;
 
-const Stack = styled.div`
+const Cards = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: 15px;

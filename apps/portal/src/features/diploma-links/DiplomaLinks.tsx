@@ -6,6 +6,7 @@ import { CopyButton } from '@portal/ui/CopyButton';
 import { Modal } from '@portal/ui/Modal';
 import { Notice } from '@portal/ui/Notice';
 import { RadioGroup } from '@portal/ui/RadioGroup';
+import { Stack } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import LinkIcon from 'lucide-react/icons/link';
 import { useEffect, useRef, useState } from 'react';
@@ -28,7 +29,7 @@ export function DiplomaLinks({ diplomaId }: { diplomaId: string }) {
     <ReadCard title={texts.title} read={read}>
       {({ members }) => (
         <Card title={texts.title}>
-          <Parts ref={card} tabIndex={-1}>
+          <Parts gap={5} ref={card} tabIndex={-1}>
             <p>{texts.about}</p>
             {address !== null && <NewLink key={address} address={address} />}
             <div>
@@ -127,13 +128,6 @@ function NewLink({ address }: { address: string }) {
   );
 }
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--portal-space-5);
+const Parts = styled(Stack)`
   outline: none;
-
-  & > p {
-    margin: 0;
-  }
 `;

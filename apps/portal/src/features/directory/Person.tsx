@@ -1,8 +1,7 @@
 import type { DirectoryPerson } from '@portal/contract/directory/schema';
 import { Card } from '@portal/ui/Card';
 import { DescriptionList } from '@portal/ui/DescriptionList';
-import { styled } from 'styled-components';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { Stack } from '@portal/ui/Stack';
 import { moment } from '../../shared/dates/moment.ts';
 import { breakable } from '../../shared/words/breakable.tsx';
 import { Actions } from './Actions.tsx';
@@ -24,10 +23,10 @@ export function Person({ person, onChanged }: Props) {
   const { facts, ways } = strings;
   const isSet = (set: boolean) => (set ? ways.on : ways.off);
   return (
-    <Stack>
+    <Stack gap={6}>
       <PendingReset person={person} onChanged={onChanged} />
       <Card title={facts.title}>
-        <Parts>
+        <Stack gap={6}>
           {person.isEmployee && <p>{strings.employee}</p>}
           {person.isKeptOutByOrganisation && <p>{strings.keptOut}</p>}
           <DescriptionList
@@ -42,7 +41,7 @@ export function Person({ person, onChanged }: Props) {
             ]}
           />
           <Actions person={person} onChanged={onChanged} />
-        </Parts>
+        </Stack>
       </Card>
       <Card title={ways.title}>
         <DescriptionList
@@ -61,13 +60,3 @@ export function Person({ person, onChanged }: Props) {
     </Stack>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--portal-space-6);
-
-  & > p {
-    margin: 0;
-  }
-`;

@@ -1,7 +1,7 @@
 import { places } from '@portal/contract/places';
 import { ButtonLink } from '@portal/ui/ButtonLink';
+import { Stack } from '@portal/ui/Stack';
 import { styled } from 'styled-components';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { CardPage } from '../../shared/layout/CardPage.tsx';
 import { texts as addTexts } from './add/texts.ts';
 import { Directory } from './Directory.tsx';
@@ -11,7 +11,7 @@ import { texts } from './texts.ts';
 export default function DirectoryScreen() {
   return (
     <CardPage title={texts.title} lead={texts.lead}>
-      <Stack>
+      <Stack gap={6}>
         <Row>
           <ButtonLink href={places.addPerson}>{addTexts.title}</ButtonLink>
           <ButtonLink variant="quiet" href={places.importPeople}>

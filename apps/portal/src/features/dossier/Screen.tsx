@@ -7,11 +7,11 @@ import { dayOf } from '@portal/ui/DatePicker/calendar-date';
 import { Column } from '@portal/ui/Grid/Column';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
+import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { Columns } from '../../shared/layout/columns.ts';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { activeContactOf, type Ready } from '../../shared/session/session.ts';
@@ -78,14 +78,14 @@ interface PartsProps {
 function Parts({ dossier, mayUpload, mayAdjust, onChanged }: PartsProps) {
   const [today] = useState(() => dayOf(new Date()));
   return (
-    <Stack>
+    <Stack gap={6}>
       {dossier.isLocked && <Locked />}
-      <ScreenOnly>
+      <ScreenOnly gap={6}>
         <FailedFiles files={dossier.files} mayRemove={mayUpload} onRemoved={onChanged} />
       </ScreenOnly>
       <Columns>
         <Column spanLarge={7}>
-          <Stack>
+          <Stack gap={6}>
             <Requirements
               part="function"
               dossier={dossier}
@@ -97,9 +97,9 @@ function Parts({ dossier, mayUpload, mayAdjust, onChanged }: PartsProps) {
           </Stack>
         </Column>
         <Column spanLarge={5}>
-          <Stack>
+          <Stack gap={6}>
             <Diplomas diplomas={dossier.diplomas} files={dossier.files} />
-            <ScreenOnly>
+            <ScreenOnly gap={6}>
               <History files={dossier.files} />
             </ScreenOnly>
           </Stack>
@@ -107,7 +107,7 @@ function Parts({ dossier, mayUpload, mayAdjust, onChanged }: PartsProps) {
       </Columns>
       <MayAdvise diplomas={dossier.diplomas} today={today} />
       <PeExams diplomas={dossier.diplomas} today={today} mayUpload={mayUpload} />
-      <ScreenOnly>
+      <ScreenOnly gap={6}>
         <Files dossier={dossier} mayUpload={mayUpload} />
       </ScreenOnly>
     </Stack>

@@ -6,13 +6,13 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { Container } from '@portal/ui/Grid';
+import { Stack } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { send } from '../../shared/api/send.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { FieldGrid } from '../../shared/forms/fields/FieldGrid.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
@@ -103,7 +103,7 @@ function AddForm() {
   return (
     <Form onSubmit={form.submit(add)}>
       <Card title={fieldTexts.general.title}>
-        <Stack>
+        <Stack gap={6}>
           <Lead>{texts.addLead}</Lead>
           <FieldGrid>
             <TextField {...field('name')} label={fieldTexts.general.name} required />

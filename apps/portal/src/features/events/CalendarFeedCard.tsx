@@ -5,6 +5,7 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { CopyButton } from '@portal/ui/CopyButton';
 import { Notice } from '@portal/ui/Notice';
+import { Stack } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import CalendarSync from 'lucide-react/icons/calendar-sync';
 import { useEffect, useRef, useState } from 'react';
@@ -60,7 +61,7 @@ export function CalendarFeedCard({ contactId }: { contactId: string }) {
 
   return (
     <Card title={strings.title}>
-      <Parts ref={parts} tabIndex={-1}>
+      <Parts gap={5} ref={parts} tabIndex={-1}>
         <p>{strings.about}</p>
         {address !== null && <NewLink key={address} address={address} />}
         {createdAt === null ? (
@@ -140,20 +141,15 @@ function NewLink({ address }: { address: string }) {
   );
 }
 
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--portal-space-5);
-
-  p {
-    max-inline-size: 65ch;
-    margin: 0;
-  }
-`;
-
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--portal-space-3);
+`;
+
+const Parts = styled(Stack)`
+  & > p {
+    max-inline-size: 65ch;
+  }
 `;

@@ -2,10 +2,10 @@ import { addJobProfile } from '@portal/contract/job-profiles/calls';
 import { jobProfileInput, type JobProfileInput } from '@portal/contract/job-profiles/schema';
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
+import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { send } from '../../shared/api/send.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useMutationId } from '../../shared/forms/use-mutation-id.ts';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
@@ -48,7 +48,7 @@ function AddForm() {
   if (isAdded) return <Navigate to={places.jobProfiles} replace />;
   return (
     <Form onSubmit={form.submit(add)}>
-      <Stack>
+      <Stack gap={6}>
         <JobProfileFields form={form} />
         <div>
           <Button type="submit" variant="cta" busy={form.busy}>

@@ -5,10 +5,10 @@ import { places } from '@portal/contract/places';
 import { nameOfRequirement } from '@portal/contract/wft/rules';
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
+import { Stack } from '@portal/ui/Stack';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { Gone } from '../../shared/cards/Gone.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { JobProfileForm } from './JobProfileForm.tsx';
 import { RemoveJobProfile } from './RemoveJobProfile.tsx';
@@ -35,7 +35,7 @@ function Profile({ id }: { id: string }) {
     <ReadCard title={texts.name} read={read}>
       {(profile) =>
         profile.isEditable ? (
-          <Stack>
+          <Stack gap={6}>
             <JobProfileForm profile={profile} onSaved={read.replace} />
             <RemoveJobProfile profile={profile} />
           </Stack>
@@ -59,7 +59,7 @@ function SharedProfile({ profile }: { profile: JobProfile }) {
   ];
   return (
     <Card title={profile.name}>
-      <Stack>
+      <Stack gap={6}>
         <Notice kind="information" title={shared.title}>
           {shared.text}
         </Notice>

@@ -2,10 +2,10 @@ import { assignJobProfile, getJobHolders } from '@portal/contract/job-profiles/c
 import { maximumGiven } from '@portal/contract/job-profiles/rules';
 import type { JobHolder, JobProfile } from '@portal/contract/job-profiles/schema';
 import { Card } from '@portal/ui/Card';
+import { Stack } from '@portal/ui/Stack';
 import { useMemo } from 'react';
 import { send } from '../../shared/api/send.ts';
 import { useRead } from '../../shared/api/use-read.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { AssignTable, type Choice, useAssignView } from '../../shared/tables/AssignTable.tsx';
 import { texts } from './texts.ts';
 
@@ -24,7 +24,7 @@ export function JobHolders({ profiles, onAssigned }: Props) {
 
   return (
     <Card title={strings.title}>
-      <Stack>
+      <Stack gap={6}>
         <p>{strings.lead}</p>
         <AssignTable
           choice={choice}

@@ -2,9 +2,9 @@ import type { JobProfileInput } from '@portal/contract/job-profiles/schema';
 import { paModuleKeys, paModules, paModuleTypes } from '@portal/contract/pa/rules';
 import { wftRequirements } from '@portal/contract/wft/rules';
 import { Card } from '@portal/ui/Card';
+import { Stack } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useWatch } from 'react-hook-form';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { Choice, ChoiceTable } from '../../shared/forms/fields/ChoiceTable.tsx';
 import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { WftChoices } from '../wft/WftChoices.tsx';
@@ -29,13 +29,13 @@ export function JobProfileFields({ form, note }: Props) {
   return (
     <>
       <Card>
-        <Stack>
+        <Stack gap={6}>
           {note !== undefined && <p>{note}</p>}
           <TextField {...form.field('name')} label={texts.name} hint={texts.nameHint} required />
         </Stack>
       </Card>
       <Card title={texts.requirements}>
-        <Stack>
+        <Stack gap={6}>
           <p>{strings.wftHint}</p>
           {error !== undefined && <p role="alert">{error}</p>}
           <div id={form.idOf('requirements')} tabIndex={-1}>
@@ -54,7 +54,7 @@ export function JobProfileFields({ form, note }: Props) {
         </Stack>
       </Card>
       <Card title={strings.pa}>
-        <Stack>
+        <Stack gap={6}>
           <p>{strings.paHint}</p>
           <ChoiceTable
             caption={strings.pa}

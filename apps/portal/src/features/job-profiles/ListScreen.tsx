@@ -7,9 +7,9 @@ import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
+import { Stack } from '@portal/ui/Stack';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { JobHolders } from './JobHolders.tsx';
 import { texts } from './texts.ts';
@@ -47,9 +47,9 @@ function JobProfiles() {
   return (
     <ReadCard title={texts.title} read={read}>
       {({ members }) => (
-        <Stack>
+        <Stack gap={6}>
           <Card>
-            <Stack>
+            <Stack gap={6}>
               <p>{texts.lead}</p>
               {members.length === 0 ? (
                 <p>{texts.none}</p>

@@ -3,7 +3,7 @@ import { places } from '@portal/contract/places';
 import { Card } from '@portal/ui/Card';
 import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Link } from '@portal/ui/Link';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { Stack } from '@portal/ui/Stack';
 import { isAllowed } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { peopleOf, texts as teamTexts } from '../team/texts.ts';
@@ -24,9 +24,9 @@ export function OrganisationCards({ organisation, onChanged }: Props) {
   const mayEdit = isAllowed(useReadySession(), 'organisations:edit');
   const id = encodeURIComponent(organisation.id);
   return (
-    <Stack>
+    <Stack gap={6}>
       <Card title={facts.title}>
-        <Stack>
+        <Stack gap={6}>
           {organisation.isProvider && <p>{facts.provider}</p>}
           <DescriptionList
             items={[

@@ -2,10 +2,10 @@ import { getOrganisation, saveTeamPermission } from '@portal/contract/organisati
 import { teamPermission, type Organisation } from '@portal/contract/organisations/schema';
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
+import { Stack } from '@portal/ui/Stack';
 import { TextArea } from '@portal/ui/TextArea';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { useVersionedForm } from '../../shared/forms/versioned/use-versioned-form.ts';
 import { VersionedForm } from '../../shared/forms/versioned/VersionedForm.tsx';
 import { texts } from './texts.ts';
@@ -45,7 +45,7 @@ export function PermissionForm({ organisation, onSaved }: Props) {
   return (
     <VersionedForm state={state}>
       <Card title={strings.title}>
-        <Stack>
+        <Stack gap={6}>
           <p>{strings.text}</p>
           <Checkbox label={strings.allow} {...form.field('isTeamVisible')} />
           <TextArea

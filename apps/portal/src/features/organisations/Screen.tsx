@@ -4,8 +4,8 @@ import type { ListedOrganisation } from '@portal/contract/organisations/schema';
 import { places } from '@portal/contract/places';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Link } from '@portal/ui/Link';
+import { Stack } from '@portal/ui/Stack';
 import { useRead } from '../../shared/api/use-read.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { CardPage } from '../../shared/layout/CardPage.tsx';
 import { isAllowed } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
@@ -40,7 +40,7 @@ export default function OrganisationsScreen() {
   const mayEdit = isAllowed(useReadySession(), 'organisations:edit');
   return (
     <CardPage title={texts.title} lead={texts.lead}>
-      <Stack>
+      <Stack gap={6}>
         {mayEdit && <AddOrganisation />}
         <Organisations />
       </Stack>

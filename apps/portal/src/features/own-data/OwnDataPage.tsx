@@ -5,6 +5,7 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Link } from '@portal/ui/Link';
+import { Stack } from '@portal/ui/Stack';
 import Printer from 'lucide-react/icons/printer';
 import { styled } from 'styled-components';
 import { subTitle } from '../../shared/cards/sub-title.ts';
@@ -25,7 +26,7 @@ const maximumEvents = 100;
 export function OwnDataPage({ data }: { data: OwnData }) {
   const events = data.events.slice(0, maximumEvents);
   return (
-    <Parts>
+    <Stack gap={6}>
       <p>
         {texts.lead(longMoment(data.madeAt))} <Link href={places.privacy}>{texts.privacy}</Link>
       </p>
@@ -75,19 +76,9 @@ export function OwnDataPage({ data }: { data: OwnData }) {
         </List>
         {data.events.length > events.length && <p>{texts.moreEvents(events.length)}</p>}
       </Events>
-    </Parts>
+    </Stack>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--portal-space-6);
-
-  & > p {
-    margin: 0;
-  }
-`;
 
 const Buttons = styled.div`
   display: flex;

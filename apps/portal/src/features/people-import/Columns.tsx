@@ -3,7 +3,7 @@ import type { ImportInput, ImportPreview } from '@portal/contract/people-import/
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { Select } from '@portal/ui/Select';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { Stack } from '@portal/ui/Stack';
 import { FieldGrid } from '../../shared/forms/fields/FieldGrid.ts';
 import { texts } from './texts.ts';
 
@@ -21,7 +21,7 @@ interface Props {
 export function Columns({ preview, chosen, busy, onChoose }: Props) {
   return (
     <Card title={strings.title}>
-      <Stack>
+      <Stack gap={6}>
         {preview.missing.length > 0 && (
           <Notice kind="warning" title={strings.missing} live>
             {preview.missing.map((field) => strings.names[field]).join(', ')}

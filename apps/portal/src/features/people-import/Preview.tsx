@@ -6,11 +6,11 @@ import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { Select } from '@portal/ui/Select';
+import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { send } from '../../shared/api/send.ts';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { Columns } from './Columns.tsx';
 import { texts } from './texts.ts';
 import type { Importing } from './use-import.ts';
@@ -62,7 +62,7 @@ export function Preview({ input, preview, importing, onRead, onCancel }: Props) 
       <Columns preview={preview} chosen={input.columns} busy={busy} onChoose={run} />
       {missing.length === 0 && (
         <Card title={strings.title}>
-          <Stack>
+          <Stack gap={6}>
             <p>
               {lineKinds
                 .filter((kind) => countOf(kind) > 0)

@@ -4,7 +4,7 @@ import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import { Notice } from '@portal/ui/Notice';
 import { ProgressBar } from '@portal/ui/ProgressBar';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
+import { Stack } from '@portal/ui/Stack';
 import { texts } from './texts.ts';
 import type { Importing } from './use-import.ts';
 
@@ -16,7 +16,7 @@ export function Progress({ importing: { current, busy, resume } }: { importing: 
   const { fileName, doneCount, lineCount, finishedAt } = current;
   return (
     <Card title={strings.title}>
-      <Stack>
+      <Stack gap={6}>
         <ProgressBar label={strings.label(fileName)} value={doneCount} max={lineCount} />
         {finishedAt !== null && (
           <Notice kind="success" title={strings.done} live>

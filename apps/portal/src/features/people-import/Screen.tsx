@@ -3,11 +3,11 @@ import type { ImportInput, ImportPreview } from '@portal/contract/people-import/
 import { places } from '@portal/contract/places';
 import { getOrganisations } from '@portal/contract/organisations/calls';
 import { allOrganisations } from '@portal/contract/organisations/schema';
+import { Stack } from '@portal/ui/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { isAllowed } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
@@ -40,7 +40,7 @@ export function Import() {
   });
 
   return (
-    <Focused as="section" ref={start} tabIndex={-1} aria-label={texts.title}>
+    <Focused gap={6} forwardedAs="section" ref={start} tabIndex={-1} aria-label={texts.title}>
       <Progress importing={importing} />
       {read === null && !importing.busy && (
         <ReadCard title={texts.choose.title} read={organisations}>

@@ -1,6 +1,7 @@
 import { places } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
+import { Stack } from '@portal/ui/Stack';
 import { styled } from 'styled-components';
 import { environmentOf, type Expired } from '../../shared/session/session.ts';
 import { setSession } from '../../shared/session/store.ts';
@@ -18,7 +19,7 @@ export function LogInAgain({ expired }: { expired: Expired }) {
 
   return (
     <Veiled open title={texts.title}>
-      <Steps>
+      <Stack gap={4}>
         <p>{texts.again}</p>
         {step === 'password' ? <PasswordStep username={was.user.userIdentifier} /> : <CodeStep />}
         <Others>
@@ -38,7 +39,7 @@ export function LogInAgain({ expired }: { expired: Expired }) {
           </Button>
           <Hint>{texts.otherWayHint}</Hint>
         </Others>
-      </Steps>
+      </Stack>
     </Veiled>
   );
 }
@@ -47,15 +48,6 @@ const Veiled = styled(Modal)`
   &::backdrop {
     background: color-mix(in srgb, var(--portal-background) 70%, transparent);
     backdrop-filter: blur(16px);
-  }
-`;
-
-const Steps = styled.div`
-  display: grid;
-  gap: var(--portal-space-4);
-
-  & p {
-    margin: 0;
   }
 `;
 
@@ -69,5 +61,6 @@ const Others = styled.div`
 
 const Hint = styled.p`
   flex-basis: 100%;
+  margin: 0;
   font-size: 0.875rem;
 `;

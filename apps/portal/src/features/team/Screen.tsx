@@ -3,11 +3,11 @@ import { places } from '@portal/contract/places';
 import { getTeamCover } from '@portal/contract/team/calls';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
+import { Stack } from '@portal/ui/Stack';
 import { styled } from 'styled-components';
 import { useMemo } from 'react';
 import { useRead } from '../../shared/api/use-read.ts';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
-import { Stack } from '../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { activeContactOf } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
@@ -37,7 +37,7 @@ function Team() {
   return (
     <ReadCard title={texts.title} read={read}>
       {({ people }) => (
-        <Stack>
+        <Stack gap={6}>
           <Lead>{texts.lead}</Lead>
           <Links>
             <Link href={places.jobProfiles}>{texts.jobProfiles}</Link>

@@ -12,21 +12,6 @@ export function SectionCard({ id, children, ...rest }: ComponentProps<typeof Car
   );
 }
 
-/** Stacks cards or the parts of one with gaps between them, which replace the margins of paragraphs. */
-export const Stack = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--portal-space-6);
-
-  & > :empty {
-    display: none;
-  }
-
-  & > p {
-    margin-block: 0;
-  }
-`;
-
 /** The title of a part within a card. */
 export const SubTitle = styled.h3`
   margin: var(--portal-space-8) 0 var(--portal-space-4);

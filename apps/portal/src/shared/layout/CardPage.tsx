@@ -1,8 +1,8 @@
 import { Card } from '@portal/ui/Card';
 import { Container } from '@portal/ui/Grid';
+import { Stack } from '@portal/ui/Stack';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Stack } from '../cards/SectionCard.tsx';
 import { CacheScope } from '../api/CacheScope.tsx';
 import { scopeOf } from '../session/session.ts';
 import { useReadySession } from '../session/use-session.ts';
@@ -27,7 +27,7 @@ export function CardPage({ title, lead, back, children, below }: Props) {
       <Container>
         <CacheScope scope={scopeOf(session)}>
           <Lead>{lead}</Lead>
-          <Stack>
+          <Stack gap={6}>
             <Card>{children}</Card>
             {below}
           </Stack>

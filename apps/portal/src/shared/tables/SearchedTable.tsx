@@ -1,10 +1,10 @@
 import { DataTable } from '@portal/ui/DataTable';
 import { FilterBar } from '@portal/ui/FilterBar';
 import type { Filter } from '@portal/ui/FilterBar/filters';
+import { Stack } from '@portal/ui/Stack';
 import type { ComponentProps, ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { NoData } from '../boundaries/Widget.tsx';
-import { Stack } from '../cards/SectionCard.tsx';
 import { NameSearch } from './NameSearch.tsx';
 import { useNameSearch } from './use-name-search.ts';
 import { useView } from './use-view.ts';
@@ -59,8 +59,8 @@ export function SearchedTable<Member extends Row>({
 }: Props<Member>) {
   const { filters, values, search } = view;
   return (
-    <Stack>
-      <Controls>
+    <Stack gap={6}>
+      <Controls gap={6}>
         <NameSearch
           key={search}
           label={words.search}

@@ -5,12 +5,12 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { RadioGroup } from '@portal/ui/RadioGroup';
+import { Stack } from '@portal/ui/Stack';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { send } from '../../../shared/api/send.ts';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { UnsavedChanges } from '../../../shared/unsaved-changes/UnsavedChanges.tsx';
 import { AcceptForm } from './AcceptForm.tsx';
@@ -99,7 +99,7 @@ function Assess({ assessment, isClaimed, retry }: AssessProps) {
         </Button>
       }
     >
-      <Stack>
+      <Stack gap={6}>
         <RadioGroup
           label={texts.decision.choice}
           direction="row"

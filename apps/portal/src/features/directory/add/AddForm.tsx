@@ -6,12 +6,12 @@ import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { DatePicker } from '@portal/ui/DatePicker';
+import { Stack } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Navigate } from 'react-router-dom';
 import { send } from '../../../shared/api/send.ts';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid.ts';
 import { Form } from '../../../shared/forms/Form.tsx';
@@ -109,7 +109,7 @@ export function AddForm({ organisations, mayAddEmployees }: Props) {
           </FieldGrid>
         </Card>
         <Card title={texts.account}>
-          <Stack>
+          <Stack gap={6}>
             <FieldGrid>
               <EmailField
                 {...field('email')}

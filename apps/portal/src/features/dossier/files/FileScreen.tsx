@@ -12,13 +12,13 @@ import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Container } from '@portal/ui/Grid';
 import { Column } from '@portal/ui/Grid/Column';
 import { Notice } from '@portal/ui/Notice';
+import { Stack } from '@portal/ui/Stack';
 import { CacheScope } from '../../../shared/api/CacheScope.tsx';
 import { bases } from '../../../shared/api/send.ts';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { Widget } from '../../../shared/boundaries/Widget.tsx';
 import { Gone } from '../../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { nearDay } from '../../../shared/dates/days.ts';
 import { AppLayout } from '../../../shared/layout/AppLayout.tsx';
 import { Columns } from '../../../shared/layout/columns.ts';
@@ -112,7 +112,7 @@ function File({ file, diploma, dossier, mayShare, mayChange, onChanged }: FilePr
         </Card>
       </Column>
       <Column spanLarge={5}>
-        <Stack>
+        <Stack gap={6}>
           {refusalReason && (
             <Notice
               kind="warning"

@@ -3,7 +3,7 @@ import type { DossierFile, WholeDossier } from '@portal/contract/dossier/schema'
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import { FilterBar } from '@portal/ui/FilterBar';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
+import { Stack } from '@portal/ui/Stack';
 import { useView } from '../../../shared/tables/use-view.ts';
 import { activeNames } from '../../../shared/tables/view.ts';
 import { columnsOf } from '../columns.tsx';
@@ -29,7 +29,7 @@ export function Files({ dossier, mayUpload }: Props) {
       {files.length === 0 ? (
         <p>{texts.files.none}</p>
       ) : (
-        <Stack>
+        <Stack gap={6}>
           <FilterBar
             filters={filters}
             values={values}

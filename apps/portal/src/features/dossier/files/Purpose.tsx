@@ -4,9 +4,9 @@ import { nameOfRequirement, provable } from '@portal/contract/wft/rules';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Select } from '@portal/ui/Select';
+import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
 import { send } from '../../../shared/api/send.ts';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { useAction } from '../../../shared/actions/use-action.ts';
 import { notifications } from '../../../shared/notifications/notifications.ts';
 import { texts } from '../texts.ts';
@@ -30,7 +30,7 @@ export function Purpose({ file, onChanged }: { file: DossierFile; onChanged: () 
   });
   return (
     <Card>
-      <Stack>
+      <Stack gap={6}>
         <Select
           label={strings.title}
           hint={strings.text}

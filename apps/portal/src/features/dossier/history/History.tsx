@@ -2,9 +2,9 @@ import type { DossierFile } from '@portal/contract/dossier/schema';
 import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
+import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { historyOf } from './history.ts';
 import { texts } from '../texts.ts';
 
@@ -19,7 +19,7 @@ export function History({ files }: { files: readonly DossierFile[] }) {
 
   return (
     <Card title={texts.history.title}>
-      <Stack>
+      <Stack gap={6}>
         <List>
           {shown.map(({ day, kind, file }) => (
             <li key={`${file.id} ${kind}`}>

@@ -10,6 +10,7 @@ import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
 import { DatePicker } from '@portal/ui/DatePicker';
+import { Stack } from '@portal/ui/Stack';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CalendarPlus from 'lucide-react/icons/calendar-plus';
 import CircleCheck from 'lucide-react/icons/circle-check';
@@ -17,7 +18,6 @@ import CircleX from 'lucide-react/icons/circle-x';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { saveFile } from '../../../shared/calendar/save-file.ts';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { deadlineCalendar } from './deadline-calendar.ts';
 import { texts } from '../texts.ts';
 
@@ -73,7 +73,7 @@ export function MayAdvise({ diplomas, today }: Props) {
         )
       }
     >
-      <Stack>
+      <Stack gap={6}>
         <Ask>
           <p>{strings.lead}</p>
           <DatePicker label={strings.day} value={chosen} onChange={setChosen} min={today} max={lastDay} />

@@ -8,8 +8,8 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
+import { Stack } from '@portal/ui/Stack';
 import { styled } from 'styled-components';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { shortDay } from '../../../shared/dates/days.ts';
 import { uploadHref } from '../../uploads/DossierUploads.tsx';
 import { texts } from '../texts.ts';
@@ -64,8 +64,8 @@ export function PeExams({ diplomas, today, mayUpload }: Props) {
 
   return (
     <Card title={strings.title}>
-      <Stack>
-        <Sentences>
+      <Stack gap={6}>
+        <Sentences gap={2}>
           {standings.map((standing) => (
             <p key={standing.module}>{standingSentence(standing, { isOnly })}</p>
           ))}
@@ -91,18 +91,14 @@ export function PeExams({ diplomas, today, mayUpload }: Props) {
   );
 }
 
-const Sentences = styled.div`
-  display: grid;
-  gap: var(--portal-space-2);
-
-  & > p {
-    max-inline-size: 75ch;
-    margin: 0;
-  }
-`;
-
 const ScreenOnly = styled.div`
   @media print {
     display: none;
+  }
+`;
+
+const Sentences = styled(Stack)`
+  & > p {
+    max-inline-size: 75ch;
   }
 `;

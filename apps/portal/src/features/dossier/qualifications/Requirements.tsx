@@ -9,12 +9,12 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { Link } from '@portal/ui/Link';
 import { ProgressBar } from '@portal/ui/ProgressBar';
+import { Stack } from '@portal/ui/Stack';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import CircleDashed from 'lucide-react/icons/circle-dashed';
 import Clock from 'lucide-react/icons/clock';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { StepRow, Steps } from '../../../shared/cards/StepRow.tsx';
 import { nearDay } from '../../../shared/dates/days.ts';
 import { uploadHref } from '../../uploads/DossierUploads.tsx';
@@ -67,7 +67,7 @@ export function Requirements({ part, dossier, today, mayUpload, mayAdjust = fals
       {shown.length === 0 ? (
         <p>{none}</p>
       ) : (
-        <Stack>
+        <Stack gap={6}>
           {part === 'function' && (
             <ProgressBar
               label={texts.forFunction.progress(done, shown.length)}

@@ -5,8 +5,8 @@ import { CopyButton } from '@portal/ui/CopyButton';
 import { Link } from '@portal/ui/Link';
 import { Modal } from '@portal/ui/Modal';
 import { QrCode } from '@portal/ui/QrCode';
+import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { send } from '../../../shared/api/send.ts';
 import { longMoment } from '../../../shared/dates/moment.ts';
 import { useAction } from '../../../shared/actions/use-action.ts';
@@ -49,7 +49,7 @@ export function PreviewLink({ environmentId }: { environmentId: string }) {
         }
       >
         {link && (
-          <Ways>
+          <Stack gap={4} align="start">
             <p>{strings.lead}</p>
             <QrCode value={link.href} size={200} label={strings.code} />
             <p>
@@ -59,19 +59,9 @@ export function PreviewLink({ environmentId }: { environmentId: string }) {
             </p>
             <CopyButton text={link.href}>{strings.copy}</CopyButton>
             <p>{strings.until(longMoment(link.endsAt))}</p>
-          </Ways>
+          </Stack>
         )}
       </Modal>
     </>
   );
 }
-
-const Ways = styled.div`
-  display: grid;
-  justify-items: start;
-  gap: var(--portal-space-4);
-
-  & > p {
-    margin: 0;
-  }
-`;

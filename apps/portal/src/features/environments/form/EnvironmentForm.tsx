@@ -2,8 +2,9 @@ import type { Draft } from '@portal/contract/environments/draft-calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { Button } from '@portal/ui/Button';
 import { Notice } from '@portal/ui/Notice';
+import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
-import { SectionCard, Stack } from '../../../shared/cards/SectionCard.tsx';
+import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
 import { longMoment } from '../../../shared/dates/moment.ts';
 import { SaveBar } from '../../../shared/forms/versioned/SaveBar.tsx';
 import { useIsDirty } from '../../../shared/forms/versioned/use-versioned-form.ts';
@@ -70,7 +71,7 @@ export function EnvironmentForm({ environment, draft: found, onSaved }: Props) {
   return (
     <>
       <form noValidate onSubmit={state.submit}>
-        <Stack>
+        <Stack gap={6}>
           {isDirty && restored !== null && (
             <Notice kind="information" live title={draftTexts.restored}>
               {draftTexts.since(longMoment(restored.changedAt ?? ''))}

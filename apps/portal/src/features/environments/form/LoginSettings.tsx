@@ -1,5 +1,6 @@
+import { Stack } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
-import { SectionCard, Stack } from '../../../shared/cards/SectionCard.tsx';
+import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
 import { FieldGrid } from '../../../shared/forms/fields/FieldGrid.ts';
 import type { SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { texts } from '../fields/texts.ts';
@@ -18,7 +19,7 @@ export function LoginSettings({ form: { field }, sso }: Props) {
   const strings = texts.sso;
   return (
     <SectionCard id={sectionIds.sso} title={strings.title}>
-      <Stack>
+      <Stack gap={6}>
         <SsoPanel sso={sso} />
         <FieldGrid>
           <TextField

@@ -4,11 +4,11 @@ import { places } from '@portal/contract/places';
 import { ButtonLink } from '@portal/ui/ButtonLink';
 import { Card } from '@portal/ui/Card';
 import { CopyButton } from '@portal/ui/CopyButton';
+import { Stack } from '@portal/ui/Stack';
 import { styled } from 'styled-components';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { Gone } from '../../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { ReadPage } from '../../../shared/layout/ReadPage.tsx';
 import { ThemedScreen } from '../preview/frames/ThemedScreen.tsx';
 import { texts } from '../texts.ts';
@@ -47,7 +47,7 @@ function Login({ slug }: { slug: string }) {
 function Shown({ environment, address }: { environment: Environment; address: string }) {
   const name = environment.name ?? '';
   return (
-    <Stack>
+    <Stack gap={6}>
       <Card title={name}>
         <p>{strings.lead}</p>
         <Address>{address.replace(/^https?:\/\//, '')}</Address>

@@ -1,10 +1,10 @@
 import { Card } from '@portal/ui/Card';
 import { Checkbox } from '@portal/ui/Checkbox';
+import { Stack } from '@portal/ui/Stack';
 import { TextArea } from '@portal/ui/TextArea';
 import type { ComponentProps } from 'react';
 import { useController } from 'react-hook-form';
 import { styled } from 'styled-components';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
 import type { FieldPlace } from '../../../shared/forms/ValueField.tsx';
 import { texts } from '../fields/texts.ts';
@@ -27,7 +27,7 @@ export function ThemeSection({ id, place, field, ...settings }: Props) {
   const { field: density } = useController(place('density'));
   return (
     <WideCard {...(id && { id })} title={texts.theme.title}>
-      <Stack>
+      <Stack gap={6}>
         <ThemeSettings
           {...settings}
           value={colors.value as Wire}

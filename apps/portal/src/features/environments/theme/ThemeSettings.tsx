@@ -1,5 +1,6 @@
 import type { Environment } from '@portal/contract/environments/schema';
 import { Button } from '@portal/ui/Button';
+import { Stack } from '@portal/ui/Stack';
 import { compileTheme, repairContrast, type ThemeColors } from '@portal/ui/theme';
 import { ThemeEditor, type ThemeVersion } from '@portal/ui/ThemeEditor';
 import { darkTheme, lightDark } from '@portal/ui/theme/dark-theme';
@@ -66,7 +67,7 @@ export function ThemeSettings({
     return lightDark(compileTheme(theme), darkTheme(theme));
   }, [own]);
   return (
-    <Stack style={readable}>
+    <Settings gap={4} style={readable}>
       <p>{fieldTexts.theme.lead}</p>
       <ThemeEditor
         value={design}
@@ -113,7 +114,7 @@ export function ThemeSettings({
           ))}
         </Frames>
       </ThemeEditor>
-    </Stack>
+    </Settings>
   );
 }
 
@@ -150,17 +151,6 @@ function EyesFilter({ id, eyes }: { id: string; eyes: Exclude<Eyes, 'all'> }) {
   );
 }
 
-const Stack = styled.div`
-  color: var(--portal-text);
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--portal-space-4);
-
-  & > p {
-    margin: 0;
-  }
-`;
-
 const Frames = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 3.4fr) minmax(0, 1fr);
@@ -174,4 +164,8 @@ const Frames = styled.div`
       display: none;
     }
   }
+`;
+
+const Settings = styled(Stack)`
+  color: var(--portal-text);
 `;

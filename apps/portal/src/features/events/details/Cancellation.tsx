@@ -4,9 +4,9 @@ import { longestReason, type EventRegistration } from '@portal/contract/events/s
 import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
 import { Notice } from '@portal/ui/Notice';
+import { Stack } from '@portal/ui/Stack';
 import { TextArea } from '@portal/ui/TextArea';
 import { useEffect, useRef, useState } from 'react';
-import { styled } from 'styled-components';
 import { notifyRefusal } from '../../../shared/notifications/notifications.ts';
 import { send } from '../../../shared/api/send.ts';
 import { longMoment } from '../../../shared/dates/moment.ts';
@@ -84,7 +84,7 @@ export function Cancellation({ registration, now, onRequested }: Props) {
           </>
         }
       >
-        <Parts>
+        <Stack gap={6}>
           <p>
             {strings.explanation(registration.title)} {email && strings.copy(email)}
           </p>
@@ -95,18 +95,8 @@ export function Cancellation({ registration, now, onRequested }: Props) {
             value={reason}
             onChange={({ target }) => setReason(target.value)}
           />
-        </Parts>
+        </Stack>
       </Modal>
     </>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--portal-space-6);
-
-  p {
-    margin: 0;
-  }
-`;

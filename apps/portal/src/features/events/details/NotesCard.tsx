@@ -2,6 +2,7 @@ import type { EventRegistration } from '@portal/contract/events/schema';
 import { Card } from '@portal/ui/Card';
 import { Notice } from '@portal/ui/Notice';
 import { RadioGroup } from '@portal/ui/RadioGroup';
+import { Stack } from '@portal/ui/Stack';
 import { TextField } from '@portal/ui/TextField';
 import Check from 'lucide-react/icons/check';
 import { styled } from 'styled-components';
@@ -27,7 +28,7 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
 
   return (
     <Card title={strings.title}>
-      <Parts>
+      <Stack gap={5}>
         <p>{strings.lead}</p>
         {asksPresence && (
           <RadioGroup
@@ -63,20 +64,10 @@ export function NotesCard({ userId, registration, asksPresence }: Props) {
             {strings.kept}
           </Kept>
         )}
-      </Parts>
+      </Stack>
     </Card>
   );
 }
-
-const Parts = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--portal-space-5);
-
-  p {
-    margin: 0;
-  }
-`;
 
 const Kept = styled.output`
   display: flex;

@@ -4,11 +4,11 @@ import { ButtonLink } from '@portal/ui/ButtonLink';
 import { DataTable } from '@portal/ui/DataTable';
 import { EmptyWidget } from '@portal/ui/EmptyWidget';
 import { FilterBar } from '@portal/ui/FilterBar';
+import { Stack } from '@portal/ui/Stack';
 import CalendarDays from 'lucide-react/icons/calendar-days';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { NoData } from '../../../shared/boundaries/Widget.tsx';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { linkTo } from '../../../shared/environment/application-links.ts';
 import { activeNames } from '../../../shared/tables/view.ts';
 import { useView } from '../../../shared/tables/use-view.ts';
@@ -51,7 +51,7 @@ export function Registrations({ contactId }: { contactId: string }) {
   const csv = { fileName: texts.file, columns: fileColumns, allRows: async () => rows };
 
   return (
-    <Stack>
+    <Stack gap={6}>
       <FilterBar
         filters={filters}
         values={values}

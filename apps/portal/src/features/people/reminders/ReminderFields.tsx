@@ -1,5 +1,6 @@
 import { Checkbox } from '@portal/ui/Checkbox';
 import { RadioGroup } from '@portal/ui/RadioGroup';
+import { Stack } from '@portal/ui/Stack';
 import { useController, useWatch } from 'react-hook-form';
 import { styled } from 'styled-components';
 import { texts } from './texts.ts';
@@ -9,14 +10,14 @@ import { preferenceOptions, week, type ReminderState } from './use-reminder-form
 export function ReminderFields({ form }: Pick<ReminderState, 'form'>) {
   const preference = useWatch({ control: form.control, name: 'lmsMailPreference' });
   return (
-    <Fields>
+    <Stack gap={6}>
       <RadioGroup
         {...form.field('lmsMailPreference')}
         label={texts.fields.lmsMailPreference}
         options={preferenceOptions}
       />
       {preference !== 'no' && <Days form={form} />}
-    </Fields>
+    </Stack>
   );
 }
 
@@ -47,11 +48,6 @@ function Days({ form }: Pick<ReminderState, 'form'>) {
     </Group>
   );
 }
-
-const Fields = styled.div`
-  display: grid;
-  gap: var(--portal-space-6);
-`;
 
 const Group = styled.fieldset`
   min-inline-size: 0;

@@ -2,13 +2,13 @@ import { assignManager, getManagers, getStaff } from '@portal/contract/team/call
 import { maximumAssigned } from '@portal/contract/team/rules';
 import type { Manager, StaffMember } from '@portal/contract/team/schema';
 import { Card } from '@portal/ui/Card';
+import { Stack } from '@portal/ui/Stack';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { send } from '../../../shared/api/send.ts';
 import { useRead } from '../../../shared/api/use-read.ts';
 import { ReadCard } from '../../../shared/boundaries/ReadCard.tsx';
 import { Gone } from '../../../shared/cards/Gone.tsx';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { AssignTable, type Choice, useAssignView } from '../../../shared/tables/AssignTable.tsx';
 import { texts } from '../texts.ts';
 
@@ -28,7 +28,7 @@ export function Assignments({ organisationId, back }: Props) {
     <ReadCard title={strings.title} read={read}>
       {({ members }) => (
         <Card>
-          <Stack>
+          <Stack gap={6}>
             <Lead>{strings.lead}</Lead>
             {members.length === 0 ? (
               <p>{strings.noManagers}</p>

@@ -3,11 +3,11 @@ import { qualificationStates, teamPageSize } from '@portal/contract/team/rules';
 import type { TeamMember } from '@portal/contract/team/schema';
 import { Button } from '@portal/ui/Button';
 import { ColumnsMenu } from '@portal/ui/DataTable/ColumnsMenu';
+import { Stack } from '@portal/ui/Stack';
 import Printer from 'lucide-react/icons/printer';
 import { useMemo } from 'react';
 import { styled } from 'styled-components';
 import { useRead } from '../../../shared/api/use-read.ts';
-import { Stack } from '../../../shared/cards/SectionCard.tsx';
 import { SearchedTable, useSearchedView } from '../../../shared/tables/SearchedTable.tsx';
 import { useHiddenColumns } from '../../../shared/tables/use-hidden-columns.ts';
 import { columnsOf, fileColumns } from './columns.tsx';
@@ -30,7 +30,7 @@ export function TeamList({ codes }: { codes: readonly string[] }) {
   const hidden = useHiddenColumns();
 
   return (
-    <Stack>
+    <Stack gap={6}>
       <Matrix>
         <SearchedTable
           view={view}

@@ -1,6 +1,6 @@
+import { Stack } from '@portal/ui/Stack';
 import { memo, type ComponentProps, type ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { Stack } from '../../cards/SectionCard.tsx';
 import { UnsavedChanges } from '../../unsaved-changes/UnsavedChanges.tsx';
 import { ConflictDialog } from './ConflictDialog.tsx';
 import { ErrorSummary } from '../ErrorSummary.tsx';
@@ -25,7 +25,7 @@ export function VersionedForm<Values extends FieldValues, Saved>({
 }: Props<Values, Saved>) {
   return (
     <FormWithBar state={state}>
-      <Stack>
+      <Stack gap={6}>
         <ErrorSummary form={state.form} labels={state.labels}>
           {refusalNote}
         </ErrorSummary>
