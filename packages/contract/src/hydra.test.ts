@@ -60,6 +60,7 @@ test.each<[unknown, boolean]>([
   [{ status: '400', detail: 'x' }, false],
   [{ status: 404 }, false],
   [{ ...ofType('Task'), status: 404, title: 'Niet gevonden' }, false],
+  [{ error: '', action: 'none' }, false],
   [ofType(['Thing', 'hydra:Error']), true],
   [ofType('https://www.w3.org/ns/hydra/core#Error'), true],
 ])('%j is an error: %s', (body, is) => expect(readError(body) !== null).toBe(is));

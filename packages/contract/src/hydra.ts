@@ -89,7 +89,8 @@ function isError(body: unknown): boolean {
   const types = typesOf(body);
   if (types.some((type) => ['Error', 'ConstraintViolationList', 'ConstraintViolation'].includes(type)))
     return true;
-  if (typeof body['error'] === 'string' || body['type'] === 'error') return true;
+  const { error, type } = body;
+  if ((typeof error === 'string' && error !== '') || type === 'error') return true;
   return types.length === 0 && (Array.isArray(body['violations']) || isProblem(body));
 }
 

@@ -1,86 +1,94 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { Outcome } from '../api/outcome.ts';
+import {
+  asked,
+  json,
+  loggedInUser,
+  openTab,
+  responses,
+  state,
+  stateOf,
+  unauthorized,
+  userOf,
+} from '../../testing/session-tab.ts';
 
-const response = vi.fn<() => Outcome<unknown>>();
-const enterSession = vi.fn<(state: object) => Promise<string>>(async () => 'entered');
-const awaitSecondStep = vi.fn<(step: string) => void>();
-vi.mock('../api/send.ts', () => ({ send: async () => response() }));
-vi.mock('./store.ts', () => ({ enterSession, awaitSecondStep }));
-const { login } = await import('./login.ts');
+let attempt: () => Promise<object>;
 
-const nothing = { userId: null, activeContactId: null, slug: null, error: null, action: null };
-const done = (value: object): Outcome<unknown> => ({ kind: 'done', value: { ...nothing, ...value } });
-const refused = (status: number, body: unknown): Outcome<unknown> => ({
-  kind: 'refused',
-  status,
-  body,
-  retryAfter: null,
-  error: { title: '', detail: '', violations: [] },
-});
-const attempt = () => login({ username: 'anna', password: 'x' });
+const answer = (body: unknown, status = 200) => responses.set('/auth/login', json(body, status));
 
-beforeEach(() => {
-  vi.clearAllMocks();
+beforeEach(async () => {
+  await openTab();
+  const { login } = await import('./login.ts');
+  attempt = () => login({ username: 'anna', password: 'x' });
   vi.stubGlobal('navigator', { cookieEnabled: true });
 });
 afterEach(() => vi.unstubAllGlobals());
 
-test.each<[Outcome<unknown>, object]>([
-  [{ kind: 'failed', cause: 'network' }, { kind: 'unavailable' }],
-  [{ kind: 'aborted' }, { kind: 'unavailable' }],
-  [refused(429, null), { kind: 'too-many-requests' }],
-  [done({ error: 'too-many-requests' }), { kind: 'too-many-requests' }],
-  [refused(401, { error: 'Too many failed login attempts' }), { kind: 'too-many-requests' }],
+test.each<[number, unknown, object]>([
+  [200, { error: 'too-many-requests' }, { kind: 'too-many-requests' }],
+  [429, null, { kind: 'too-many-requests' }],
+  [401, { error: 'Too many failed login attempts' }, { kind: 'too-many-requests' }],
   [
-    refused(403, { error: 'login-method-not-allowed', slug: 'banknoord' }),
+    403,
+    { error: 'login-method-not-allowed', slug: 'banknoord' },
     { kind: 'other-method', slug: 'banknoord' },
   ],
-  [refused(403, { error: 'login-method-not-allowed', slug: 7 }), { kind: 'other-method', slug: null }],
-  [refused(401, { error: 'invalid-credentials' }), { kind: 'wrong-credentials' }],
-  [done({ error: 'invalid-credentials' }), { kind: 'wrong-credentials' }],
-  [refused(401, { error: 'Invalid credentials.' }), { kind: 'wrong-credentials' }],
-  [refused(401, undefined), { kind: 'wrong-credentials' }],
-  [done({}), { kind: 'wrong-credentials' }],
-  [done({ error: '', action: 'none' }), { kind: 'wrong-credentials' }],
-  [done({ action: '' }), { kind: 'wrong-credentials' }],
-  [refused(401, { error: 'account-locked' }), { kind: 'unavailable' }],
-  [refused(401, { error: 'There are too many redirects' }), { kind: 'unavailable' }],
-  [refused(401, { error: 'No invalid credentials' }), { kind: 'unavailable' }],
-  [refused(403, undefined), { kind: 'unavailable' }],
-  [refused(418, []), { kind: 'unavailable' }],
-  [refused(400, { error: { code: 7 } }), { kind: 'unavailable' }],
-  [done({ error: 'maintenance' }), { kind: 'unavailable' }],
-  [done({ action: 'requires-new-password' }), { kind: 'unavailable' }],
-])('[LOG-03, LOG-04, LOG-05, LOG-06] a login with the outcome %j results in %j', async (given, result) => {
-  response.mockReturnValue(given);
-  expect(await attempt()).toEqual(result);
-  expect(enterSession).not.toHaveBeenCalled();
-});
+  [403, { error: 'login-method-not-allowed', slug: 7 }, { kind: 'other-method', slug: null }],
+  [401, { error: 'invalid-credentials' }, { kind: 'wrong-credentials' }],
+  [200, { error: 'invalid-credentials' }, { kind: 'wrong-credentials' }],
+  [401, { error: 'Invalid credentials.' }, { kind: 'wrong-credentials' }],
+  [401, undefined, { kind: 'wrong-credentials' }],
+  [200, {}, { kind: 'wrong-credentials' }],
+  [200, { error: '', action: 'none' }, { kind: 'wrong-credentials' }],
+  [200, { action: '' }, { kind: 'wrong-credentials' }],
+  [401, { error: 'account-locked' }, { kind: 'unavailable' }],
+  [401, { error: 'There are too many redirects' }, { kind: 'unavailable' }],
+  [401, { error: 'No invalid credentials' }, { kind: 'unavailable' }],
+  [403, undefined, { kind: 'unavailable' }],
+  [418, [], { kind: 'unavailable' }],
+  [400, { error: { code: 7 } }, { kind: 'unavailable' }],
+  [200, { error: 'maintenance' }, { kind: 'unavailable' }],
+  [200, { action: 'requires-new-password' }, { kind: 'unavailable' }],
+])(
+  '[LOG-03, LOG-04, LOG-05, LOG-06] a login with the status %i and the response %j results in %j',
+  async (status, body, result) => {
+    answer(body, status);
+    expect(await attempt()).toEqual(result);
+    expect([state(), asked]).toEqual(['authenticating', ['/auth/login']]);
+  },
+);
+
+test.each([new TypeError('Failed to fetch'), new DOMException('The page is left.', 'AbortError')])(
+  '[LOG-06] a login without a response is unavailable: %s',
+  async (fault) => {
+    responses.set('/auth/login', () => {
+      throw fault;
+    });
+    expect(await attempt()).toEqual({ kind: 'unavailable' });
+  },
+);
 
 test.each(['verify', 'setup'])(
   '[LOG-11] a login that requires the second step %s waits for it, even with a user in the response',
   async (step) => {
-    response.mockReturnValue(done({ userId: '1', action: `requires-second-factor-${step}` }));
+    answer({ userId: '1', action: `requires-second-factor-${step}` });
     expect(await attempt()).toEqual({ kind: 'second-factor' });
-    expect(awaitSecondStep).toHaveBeenCalledWith(step);
-    expect(enterSession).not.toHaveBeenCalled();
+    expect([state(), asked]).toEqual([`second-factor-${step}`, ['/auth/login']]);
   },
 );
 
 test('[LOG-12] a login with an unknown action enters the session, and is unavailable when that fails', async () => {
-  response.mockReturnValue(done({ userId: '1', activeContactId: '5', action: 'welcome' }));
-  expect(await attempt()).toEqual({ kind: 'logged-in' });
-  expect(enterSession).toHaveBeenCalledWith({ userId: '1', activeContactId: '5' });
-  enterSession.mockResolvedValueOnce('unreachable');
-  expect(await attempt()).toEqual({ kind: 'unavailable' });
+  answer({ ...stateOf('anna'), action: 'welcome' });
+  expect([await attempt(), state()]).toEqual([{ kind: 'unavailable' }, 'authenticating']);
+  responses.set('/api/users/anna', userOf('anna'));
+  expect([await attempt(), state(), loggedInUser()]).toEqual([{ kind: 'logged-in' }, 'ready', 'anna']);
 });
 
 test('[LOG-05] a login whose cookie the browser refuses is told as such, with one step and with two', async () => {
-  response.mockReturnValue(done({ userId: '1', activeContactId: '5' }));
-  enterSession.mockResolvedValueOnce('no-cookies');
+  answer(stateOf('anna'));
+  responses.set('/api/users/anna', unauthorized);
+  responses.set('/api/refresh-cookie', unauthorized);
   expect(await attempt()).toEqual({ kind: 'no-cookies' });
   vi.stubGlobal('navigator', { cookieEnabled: false });
-  response.mockReturnValue(done({ action: 'requires-second-factor-verify' }));
-  expect(await attempt()).toEqual({ kind: 'no-cookies' });
-  expect(awaitSecondStep).not.toHaveBeenCalled();
+  answer({ action: 'requires-second-factor-verify' });
+  expect([await attempt(), state()]).toEqual([{ kind: 'no-cookies' }, 'authenticating']);
 });
