@@ -3,7 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
 import { type ReactNode, useId, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import type { Outcome } from '../../shared/api/outcome.ts';
+import type { Outcome } from '../../shared/api/send.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import type { SchemaForm } from '../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';

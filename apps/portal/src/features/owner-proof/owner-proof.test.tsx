@@ -1,7 +1,7 @@
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { act, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import type { Outcome } from '../../shared/api/outcome.ts';
+import type { Outcome } from '../../shared/api/send.ts';
 import { controls, field, press, settle, type } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { ProofDialog } from './ProofDialog.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Outcome } from '../../shared/api/outcome.ts';
+import type { Outcome } from '../../shared/api/send.ts';
 
 /** Proof that the server requires before it saves. */
 type Need = { kind: 'password'; message: string } | { kind: 'code' };

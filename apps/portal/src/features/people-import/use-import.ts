@@ -3,8 +3,7 @@ import type { ImportInput, PeopleImport } from '@portal/contract/people-import/s
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '../../shared/actions/use-action.ts';
 import { dutchOr } from '../../shared/api/dutch-or.ts';
-import type { Outcome } from '../../shared/api/outcome.ts';
-import { send } from '../../shared/api/send.ts';
+import { type Outcome, send } from '../../shared/api/send.ts';
 import { texts as formTexts } from '../../shared/forms/texts.ts';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { texts } from './texts.ts';

@@ -1,10 +1,9 @@
 import type { Call } from '@portal/contract/call';
 import { pathOf } from '@portal/contract/call';
-import { describeError, readError } from '@portal/contract/hydra';
+import { describeError, type HydraError, readError } from '@portal/contract/hydra';
 import type { LoginState } from '@portal/contract/session/schema';
 import * as z from 'zod/mini';
 import { endReadFault, notifyFault, notifyReadFault, notifyRefusal } from '../notifications/notifications.ts';
-import type { Outcome } from './outcome.ts';
 import { noteServerTime } from './server-time.ts';
 
 /** Base URLs of the API and the authentication service; on the portal's own origin unless built for another server. */
@@ -12,6 +11,17 @@ export const bases = {
   api: import.meta.env.VITE_API_BASE ?? '/api/',
   auth: import.meta.env.VITE_AUTH_BASE ?? '/auth/',
 };
+
+/**
+ * Result of a call. `refused`: the server rejected the request (4xx, or an error body under any status); `body` is what
+ * it sent. `failed`: no usable response, because of the network, a 5xx, or (unreadable) a body that does not match the
+ * schema of the call.
+ */
+export type Outcome<Value> =
+  | { kind: 'done'; value: Value }
+  | { kind: 'refused'; status: number; error: HydraError; body: unknown; retryAfter: number | null }
+  | { kind: 'failed'; cause: 'network' | 'server' | 'unreadable' }
+  | { kind: 'aborted' };
 
 export interface Options<Request, Query> {
   params?: Record<string, string>;

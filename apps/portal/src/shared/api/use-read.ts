@@ -1,6 +1,6 @@
 import type { Call } from '@portal/contract/call';
 import useSWR from 'swr';
-import type { Outcome } from './outcome.ts';
+import type { Outcome } from './send.ts';
 import { readWhole } from './read-whole.ts';
 
 /** How a read ended that did not succeed, as the error that SWR keeps beside the data. */

@@ -3,7 +3,7 @@ import { TextField } from '@portal/ui/TextField';
 import { Button } from '@portal/ui/Button';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Outcome } from '../api/outcome.ts';
+import type { Outcome } from '../api/send.ts';
 import { unhandledRejections } from '../../testing/rejections.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { ErrorSummary } from './ErrorSummary.tsx';

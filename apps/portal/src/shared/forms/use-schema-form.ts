@@ -17,7 +17,7 @@ import {
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { dutchOr } from '../api/dutch-or.ts';
-import type { Outcome } from '../api/outcome.ts';
+import type { Outcome } from '../api/send.ts';
 import { notifications, notifyFault } from '../notifications/notifications.ts';
 import { afterPress } from './after-press.ts';
 import { isSameValue } from './same-value.ts';

@@ -6,8 +6,7 @@ import {
   verifyPasskey,
 } from '@portal/contract/passkeys/calls';
 import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
-import type { Outcome } from '../api/outcome.ts';
-import { send } from '../api/send.ts';
+import { type Outcome, send } from '../api/send.ts';
 import { areCookiesOff, noCookies } from '../session/login.ts';
 import { enterSession } from '../session/store.ts';
 import { endLoginIfEnded, verdictOf, type Verdict } from '../session/second-factor.ts';

@@ -8,8 +8,7 @@ import {
   setUpSecondFactor,
   verifySecondFactor,
 } from '@portal/contract/second-factor/calls';
-import { send } from '../api/send.ts';
-import type { Outcome } from '../api/outcome.ts';
+import { type Outcome, send } from '../api/send.ts';
 import { setSession, enterSession, getSession, refreshAfterChange, refreshSession } from './store.ts';
 import { notifyOtherTabs } from './tabs.ts';
 

@@ -1,8 +1,7 @@
 import type { Call } from '@portal/contract/call';
 import { refreshCookie } from '@portal/contract/session/calls';
 import type { LoginState, RefreshResponse } from '@portal/contract/session/schema';
-import type { Outcome } from '../api/outcome.ts';
-import { connectSession, send, writeAs } from '../api/send.ts';
+import { connectSession, type Outcome, send, writeAs } from '../api/send.ts';
 import { loadTheme } from '../environment/apply-theme.ts';
 import { popFirstResponse } from '../environment/start.ts';
 import { notifications } from '../notifications/notifications.ts';

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useAction } from '../actions/use-action.ts';
 import { dutchOr } from '../api/dutch-or.ts';
-import type { Outcome } from '../api/outcome.ts';
+import type { Outcome } from '../api/send.ts';
 import { texts as formTexts } from '../forms/texts.ts';
 import { notifications } from '../notifications/notifications.ts';
 import { texts } from './texts.ts';

@@ -3,7 +3,7 @@ import { PasswordField } from '@portal/ui/PasswordField';
 import { useState, type ReactNode } from 'react';
 import type { FieldValues, Path } from 'react-hook-form';
 import { styled } from 'styled-components';
-import type { Outcome } from '../../../shared/api/outcome.ts';
+import type { Outcome } from '../../../shared/api/send.ts';
 import { useIsLeading, useTask } from '../../../shared/actions/tasks.tsx';
 import type { Refusal, SchemaForm } from '../../../shared/forms/use-schema-form.ts';
 import { VerifyStep } from '../../second-factor/VerifyStep.tsx';

@@ -1,7 +1,6 @@
 import { getEventRegistrations } from '@portal/contract/events/calls';
 import type { EventRegistration } from '@portal/contract/events/schema';
-import type { Outcome } from '../../../shared/api/outcome.ts';
-import { send } from '../../../shared/api/send.ts';
+import { type Outcome, send } from '../../../shared/api/send.ts';
 import { useCached } from '../../../shared/api/use-read.ts';
 
 /** Reads all registrations of an account. */

@@ -5,13 +5,12 @@ import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
 import { AddressFields } from '../fields/AddressFields.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { PersonalFields } from '../fields/PersonalFields.tsx';
-import { AvatarField } from './AvatarField.tsx';
+import { type AvatarChoice, AvatarField } from './AvatarField.tsx';
 import { ContactFields } from './ContactFields.tsx';
 import { OpenPart, Part, PartHead } from './parts.tsx';
 import type { ProfileState } from './ProfileForm.tsx';
 import { addressFacts, factsOf, personFacts } from './shown-value.ts';
 import { texts } from './texts.ts';
-import type { AvatarChoice } from './use-avatar.ts';
 
 interface Props {
   state: ProfileState;

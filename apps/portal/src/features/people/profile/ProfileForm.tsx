@@ -1,7 +1,6 @@
 import { saveContact, savePerson } from '@portal/contract/people/calls';
 import { useState } from 'react';
-import type { Outcome } from '../../../shared/api/outcome.ts';
-import { send } from '../../../shared/api/send.ts';
+import { type Outcome, send } from '../../../shared/api/send.ts';
 import { texts as formTexts } from '../../../shared/forms/texts.ts';
 import { useMutationId } from '../../../shared/forms/use-mutation-id.ts';
 import type { FieldProps } from '../../../shared/forms/use-schema-form.ts';
@@ -34,7 +33,7 @@ import {
 } from './profile.ts';
 import { shownValue } from './shown-value.ts';
 import { texts } from './texts.ts';
-import { useAvatar } from './use-avatar.ts';
+import { useAvatar } from './AvatarField.tsx';
 
 interface Props {
   userId: string;

@@ -11,7 +11,7 @@ import { at, json, later, serve, violations, type Asked } from '../../../testing
 import { valuesOf } from './profile.ts';
 import { useProfileForm } from './ProfileForm.tsx';
 import { texts } from './texts.ts';
-import { useAvatar } from './use-avatar.ts';
+import { useAvatar } from './AvatarField.tsx';
 
 const putContact = at(saveContact, { id: 'c1' });
 const putPerson = at(savePerson, { id: 'p1' });

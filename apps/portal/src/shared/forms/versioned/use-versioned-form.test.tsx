@@ -4,7 +4,7 @@ import { TextField } from '@portal/ui/TextField';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import type { Outcome } from '../../api/outcome.ts';
+import type { Outcome } from '../../api/send.ts';
 import { controls, field, press, type } from '../../../testing/page.ts';
 import { InRouter } from '../../../testing/show.tsx';
 import { unhandledRejections } from '../../../testing/rejections.ts';

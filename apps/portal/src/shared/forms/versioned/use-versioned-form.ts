@@ -2,7 +2,7 @@ import type { HydraError } from '@portal/contract/hydra';
 import { useEffect, useEffectEvent, useState, type SubmitEvent } from 'react';
 import { get, useFormState, type DefaultValues, type FieldValues } from 'react-hook-form';
 import { dutchOr } from '../../api/dutch-or.ts';
-import type { Outcome } from '../../api/outcome.ts';
+import type { Outcome } from '../../api/send.ts';
 import { notifications } from '../../notifications/notifications.ts';
 import type { Conflict, ShowValue } from './ConflictDialog.tsx';
 import { isSameValue } from '../same-value.ts';

@@ -9,9 +9,8 @@ import {
 } from '@portal/contract/environments/sso';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { dutchOr } from '../../../../shared/api/dutch-or.ts';
-import type { Outcome } from '../../../../shared/api/outcome.ts';
 import { readWhole } from '../../../../shared/api/read-whole.ts';
-import { send } from '../../../../shared/api/send.ts';
+import { type Outcome, send } from '../../../../shared/api/send.ts';
 import { useRead } from '../../../../shared/api/use-read.ts';
 import { texts as formTexts } from '../../../../shared/forms/texts.ts';
 import { useAction } from '../../../../shared/actions/use-action.ts';

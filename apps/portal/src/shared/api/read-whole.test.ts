@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { embed } from './embed.ts';
+import { embed } from './read-whole.ts';
 
 const fetchObject = vi.fn<(iri: string) => Promise<object | null>>(async (iri) => ({ found: iri }));
 const paths = ['person', 'person.contacts[]', 'person.contacts[].affiliation'];
