@@ -43,20 +43,17 @@ test('[ENV-09] the sample person is a participant', () => {
   expect([person.givenName, person.contacts.map(({ role }) => role)]).toEqual(['Anna', ['participant']]);
 });
 
-const started = vi.hoisted(() => vi.fn<(how: string, root: HTMLElement) => void>());
-vi.mock('./show-screens.tsx', () => ({ showScreens: (root: HTMLElement) => started('screens', root) }));
-vi.mock('../features/environments/follow/follow-draft.tsx', () => ({
-  followDraft: (root: HTMLElement) => started('draft', root),
-}));
-
 test.each([
   ['/preview.html', 'screens'],
   ['/preview.html?volg#geheim', 'draft'],
   ['/preview.html?anders', 'screens'],
-])('[ENV-09] the page %s shows the %s', async (path, how) => {
-  started.mockClear();
+])('[ENV-09] the page %s shows the %s', async (path, expected) => {
+  const started = vi.fn<(page: string, root: HTMLElement) => void>();
   history.replaceState(null, '', path);
   const root = document.createElement('div');
-  await startPreview(root);
-  expect(started.mock.calls).toEqual([[how, root]]);
+  await startPreview(root, {
+    draft: async (element) => started('draft', element),
+    screens: async (element) => started('screens', element),
+  });
+  expect(started.mock.calls).toEqual([[expected, root]]);
 });

@@ -1,21 +1,17 @@
-import type { Environment } from '@portal/contract/environments/schema';
+import { places } from '@portal/contract/places';
+import { refreshCookie } from '@portal/contract/session/calls';
 import { act } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { texts as loginTexts } from '../features/login/texts.ts';
+import { settle } from '../testing/page.ts';
 import { environmentOf } from '../testing/sessions.ts';
 import { showScreens } from './show-screens.tsx';
 
-vi.mock('./isolate.ts', () => ({ isolate: () => {} }));
-vi.mock('./screens.ts', () => ({
-  screens: {
-    webshop: {
-      pathIn: ({ slug }: Environment) => `/${slug}`,
-      responsesIn: () => ({ 'GET /api/x': { body: { a: 1 } }, 'POST /api/x': { status: 204 } }),
-      Page: ({ environment }: { environment: Environment }) => environment.name,
-    },
-  },
-}));
-
-const show = (name: string) => ({ preview: 'show', screen: 'webshop', environment: environmentOf({ name }) });
+const show = (screen: string, name: string) => ({
+  preview: 'show',
+  screen,
+  environment: environmentOf({ name }),
+});
 const receive = (data: unknown, given: MessageEventInit = {}) =>
   act(async () => {
     window.dispatchEvent(
@@ -26,20 +22,23 @@ const receive = (data: unknown, given: MessageEventInit = {}) =>
 test('the preview shows only screens that its parent window of the same origin requests', async () => {
   vi.stubGlobal('fetch', fetch);
   const posted = vi.spyOn(window.parent, 'postMessage');
-  const root = document.createElement('div');
+  const root = document.body.appendChild(document.createElement('div'));
   showScreens(root);
   expect(posted.mock.calls).toEqual([[{ preview: 'ready' }, location.origin]]);
-  await receive(show('Vreemd'), { origin: 'https://evil.example' });
-  await receive(show('Vreemd'), { source: null });
-  await receive({ ...show('Vreemd'), screen: 'weg' });
+  await receive(show('webshop', 'Vreemd'), { origin: 'https://evil.example' });
+  await receive(show('webshop', 'Vreemd'), { source: null });
+  await receive(show('weg', 'Vreemd'));
   expect(root.textContent).toBe('');
-  await receive(show('Zonnig'));
-  expect([root.textContent, location.pathname]).toEqual(['Zonnig', '/voorbeeld-1']);
-  await receive(show('Regen'));
-  expect([root.textContent, location.pathname]).toEqual(['Regen', '/voorbeeld-2']);
+  await receive(show('webshop', 'Zonnig'));
+  expect([root.textContent?.includes('Zonnig'), location.pathname]).toEqual([true, places.home]);
+  await receive(show('webshop', 'Regen'));
+  expect([root.textContent?.includes('Zonnig'), root.textContent?.includes('Regen')]).toEqual([false, true]);
 
-  expect(await (await fetch('/api/x')).json()).toEqual({ a: 1 });
-  const saved = await fetch(new Request(new URL('/api/x', location.origin)), { method: 'POST' });
-  expect([saved.status, await saved.text()]).toEqual([204, '']);
-  expect((await fetch('/api/y')).status).toBe(404);
+  const nobody = await fetch(`/api/${refreshCookie.path}`, { method: 'POST' });
+  expect([nobody.status, (await fetch('/api/y')).status]).toEqual([200, 404]);
+  await receive(show('login', 'Zonnig'));
+  await settle();
+  await vi.waitFor(() => expect(root.textContent).toContain(loginTexts.submit));
+  expect(location.pathname).toBe(`/voorbeeld-3${places.login}`);
+  root.remove();
 });

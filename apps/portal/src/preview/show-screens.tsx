@@ -3,13 +3,12 @@ import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import * as z from 'zod/mini';
 import { retrySession } from '../shared/session/store.ts';
-import { isolate } from './isolate.ts';
 import { show, type Ready, type Show } from '../features/environments/preview/frames/messages.ts';
 import { previewRoutes } from './PreviewScreen.tsx';
 import { screens } from './screens.ts';
 import { serve } from './server.ts';
 
-/** Starts the page, isolated from the portal around it: it shows each screen that the theme editor names in a message. */
+/** Shows each screen that the theme editor names in a message. */
 export function showScreens(element: HTMLElement): void {
   const root = createRoot(element);
   let shows = 0;
@@ -34,7 +33,6 @@ export function showScreens(element: HTMLElement): void {
     );
   }
 
-  isolate();
   window.addEventListener('message', ({ source, origin, data }) => {
     if (source !== window.parent || origin !== location.origin) return;
     const read = z.safeParse(show, data);

@@ -2,7 +2,7 @@
 import { vi } from 'vitest';
 
 /** Responses of the server by path; a path without one fails like an unreachable network. */
-export const responses = new Map<string, () => Response>();
+export const responses = new Map<string, () => Response | Promise<Response>>();
 /** Paths and headers of the requests so far. */
 export const asked: string[] = [];
 export const headers: Headers[] = [];

@@ -1,7 +1,7 @@
 import { addEnvironment, getEnvironments } from '@portal/contract/environments/admin-calls';
 import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import { act, screen } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
 import { field, has, isLeaveBlocked, press, settle, type } from '../../testing/page.ts';
 import { at, json, later, serve, violations } from '../../testing/requests.ts';
@@ -10,24 +10,8 @@ import { place, show } from '../../testing/show.tsx';
 import AddEnvironmentScreen from './AddScreen.tsx';
 import EnvironmentsScreen from './ListScreen.tsx';
 import EnvironmentLoginScreen from './login/Screen.tsx';
-import type { ThemeSettings } from './theme/ThemeSettings.tsx';
 import { texts as fieldTexts } from './fields/texts.ts';
 import { texts } from './texts.ts';
-
-/** Replaces the theme editor by a button that makes the text unreadable on the background, and a field with own state. */
-vi.mock('./theme/ThemeSettings.tsx', () => ({
-  ThemeSettings: ({ onChange }: Parameters<typeof ThemeSettings>[0]) => (
-    <>
-      <button
-        type="button"
-        onClick={() => onChange({ color_text: '#eeeeee' }, { corners: null, density: null })}
-      >
-        Onleesbaar
-      </button>
-      <input aria-label="Geen kleur" />
-    </>
-  ),
-}));
 
 const add = at(addEnvironment);
 const { general } = fieldTexts;
@@ -101,7 +85,10 @@ test('[ENV-04] a missing name is reported in the form, and nothing is sent', asy
   await type(general.dashboardTitle, 'Welkom');
   await press(texts.add);
   await settle();
-  expect([screen.getAllByText('Omgevingsnaam is verplicht!').length, asked.length]).toEqual([4, 0]);
+  expect([
+    screen.getAllByText('Omgevingsnaam is verplicht!').length,
+    asked.some(({ what }) => what === add),
+  ]).toEqual([4, false]);
 });
 
 test.each([
@@ -122,7 +109,7 @@ test.each([
 test('[ENV-10] colors with insufficient contrast require a reason', async () => {
   await openAdd();
   expect(has(fieldTexts.theme.reason)).toBe(false);
-  await press('Onleesbaar');
+  await type('Tekst', '#eeeeee');
   const asked = serve({ [add]: json({}, 500) });
   await press(texts.add);
   await settle();

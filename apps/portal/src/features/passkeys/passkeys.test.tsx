@@ -9,7 +9,6 @@ import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { notifications } from '../../shared/notifications/notifications.ts';
-import type { Ceremony } from '../../shared/passkeys/ceremonies.ts';
 import { texts } from '../../shared/passkeys/texts.ts';
 import { isOfferDue, offerPasskeyLater } from '../../shared/passkeys/offer.ts';
 import { controls, field, has, press, settle, type } from '../../testing/page.ts';
@@ -21,11 +20,8 @@ import PasskeyOffer from './PasskeyOffer.tsx';
 import { PasskeysCard } from './settings/PasskeysCard.tsx';
 import { texts as settingsTexts } from './settings/texts.ts';
 
-const ceremony = vi.hoisted(() => ({ create: vi.fn<() => Promise<Ceremony<object>>>() }));
-vi.mock('../../shared/passkeys/ceremonies.ts', () => ({
-  createPasskey: () => ceremony.create(),
-  getPasskey: () => Promise.resolve({ kind: 'cancelled' }),
-}));
+const browser = vi.hoisted(() => ({ create: vi.fn<() => Promise<object>>() }));
+vi.mock('@simplewebauthn/browser', () => ({ startRegistration: browser.create }));
 
 const [list, start, register] = [at(listPasskeys), at(startRegistration), at(registerPasskey)];
 const [rename, remove] = [at(renamePasskey, { id: 'k1' }), at(removePasskey, { id: 'k1' })];
@@ -38,15 +34,13 @@ const options = json({
 const passkey = { id: 'k1', name: 'Telefoon', createdAt: '2026-11-01T10:00:00Z', lastUsedAt: null };
 const collection = (...members: object[]) =>
   json({ 'hydra:member': members, 'hydra:totalItems': members.length });
-const signed = {
-  kind: 'done',
-  response: { id: 'a', rawId: 'a', response: { clientDataJSON: 'b', attestationObject: 'c' } },
-} as const;
+const signed = { id: 'a', rawId: 'a', response: { clientDataJSON: 'b', attestationObject: 'c' } };
+const fault = (name: string) => Object.assign(new Error('x'), { name });
 const notified = () => notifications.getSnapshot().map(({ title }) => title);
 const impersonation = { userId: 'u1', activeContactId: 'c1' };
 
 beforeEach(() => {
-  ceremony.create.mockReset().mockResolvedValue(signed);
+  browser.create.mockReset().mockResolvedValue(signed);
   vi.stubGlobal('PublicKeyCredential', {
     isUserVerifyingPlatformAuthenticatorAvailable: async () => true,
   });
@@ -67,14 +61,14 @@ test('adding a passkey registers it and loads the list again', async () => {
 });
 
 test.each([
-  ['cancelled', { kind: 'cancelled' }],
-  ['known', { kind: 'known' }],
-  ['impossible', { kind: 'impossible' }],
+  ['cancelled', 'NotAllowedError'],
+  ['known', 'InvalidStateError'],
+  ['impossible', 'SecurityError'],
 ] as const)(
-  'adding a passkey with the result %s shows a message until the next attempt',
-  async (kind, result) => {
+  'adding a passkey with the result %s, after a %s of the browser, shows a message until the next attempt',
+  async (kind, name) => {
     serve({ [list]: collection(), [start]: options });
-    ceremony.create.mockResolvedValue(result);
+    browser.create.mockRejectedValue(fault(name));
     await show(<PasskeysCard />);
     await press(texts.add);
     await settle();
@@ -263,7 +257,7 @@ test('[LOG-07] the offer of a passkey stays after a cancelled dialog, and ends a
   offerPasskeyLater();
   await show(<PasskeyOffer />);
   await settle();
-  ceremony.create.mockResolvedValueOnce({ kind: 'cancelled' });
+  browser.create.mockRejectedValueOnce(fault('NotAllowedError'));
   await press(texts.add);
   await settle();
   expect(isOfferDue('u1')).toBe(true);

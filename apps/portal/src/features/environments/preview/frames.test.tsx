@@ -10,9 +10,6 @@ import { PreviewFrame, type Device } from './PreviewFrame.tsx';
 import { ThemedScreen } from './frames/ThemedScreen.tsx';
 import { ScreenFrame } from './frames/ScreenFrame.tsx';
 
-// Has tests of its own. A frame of jsdom takes a signal of its own kind only.
-vi.mock('./use-shared-scroll.ts', () => ({ useSharedScroll: () => {} }));
-
 const shared = { title: 'Voorbeeld', textSize: '150', style: {} } as const;
 const frame = () => screen.getByTitle<HTMLIFrameElement>('Voorbeeld');
 const pass = (ms: number) => act(async () => void (await vi.advanceTimersByTimeAsync(ms)));
@@ -110,9 +107,11 @@ test('[ENV-09] a screen is scaled to its room for each device, beside the publis
       readonly room: (typeof rooms)[number];
       constructor(look: Look) {
         this.room = { look, isLeft: false };
-        rooms.push(this.room);
       }
-      observe() {}
+      observe(element: Element | null) {
+        // The pages in the frames are observed too, to scroll them together.
+        if (element?.ownerDocument === document) rooms.push(this.room);
+      }
       disconnect() {
         this.room.isLeft = true;
       }

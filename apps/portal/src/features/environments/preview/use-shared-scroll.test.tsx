@@ -44,9 +44,6 @@ function pageOf(frame: HTMLIFrameElement, end: number) {
 function open(ends: readonly number[]) {
   grow = [];
   connections = 0;
-  // A frame of jsdom takes a signal of its own kind only.
-  const blank = document.body.appendChild(document.createElement('iframe'));
-  vi.stubGlobal('AbortController', (blank.contentWindow as unknown as typeof globalThis).AbortController);
   vi.stubGlobal(
     'ResizeObserver',
     class {

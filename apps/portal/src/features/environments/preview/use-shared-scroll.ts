@@ -36,10 +36,8 @@ function connect(region: HTMLElement): () => void {
     }
   }
 
-  const connection = new AbortController();
-  const { signal } = connection;
   const growth = new ResizeObserver(follow);
-  for (const page of pages) {
+  const stops = pages.map((page) => {
     const lead = () => {
       const own = moved.get(page);
       moved.delete(page);
@@ -47,12 +45,13 @@ function connect(region: HTMLElement): () => void {
       leader = page;
       follow();
     };
-    page.addEventListener('scroll', lead, { passive: true, signal });
+    page.addEventListener('scroll', lead, { passive: true });
     // A page that was too short to follow catches up once it has grown.
     growth.observe(page.document.documentElement);
-  }
+    return () => page.removeEventListener('scroll', lead);
+  });
   return () => {
-    connection.abort();
     growth.disconnect();
+    for (const stop of stops) stop();
   };
 }
