@@ -14,10 +14,10 @@ import { texts as proofTexts } from '../../owner-proof/texts.ts';
 import { useOwnerProof, type OwnerProof } from '../../owner-proof/use-owner-proof.ts';
 import { personalNames } from '../fields/PersonalFields.tsx';
 import { texts as people } from '../fields/texts.ts';
+import { useAvatar } from './AvatarField.tsx';
 import { CropDialog } from './CropDialog.tsx';
-import { ExtraCard } from './ExtraCard.tsx';
 import { useParts, type Parts } from './parts.tsx';
-import { PersonalCard } from './PersonalCard.tsx';
+import { ExtraCard, PersonalCard } from './ProfileCards.tsx';
 import {
   accessOf,
   contactChange,
@@ -33,7 +33,6 @@ import {
 } from './profile.ts';
 import { shownValue } from './shown-value.ts';
 import { texts } from './texts.ts';
-import { useAvatar } from './AvatarField.tsx';
 
 interface Props {
   userId: string;

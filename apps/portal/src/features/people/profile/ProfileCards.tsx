@@ -1,12 +1,19 @@
+import { showPhone } from '@portal/contract/people/phone';
 import { fullName } from '@portal/contract/people/rules';
+import { Checkbox } from '@portal/ui/Checkbox';
 import { DescriptionList } from '@portal/ui/DescriptionList';
+import { PhoneField } from '@portal/ui/PhoneField';
 import { useWatch } from 'react-hook-form';
 import { SectionCard } from '../../../shared/cards/SectionCard.tsx';
+import { EmailField } from '../../../shared/forms/fields/EmailField.tsx';
+import { FieldGrid, WholeRow } from '../../../shared/forms/fields/FieldGrid.ts';
+import { ValueField } from '../../../shared/forms/ValueField.tsx';
+import { whole } from '../../../shared/words/whole.tsx';
 import { AddressFields } from '../fields/AddressFields.tsx';
 import { PendingEmail } from '../fields/PendingEmail.tsx';
 import { PersonalFields } from '../fields/PersonalFields.tsx';
+import { texts as peopleTexts } from '../fields/texts.ts';
 import { type AvatarChoice, AvatarField } from './AvatarField.tsx';
-import { ContactFields } from './ContactFields.tsx';
 import { OpenPart, Part, PartHead } from './parts.tsx';
 import type { ProfileState } from './ProfileForm.tsx';
 import { addressFacts, factsOf, personFacts } from './shown-value.ts';
@@ -86,5 +93,75 @@ function Address({ form, field, resetCount }: ProfileState) {
         form.setValue('person.town', town, { shouldDirty: true, shouldValidate: true });
       }}
     />
+  );
+}
+
+type ContactProps = Pick<ProfileState, 'field' | 'form' | 'access' | 'loaded'>;
+
+/** Renders the contact data of the active account. */
+function ContactFields({ field, form, access, loaded: { contact } }: ContactProps) {
+  return (
+    <FieldGrid>
+      {access.mayChangeEmail ? (
+        <EmailField {...field('contact.email')} required />
+      ) : (
+        <EmailField
+          label={texts.fields['contact.email']}
+          hint={whole(access.isImpersonating ? peopleTexts.emailNotYours : peopleTexts.emailLocked)}
+          value={contact.email ?? ''}
+          disabled
+        />
+      )}
+      <ValueField
+        place={form.place('contact.phone')}
+        render={(props) => (
+          <PhoneField
+            {...props}
+            label={texts.fields['contact.phone']}
+            {...(access.hasEmailChoice ? {} : { hint: texts.businessPhoneHint, autoComplete: 'work tel' })}
+            format={showPhone}
+          />
+        )}
+      />
+      {contact.pendingEmail !== null && (
+        <WholeRow>
+          <PendingEmail {...contact} />
+        </WholeRow>
+      )}
+      {access.hasEmailChoice && (
+        <WholeRow>
+          <Checkbox {...field('contact.emailOnPrivateContactOnly')} />
+        </WholeRow>
+      )}
+    </FieldGrid>
+  );
+}
+
+/** Shows and edits the phone number that does not change with the employer. */
+export function ExtraCard({ form, loaded, parts }: ProfileState) {
+  return (
+    <SectionCard
+      id="extra-contactinformatie"
+      title={texts.extraTitle}
+      actions={<OpenPart part="extra" parts={parts} title={texts.extraTitle} />}
+    >
+      <p>{texts.extraHint}</p>
+      <Part part="extra" parts={parts} facts={<DescriptionList items={factsOf(loaded, ['person.phone'])} />}>
+        <FieldGrid>
+          <ValueField
+            place={form.place('person.phone')}
+            render={(props) => (
+              <PhoneField
+                {...props}
+                label={texts.fields['person.phone']}
+                autoComplete="mobile tel"
+                format={showPhone}
+              />
+            )}
+          />
+          <div />
+        </FieldGrid>
+      </Part>
+    </SectionCard>
   );
 }
