@@ -94,6 +94,16 @@ const expected: Record<string, string> = {
     'session, environments:edit, of environment, not while impersonating',
   'DELETE /api/customer_portal_environments/:id/scim_token':
     'session, environments:edit, of environment, not while impersonating',
+  'GET /api/customer_portal_environments/:id/sso_links':
+    'session, environments:edit, of environment, not while impersonating',
+  'POST /api/customer_portal_environments/:id/sso_links':
+    'session, environments:edit, of environment, not while impersonating, 20 sso-links per person in 3600 s',
+  'DELETE /api/sso_links/:id': 'session, environments:edit, of set-up link, not while impersonating',
+  'GET /api/sso_set_up/:token': 'public, 120 sso-set-up per address',
+  'PUT /api/sso_set_up/:token': 'public, 20 sso-set-up-fetch per address',
+  'POST /api/sso_set_up/:token/metadata_preview':
+    'public, ld+json to 524288, 20 sso-set-up-fetch per address',
+  'POST /api/sso_set_up/:token/test': 'public, 120 sso-set-up per address',
   'GET /scim/v2/*': 'public, 1800 scim per address',
   'GET /scim/v2/Groups': 'public, 1800 scim per address',
   'GET /scim/v2/Groups/:id': 'public, 1800 scim per address',

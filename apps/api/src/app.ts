@@ -58,6 +58,7 @@ import { registerIdentityLinks } from './single-sign-on/link-routes.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSsoSettings } from './sso-settings/routes.ts';
+import { registerSetUpLinks } from './sso-settings/set-up/routes.ts';
 import { registerTeam } from './team/routes.ts';
 import { uploadCheckJob } from './upload-check/check.ts';
 import { registerUploads } from './uploads/routes.ts';
@@ -186,6 +187,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerIdentity(app, services);
   registerEmailPreview(app, services);
   registerSsoSettings(app, services);
+  registerSetUpLinks(app, services);
   registerIdentityLinks(app, services);
   registerScimTokens(app, services);
   await registerScim(app, services);

@@ -98,6 +98,8 @@ test('[T36] [T80] what a request accepts can be stored, compared and written in 
     'POST share_point_file/upload_files files[].data',
     'POST share_point_file/upload_files files[].filename',
     'POST single_sign_on/links currentPassword',
+    // Read by a parser of XML.
+    'POST sso_set_up/{token}/metadata_preview xml',
     'PUT customer_portal_environments/{id} currentPassword',
     'PUT customer_portal_environments/{id}/sso currentPassword',
     // Read by a parser of certificates.
@@ -106,6 +108,9 @@ test('[T36] [T80] what a request accepts can be stored, compared and written in 
     'PUT customer_portal_environments/{id}/sso openIdProvider.clientSecret',
     'PUT relations/contacts/{id} currentPassword',
     'PUT relations/people/{id}/profile contact.currentPassword',
+    // As for the same settings by an administrator.
+    'PUT sso_set_up/{token} identityProvider.certificates[]',
+    'PUT sso_set_up/{token} openIdProvider.clientSecret',
   ]);
 });
 

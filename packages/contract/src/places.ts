@@ -4,6 +4,7 @@ export const places = {
   forgottenCredentials: '/wachtwoord-vergeten',
   setCredentials: '/wachtwoord-instellen',
   confirmEmail: '/e-mail-bevestigen',
+  ssoSetUp: '/sso-instellen',
   entrance: '/redirect',
   home: '/',
   accounts: '/wissel-account',

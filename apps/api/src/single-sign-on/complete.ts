@@ -14,6 +14,7 @@ import { recordRefusal } from './record-refusal.ts';
 import { unmarkBrowser } from './requests/browser-cookie.ts';
 import { Refused } from './requests/refused.ts';
 import { deleteRequest, type WaitingRequest } from './requests/requests.ts';
+import { finishSetUpTest, isSetUpTest } from './set-up-links.ts';
 import { finishTest, isTest } from './test-results.ts';
 import { destinations } from './urls.ts';
 
@@ -79,6 +80,11 @@ export async function completeSignOn(
   // The request keeps waiting: the browser may send its response again.
   if (!reservation.granted) throw tooManyTries(reservation.retryAfter);
   unmarkBrowser(ctx, waiting.browserHash);
+  if (isSetUpTest(waiting)) {
+    const slug = await finishSetUpTest(ctx, waiting, reader.judge);
+    await undoAttempt(ctx, bucket);
+    return redirect(request, reply, destinations.setUp(slug));
+  }
   if (isTest(waiting)) {
     await finishTest(ctx, waiting, reader.judge);
     await undoAttempt(ctx, bucket);

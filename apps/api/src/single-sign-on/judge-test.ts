@@ -1,4 +1,4 @@
-import { type SsoCheck, type SsoTestResult } from '@portal/contract/environments/sso';
+import { type SsoCheck, ssoChecks, type SsoTestResult } from '@portal/contract/environments/sso';
 import { fullName } from '@portal/contract/people/rules';
 import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
 import { eq } from 'drizzle-orm';
@@ -9,6 +9,7 @@ import type { IdentityProvider } from './identity-provider.ts';
 import { matchByRule } from './first-login/match.ts';
 import { findLinkedUser } from './log-in.ts';
 import { Refused } from './requests/refused.ts';
+import type { WaitingRequest } from './requests/requests.ts';
 
 /** The check that fails for each reason; that of the library's own errors depends on their message. */
 export const checkOf: Record<Exclude<SingleSignOnRefusal, 'not-accepted'>, SsoCheck> = {
@@ -55,7 +56,7 @@ export const emptyResult = ({ entityId }: IdentityProvider): SsoTestResult => ({
  * Finds the person whom an assertion would log in: linked to its name identifier, or by the rules for a first login. Throws `Refused` for an unknown one, and for a person who may not log
  * in here.
  */
-export async function findPerson(
+async function findPerson(
   database: Database,
   provider: IdentityProvider,
   assertion: Assertion,
@@ -73,4 +74,20 @@ export async function findPerson(
     .where(eq(users.id, userId));
   if (found === undefined) throw new Refused('no-account');
   return fullName(found.person);
+}
+
+/**
+ * Adds the last check to a result: whether somebody would be logged in. A test by a set-up link leaves it open, since it
+ * shows nothing of the accounts here.
+ */
+export async function judgePerson(
+  database: Database,
+  provider: IdentityProvider,
+  { setUpLinkId }: WaitingRequest,
+  assertion: Assertion,
+  result: SsoTestResult,
+): Promise<void> {
+  if (setUpLinkId !== null) return;
+  result.person = await findPerson(database, provider, assertion);
+  result.passed = [...ssoChecks];
 }

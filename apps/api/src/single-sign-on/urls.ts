@@ -35,6 +35,8 @@ export const destinations = {
   noAccount: `/#${singleSignOnResults.noAccount}`,
   /** The result of a test, for the administrator who started it. */
   testResult: (environmentId: string) => `${places.ssoTest}/${environmentId}`,
+  /** The page of a set-up link, whose token is in the tab that started a test. */
+  setUp: (slug: string) => `/${slug}${places.ssoSetUp}`,
   /** The login screen, which shows the second step that the login still requires. */
   secondStep: (slug: string) => `/${slug}${places.login}`,
 } as const;

@@ -8,24 +8,30 @@ import { Violations } from '../platform/http/errors.ts';
 import { type IdentityProviderRow, listOrganisations } from './queries.ts';
 
 /** An organization by its id, or the name of a new one. */
-interface Given {
+export interface GivenOrganisation {
   organisation?: string | undefined;
   newOrganisation?: string | undefined;
 }
 
+/** The organization whose people may log in, and whether it is in the environment already. */
+interface FoundOrganisation {
+  id: string;
+  isHere: boolean;
+}
+
 /**
- * Returns the organization whose people may log in: the given one, a new one, the one chosen before, or the only one in
- * the environment. One in no environment joins this one. Throws violations.
+ * Finds the given organization, adds a new one, or finds the one chosen before or the only one in the environment. Throws
+ * violations.
  */
-export async function chooseOrganisation(
+export async function findOrAddOrganisation(
   tx: InTransaction,
   environment: EnvironmentRow,
-  { organisation, newOrganisation }: Given,
-  before: IdentityProviderRow | null,
-): Promise<string> {
+  { organisation, newOrganisation }: GivenOrganisation,
+  before: Pick<IdentityProviderRow, 'affiliationId'> | null,
+): Promise<FoundOrganisation> {
   if (newOrganisation !== undefined) {
     const added = { name: newOrganisation, environment: environment.slug, isProvider: false };
-    return (await addOrganisation(asOperator(tx, null), added)).id;
+    return { id: (await addOrganisation(asOperator(tx, null), added)).id, isHere: true };
   }
   const candidates = await listOrganisations(tx.database, environment.id);
   const here = candidates.filter(({ isHere }) => isHere);
@@ -33,6 +39,17 @@ export async function chooseOrganisation(
   const found = candidates.find(({ id }) => id === wanted);
   if (found === undefined)
     throw Violations.of('organisation', 'Kies de organisatie waarvan mensen mogen inloggen.');
+  return found;
+}
+
+/** Returns that organization, after one in no environment has joined this one. */
+export async function chooseOrganisation(
+  tx: InTransaction,
+  environment: EnvironmentRow,
+  given: GivenOrganisation,
+  before: IdentityProviderRow | null,
+): Promise<string> {
+  const found = await findOrAddOrganisation(tx, environment, given, before);
   if (!found.isHere)
     await tx.database
       .update(affiliations)

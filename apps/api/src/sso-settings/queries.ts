@@ -1,4 +1,8 @@
-import { attributeNamesOf, type SsoSettings } from '@portal/contract/environments/sso';
+import {
+  attributeNamesOf,
+  type SsoServiceProvider,
+  type SsoSettings,
+} from '@portal/contract/environments/sso';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
@@ -7,8 +11,7 @@ import type { EnvironmentRow } from '../environments/queries.ts';
 import { isProven } from '../organisations/queries.ts';
 import { domainRecordOf } from './domain-record.ts';
 import { callbackUrlOf, metadataUrlOf, serviceProviderOf } from '../single-sign-on/urls.ts';
-import { readCertificate } from '../single-sign-on/saml/certificates.ts';
-import { describeCertificate } from './metadata/certificates.ts';
+import { describeCertificates } from './metadata/certificates.ts';
 
 export type IdentityProviderRow = typeof identityProviders.$inferSelect;
 
@@ -74,10 +77,7 @@ export async function settingsOf(
       metadataUrl: provider.metadataUrl,
       metadataFetchedAt: provider.metadataFetchedAt?.toISOString() ?? null,
       metadataProblem: provider.metadataProblem,
-      certificates: provider.certificates.flatMap((text) => {
-        const certificate = readCertificate(text);
-        return certificate === null ? [] : [describeCertificate(certificate)];
-      }),
+      certificates: describeCertificates(provider.certificates),
     },
     options: provider && {
       nameIdFormat: provider.nameIdFormat,
@@ -94,11 +94,17 @@ export async function settingsOf(
       chosen: each.id === provider?.affiliationId,
       domainRecord: each.emailDomain === null ? null : domainRecordOf(config, each.id, each.emailDomain),
     })),
-    serviceProvider: {
-      ...serviceProviderOf(config.origin),
-      nameIdFormat: provider?.nameIdFormat ?? nameIdFormats.persistent,
-      metadataUrl: metadataUrlOf(config.origin, provider?.entityId),
-      callbackUrl: callbackUrlOf(config.origin),
-    },
+    serviceProvider: portalAt(config.origin, provider),
   };
 }
+
+/** Returns the settings of this portal to enter at an identity provider; null for one that is not stored yet. */
+export const portalAt = (
+  origin: string,
+  provider: Pick<IdentityProviderRow, 'entityId' | 'nameIdFormat'> | null,
+): SsoServiceProvider => ({
+  ...serviceProviderOf(origin),
+  nameIdFormat: provider?.nameIdFormat ?? nameIdFormats.persistent,
+  metadataUrl: metadataUrlOf(origin, provider?.entityId),
+  callbackUrl: callbackUrlOf(origin),
+});

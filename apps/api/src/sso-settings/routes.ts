@@ -1,7 +1,5 @@
 import * as calls from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Config } from '../config.ts';
-import type { OpenIdMetadata } from '../database/tables/single-sign-on.ts';
 import { editing, findEnvironmentToEdit, provePassword } from '../environments/editing.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { inTransaction } from '../platform/context.ts';
@@ -9,11 +7,8 @@ import { Violations } from '../platform/http/errors.ts';
 import { registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
-import { discover, UnusableProvider } from '../single-sign-on/oidc/discovery.ts';
-import { isSignOnUrl } from '../single-sign-on/sign-on-url.ts';
 import { findTestResult } from '../single-sign-on/test-results.ts';
-import { fetchMetadata } from './metadata/fetch-metadata.ts';
-import { readMetadata, UnusableMetadata } from './metadata/metadata.ts';
+import { discoverOrRefuse, previewOrRefuse } from './read-provider.ts';
 import { hasDomainRecord, readTxt } from './domain-record.ts';
 import { findOrganisationOf, proveDomain } from './prove-domain.ts';
 import { publicMailDomains } from './public-mail-domains.ts';
@@ -22,16 +17,6 @@ import { refreshMetadata } from './daily/refresh-metadata.ts';
 import { warnOfEndingCertificates } from './daily/ending-certificates.ts';
 import { saveSso } from './save.ts';
 import { registerTestStart } from './start-test.ts';
-
-/** Returns what an OpenID provider publishes. Throws a violation when it cannot be used. */
-async function discoverOrRefuse(config: Config, issuer: string): Promise<OpenIdMetadata> {
-  try {
-    return await discover(config, issuer);
-  } catch (error) {
-    if (!(error instanceof UnusableProvider)) throw error;
-    throw Violations.of('openIdProvider.issuer', error.message);
-  }
-}
 
 /** Registers the calls that connect an environment to the identity provider of its organization. */
 export function registerSsoSettings(app: FastifyInstance, services: Services): void {
@@ -64,18 +49,9 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     limit: { max: 20, bucket: 'sso-metadata', per: 'session' },
     // Twice the size of metadata, since JSON escapes quotation marks and line ends.
     maximumBody: 512 * 1024,
-    handler: async ({ clock }, { params: { id = '' }, body: { xml, url = '' } }) => {
+    handler: async ({ clock }, { params: { id = '' }, body }) => {
       await findEnvironmentToEdit(database, id);
-      try {
-        const text = xml ?? (await fetchMetadata(url, config.demoIdentityProvider));
-        const provider = await readMetadata(text, clock.now());
-        if (isSignOnUrl(config, provider.signOnUrl)) return provider;
-        throw new UnusableMetadata('Het adres om in te loggen begint in deze metadata niet met https://.');
-      } catch (error) {
-        if (!(error instanceof UnusableMetadata)) throw error;
-        const propertyPath = xml === undefined ? 'url' : 'xml';
-        throw Violations.of(propertyPath, error.message);
-      }
+      return previewOrRefuse({ config, clock }, body);
     },
   });
 

@@ -2,7 +2,7 @@ import type { SsoInput } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { demandCode } from '../credentials/passwords/owner-proof.ts';
 import { environments } from '../database/schema.ts';
-import type { OpenIdMetadata } from '../database/tables/single-sign-on.ts';
+import type { GivenProvider, OpenIdMetadata } from '../database/tables/single-sign-on.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { lockEnvironment } from '../environments/save.ts';
 import type { InTransaction } from '../platform/context.ts';
@@ -13,7 +13,24 @@ import { startPathOf } from '../single-sign-on/urls.ts';
 import { describeSso, tellOfChanges } from './changes.ts';
 import { findChosenProvider } from './queries.ts';
 import { saveOptions } from './save-options.ts';
-import { storeOpenIdProvider, storeSamlProvider } from './store-provider.ts';
+import type { GivenOrganisation } from './choose-organisation.ts';
+import { takeProposal } from './set-up/links.ts';
+import { checkOpenId, checkSaml, type Place, storeProvider } from './store-provider.ts';
+
+/** Returns the checked provider to store, and whose people log in with it; null to keep the stored one. Throws violations. */
+async function readGiven(
+  tx: InTransaction,
+  { environment, before }: Place,
+  { identityProvider, openIdProvider, proposal }: SsoInput,
+  openIdMetadata: OpenIdMetadata | null,
+): Promise<{ provider: GivenProvider; organisation: GivenOrganisation } | null> {
+  if (identityProvider) return { provider: checkSaml(tx, identityProvider), organisation: identityProvider };
+  if (openIdProvider && openIdMetadata) {
+    const provider = checkOpenId(tx.config, openIdProvider, openIdMetadata, before);
+    return { provider, organisation: openIdProvider };
+  }
+  return proposal ? takeProposal(tx, environment.id, proposal) : null;
+}
 
 /**
  * Changes the single sign-on of an environment, with a second factor of the last five minutes of a user who has one:
@@ -28,14 +45,12 @@ export async function saveSso(
   const { database, request, session } = tx;
   const current = await lockEnvironment(database, id);
   checkVersion(request, current.version);
-  const { ssoEnabled, identityProvider, openIdProvider, options } = input;
+  const { ssoEnabled, options } = input;
   const before = await findChosenProvider(database, current);
   const described = await describeSso(database, current);
   const place = { environment: current, before };
-  const stored =
-    openIdProvider && openIdMetadata
-      ? await storeOpenIdProvider(tx, place, openIdProvider, openIdMetadata)
-      : identityProvider && (await storeSamlProvider(tx, place, identityProvider));
+  const given = await readGiven(tx, place, input, openIdMetadata);
+  const stored = given && (await storeProvider(tx, place, given.provider, given.organisation));
   if (ssoEnabled && !stored && before === null)
     throw Violations.of('ssoEnabled', 'Neem eerst de metadata van de organisatie over.');
   if (options && before === null)

@@ -208,7 +208,7 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
         objectId: id,
         details: {
           name: 'Zonnig Verzekeringen',
-          fields: 'entityId, protocol, affiliationId, signOnUrl, certificates, ssoEnabled',
+          fields: 'entityId, protocol, signOnUrl, certificates, affiliationId, ssoEnabled',
           ssoEnabledBefore: 'uit',
           ssoEnabledAfter: 'aan',
           entityIdBefore: '',

@@ -1,21 +1,23 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SsoInput } from '@portal/contract/environments/sso';
+import type { OpenIdInput, SamlInput } from '@portal/contract/environments/sso';
 import { and, eq, notExists } from 'drizzle-orm';
+import type { Config } from '../config.ts';
 import { identityLinks, identityProviders } from '../database/schema.ts';
-import type { OpenIdMetadata } from '../database/tables/single-sign-on.ts';
+import type { GivenProvider, OpenIdMetadata } from '../database/tables/single-sign-on.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
 import { entityIdOf } from '../single-sign-on/identity-provider.ts';
 import { sealClientSecret } from '../single-sign-on/oidc/library.ts';
 import { readCertificate, validityOf } from '../single-sign-on/saml/certificates.ts';
 import { isSignOnUrl } from '../single-sign-on/sign-on-url.ts';
-import { chooseOrganisation } from './choose-organisation.ts';
+import { chooseOrganisation, type GivenOrganisation } from './choose-organisation.ts';
 import { canSign } from './metadata/certificates.ts';
 import type { IdentityProviderRow } from './queries.ts';
 
 /** What a provider is stored in place of: the environment, and the provider that it had. */
-interface Place {
+export interface Place {
   environment: EnvironmentRow;
   before: IdentityProviderRow | null;
 }
@@ -40,20 +42,72 @@ function certificatesOf(given: string[], now: Date): string[] {
   return usable.map(String);
 }
 
-/** Stores a provider in place of the former one. Throws a violation for one that belongs to another environment. */
-async function store(
+/** Checks what was given about an identity provider of SAML. Throws violations. */
+export function checkSaml(
+  { config, clock }: Pick<Services, 'config' | 'clock'>,
+  { entityId, signOnUrl, certificates, metadataUrl }: SamlInput,
+): GivenProvider {
+  if (!isSignOnUrl(config, signOnUrl))
+    throw Violations.of(
+      'identityProvider.signOnUrl',
+      'Het adres om in te loggen moet met https:// beginnen.',
+    );
+  if (metadataUrl !== undefined && !isSignOnUrl(config, metadataUrl))
+    throw Violations.of(
+      'identityProvider.metadataUrl',
+      'Het adres van de metadata moet met https:// beginnen.',
+    );
+  return {
+    entityId,
+    protocol: 'saml',
+    signOnUrl,
+    certificates: certificatesOf(certificates, clock.now()),
+    metadataUrl: metadataUrl ?? null,
+  };
+}
+
+/** What was known about a provider before, of which a secret that is left out is kept. */
+type Former = Pick<GivenProvider, 'entityId' | 'clientSecret'> | null;
+
+/** Checks what was given about an OpenID provider, with what it publishes. Throws violations. */
+export function checkOpenId(
+  config: Config,
+  { issuer, clientId, clientSecret }: OpenIdInput,
+  openIdMetadata: OpenIdMetadata,
+  before: Former,
+): GivenProvider {
+  const entityId = entityIdOf(issuer, clientId);
+  const kept = before?.entityId === entityId ? (before.clientSecret ?? null) : null;
+  if (clientSecret === undefined && kept === null)
+    throw Violations.of('openIdProvider.clientSecret', 'Vul het client secret in.');
+  return {
+    entityId,
+    protocol: 'openid',
+    signOnUrl: openIdMetadata.authorization_endpoint,
+    certificates: [],
+    metadataUrl: null,
+    openIdMetadata,
+    clientId,
+    clientSecret: clientSecret === undefined ? kept : sealClientSecret(config, entityId, clientSecret),
+  };
+}
+
+/** Stores a checked provider in place of the former one. Throws violations, as for one of another environment. */
+export async function storeProvider(
   tx: InTransaction,
   { environment, before }: Place,
-  given: Omit<typeof identityProviders.$inferInsert, 'environmentId'>,
+  given: GivenProvider,
+  organisation: GivenOrganisation,
 ): Promise<StoredProvider> {
   const { database } = tx;
   const { entityId } = given;
-  const changed = Object.entries(given).filter(
-    ([name, value]) => !isDeepStrictEqual(value, before?.[name as keyof typeof given] ?? null),
+  const fields = { ...given, affiliationId: await chooseOrganisation(tx, environment, organisation, before) };
+  const changed = Object.entries(fields).filter(
+    ([name, value]) => !isDeepStrictEqual(value, before?.[name as keyof typeof fields] ?? null),
   );
   if (changed.length === 0) return { entityId, fields: [] };
   const values = {
-    ...given,
+    ...fields,
     environmentId: environment.id,
     metadataFetchedAt: null,
     metadataProblem: null,
@@ -71,62 +125,6 @@ async function store(
     throw Violations.of('identityProvider.entityId', 'Deze inlogdienst hoort al bij een andere omgeving.');
   if (before !== null && before.entityId !== entityId) await deleteUnlinked(tx, before.entityId);
   return { entityId, fields: changed.map(([name]) => name) };
-}
-
-/** Stores an identity provider of SAML. Throws violations. */
-export async function storeSamlProvider(
-  tx: InTransaction,
-  place: Place,
-  {
-    entityId,
-    signOnUrl,
-    certificates,
-    metadataUrl,
-    ...organisation
-  }: NonNullable<SsoInput['identityProvider']>,
-): Promise<StoredProvider> {
-  if (!isSignOnUrl(tx.config, signOnUrl))
-    throw Violations.of(
-      'identityProvider.signOnUrl',
-      'Het adres om in te loggen moet met https:// beginnen.',
-    );
-  if (metadataUrl !== undefined && !isSignOnUrl(tx.config, metadataUrl))
-    throw Violations.of(
-      'identityProvider.metadataUrl',
-      'Het adres van de metadata moet met https:// beginnen.',
-    );
-  return store(tx, place, {
-    entityId,
-    protocol: 'saml',
-    affiliationId: await chooseOrganisation(tx, place.environment, organisation, place.before),
-    signOnUrl,
-    certificates: certificatesOf(certificates, tx.clock.now()),
-    metadataUrl: metadataUrl ?? null,
-  });
-}
-
-/** Stores an OpenID provider, with what it publishes. Throws violations, such as without a secret of a new client. */
-export async function storeOpenIdProvider(
-  tx: InTransaction,
-  place: Place,
-  { issuer, clientId, clientSecret, ...organisation }: NonNullable<SsoInput['openIdProvider']>,
-  openIdMetadata: OpenIdMetadata,
-): Promise<StoredProvider> {
-  const entityId = entityIdOf(issuer, clientId);
-  const kept = place.before?.entityId === entityId ? place.before.clientSecret : null;
-  if (clientSecret === undefined && kept === null)
-    throw Violations.of('openIdProvider.clientSecret', 'Vul het client secret in.');
-  return store(tx, place, {
-    entityId,
-    protocol: 'openid',
-    affiliationId: await chooseOrganisation(tx, place.environment, organisation, place.before),
-    signOnUrl: openIdMetadata.authorization_endpoint,
-    certificates: [],
-    metadataUrl: null,
-    openIdMetadata,
-    clientId,
-    clientSecret: clientSecret === undefined ? kept : sealClientSecret(tx.config, entityId, clientSecret),
-  });
 }
 
 /** Deletes a former identity provider, so that another environment can use it, unless people are linked to it. */

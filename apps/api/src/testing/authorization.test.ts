@@ -27,6 +27,9 @@ const forSome: Record<string, PersonaName[]> = {
   'POST /api/customer_portal_environments/:id/scim_token': ['administrator'],
   'DELETE /api/customer_portal_environments/:id/scim_token': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso': ['administrator'],
+  'GET /api/customer_portal_environments/:id/sso_links': ['administrator'],
+  'POST /api/customer_portal_environments/:id/sso_links': ['administrator'],
+  'DELETE /api/sso_links/:id': ['administrator'],
   'GET /api/customer_portal_environments/:id/sso_test': ['administrator'],
   'POST /api/customer_portal_environments/:id/sso_domain': ['administrator'],
   'POST /api/customer_portal_environments/:id/sso_metadata_preview': ['administrator'],
@@ -180,6 +183,7 @@ const open = [
   'GET /api/customer_portal_environments/by_slug/:slug',
   'GET /api/email_preview',
   'GET /api/login/password-reset',
+  'GET /api/sso_set_up/:token',
   'GET /auth/hand-off',
   'GET /auth/openid/callback',
   'GET /auth/saml/acs/init',
@@ -209,6 +213,8 @@ const open = [
   'POST /api/logout',
   'POST /api/qr-login/redeem',
   'POST /api/refresh-cookie',
+  'POST /api/sso_set_up/:token/metadata_preview',
+  'POST /api/sso_set_up/:token/test',
   'POST /auth/confirm-email',
   'POST /auth/login',
   'POST /auth/passkeys/login',
@@ -217,6 +223,7 @@ const open = [
   'POST /auth/saml/acs',
   'POST /scim/v2/Users',
   'PUT /api/learning_statistics',
+  'PUT /api/sso_set_up/:token',
   'PUT /scim/v2/Users/:id',
 ];
 
@@ -387,4 +394,5 @@ const kindsTestedElsewhere = new Set([
   'organisation',
   'person in the directory',
   'import',
+  'set-up link',
 ]);

@@ -65,7 +65,7 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
 test('only these screens can be opened without a session, and the first three not with one', () => {
   const openTo = (who: string) => screens.flatMap((route) => (route.for === who ? [route.id] : []));
   expect(openTo('logged-out')).toEqual(['login', 'forgotten-credentials', 'set-credentials']);
-  expect(openTo('anyone')).toEqual(['confirm-email', 'second-factor-help', 'privacy']);
+  expect(openTo('anyone')).toEqual(['confirm-email', 'sso-set-up', 'second-factor-help', 'privacy']);
 });
 
 test('every screen has a route, except those that replace another one', () => {

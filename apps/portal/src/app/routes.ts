@@ -34,6 +34,12 @@ const routes = [
     for: 'anyone',
     file: 'credentials/confirm-email/Screen.tsx',
   },
+  {
+    id: 'sso-set-up',
+    path: `/:slug?${places.ssoSetUp}/:token?`,
+    for: 'anyone',
+    file: 'environments/sso/set-up/Screen.tsx',
+  },
   { id: 'dashboard', path: places.home, file: 'dashboard/Screen.tsx' },
   { id: 'accounts', path: places.accounts, file: 'contacts/Screen.tsx' },
   {

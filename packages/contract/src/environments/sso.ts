@@ -32,7 +32,7 @@ const certificate = z.object({
 export type SsoCertificate = z.output<typeof certificate>;
 
 /** An identity provider as its metadata describes it. */
-const identityProvider = z.object({
+export const identityProvider = z.object({
   entityId: z.string(),
   signOnUrl: z.string(),
   certificates: list(certificate),
@@ -97,6 +97,17 @@ export function attributeNamesOf({
   return protocol === 'openid' ? { ...names, email: usualAttributeNames.openid.email } : names;
 }
 
+/** Settings of this portal to enter at the identity provider, all of them public. */
+export const serviceProvider = z.object({
+  entityId: z.string(),
+  consumerUrl: z.string(),
+  nameIdFormat: z.string(),
+  metadataUrl: z.string(),
+  /** Redirect URI of OpenID Connect. */
+  callbackUrl: z.string(),
+});
+export type SsoServiceProvider = z.output<typeof serviceProvider>;
+
 const ssoSettings = z.object({
   /** Version of the environment, sent back as If-Match. */
   version: number,
@@ -132,26 +143,19 @@ const ssoSettings = z.object({
       domainRecord: text,
     }),
   ),
-  /** Settings of this portal to enter at the identity provider, all of them public. */
-  serviceProvider: z.object({
-    entityId: z.string(),
-    consumerUrl: z.string(),
-    nameIdFormat: z.string(),
-    metadataUrl: z.string(),
-    /** Redirect URI of OpenID Connect. */
-    callbackUrl: z.string(),
-  }),
+  serviceProvider,
 });
 export type SsoSettings = z.output<typeof ssoSettings>;
 
 export const getSso = defineCall({ method: 'GET', path: `${path}/sso`, response: ssoSettings });
 
-const metadataInput = z
+export const metadataInput = z
   .object({
     xml: z.optional(z.string()),
     url: z.optional(inputText(2_000)),
   })
   .check(z.refine(({ xml, url }) => (xml === undefined) !== (url === undefined)));
+export type MetadataInput = z.output<typeof metadataInput>;
 
 /** Parses metadata from XML or from a URL, and stores nothing. 422 with the problem as a Dutch message. */
 export const previewSsoMetadata = defineCall({
@@ -162,7 +166,7 @@ export const previewSsoMetadata = defineCall({
 });
 
 /** The organization whose people log in: one in the environment or in none, or a new one by its name. */
-const organisationInput = {
+export const organisationInput = {
   organisation: z.optional(exactText(36)),
   newOrganisation: z.optional(inputText(200).check(z.minLength(1))),
 };
@@ -204,29 +208,41 @@ export const ssoOptionsInput = z.object({
   }),
 });
 
+/** An identity provider of SAML, as its metadata describes it. */
+export const samlInput = z.object({
+  entityId: exactText(1_024).check(z.trim(), z.minLength(1)),
+  signOnUrl: exactText(2_000).check(z.trim()),
+  certificates: z.array(verbatimText(20_000)).check(z.minLength(1), z.maxLength(maximumCertificates)),
+  /** Where the metadata is fetched every day from now on. */
+  metadataUrl: z.optional(inputText(2_000)),
+});
+export type SamlInput = z.output<typeof samlInput>;
+
+/** An OpenID provider and the client of the portal there; its endpoints are fetched from its issuer. */
+export const openIdInput = z.object({
+  issuer: inputText(1_000).check(z.minLength(1, 'Vul het adres van de inlogdienst in.')),
+  clientId: exactText(256).check(z.trim(), z.minLength(1, 'Vul de client ID in.')),
+  /** Left out to keep the stored one of this client. */
+  clientSecret: z.optional(verbatimText(500).check(z.minLength(1))),
+});
+export type OpenIdInput = z.output<typeof openIdInput>;
+
 export const ssoInput = z
   .object({
     ssoEnabled: z.boolean(),
-    /** Left out to keep the stored identity provider. */
-    identityProvider: z.optional(
+    /**
+     * Left out to keep the stored identity provider. Its organization is required unless it was chosen before, or is the
+     * only one in the environment.
+     */
+    identityProvider: z.optional(z.extend(samlInput, organisationInput)),
+    /** An OpenID provider in place of the stored identity provider. */
+    openIdProvider: z.optional(z.extend(openIdInput, organisationInput)),
+    /** What was filled in by a set-up link (`sso-links.ts`), in place of the stored identity provider. */
+    proposal: z.optional(
       z.object({
-        entityId: exactText(1_024).check(z.trim(), z.minLength(1)),
-        signOnUrl: exactText(2_000).check(z.trim()),
-        certificates: z.array(verbatimText(20_000)).check(z.minLength(1), z.maxLength(maximumCertificates)),
-        /** Where the metadata is fetched every day from now on. */
-        metadataUrl: z.optional(inputText(2_000)),
-        /** Required unless the organization was chosen before, or is the only one in the environment. */
-        ...organisationInput,
-      }),
-    ),
-    /** An OpenID provider in place of the stored identity provider; its endpoints are fetched from its issuer. */
-    openIdProvider: z.optional(
-      z.object({
-        issuer: inputText(1_000).check(z.minLength(1, 'Vul het adres van de inlogdienst in.')),
-        clientId: exactText(256).check(z.trim(), z.minLength(1, 'Vul de client ID in.')),
-        /** Left out to keep the stored one of this client. */
-        clientSecret: z.optional(verbatimText(500).check(z.minLength(1))),
-        ...organisationInput,
+        link: exactText(36),
+        /** The moment at which what the administrator saw was filled in; 422 when it was changed since. */
+        proposedAt: exactText(40),
       }),
     ),
     /** Left out to keep the stored options. They are about the stored identity provider, so never sent with another. */
@@ -237,8 +253,9 @@ export const ssoInput = z
   .check(
     z.refine(
       (given) =>
-        [given.identityProvider, given.openIdProvider, given.options].filter((each) => each !== undefined)
-          .length <= 1,
+        [given.identityProvider, given.openIdProvider, given.proposal, given.options].filter(
+          (each) => each !== undefined,
+        ).length <= 1,
     ),
   );
 export type SsoInput = z.output<typeof ssoInput>;
@@ -286,7 +303,7 @@ export const ssoChecks = [
 ] as const;
 export type SsoCheck = (typeof ssoChecks)[number];
 
-const testResult = z.object({
+export const testResult = z.object({
   passed: list(openEnum(ssoChecks)),
   /** The check that failed; null for a successful test. Checks in neither list were not reached. */
   failed: orNull(z.enum(ssoChecks)),

@@ -1,6 +1,6 @@
 import type { SsoAttributeNames, SsoTestResult } from '@portal/contract/environments/sso';
-import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
-import { instant } from './columns.ts';
+import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { id, instant } from './columns.ts';
 import { affiliations } from './contacts.ts';
 import { environments } from './environments.ts';
 import { users } from './people.ts';
@@ -70,6 +70,53 @@ export const identityProviders = pgTable('identity_providers', {
   clientSecret: text(),
 });
 
+/** An identity provider by what somebody filled in about it: the rest of its row are choices of administrators. */
+export type GivenProvider = Pick<
+  typeof identityProviders.$inferInsert,
+  | 'entityId'
+  | 'protocol'
+  | 'signOnUrl'
+  | 'certificates'
+  | 'metadataUrl'
+  | 'openIdMetadata'
+  | 'clientId'
+  | 'clientSecret'
+> & { protocol: 'saml' | 'openid' };
+
+/**
+ * Links by which the IT person of a customer fills in its identity provider, without an account. The proposal is apart
+ * from `identity_providers`: nobody logs in with it, and it takes the name of no other provider.
+ */
+export const ssoLinks = pgTable(
+  'sso_links',
+  {
+    id: id(),
+    environmentId: uuid()
+      .notNull()
+      .references(() => environments.id, { onDelete: 'cascade' }),
+    affiliationId: uuid()
+      .notNull()
+      .references(() => affiliations.id, { onDelete: 'cascade' }),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().notNull().unique(),
+    createdBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    /** Time at which an administrator ended it before `endsAt`. */
+    withdrawnAt: instant(),
+    /** Within a minute; null for one that was never opened. */
+    lastUsedAt: instant(),
+    proposal: jsonb().$type<GivenProvider>(),
+    proposedAt: instant(),
+    /** When a test of this proposal succeeded; null until then. */
+    succeededAt: instant(),
+    /** The last test of this proposal, which is deleted after an hour: it contains personal data. */
+    test: jsonb().$type<SsoTestResult>(),
+    testedAt: instant(),
+  },
+  (table) => [index('sso_links_environment').on(table.environmentId, table.createdAt)],
+);
+
 /** Emails to administrators about the end of the last certificate of an identity provider, each sent once. */
 export const certificateNotices = pgTable(
   'certificate_notices',
@@ -115,6 +162,8 @@ export const ssoRequests = pgTable('saml_requests', {
   sessionId: uuid(),
   /** Environment that an administrator tests; null for a login. */
   testOf: uuid(),
+  /** Set-up link whose proposal is tested; null for a login. */
+  setUpLinkId: uuid(),
   createdAt: instant().notNull(),
   expiresAt: instant().notNull(),
 });

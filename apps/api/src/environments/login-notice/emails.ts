@@ -1,5 +1,6 @@
 import { places } from '@portal/contract/places';
 import type { Fact } from '../../database/tables/credentials.ts';
+import type { Message } from '../../mail/email.ts';
 
 /** A change of single sign-on of an environment, or of the address of its login button. */
 export interface LoginChange {
@@ -17,13 +18,19 @@ export interface CertificateEnd {
   days: number;
 }
 
+/** What a set-up link is for. */
+export interface SetUp {
+  environment: LoginChange['environment'];
+  organisation: string;
+}
+
 const onOneLine = (name: string) => name.replaceAll(/\s+|\p{Cc}+/gu, ' ');
 const openEnvironment = ({ id }: LoginChange['environment'], origin: string) => ({
   label: 'Open de omgeving',
   href: `${origin}${places.editEnvironment}/${id}`,
 });
 
-/** The email about such a change, which is worth the logins of all people there. */
+/** Emails about how people of an organization log in, which is worth the logins of all of them. */
 export const emails = {
   changed: ({ environment, facts }: LoginChange, origin: string) => ({
     subject: `Inloggen via de organisatie is gewijzigd: ${onOneLine(environment.name)}`,
@@ -36,6 +43,27 @@ export const emails = {
     ],
     action: openEnvironment(environment, origin),
     reason: 'security' as const,
+  }),
+  /** To the IT person of a customer, who has no account. */
+  setUp: (
+    { environment, organisation, until }: SetUp & { until: string },
+    action: NonNullable<Message['action']>,
+  ) => ({
+    subject: `Koppel de inlogdienst van ${onOneLine(organisation)}`,
+    paragraphs: [
+      `Mensen van ${organisation} gaan inloggen bij ‘${environment.name}’ via jullie eigen inlogdienst. Met deze link vul je in welke dat is, en probeer je of het werkt. Je hebt geen account nodig.`,
+      `De link werkt tot ${until}. Wie de link heeft, kan invullen wat er gevraagd wordt. Stuur hem dus alleen door aan wie dat moet doen.`,
+    ],
+    action,
+    reason: 'address' as const,
+  }),
+  setUpSucceeded: ({ environment, organisation }: SetUp, origin: string) => ({
+    subject: `De inlogdienst is getest: ${onOneLine(environment.name)}`,
+    paragraphs: [
+      `Via de link voor ${organisation} is een inlogdienst ingevuld bij de omgeving ‘${environment.name}’, en de test van het inloggen is gelukt. Er logt nog niemand mee in.`,
+      'Bekijk wat er is ingevuld, en zet het aan als het klopt.',
+    ],
+    action: openEnvironment(environment, origin),
   }),
   certificateEnds: ({ environment, until, days }: CertificateEnd, origin: string) => ({
     subject: `Certificaat verloopt binnen ${days === 1 ? 'een dag' : `${days} dagen`}: ${onOneLine(environment.name)}`,

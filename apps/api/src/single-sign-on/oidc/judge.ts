@@ -2,7 +2,7 @@ import { type SsoCheck, ssoChecks, type SsoTestResult } from '@portal/contract/e
 import { z } from 'zod';
 import type { RequestContext } from '../../platform/context.ts';
 import type { OpenIdProvider } from '../identity-provider.ts';
-import { checkOf, emptyResult, findPerson } from '../judge-test.ts';
+import { checkOf, emptyResult, judgePerson } from '../judge-test.ts';
 import { Refused } from '../requests/refused.ts';
 import type { WaitingRequest } from '../requests/requests.ts';
 import { sanitizeText } from '../requests/sanitize-text.ts';
@@ -53,8 +53,7 @@ export async function judgeCallback(
     });
     if (seen !== null) Object.assign(result, contentsOf(seen));
     result.passed = ssoChecks.filter((check) => check !== 'person');
-    result.person = await findPerson(database, provider, assertion);
-    result.passed = [...ssoChecks];
+    await judgePerson(database, provider, waiting, assertion, result);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     if (seen !== null) Object.assign(result, contentsOf(seen));

@@ -9,11 +9,12 @@ import { requestLifetime } from './browser-cookie.ts';
 /** A request that waits for its one response. */
 export type WaitingRequest = typeof ssoRequests.$inferSelect;
 
-/** The browser and the session that a request is made from, and the environment that it tests, if any. */
+/** The browser and the session that a request is made from, and what it tests, if anything. */
 export interface Leaving {
   browserHash: string;
   sessionId: string | null;
   testOf?: string;
+  setUpLinkId?: string;
 }
 
 /** Returns a new random text that names a request to the identity provider. */

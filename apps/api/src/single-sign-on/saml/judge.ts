@@ -1,6 +1,6 @@
-import { type SsoCheck, ssoChecks, type SsoTestResult } from '@portal/contract/environments/sso';
+import type { SsoCheck, SsoTestResult } from '@portal/contract/environments/sso';
 import type { RequestContext } from '../../platform/context.ts';
-import { checkOf, emptyResult, findPerson } from '../judge-test.ts';
+import { checkOf, emptyResult, judgePerson } from '../judge-test.ts';
 import { checkAssertion, expectedOf, withValidCertificates, verify } from './assertion.ts';
 import { readCertificate, subjectOf } from './certificates.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
@@ -69,8 +69,7 @@ export async function judgeTest(
     result.certificate = await findSigner(ctx, strict, waiting, received);
     const assertion = checkAssertion(profile, expected, now);
     result.passed = [...result.passed, 'audience', 'time', 'name'];
-    result.person = await findPerson(database, provider, assertion);
-    result.passed = [...ssoChecks];
+    await judgePerson(database, provider, waiting, assertion, result);
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     const { reason, message } = error;

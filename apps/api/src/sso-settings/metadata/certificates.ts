@@ -1,6 +1,6 @@
 import type { X509Certificate } from 'node:crypto';
 import type { SsoCertificate } from '@portal/contract/environments/sso';
-import { subjectOf, validityOf } from '../../single-sign-on/saml/certificates.ts';
+import { readCertificate, subjectOf, validityOf } from '../../single-sign-on/saml/certificates.ts';
 
 /** Whether the SAML library can check signatures with a certificate: only RSA keys. */
 export const canSign = ({ publicKey }: X509Certificate) => publicKey.asymmetricKeyType === 'rsa';
@@ -17,3 +17,10 @@ export function describeCertificate(certificate: X509Certificate): SsoCertificat
     validTo: to.toISOString(),
   };
 }
+
+/** Returns the readable fields of stored certificates, without those that cannot be read. */
+export const describeCertificates = (stored: readonly string[]): SsoCertificate[] =>
+  stored.flatMap((text) => {
+    const certificate = readCertificate(text);
+    return certificate === null ? [] : [describeCertificate(certificate)];
+  });

@@ -115,7 +115,12 @@ export async function startSsoLogin(
 /** Follows a URL of the portal that redirects to an identity provider. */
 export async function followToProvider(visitor: Browser, start: string): Promise<ProviderVisit> {
   const response = await visitor.get(start);
-  const { searchParams } = new URL(String(response.headers.location));
+  return followToUrl(visitor, String(response.headers.location));
+}
+
+/** Reads the request in a URL at an identity provider. */
+export function followToUrl(visitor: Browser, url: string): ProviderVisit {
+  const { searchParams } = new URL(url);
   const request = inflateRawSync(Buffer.from(searchParams.get('SAMLRequest') ?? '', 'base64')).toString();
   const requestId = / ID="([^"]+)"/.exec(request)?.[1] ?? '';
   return { visitor, request, requestId, relayState: searchParams.get('RelayState') ?? '' };

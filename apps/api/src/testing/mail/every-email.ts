@@ -129,8 +129,14 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
       ...factsOf({ request, clock }),
     ],
   };
+  const setUp = { environment: ssoChange.environment, organisation: name };
   const singleSignOn: Texts<typeof aboutSingleSignOn> = {
     changed: aboutSingleSignOn.changed(ssoChange, origin),
+    setUp: aboutSingleSignOn.setUp(
+      { ...setUp, until: 'zondag 6 december 2026 om 09:00 uur' },
+      { label: 'Koppel de inlogdienst', path: '/voorbeeld/sso-instellen', linkId: token },
+    ),
+    setUpSucceeded: aboutSingleSignOn.setUpSucceeded(setUp, origin),
     certificateEnds: aboutSingleSignOn.certificateEnds(
       { environment: ssoChange.environment, until: 'woensdag 2 december 2026 om 09:00 uur', days: 7 },
       origin,

@@ -71,6 +71,15 @@ const sentences: Record<AuditEvent, Sentence> = {
     `Het portaal vond een nieuw certificaat van de inlogdienst van ${detail('name') ?? ''} en nam het over`,
   sso_metadata_fail: ({ detail }) =>
     `Het portaal kon de metadata van de inlogdienst van ${detail('name') ?? ''} niet overnemen: ${detail('explanation') ?? ''}`,
+  sso_link_create: ({ person, detail }) =>
+    `${person} maakte een link waarmee ${detail('name') ?? ''} single sign-on instelt`,
+  sso_link_withdraw: ({ person, detail }) =>
+    `${person} trok een link in waarmee ${detail('name') ?? ''} single sign-on instelt`,
+  sso_link_open: ({ detail }) =>
+    `Iemand opende de link waarmee ${detail('name') ?? ''} single sign-on instelt`,
+  sso_link_change: ({ detail }) =>
+    `Via de link voor ${detail('name') ?? ''} is de inlogdienst ${detail('identityProvider') ?? ''} ingevuld`,
+  sso_link_test: ({ detail }) => `Via de link voor ${detail('name') ?? ''} is het inloggen getest`,
   environment_updated: ({ person, detail }) => {
     const reason = detail('reason');
     const change = `${person} wijzigde de omgeving ${detail('name') ?? ''}`;
@@ -137,6 +146,11 @@ export const eventLabels: Record<AuditEvent, string> = {
   environment_updated: 'Omgeving gewijzigd',
   sso_metadata_update: 'Certificaat van een inlogdienst overgenomen',
   sso_metadata_fail: 'Metadata van een inlogdienst niet overgenomen',
+  sso_link_create: 'Link voor single sign-on gemaakt',
+  sso_link_withdraw: 'Link voor single sign-on ingetrokken',
+  sso_link_open: 'Link voor single sign-on geopend',
+  sso_link_change: 'Inlogdienst ingevuld via een link',
+  sso_link_test: 'Inloggen getest via een link',
   organisation_created: 'Organisatie toegevoegd',
   organisation_updated: 'Toestemming voor managers gewijzigd',
   scim_token_create: 'Token voor SCIM gemaakt',

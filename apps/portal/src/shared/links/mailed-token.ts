@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import { tabStorage } from '../storage/storage.ts';
 
 /** The screens that mailed links lead to. */
-type Place = typeof places.setCredentials | typeof places.confirmEmail;
+type Place = typeof places.setCredentials | typeof places.confirmEmail | typeof places.ssoSetUp;
 
 /** Matches the punctuation that mail programs take for a part of a link. */
 const afterLink = /(?<![.,;:!?>)\]'"])[.,;:!?>)\]'"]+$/;

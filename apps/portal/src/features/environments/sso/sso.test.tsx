@@ -8,6 +8,7 @@ import {
   saveSso,
   ssoNameIdFormats,
 } from '@portal/contract/environments/sso';
+import { getSsoLinks, makeSsoLink, withdrawSsoLink } from '@portal/contract/environments/sso-links';
 import { getScimToken, makeScimToken, revokeScimToken } from '@portal/contract/environments/scim';
 import { verifySecondFactor } from '@portal/contract/second-factor/calls';
 import { act, fireEvent } from '@testing-library/react';
@@ -34,6 +35,7 @@ const [scimToken, newToken, endToken] = [
   at(makeScimToken, id),
   at(revokeScimToken, id),
 ];
+const [allLinks, newLink] = [at(getSsoLinks, id), at(makeSsoLink, id)];
 const [environment, lastTest] = [at(getEnvironment, id), at(getSsoTest, id)];
 const certificate = {
   pem: 'PEM',
@@ -94,7 +96,12 @@ function Page({ version = 3 }: { version?: number }) {
 }
 
 const scim = { address: 'https://portaal.example/scim/v2', organisation: 'Zonnig', token: null };
-const noTest = { [lastTest]: json({ result: null }), [scimToken]: json(scim) };
+const links = (...members: object[]) => json({ member: members, totalItems: members.length });
+const noTest = {
+  [lastTest]: json({ result: null }),
+  [scimToken]: json(scim),
+  [allLinks]: links(),
+};
 async function open(given: object = {}) {
   onSaved.mockReset();
   serve({ ...noTest, [read]: json(settings(given)) });
@@ -660,4 +667,95 @@ test('[SCM-01] a token is shown once after a second factor, replaced after a que
   await press(texts.scim.revoke);
   await settle();
   expect(has(texts.scim.none)).toBe(true);
+});
+
+const proposal = {
+  ...provider,
+  protocol: 'saml',
+  issuer: null,
+  clientId: null,
+  metadataUrl: null,
+  proposedAt: '2026-11-28T12:00:00.000Z',
+  succeededAt: null,
+};
+const link = {
+  id: 'l1',
+  organisation: 'Zonnig',
+  createdAt: '2026-11-28T10:00:00Z',
+  createdBy: 'Bram Bakker',
+  endsAt: '2026-12-05T10:00:00Z',
+  state: 'live',
+  lastUsedAt: null,
+  proposal: null,
+};
+
+async function openWithLinks(...members: object[]) {
+  await open({ identityProvider: null, options: null });
+  serve({ ...noTest, [read]: json(settings({ identityProvider: null })), [allLinks]: links(...members) });
+  await show(<Page />);
+}
+
+test('[SSO-16] a set-up link is made for an organization, mailed, and shown once', async () => {
+  await open();
+  await press(texts.links.make);
+  await type(texts.links.email, 'geen adres');
+  const asked = serve({
+    ...noTest,
+    [read]: json(settings()),
+    [allLinks]: links(link),
+    [newLink]: json({ address: 'https://portaal.example/sso-instellen/geheim', endsAt: link.endsAt }),
+  });
+  const makeIn = async () =>
+    act(
+      async () =>
+        void fireEvent.submit(document.querySelector('[role=dialog] form, dialog form') ?? document),
+    );
+  await makeIn();
+  await settle();
+  expect([refused(), asked]).toEqual([[texts.links.email], []]);
+  await type(texts.links.email, 'it@zonnig.example');
+  await makeIn();
+  await settle();
+  expect(asked.find(({ what }) => what === newLink)?.body).toEqual({
+    organisation: 'o1',
+    email: 'it@zonnig.example',
+  });
+  expect([
+    has('https://portaal.example/sso-instellen/geheim'),
+    has(texts.links.mailed('it@zonnig.example')),
+  ]).toEqual([true, true]);
+  await press('Sluit dit venster');
+  await settle();
+  expect([has('https://portaal.example/sso-instellen/geheim'), has(texts.links.of('Zonnig'))]).toEqual([
+    false,
+    true,
+  ]);
+});
+
+test('[SSO-16] a set-up link says who made it, when it ends and was used, and is withdrawn after a question', async () => {
+  await openWithLinks(link, { ...link, id: 'l2', state: 'withdrawn', lastUsedAt: '2026-11-28T11:00:00Z' });
+  for (const text of [texts.links.unused, texts.links.states.withdrawn]) expect(has(text)).toBe(true);
+  await press(`${texts.links.withdraw} (${texts.links.of('Zonnig')})`);
+  const asked = serve({ ...noTest, [at(withdrawSsoLink, { id: 'l1' })]: json(undefined, 204) });
+  await press(texts.links.withdraw);
+  await settle();
+  expect([asked[0]?.what, notified()]).toEqual([at(withdrawSsoLink, { id: 'l1' }), [texts.links.withdrawn]]);
+});
+
+test('[SSO-17] what was filled in by a link is shown, and taken over as it was shown', async () => {
+  await openWithLinks({ ...link, proposal });
+  await press(`${texts.links.show} (Zonnig)`);
+  expect([has('urn:sso'), has(texts.links.notTested)]).toEqual([true, true]);
+  serve({ ...noTest, [save]: violations({ proposal: 'Intussen gewijzigd.' }) });
+  await press(texts.links.take);
+  await settle();
+  expect(has('Intussen gewijzigd.')).toBe(true);
+  const asked = serve({ ...noTest, [save]: json(settings({ version: 4, ssoEnabled: true })) });
+  await press(texts.links.take);
+  await settle();
+  expect(asked[0]?.body).toEqual({
+    ssoEnabled: true,
+    proposal: { link: 'l1', proposedAt: proposal.proposedAt },
+  });
+  expect(notified()).toEqual([texts.links.taken]);
 });

@@ -1,3 +1,5 @@
+import { sentence } from '@portal/contract/sentence';
+
 /** Texts about single sign-on; the specification only gives the title of the card. */
 export const texts = {
   none: 'Er is nog geen inlogdienst gekoppeld. Neem de metadata van de organisatie over, dan kun je inloggen via de organisatie aanzetten.',
@@ -161,6 +163,80 @@ export const texts = {
     take: 'Overnemen',
     taken: 'Inlogdienst overgenomen',
   },
+  links: {
+    title: 'Laat de organisatie het zelf instellen',
+    lead: 'Maak een link voor wie bij de organisatie over de inlogdienst gaat. Die vult alles in en test het inloggen, zonder account. Jij bekijkt het en zet het aan.',
+    make: 'Maak een link',
+    makeTitle: 'Link voor de organisatie',
+    makeLead:
+      'De link werkt zeven dagen, en laat alleen zien wat nodig is om de inlogdienst te koppelen. Wat ermee wordt ingevuld, doet nog niets.',
+    email: 'E-mailadres van wie het instelt',
+    emailHint: 'Het portaal mailt de link dan. Laat dit leeg om de link zelf door te geven.',
+    madeTitle: 'De link is klaar',
+    madeText: 'Je ziet de link alleen nu: daarna is hij niet meer op te vragen.',
+    mailed: (email: string) => sentence(`De link is gemaild naar ${email}`),
+    copy: 'Kopieer de link',
+    address: 'Link',
+    none: 'Er zijn nog geen links.',
+    of: (organisation: string) => `Link voor ${organisation}`,
+    states: {
+      live: (until: string) => `Werkt tot ${until}`,
+      ended: (at: string) => `Is afgelopen op ${at}`,
+      withdrawn: 'Is ingetrokken',
+    },
+    made: (moment: string, by: string) => `Gemaakt op ${moment}${by === '' ? '' : ` door ${by}`}`,
+    used: (moment: string) => `Laatst gebruikt op ${moment}`,
+    unused: 'Nog niet gebruikt',
+    filled: (moment: string) => `Ingevuld op ${moment}`,
+    tested: (moment: string) => `Test gelukt op ${moment}`,
+    untested: 'Nog geen test gelukt',
+    show: 'Bekijk wat er is ingevuld',
+    withdraw: 'Trek in',
+    withdrawTitle: 'Link intrekken?',
+    withdrawText: 'De link werkt dan meteen niet meer. Wat ermee is ingevuld, gaat weg.',
+    keep: 'Houd de link',
+    withdrawn: 'De link is ingetrokken',
+    proposalTitle: 'Ingevuld via de link',
+    proposalLead: (organisation: string) =>
+      `Voor ${organisation} is dit ingevuld. Controleer of het klopt: de inlogdienst bepaalt wie er inlogt. Als je het overneemt, is de link afgelopen.`,
+    notTested: 'Hiermee is nog geen test van het inloggen gelukt',
+    notTestedText: 'Vraag of de organisatie de test doet voordat je het aanzet.',
+    replaces: (before: string) => sentence(`Dit vervangt de inlogdienst ${before}`),
+    take: 'Neem over en zet aan',
+    taken: 'Inlogdienst overgenomen. Inloggen via de organisatie staat aan',
+  },
+  setUp: {
+    title: 'Koppel jullie inlogdienst',
+    lead: (organisation: string, environment: string) =>
+      `Mensen van ${organisation} loggen straks in bij ${environment} via jullie eigen inlogdienst. Dat regel je hier in drie stappen, zonder account.`,
+    until: (moment: string) => sentence(`Deze link werkt tot ${moment}`),
+    gone: 'Deze link werkt niet of niet meer. Vraag een nieuwe aan degene van wie je hem kreeg.',
+    protocol: 'Hoe koppel je?',
+    protocols: { saml: 'Met SAML 2.0', openid: 'Met OpenID Connect' },
+    portal: {
+      title: '1. Voeg het portaal toe aan jullie inlogdienst',
+      saml: 'Neem de metadata van het portaal over, of vul deze gegevens zelf in. Stuur een naam (NameID) die voor een persoon altijd hetzelfde blijft, en onderteken de assertion met SHA-256.',
+      openid: 'Voeg het portaal toe als webtoepassing, met dit adres.',
+      attributes: 'Stuur ook deze gegevens mee (attributen)',
+    },
+    provider: {
+      title: '2. Vul in welke inlogdienst het is',
+      stored: 'Dit is opgeslagen. Er logt nog niemand mee in.',
+      change: 'Vul iets anders in',
+      keep: 'Terug naar wat er staat',
+      metadata: 'Geef de metadata van jullie inlogdienst: een tekst, een bestand of een adres.',
+      lead: 'Als jullie het portaal hebben toegevoegd, geeft jullie inlogdienst deze drie gegevens.',
+      save: 'Opslaan',
+      saved: 'Opgeslagen',
+    },
+    test: {
+      title: '3. Test het inloggen',
+      first: 'Dit kan als stap 2 klaar is.',
+      lead: 'Je gaat naar jullie inlogdienst en logt daar in. Daarna zie je hier wat het portaal terugkreeg. Er wordt niemand ingelogd.',
+      start: 'Test inloggen',
+      done: 'Dit was alles. De beheerders van het portaal hebben een mail gekregen. Zij bekijken wat je hebt ingevuld en zetten het aan.',
+    },
+  },
   own: {
     title: 'Voor de beheerder van de inlogdienst',
     lead: 'Geef deze gegevens aan de organisatie. Ze staan ook in de metadata van het portaal, die openbaar is.',
@@ -192,6 +268,8 @@ export const texts = {
     close: 'Je kunt dit venster sluiten. Het resultaat staat ook bij de omgeving.',
     succeeded: 'De test is gelukt',
     succeededText: (person: string) => `Met deze gegevens logt ${person} in.`,
+    succeededSetUp: (name: string) =>
+      `De inlogdienst liet iemand inloggen en gaf de naam ‘${name}’ door. Het portaal logde niemand in.`,
     failed: 'De test is niet gelukt',
     outcomes: { passed: 'Gelukt', failed: 'Mislukt', open: 'Niet bekeken' },
     checks: {

@@ -9,7 +9,7 @@ import { Form } from '../../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
 import { CertificateList } from '../CertificateList.tsx';
 import { compareCertificates } from './compare.ts';
-import type { FoundProvider } from './metadata-values.ts';
+import { type FoundProvider, samlInputOf } from './metadata-values.ts';
 import { OrganisationField } from './organisation/OrganisationField.tsx';
 import {
   firstOrganisation,
@@ -44,15 +44,8 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
   // Moves focus to the title, since the pressed button unmounts.
   useEffect(() => heading.current?.focus(), []);
 
-  const { entityId, signOnUrl, certificates, metadataUrl } = found;
   const submit = form.submit(async (values) => {
-    const identityProvider = {
-      entityId,
-      signOnUrl,
-      certificates: certificates.map(({ pem }) => pem),
-      ...(metadataUrl !== undefined && { metadataUrl }),
-      ...organisationOf(values),
-    };
+    const identityProvider = { ...samlInputOf(found), ...organisationOf(values) };
     return sso.store(settings, { ssoEnabled, identityProvider }, strings.taken);
   });
 

@@ -1,6 +1,7 @@
-import type { SsoSettings } from '@portal/contract/environments/sso';
+import { previewSsoMetadata, type SsoSettings } from '@portal/contract/environments/sso';
 import { Modal } from '@portal/ui/Modal';
 import { useState } from 'react';
+import { send } from '../../../../shared/api/send.ts';
 import { FoundMetadata } from './FoundMetadata.tsx';
 import { MetadataForm } from './MetadataForm.tsx';
 import type { FoundProvider } from './metadata-values.ts';
@@ -15,7 +16,11 @@ export function MetadataDialog({ sso, settings }: { sso: SsoState; settings: Sso
   return (
     <Modal open={isOpen} size="wide" title={texts.metadata.title} onClose={() => sso.setDialog(null)}>
       {found === null ? (
-        <MetadataForm params={sso.params} onFound={setFound} />
+        <MetadataForm
+          lead={texts.metadata.lead}
+          parse={(body) => send(previewSsoMetadata, { params: sso.params, body, report: 'faults' })}
+          onFound={setFound}
+        />
       ) : (
         <FoundMetadata found={found} settings={settings} sso={sso} onBack={() => setFound(null)} />
       )}

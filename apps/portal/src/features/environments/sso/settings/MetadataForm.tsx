@@ -1,10 +1,10 @@
-import { previewSsoMetadata } from '@portal/contract/environments/sso';
+import type { MetadataInput, SsoIdentityProvider } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { TextArea } from '@portal/ui/TextArea';
 import { TextField } from '@portal/ui/TextField';
 import { useWatch } from 'react-hook-form';
-import { send } from '../../../../shared/api/send.ts';
+import type { Outcome } from '../../../../shared/api/send.ts';
 import { Form } from '../../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
 import { ValueField } from '../../../../shared/forms/ValueField.tsx';
@@ -16,18 +16,21 @@ const options = ways.map((value) => ({ value, label: strings.ways[value] }));
 const nothing: MetadataValues = { way: 'xml', xml: '', file: null, url: '' };
 
 interface Props {
-  params: { id: string };
+  /** Says where the metadata come from. */
+  lead: string;
+  /** Has the server parse the metadata. */
+  parse: (body: MetadataInput) => Promise<Outcome<SsoIdentityProvider>>;
   onFound: (found: FoundProvider) => void;
 }
 
 /** Asks for metadata as text, file or URL, and has the server parse it. */
-export function MetadataForm({ params, onFound }: Props) {
+export function MetadataForm({ lead, parse, onFound }: Props) {
   const form = useSchemaForm<MetadataValues, MetadataValues>(metadataSchema, nothing);
   const way = useWatch({ control: form.control, name: 'way' });
 
   async function parseOnServer(values: MetadataValues) {
     const body = await bodyOf(values);
-    const outcome = await send(previewSsoMetadata, { params, body, report: 'faults' });
+    const outcome = await parse(body);
     if (outcome.kind === 'done') return onFound({ ...outcome.value, metadataUrl: body.url });
     if (outcome.kind !== 'refused' || outcome.error.violations.length === 0) return outcome;
     return { violations: outcome.error.violations, fields: { xml: values.way } };
@@ -35,7 +38,7 @@ export function MetadataForm({ params, onFound }: Props) {
 
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={form.submit(parseOnServer)}>
-      <p>{strings.lead}</p>
+      <p>{lead}</p>
       <RadioGroup {...form.field('way')} label={strings.way} options={options} direction="row" />
       {way === 'xml' && (
         <TextArea

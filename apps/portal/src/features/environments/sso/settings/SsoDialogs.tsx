@@ -6,6 +6,8 @@ import { DomainDialog } from './domain/DomainDialog.tsx';
 import { MetadataDialog } from './MetadataDialog.tsx';
 import { OpenIdDialog } from './openid/OpenIdDialog.tsx';
 import { OptionsDialog } from './options/OptionsDialog.tsx';
+import { ProposalDialog } from './set-up-links/ProposalDialog.tsx';
+import { SetUpLinkDialogs } from './set-up-links/SetUpLinkDialogs.tsx';
 import { ScimDialogs } from '../scim/ScimDialogs.tsx';
 import { TurnOffDialog } from './TurnOffDialog.tsx';
 import { texts } from '../texts.ts';
@@ -22,6 +24,8 @@ export function SsoDialogs({ sso }: { sso: SsoState }) {
       <OptionsDialog sso={sso} settings={settings} />
       <DomainDialog sso={sso} settings={settings} />
       <LinkTested sso={sso} />
+      <SetUpLinkDialogs links={sso.links} settings={settings} />
+      <ProposalDialog sso={sso} settings={settings} />
       <TurnOffDialog sso={sso} settings={settings} />
       <ScimDialogs scim={sso.scim} />
       <ProofDialog question={sso.question} reason={texts.proof} />

@@ -14,6 +14,7 @@ import { CertificateList } from '../CertificateList.tsx';
 import { warningOf } from '../certificates.ts';
 import { Options } from './options/Options.tsx';
 import { OwnMetadata } from './OwnMetadata.tsx';
+import { SetUpLinks } from './set-up-links/SetUpLinks.tsx';
 import { ScimPart } from '../scim/ScimPart.tsx';
 import { TestPart } from '../test/TestPart.tsx';
 import { PartTitle, Parts } from '../parts.ts';
@@ -49,6 +50,13 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
           {texts.openId.open}
         </Button>
       </Buttons>
+      <SetUpLinks
+        links={sso.links}
+        onShow={(link) => {
+          sso.links.setShown(link);
+          sso.setDialog('proposal');
+        }}
+      />
       {identityProvider !== null && (
         <Options
           protocol={identityProvider.protocol}

@@ -1,5 +1,9 @@
 import { decodeXml } from '@portal/contract/environments/decode-xml';
-import { maximumMetadataSize, type SsoIdentityProvider } from '@portal/contract/environments/sso';
+import {
+  maximumMetadataSize,
+  type MetadataInput,
+  type SsoIdentityProvider,
+} from '@portal/contract/environments/sso';
 import { inputText } from '@portal/contract/input';
 import * as z from 'zod/mini';
 import { texts } from '../texts.ts';
@@ -56,13 +60,16 @@ async function textOf(file: File): Promise<string> {
   }
 }
 
+/** Returns the part of a request that stores what was found. */
+export const samlInputOf = ({ entityId, signOnUrl, certificates, metadataUrl }: FoundProvider) => ({
+  entityId,
+  signOnUrl,
+  certificates: certificates.map(({ pem }) => pem),
+  ...(metadataUrl !== undefined && { metadataUrl }),
+});
+
 /** Returns the request body for the given metadata; a file is sent as its text. */
-export async function bodyOf({
-  way,
-  xml,
-  file,
-  url,
-}: MetadataValues): Promise<{ xml?: string; url?: string }> {
+export async function bodyOf({ way, xml, file, url }: MetadataValues): Promise<MetadataInput> {
   if (way === 'url') return { url };
   return { xml: way !== 'file' ? xml : file === null ? '' : await textOf(file) };
 }

@@ -19,8 +19,9 @@ import { notifications } from '../../../../shared/notifications/notifications.ts
 import { useOwnerProof } from '../../../owner-proof/use-owner-proof.ts';
 import { useScim } from '../scim/use-scim.ts';
 import { texts } from '../texts.ts';
+import { useSetUpLinks } from './set-up-links/use-set-up-links.ts';
 
-type Dialog = 'metadata' | 'openid' | 'options' | 'domain' | 'link' | 'turn-off';
+type Dialog = 'metadata' | 'openid' | 'options' | 'domain' | 'link' | 'proposal' | 'turn-off';
 
 export type SsoState = ReturnType<typeof useSso>;
 
@@ -34,6 +35,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { question, saveWithProof } = useOwnerProof();
   const scim = useScim(params, saveWithProof);
+  const links = useSetUpLinks(params, () => void read.refresh());
   const settings = read.data;
 
   const follow = useEffectEvent((version: number | null) => {
@@ -92,5 +94,5 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
       void notifications.add({ kind: 'error', title: formTexts.notSaved, text });
   });
 
-  return { params, read, dialog, setDialog, turn, store, prove, question, scim };
+  return { params, read, dialog, setDialog, turn, store, prove, question, scim, links };
 }

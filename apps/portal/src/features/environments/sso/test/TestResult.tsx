@@ -16,19 +16,20 @@ const icons = { passed: Check, failed: X, open: Minus };
 
 interface Props {
   result: SsoTestResult;
-  /** Opens the dialog that links somebody to the name in the response. */
-  onLink: () => void;
+  /** Opens the dialog that links somebody to the name in the response; absent where nothing of the accounts is shown. */
+  onLink?: () => void;
 }
 
 /** Shows the result of a test: each check, and the data of the identity provider. */
 export function TestResult({ result, onLink }: Props) {
   const { issuer, nameId, nameIdFormat, certificate, person, attributes } = result;
   const explanation = explanationOf(result);
+  const checks = outcomesOf(result).filter(({ check }) => onLink !== undefined || check !== 'person');
   return (
     <Parts>
       {explanation === null ? (
         <Notice kind="success" title={strings.succeeded} live>
-          {strings.succeededText(person ?? nameId ?? '')}
+          {onLink ? strings.succeededText(person ?? nameId ?? '') : strings.succeededSetUp(nameId ?? '')}
         </Notice>
       ) : (
         <Notice kind="error" title={strings.failed} live>
@@ -36,7 +37,7 @@ export function TestResult({ result, onLink }: Props) {
           {result.explanation !== null && <p>{strings.detail(result.explanation)}</p>}
         </Notice>
       )}
-      {result.reason === 'no-account' && (
+      {result.reason === 'no-account' && onLink && (
         <div>
           <Button variant="cta" onClick={onLink}>
             {linkTexts.open}
@@ -44,7 +45,7 @@ export function TestResult({ result, onLink }: Props) {
         </div>
       )}
       <Checks>
-        {outcomesOf(result).map(({ check, outcome }) => {
+        {checks.map(({ check, outcome }) => {
           const Icon = icons[outcome];
           return (
             <li key={check} data-outcome={outcome}>

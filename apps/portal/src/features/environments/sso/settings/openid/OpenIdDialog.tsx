@@ -1,7 +1,6 @@
-import { type SsoSettings, ssoInput } from '@portal/contract/environments/sso';
+import type { SsoSettings } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
 import { Modal } from '@portal/ui/Modal';
-import { TextField } from '@portal/ui/TextField';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { Form } from '../../../../../shared/forms/Form.tsx';
@@ -15,18 +14,15 @@ import {
   type OrganisationValues,
 } from '../organisation/organisation-values.ts';
 import type { SsoState } from '../use-sso.ts';
+import { OpenIdFields } from './OpenIdFields.tsx';
+import { openIdInputOf, openIdSchema, type OpenIdValues } from './openid-values.ts';
 
 const strings = texts.openId;
 
-interface Values extends OrganisationValues {
-  issuer: string;
-  clientId: string;
-  clientSecret: string;
-}
+type Values = OrganisationValues & OpenIdValues;
 
-const { issuer, clientId } = ssoInput.def.shape.openIdProvider.def.innerType.shape;
 const schema = (values: Values): z.ZodMiniType<Values, Values> =>
-  z.object({ ...organisationFields(values), issuer, clientId, clientSecret: z.string() });
+  z.extend(openIdSchema, organisationFields(values));
 
 interface Props {
   sso: SsoState;
@@ -58,46 +54,14 @@ function OpenIdForm({ sso, settings }: Props) {
     newOrganisation: '',
   });
   const chosen = useWatch({ control: form.control, name: 'organisation' });
-  const submit = form.submit(({ clientSecret, organisation, newOrganisation, ...values }) =>
-    sso.store(
-      settings,
-      {
-        ssoEnabled,
-        openIdProvider: {
-          ...values,
-          ...(clientSecret !== '' && { clientSecret }),
-          ...organisationOf({ organisation, newOrganisation }),
-        },
-      },
-      strings.taken,
-    ),
-  );
+  const submit = form.submit((values) => {
+    const openIdProvider = { ...openIdInputOf(values), ...organisationOf(values) };
+    return sso.store(settings, { ssoEnabled, openIdProvider }, strings.taken);
+  });
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
       <p>{strings.lead(serviceProvider.callbackUrl)}</p>
-      <TextField
-        {...form.field('issuer')}
-        type="url"
-        label={strings.issuer}
-        hint={strings.issuerHint}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <TextField
-        {...form.field('clientId')}
-        label={strings.clientId}
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-      />
-      <TextField
-        {...form.field('clientSecret')}
-        type="password"
-        autoComplete="off"
-        label={strings.clientSecret}
-        hint={isStored ? strings.secretKept : strings.secretHint}
-      />
+      <OpenIdFields field={form.field} secretHint={isStored ? strings.secretKept : strings.secretHint} />
       <OrganisationField field={form.field} chosen={chosen} organisations={organisations} />
       <div>
         <Button type="submit" variant="cta" busy={form.busy}>
