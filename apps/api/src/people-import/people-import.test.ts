@@ -2,17 +2,18 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importTemplate } from '@portal/contract/people-import/rules';
-import { eq } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { contacts, imports, people, users } from '../database/schema.ts';
+import { audited } from '../testing/audited.ts';
 import { administer } from '../testing/administration.ts';
 import { because, portal } from '../testing/command.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { applyNext, startImport } from './apply.ts';
+import { applyNext, linesAtOnce, startImport } from './apply.ts';
 import { parseLines } from './lines.ts';
 import { readCsv } from './read-csv.ts';
-import { undoNext } from './undo.ts';
+import { removedAtOnce, undoNext } from './undo.ts';
 
 let demo: DemoApp;
 let folder: string;
@@ -123,6 +124,47 @@ test('[BEH-12] a file is applied, a second time does nothing, and what was new c
   expect(await undo()).toMatchObject({ code: 65, problems: ['Deze import is al ongedaan gemaakt.'] });
 });
 
+test('[BEH-12] lines that change people change all of theirs and nobody else, each with an entry in the audit log', async () => {
+  const { database } = demo.services;
+  const textOf = (phone: string) =>
+    [
+      'Voornaam;Tussenvoegsel;Achternaam;E-mail;Mobiel;Geb.datum',
+      `Lotte;van;Dijk;lotte@nieuwe-klant.example;${phone};31-12-1990`,
+      'Piet;;Jansen;piet@nieuwe-klant.example;;',
+    ].join('\n');
+  await importFile(textOf('0612345678'));
+  const ended = eq(contacts.email, 'piet@nieuwe-klant.example');
+  await database.update(contacts).set({ enabled: false }).where(ended);
+  const others = await database.select().from(people).orderBy(people.id);
+  await importFile(textOf('0612345679').replace('Lotte;van;Dijk', 'Lot;;Visser'));
+  const rows = await database
+    .select({ person: people, contact: contacts })
+    .from(contacts)
+    .innerJoin(people, eq(people.id, contacts.personId))
+    .where(inArray(contacts.email, ['lotte@nieuwe-klant.example', 'piet@nieuwe-klant.example']))
+    .orderBy(contacts.email);
+  expect(rows).toMatchObject([
+    {
+      person: {
+        givenName: 'Lot',
+        infix: null,
+        surname: 'Visser',
+        foldedFrom: 'Lot Visser',
+        birthDate: '1990-12-31',
+        version: 2,
+      },
+      contact: { phone: expect.stringMatching(/79$/), enabled: true, version: 2 },
+    },
+    { person: { surname: 'Jansen', version: 1 }, contact: { phone: null, enabled: true, version: 2 } },
+  ]);
+  const changed = new Set(rows.map(({ person }) => person.id));
+  const unchanged = others.filter(({ id }) => !changed.has(id));
+  const now = await database.select().from(people).orderBy(people.id);
+  expect(now.filter(({ id }) => !changed.has(id))).toEqual(unchanged);
+  const fields = (await audited(demo, 2)).map(({ details }) => (details as { fields: string }).fields);
+  expect(fields.toSorted()).toEqual(['enabled', 'givenName, infix, surname, phone']);
+});
+
 test('[BEH-12] an import cannot be undone after a day', async () => {
   const { output } = await importFile(file, '--json');
   const { importId } = JSON.parse(output.join('')) as { importId: string };
@@ -132,8 +174,11 @@ test('[BEH-12] an import cannot be undone after a day', async () => {
   ]);
 });
 
-test('[BEH-12] an interrupted import goes on where it stopped and is undone, in parts of fifty lines', async () => {
-  const lines = Array.from({ length: 51 }, (_, index) => `Lotte;Dijk;lotte${index}@nieuwe-klant.example`);
+test('[BEH-12] an interrupted import goes on where it stopped and is undone, in parts', async () => {
+  const lines = Array.from(
+    { length: linesAtOnce + 1 },
+    (_, index) => `Lotte;Dijk;lotte${index}@nieuwe-klant.example`,
+  );
   const { people: found } = parseLines(
     readCsv(Buffer.from(['Voornaam;Achternaam;E-mail', ...lines].join('\n'))),
   );
@@ -146,15 +191,23 @@ test('[BEH-12] an interrupted import goes on where it stopped and is undone, in 
   const before = await counts();
   const id = await administer(demo, (tx) => startImport(tx, start));
   expect(await administer(demo, (tx) => applyNext(tx, id))).toMatchObject({
-    doneCount: 50,
+    doneCount: linesAtOnce,
     finishedAt: null,
   });
   expect(await administer(demo, (tx) => startImport(tx, start))).toBe(id);
-  expect(await administer(demo, (tx) => applyNext(tx, id))).toMatchObject({ doneCount: 51, lines: [] });
-  expect(await counts()).toEqual(before.map((count) => count + 51));
-  const undone = await administer(demo, (tx) => undoNext(tx, id));
-  expect(undone).toEqual({ removed: 50, kept: 0, isDone: false });
-  expect(await administer(demo, (tx) => undoNext(tx, id))).toMatchObject({ removed: 1, isDone: true });
+  expect(await administer(demo, (tx) => applyNext(tx, id))).toMatchObject({
+    doneCount: linesAtOnce + 1,
+    lines: [],
+  });
+  expect(await counts()).toEqual(before.map((count) => count + linesAtOnce + 1));
+  const undo = () => administer(demo, (tx) => undoNext(tx, id));
+  expect(await undo()).toEqual({ removed: removedAtOnce, kept: 0, isDone: false });
+  let [removed, isDone] = [removedAtOnce, false];
+  while (!isDone) {
+    const part = await undo();
+    [removed, isDone] = [removed + part.removed, part.isDone];
+  }
+  expect(removed).toBe(linesAtOnce + 1);
   expect(await counts()).toEqual(before);
   expect(await demo.services.database.$count(imports)).toBe(1);
 });

@@ -5,7 +5,7 @@ import { spellingsOf } from '../session/queries.ts';
 import type { PersonLine } from './lines.ts';
 
 /** The role of everybody in a file. */
-export const role = 'participant';
+export const role = 'participant' as const;
 
 /** The change that a line makes: a new person, a new account of a person who has one elsewhere, or other data. */
 export type Planned =

@@ -24,7 +24,7 @@ export async function sweepImports(database: Database, now: Date): Promise<void>
 export const isUndoable = (row: Dated, now: Date) => row.undoneAt === null && !isTooOld(row, now);
 
 /** Number of accounts that are removed in one transaction. */
-const removedAtOnce = 50;
+export const removedAtOnce = 50;
 
 /**
  * Removes the next part of what an import added: accounts, and people who were new. An account that was used since stays,

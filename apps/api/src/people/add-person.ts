@@ -1,8 +1,8 @@
 import { foldedColumns } from '../database/folded-names.ts';
 import { people, users } from '../database/schema.ts';
-import { type Administration, record } from '../platform/audit.ts';
+import { type Administration, recordAll } from '../platform/audit.ts';
 import { Violations } from '../platform/http/errors.ts';
-import { findUser, type User } from '../session/queries.ts';
+import { isInUse, type User } from '../session/queries.ts';
 
 interface NewPerson {
   givenName: string;
@@ -15,25 +15,43 @@ interface NewPerson {
 }
 
 /**
- * Adds a person with a user who cannot log in yet: an invitation lets them choose a username and a password, and the
- * first login completes the profile. Throws a violation for an email address that somebody logs in with.
+ * Adds people with users who cannot log in yet, in the given order: an invitation lets them choose a username and a
+ * password, and the first login completes the profile. Throws a violation for an email address that somebody logs in with.
  */
-export async function addPerson(
-  tx: Administration,
-  { givenName, infix, surname, birthDate = null, email: typed, secondFactorMandatory }: NewPerson,
-): Promise<User> {
+export async function addPeople(tx: Administration, given: readonly NewPerson[]): Promise<User[]> {
+  if (given.length === 0) return [];
   const { database } = tx;
-  const email = typed.toLowerCase();
-  if ((await findUser(database, email)) !== null)
-    throw Violations.of('email', 'Er is al iemand met dit e-mailadres.');
-  const name = { givenName, infix, surname };
-  const personId = crypto.randomUUID();
-  await database.insert(people).values({ id: personId, ...name, birthDate, ...foldedColumns(name) });
-  const [user] = await database
+  const emails = given.map(({ email }) => email.toLowerCase());
+  if (await isInUse(database, emails)) throw Violations.of('email', 'Er is al iemand met dit e-mailadres.');
+  const added = given.map(({ secondFactorMandatory, givenName, infix, surname, birthDate = null }, index) => {
+    const name = { givenName, infix, surname };
+    const [id, email] = [crypto.randomUUID(), emails[index] ?? ''];
+    return {
+      person: { id, ...name, birthDate, ...foldedColumns(name) },
+      user: { id: crypto.randomUUID(), personId: id, username: email, email, secondFactorMandatory },
+    };
+  });
+  await database.insert(people).values(added.map(({ person }) => person));
+  const stored = await database
     .insert(users)
-    .values({ personId, username: email, email, secondFactorMandatory })
+    .values(added.map(({ user }) => user))
     .returning();
+  const byId = new Map(stored.map((user) => [user.id, user]));
+  await recordAll(
+    tx,
+    added.map(({ user: { id, personId } }) => ({
+      event: 'user_created',
+      userId: id,
+      objectType: 'person',
+      objectId: personId,
+    })),
+  );
+  return added.flatMap(({ user }) => byId.get(user.id) ?? []);
+}
+
+/** Adds one person (`addPeople`). */
+export async function addPerson(tx: Administration, person: NewPerson): Promise<User> {
+  const [user] = await addPeople(tx, [person]);
   if (user === undefined) throw new Error('The user was not stored.');
-  await record(tx, { event: 'user_created', userId: user.id, objectType: 'person', objectId: personId });
   return user;
 }

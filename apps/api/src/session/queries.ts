@@ -35,6 +35,18 @@ export function isLoginAddress(database: Database, email: string): SQL | undefin
   return or(inArray(users.email, spellingsOf(email)), inArray(users.id, confirmed));
 }
 
+/** Whether somebody has one of these normalized usernames or email addresses. */
+export async function isInUse(database: Database, names: readonly string[]): Promise<boolean> {
+  const all = names.flatMap(spellingsOf);
+  const [found] = await database
+    .select({ id: users.id })
+    .from(users)
+    .leftJoin(loginAddresses, eq(loginAddresses.userId, users.id))
+    .where(or(inArray(users.username, all), inArray(users.email, all), inArray(loginAddresses.email, all)))
+    .limit(1);
+  return found !== undefined;
+}
+
 /** Finds the user with this normalized username or email address. */
 export async function findUser(database: Database, username: string): Promise<User | null> {
   const [user] = await database
