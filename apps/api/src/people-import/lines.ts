@@ -8,7 +8,7 @@ import {
   importFields,
   requiredImportFields,
 } from '@portal/contract/people-import/rules';
-import { NoTable, type Table } from './read-csv.ts';
+import { NoTable, type Table } from './table.ts';
 
 /** Returns `31-12-1999` as `1999-12-31`, an empty cell as null, and anything else as it is. */
 const isoOf = (cell: unknown): unknown => {

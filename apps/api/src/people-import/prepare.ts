@@ -8,7 +8,8 @@ import type { Database } from '../database/database.ts';
 import { findEmployees } from '../session/queries.ts';
 import { type ChosenColumns, missingIn, parseLines, type PersonLine, recognize } from './lines.ts';
 import { findGone, plan, type Planned } from './plan.ts';
-import { NoTable, readCsv, type Table } from './read-csv.ts';
+import { readTable } from './read-table.ts';
+import { NoTable, tooManyLines } from './table.ts';
 
 /** A file to import, and the organization whose people it lists. */
 interface Given {
@@ -37,19 +38,6 @@ export interface Prepared {
   people: PersonLine[];
 }
 
-/** Reads the table of a file. Throws `NoTable` for an Excel file, and for more than can be imported at once. */
-function readTable(bytes: Uint8Array): Table {
-  if (bytes.length > maximumImportSize) throw new NoTable('Dit bestand is groter dan 2 MB.');
-  const [first, second] = bytes;
-  // The mark of a zip archive, which an Excel file is.
-  if (first === 0x50 && second === 0x4b)
-    throw new NoTable('Dit is een Excel-bestand. Kies in Excel Opslaan als, en daar CSV.');
-  const table = readCsv(bytes);
-  if (table.lines.length > maximumImportLines)
-    throw new NoTable('Dit bestand heeft meer dan 10.000 regels. Verdeel het over meer bestanden.');
-  return table;
-}
-
 const personIdOf = (planned: Planned): string | null => {
   if (planned.kind === 'account') return planned.personId;
   return planned.kind === 'changed' ? planned.known.person.id : null;
@@ -61,7 +49,9 @@ const personIdOf = (planned: Planned): string | null => {
  */
 export async function prepare(database: Database, given: Given): Promise<Prepared> {
   const { affiliationId, bytes, columns: wanted, mayEditEmployees } = given;
-  const table = readTable(bytes);
+  if (bytes.length > maximumImportSize) throw new NoTable('Dit bestand is groter dan 2 MB.');
+  const table = await readTable(bytes);
+  if (table.lines.length > maximumImportLines) throw tooManyLines();
   const found = recognize(table, wanted);
   const columns = table.columns.filter((name) => name !== '');
   const chosen = Object.fromEntries([...found].map(([field, index]) => [field, table.columns[index] ?? '']));

@@ -1,7 +1,5 @@
 import { parse } from 'csv-parse/sync';
-
-/** A file that is no table of text. */
-export class NoTable extends Error {}
+import { NoTable, type Table } from './table.ts';
 
 /** Decodes a text as Excel writes it: UTF-8, or else the code page of Windows. */
 function decode(bytes: Uint8Array): string {
@@ -10,12 +8,6 @@ function decode(bytes: Uint8Array): string {
   } catch {
     return new TextDecoder('windows-1252').decode(bytes);
   }
-}
-
-/** A table with the names of its columns, and its lines by the number that they have in the file. */
-export interface Table {
-  columns: string[];
-  lines: { number: number; values: string[] }[];
 }
 
 /**

@@ -125,7 +125,7 @@ describe('[MEN-08] a file with people', () => {
     ['an unknown organization', { organisation: crypto.randomUUID() }, 'organisation'],
     ['no file', { data: '' }, 'data'],
     ['what is no base64', { data: '%%%%' }, 'data'],
-    ['an Excel file', { data: Buffer.from('PK\u0003\u0004').toString('base64') }, 'data'],
+    ['the start of an Excel file', { data: Buffer.from('PK\u0003\u0004').toString('base64') }, 'data'],
     ['an unknown column', { columns: { email: 'Adres' } }, 'data'],
   ])('with %s is refused', async (_, given, propertyPath) => {
     for (const path of ['', '/preview'])

@@ -19,7 +19,7 @@ import { isUuid } from '../platform/uuid.ts';
 import { applyNext, hashOf, startImport } from './apply.ts';
 import { role } from './plan.ts';
 import { prepare } from './prepare.ts';
-import { NoTable } from './read-csv.ts';
+import { NoTable } from './table.ts';
 import { isUndoable, sweepImports, undoNext } from './undo.ts';
 
 /** Bytes of a request beside those of its file, in base64. */

@@ -7,7 +7,8 @@ import { exitCodes } from '../../exit-codes.ts';
 import { applyNext, hashOf, startImport } from '../../people-import/apply.ts';
 import { type ChosenColumns, parseLines } from '../../people-import/lines.ts';
 import { findGone, plan, type Planned } from '../../people-import/plan.ts';
-import { NoTable, readCsv } from '../../people-import/read-csv.ts';
+import { readTable } from '../../people-import/read-table.ts';
+import { NoTable } from '../../people-import/table.ts';
 import { undoNext } from '../../people-import/undo.ts';
 import { CommandFault, defineCommand } from '../command.ts';
 import { flag, given, organisation, reason } from '../options.ts';
@@ -46,9 +47,9 @@ async function readBytes(path: string): Promise<Buffer> {
   }
 }
 
-function parseFile(bytes: Buffer, chosen: ChosenColumns) {
+async function parseFile(bytes: Buffer, chosen: ChosenColumns) {
   try {
-    return parseLines(readCsv(bytes), chosen);
+    return parseLines(await readTable(bytes), chosen);
   } catch (error) {
     if (error instanceof NoTable) throw new CommandFault(exitCodes.data, error.message);
     throw error;
@@ -67,10 +68,10 @@ const description = (planned: Planned) =>
 
 export const importPeople = defineCommand({
   name: 'import',
-  does: 'voegt de mensen van een organisatie toe uit een CSV-bestand, of wijzigt ze; twee keer doet niets erbij',
+  does: 'voegt de mensen van een organisatie toe uit een CSV- of Excel-bestand, of wijzigt ze; twee keer doet niets erbij',
   argument: 'file',
   options: z.object({
-    file: given.pipe(exactText(4_096)).meta({ value: 'bestand', description: 'CSV zoals Excel het bewaart' }),
+    file: given.pipe(exactText(4_096)).meta({ value: 'bestand', description: 'CSV of xlsx van Excel' }),
     organisation,
     columns,
     dryRun: flag('laat per regel zien wat er zou gebeuren, en doe niets'),
@@ -78,7 +79,7 @@ export const importPeople = defineCommand({
   }),
   run: async ({ administer, report }, { file, organisation: at, columns: chosen, dryRun, reason: why }) => {
     const bytes = await readBytes(file);
-    const { people, wrong } = parseFile(bytes, chosen);
+    const { people, wrong } = await parseFile(bytes, chosen);
     const lines = people.map(({ person }) => person);
     const { found, planned, gone } = await administer(why, async (tx) => {
       const there = await findOrganisation(tx, at);

@@ -1,6 +1,7 @@
 import type { UploadStatus } from '@portal/contract/uploads/rules';
 import { uploadLimits } from '@portal/contract/uploads/rules';
 import type { ContentProblem } from '../../uploads/inspection/content.ts';
+import { hex, joined, zip } from './zip.ts';
 
 /** A file to upload, with the expected result. */
 export interface CorpusFile {
@@ -12,49 +13,8 @@ export interface CorpusFile {
   problem: ContentProblem | null;
 }
 
-const hex = (text: string) => Buffer.from(text.replaceAll(' ', ''), 'hex');
 const text = (content: string) => Buffer.from(content);
 const utf16 = (content: string) => Buffer.from(content, 'utf16le');
-const joined = (...parts: (string | Buffer)[]) => Buffer.concat(parts.map((part) => Buffer.from(part)));
-
-interface Entry {
-  name: string;
-  content?: string;
-  /** Unpacked size that the directory declares, in bytes. */
-  declared?: number;
-  isEncrypted?: boolean;
-}
-
-/** Returns a zip whose entries are not compressed. */
-function zip(...entries: Entry[]): Buffer {
-  const files: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const { name, content = 'x', declared = content.length, isEncrypted = false } of entries) {
-    const method = declared === content.length && !isEncrypted ? 0 : 8;
-    const common = Buffer.alloc(26);
-    common.writeUInt16LE(20, 0);
-    common.writeUInt16LE(isEncrypted ? 1 : 0, 2);
-    common.writeUInt16LE(method, 4);
-    common.writeUInt32LE(content.length, 14);
-    common.writeUInt32LE(declared, 18);
-    common.writeUInt16LE(name.length, 22);
-    const rest = Buffer.alloc(14);
-    rest.writeUInt32LE(offset, 10);
-    directory.push(joined(hex('504b0102 1400'), common, rest, name));
-    const file = joined(hex('504b0304'), common, name, content);
-    files.push(file);
-    offset += file.length;
-  }
-  const index = Buffer.concat(directory);
-  const end = Buffer.alloc(22);
-  hex('504b0506').copy(end);
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
-  end.writeUInt32LE(index.length, 12);
-  end.writeUInt32LE(offset, 16);
-  return joined(...files, index, end);
-}
 
 const word = [{ name: '[Content_Types].xml' }, { name: 'word/document.xml' }];
 

@@ -82,7 +82,7 @@ export function ChooseFile({ organisations, onRead }: Props) {
               <TextField
                 {...field}
                 type="file"
-                accept=".csv,text/csv,text/plain"
+                accept=".csv,.xlsx,text/csv,text/plain"
                 label={strings.file}
                 hint={strings.fileHint}
                 required
