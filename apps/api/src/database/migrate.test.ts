@@ -1,8 +1,10 @@
+import { readFile } from 'node:fs/promises';
 import { sql } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CannotStart } from '../cannot-start.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { migrateBy } from './migrate.ts';
+import { affiliations } from './schema.ts';
 
 let testApp: TestApp;
 beforeEach(async () => {
@@ -54,4 +56,24 @@ test.for([
   await expect(migrated).rejects.toThrow(CannotStart);
   await expect(migrated).rejects.toThrow(/^De database is van een nieuwere versie van het portaal \(2\d{3}-/);
   expect(hasRun).toBe(false);
+});
+
+test('organizations of one name are told apart by the migration that makes names unique', async () => {
+  const file = new URL('migrations/0053_organisation-names.sql', import.meta.url);
+  const statements = (await readFile(file, 'utf8')).split('--> statement-breakpoint');
+  await change('drop index affiliations_name');
+  await change(
+    "insert into affiliations (id, name) select n::text::uuid, name from (values ('00000000-0000-4000-8000-000000000001', 'Duinzicht'), ('00000000-0000-4000-8000-000000000002', 'DUINZICHT'), ('aaaaaaaa-0000-4000-8000-000000000003', 'Duinzicht'), ('00000000-0000-4000-8000-000000000004', 'Ander')) as given (n, name)",
+  );
+  for (const statement of statements) await change(statement);
+  const found = await testApp.services.database
+    .select({ name: affiliations.name })
+    .from(affiliations)
+    .orderBy(affiliations.id);
+  expect(found.map(({ name }) => name)).toEqual([
+    'Duinzicht',
+    'DUINZICHT (00000000)',
+    'Ander',
+    'Duinzicht (aaaaaaaa)',
+  ]);
 });

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { affiliations, environments } from '../database/schema.ts';
 import { type Administration, record } from '../platform/audit.ts';
 import { Violations } from '../platform/http/errors.ts';
-import { hasName, type OrganisationRow } from './queries.ts';
+import type { OrganisationRow } from './queries.ts';
 
 interface NewOrganisation {
   name: string;
@@ -29,8 +29,6 @@ export async function addOrganisation(
   { name, environment, isProvider }: NewOrganisation,
 ): Promise<OrganisationRow> {
   const { database } = tx;
-  if ((await database.$count(affiliations, hasName(name))) > 0)
-    throw Violations.of('name', 'Er is al een organisatie met deze naam.');
   const environmentId = await environmentIdOf(tx, environment);
   const [added] = await database
     .insert(affiliations)
@@ -42,8 +40,10 @@ export async function addOrganisation(
       foldedName: fold(name),
       foldedFrom: name,
     })
+    // The index on the name decides, also between two who add it at once.
+    .onConflictDoNothing()
     .returning();
-  if (added === undefined) throw new Error('The organization was not stored.');
+  if (added === undefined) throw Violations.of('name', 'Er is al een organisatie met deze naam.');
   await record(tx, {
     event: 'organisation_created',
     objectType: 'organisation',

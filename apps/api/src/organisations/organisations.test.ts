@@ -1,6 +1,6 @@
 import { getOrganisation, getOrganisations } from '@portal/contract/organisations/calls';
 import { fold } from '@portal/contract/people/fold';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
@@ -98,6 +98,25 @@ describe('[MEN-11] an organization is added', () => {
         details: { name: 'Nieuwe Bank N.V.', byAdministrator: true },
       },
     ]);
+  });
+
+  test('by two administrators at once only one of them does, and the other is told so at the field', async () => {
+    const names = ['Duinzicht B.V.', 'duinzicht b.v.', 'DUINZICHT B.V.'];
+    const bram = await browserOf(demo, 'administrator');
+    const responses = await Promise.all(
+      names.map((name) => bram.copy().post(at, { name, environment: null })),
+    );
+    const refused = responses.filter(({ statusCode }) => statusCode !== 201);
+    expect(refused.map((response) => [response.statusCode, response.json()])).toMatchObject(
+      Array.from({ length: 2 }, () => [
+        422,
+        { violations: [{ propertyPath: 'name', message: 'Er is al een organisatie met deze naam.' }] },
+      ]),
+    );
+    const { database } = demo.services;
+    expect(await database.$count(affiliations, eq(sql`lower(${affiliations.name})`, 'duinzicht b.v.'))).toBe(
+      1,
+    );
   });
 
   test.each([

@@ -8,6 +8,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
 import { digitsOf, foldedName, id, version } from './columns.ts';
@@ -45,7 +46,10 @@ export const affiliations = pgTable(
     ...foldedName(),
     version: version(),
   },
-  (table) => [index('affiliations_folded_name').using('gin', table.foldedName.op('gin_trgm_ops'))],
+  (table) => [
+    index('affiliations_folded_name').using('gin', table.foldedName.op('gin_trgm_ops')),
+    uniqueIndex('affiliations_name').on(sql`lower(${table.name})`),
+  ],
 );
 
 /** A role of a person at an organization, or a private one; the portal calls it an account. */
