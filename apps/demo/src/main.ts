@@ -5,6 +5,7 @@
 import { exitCodes } from '@portal/api/exit-codes';
 import { serve } from '@portal/api/server';
 import { registerMailbox } from './mailbox/mailbox.ts';
+import { importFirstList } from './world/first-import.ts';
 import { storeIdentityProviders } from './world/identity-providers.ts';
 import { storeLearningProgress } from './world/learning.ts';
 import { loadDemoWorld } from './world/load.ts';
@@ -19,6 +20,7 @@ await serve({
     await loadDemoWorld(services);
     await storeIdentityProviders(services);
     await sendFirstReminder(services);
+    await importFirstList(services);
     await storeLearningProgress(services.config.dataFolder);
   },
   register: registerMailbox,
