@@ -11,7 +11,7 @@ import { type ChosenColumns, lineSchema, type PersonLine } from './lines.ts';
 import { plan, type Planned, role } from './plan.ts';
 
 /** Number of lines that are applied in one transaction, which holds up everything else that is recorded at its commit. */
-export const linesAtOnce = 200;
+export const linesAtOnce = 100;
 
 /** Returns what tells files apart: SHA-256 of the bytes and of the chosen columns. */
 export const hashOf = (bytes: Uint8Array, chosen: ChosenColumns) =>
