@@ -24,7 +24,7 @@ const transformable =
 // Storybook's types lack this preset key.
 const config: StorybookConfig & { experimental_enrichCsf: typeof transformable } = {
   framework: '@storybook/react-vite',
-  stories: ['./Welkom.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/portal/src/**/*.stories.tsx'],
+  stories: ['./*.mdx', '../packages/ui/src/**/*.stories.tsx', '../apps/portal/src/**/*.stories.tsx'],
   // The portal's own mark and picture, on its screens.
   staticDirs: ['../apps/portal/public'],
   addons: [
@@ -37,7 +37,8 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof transformable }
   // Hides the stories that are tests until they are selected in the filter of the sidebar.
   tags: { proef: { defaultFilterSelection: 'exclude' } },
   // Code samples are read from the sources, since the code in the built Storybook is minified.
-  features: { experimentalCodeExamples: true },
+  // The search finds the headings of pages, for the ones of OtherNames.mdx.
+  features: { experimentalCodeExamples: true, experimentalSearchDocsHeadings: true },
   experimental_enrichCsf: transformable,
   typescript: {
     reactDocgen: 'react-docgen-typescript',
@@ -48,7 +49,9 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof transformable }
       shouldExtractLiteralValuesFromEnum: true,
       shouldRemoveUndefinedFromOptional: true,
       savePropValueAsString: true,
-      propFilter: ({ parent }) => !parent?.fileName.includes('node_modules'),
+      // Of the attributes of an element only its own, such as those of an input.
+      propFilter: ({ parent }) =>
+        !parent?.fileName.includes('node_modules') || /^(?!All|SVG)\w+HTMLAttributes$/.test(parent.name),
     },
   },
 };

@@ -1,10 +1,13 @@
+import type { ArgTypesEnhancer } from 'storybook/internal/types';
 import type { Preview } from '@storybook/react-vite';
 import { setUsualSupportDesk } from '../apps/portal/src/shared/environment/support-desk.ts';
 import { demoSupportDesk } from '../packages/contract/src/environments/demo-support.ts';
 import { applyVariables, removeVariables } from '../packages/ui/src/theme/apply-theme.ts';
 import { compileTheme } from '../packages/ui/src/theme/compile-theme.ts';
 import { darkTheme, lightDark } from '../packages/ui/src/theme/dark-theme.ts';
+import { compileShape, shapeKeys, type Density } from '../packages/ui/src/theme/shape.ts';
 import { inLanguage, languages } from '../packages/ui/src/testing/languages.tsx';
+import { LazyComponentPage } from '../packages/ui/src/testing/LazyComponentPage.tsx';
 import '../packages/ui/src/theme/theme.css';
 import './focus-in-place.ts';
 import './queries.ts';
@@ -21,8 +24,33 @@ const items = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }));
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
 
+/** Returns whether a value is the same after it was edited as JSON: it holds no element and no function. */
+const isData = (value: unknown): boolean =>
+  typeof value === 'object' && value !== null
+    ? !('$$typeof' in value) && Object.values(value).every(isData)
+    : typeof value !== 'function';
+
+/**
+ * Gives a prop that takes any content a text field instead of an editor for objects, and none to elements and functions.
+ * Puts the attributes of the element, which have no description, in a group of their own.
+ */
+const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
+  Object.fromEntries(
+    Object.entries(argTypes).map(([name, argType]) => {
+      const type = argType.table?.type?.summary ?? '';
+      if (argType.description === '' && type !== '')
+        return [name, { ...argType, control: false, table: { ...argType.table, category: native } }];
+      if (!isData(initialArgs[name])) return [name, { ...argType, control: false }];
+      const isContent = /\bReactNode\b/.test(type) && !type.includes('=>') && !type.includes('[]');
+      return [name, isContent ? { ...argType, control: { type: 'text' } } : argType];
+    }),
+  );
+
+const native = 'Attributes of the element';
+
 const preview: Preview = {
   tags: ['autodocs'],
+  argTypesEnhancers: [readableControls],
   globalTypes: {
     thema: {
       description: 'Thema van de omgeving',
@@ -31,6 +59,15 @@ const preview: Preview = {
     schema: {
       description: 'Licht of donker',
       toolbar: { title: 'Schema', icon: 'contrast', dynamicTitle: true, items: items(schemes) },
+    },
+    ruimte: {
+      description: 'Ruimte tussen en in de onderdelen',
+      toolbar: {
+        title: 'Ruimte',
+        icon: 'component',
+        dynamicTitle: true,
+        items: items(shapeKeys.density.options),
+      },
     },
     taal: {
       description: 'Taal van de bibliotheek',
@@ -41,7 +78,13 @@ const preview: Preview = {
       toolbar: { title: 'Tekst', icon: 'zoom', dynamicTitle: true, items: items(textSizes) },
     },
   },
-  initialGlobals: { thema: 'voorbeeld', schema: 'light', taal: 'nl', tekst: '100%' },
+  initialGlobals: {
+    thema: 'voorbeeld',
+    schema: 'light',
+    ruimte: shapeKeys.density.default,
+    taal: 'nl',
+    tekst: '100%',
+  },
   parameters: {
     a11y: {
       test: 'error',
@@ -58,13 +101,16 @@ const preview: Preview = {
     },
     controls: { expanded: true },
     docs: {
+      page: LazyComponentPage,
       source: { type: 'code', transform: sampleOf },
       stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes('proef') },
     },
     options: {
       storySort: {
         order: [
-          'Welkom',
+          'Welcome',
+          'Other names',
+          'Recipes',
           'Thema',
           'Opbouw',
           'Navigatie',
@@ -86,6 +132,7 @@ const preview: Preview = {
       const compiled = compileTheme(theme);
       removeVariables(root);
       applyVariables(root, scheme === 'light' ? compiled.variables : lightDark(compiled, darkTheme(theme)));
+      applyVariables(root, compileShape({ density: globals['ruimte'] as Density }));
       root.dataset['scheme'] = scheme;
       root.style.fontSize = globals['tekst'] === '100%' ? '' : String(globals['tekst']);
       return inLanguage(globals['taal'], story());

@@ -4,6 +4,7 @@
  */
 import assert from 'node:assert/strict';
 import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { launchBrowser } from './browser.ts';
 import { complaintsAbout } from './check-samples.ts';
@@ -64,11 +65,36 @@ function hindrances(): string[] {
 
 test('Storybook opens on the welcome page', async () => {
   await open('');
-  await page.waitForURL(/path=\/docs\/welkom--docs/);
+  await page.waitForURL(/path=\/docs\/welcome--docs/);
   await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: '@portal/ui' }).waitFor();
   const sidebar = await page.getByRole('navigation').first().innerText();
   assert.match(sidebar, /Formulier/i);
   assert.deepEqual(wrong, []);
+});
+
+test('the search finds a component by the name that other libraries have for it', async () => {
+  await open('');
+  // The search finds nothing before the sidebar has its pages.
+  await page.locator('#storybook-explorer-tree').getByText('Formulier').first().waitFor();
+  const search = page.locator('#storybook-explorer-searchfield');
+  for (const [name, component] of [
+    ['tag', 'Badge'],
+    ['toggle', 'Switch'],
+    ['dropdown', 'Select'],
+  ] as const) {
+    await search.fill(name);
+    await page.locator('#storybook-explorer-menu li').filter({ hasText: component }).first().waitFor();
+  }
+});
+
+test('every link of the page with other names leads to a page', () => {
+  const source = readFileSync(join(import.meta.dirname, '../../../.storybook/OtherNames.mdx'), 'utf8');
+  const ids = [...source.matchAll(/\?path=\/docs\/([\w-]+)/g)].map(([, id]) => id);
+  assert.ok(ids.length > 40);
+  assert.deepEqual(
+    ids.filter((id) => !pages.some((entry) => entry.id === id)),
+    [],
+  );
 });
 
 test('stories are tagged with ledger ids', () => {

@@ -83,7 +83,7 @@ interface ArgType {
   name: string;
   description?: string;
   type?: { required?: boolean };
-  table?: { type?: { summary?: string }; defaultValue?: { summary?: string } };
+  table?: { category?: string; type?: { summary?: string }; defaultValue?: { summary?: string } };
 }
 
 /** Opens a story and waits until it is drawn and played. */
@@ -103,9 +103,9 @@ const readStory = (page: Page) =>
     const documented: { description?: string } | undefined = Reflect.get(component, '__docgenInfo');
     return {
       description: documented?.description ?? '',
-      // Arguments that only the story has are in no table.
+      // Arguments that only the story has are in no table; attributes of the element have a sentence for all.
       props: Object.values(argTypes).flatMap(({ name, description = '', type, table }) =>
-        table?.type?.summary === undefined
+        table?.type?.summary === undefined || table.category !== undefined
           ? []
           : [
               {

@@ -1,25 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { Accordion } from './Accordion.tsx';
 
 /**
- * Onderdelen onder titels die open en dicht gaan.
+ * Parts under titles that open and close.
  *
- * **Wanneer wel**: veelgestelde vragen, uitleg waarvan iemand één stuk nodig heeft.
+ * **When to use**: frequently asked questions, an explanation of which somebody needs one piece.
  *
- * **Wanneer niet**: wat iedereen moet lezen (PageSection), onderdelen om tussen te wisselen (Tabs), of één lang stuk
+ * **When not**: what everybody must read (PageSection), parts to switch between (Tabs), or one long piece
  * (ExpandablePanel).
  *
- * **Opbouw**: een native `<details>` per onderdeel, met een kop in de `<summary>`. Zoeken in de pagina opent wat het
- * vindt, en op papier staat alles open.
+ * **Anatomy**: a native `<details>` per part, with a heading in its `<summary>`. The search of the browser opens what
+ * it finds, and on paper everything is open.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de volgende titel, of naar wat in een open onderdeel staat |
- * | Enter, spatie | opent of sluit het onderdeel |
+ * | Tab | to the next title, or to what stands in an open part |
+ * | Enter, space | opens or closes the part |
  */
 const meta = {
   title: 'Opbouw/Accordion',
@@ -92,3 +93,5 @@ export const Meer: Story = {
     await expect(canvas.getByText('Meestal loopt de klok niet gelijk.')).toBeVisible();
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -7,22 +7,22 @@ import { written } from '../testing/story-layout.tsx';
 import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
 
 /**
- * Een vraag voordat iets gebeurt.
+ * A question before something happens.
  *
- * **Wanneer wel**: iets verwijderen, intrekken of uitzetten dat een ander of jijzelf dan kwijt is.
+ * **When to use**: deleting, revoking or turning off something that you or somebody else then loses.
  *
- * **Wanneer niet**: wat terug te draaien is (doe het en zeg het met een notificatie), of een vraag met velden (Modal).
+ * **When not**: what can be undone (do it and say so in a notification), or a question with fields (Modal).
  *
- * **Opbouw**: een Modal met `role="alertdialog"`: de vraag als titel, wat er gebeurt als uitleg, en twee knoppen. De
- * focus begint op de veilige knop; de andere herhaalt het werkwoord van de vraag.
+ * **Anatomy**: a Modal with `role="alertdialog"`: the question as its title, what happens as explanation, and two
+ * buttons. The focus begins on the safe one; the other repeats the verb of the question.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab, Shift+Tab | blijft binnen het venster |
- * | Escape | annuleert |
- * | Enter, spatie | drukt op de knop met de focus, eerst die van annuleren |
+ * | Tab, Shift+Tab | stays in the window |
+ * | Escape | cancels |
+ * | Enter, space | presses the button with the focus, first the one that cancels |
  */
 const meta = {
   title: 'Vensters/AlertDialog',

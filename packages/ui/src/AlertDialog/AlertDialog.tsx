@@ -62,6 +62,7 @@ export interface AlertDialogProps extends Omit<
   busy?: boolean | undefined;
   /** Called for the button, the close button and Escape. */
   onCancel: () => void;
+  /** Called for the button that names the action. */
   onConfirm: () => void;
   /** What happens after confirming. */
   children?: ReactNode;

@@ -4,18 +4,18 @@ import { beside } from '../testing/story-layout.tsx';
 import { Avatar } from './Avatar.tsx';
 
 /**
- * De foto van een persoon, of de initialen als die er niet is.
+ * The picture of a person, or the initials when there is none.
  *
- * **Wanneer wel**: naast of in plaats van een naam: in de bovenbalk, in een lijst met mensen.
+ * **When to use**: beside or in place of a name: in the top bar, in a list of people.
  *
- * **Wanneer niet**: een logo of een illustratie (`<img>`), of een knop om een foto te kiezen (ImagePicker).
+ * **When not**: a logo or an illustration (`<img>`), or a button that picks a picture (ImagePicker).
  *
- * **Opbouw**: een `<span>` met de foto of twee initialen. Zonder `label` slaan schermlezers hem over, omdat de naam
- * ernaast staat.
+ * **Anatomy**: a `<span>` with the picture or two initials. Without a `label` screen readers skip it, as the name
+ * stands beside it.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen.
+ * Nothing to operate.
  */
 const meta = {
   title: 'Data/Avatar',

@@ -7,23 +7,21 @@ import { LocaleProvider } from '../LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { AvatarCropper } from './AvatarCropper.tsx';
 
-const description = `
-**Wanneer wel**: na het kiezen van een foto (ImagePicker), om er een vierkant uit te halen.
+const description = `**When to use**: after a picture was chosen (ImagePicker), to take a square out of it.
 
-**Wanneer niet**: voor logo's: die houden hun vorm.
+**When not**: logos: those keep their shape.
 
-**Opbouw**: de foto achter een vierkant, een schuif voor de zoom, een knop die de foto een
-kwartslag draait, en de knoppen Opslaan en, met \`onCancel\`, Annuleren.
-\`onSave\` krijgt een png van 130 bij 130 pixels. react-easy-crop wordt pas geladen als er een foto is. Een bestand dat
-de browser niet kan lezen, geeft een melding.
+**Anatomy**: the picture behind a square, a slider for the zoom, a button that turns the picture by a quarter, and
+the buttons to save and, with \`onCancel\`, to cancel. \`onSave\` gets a png of 130 by 130 pixels. react-easy-crop is
+loaded once there is a picture. A file that the browser cannot read gives a message.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Waar | Doet |
+| Key | Where | Does |
 | --- | --- | --- |
-| pijlen | uitsnede | verschuift de foto; met Shift in kleine stapjes |
-| pijlen | zoom | dichterbij of verder weg |
-| Enter, spatie | knoppen | draait, slaat op of annuleert |`;
+| arrows | square | moves the picture; with Shift in small steps |
+| arrows | zoom | closer or further away |
+| Enter, space | buttons | turns, saves or cancels |`;
 
 /** Left half black but for its lowest part, right half white: 400 by 200 px. */
 const photo = new Blob(

@@ -2,22 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import Clock from 'lucide-react/icons/clock';
 import { expect } from 'storybook/test';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import { beside, narrow } from '../testing/story-layout.tsx';
 import { Badge } from './Badge.tsx';
 
 /**
- * Een paar woorden bij een ding, zoals zijn stand.
+ * A few words about a thing, such as its state.
  *
- * **Wanneer wel**: de stand van een bestand, een inschrijving of een toestel, in een tabel of naast een titel.
+ * **When to use**: the state of a file, a registration or a device, in a table or beside a title.
  *
- * **Wanneer niet**: een bericht (Notice), iets dat je kunt aanklikken (Button, Link), of een getal in een tekst.
+ * **When not**: a message (Notice), something to click (Button, Link), or a number in a text.
  *
- * **Opbouw**: een `<span>` met de woorden en eventueel een pictogram. De kleur ondersteunt de woorden: zonder kleur
- * staat er hetzelfde.
+ * **Anatomy**: a `<span>` with the words and, if wanted, an icon. The color supports the words: without color it says
+ * the same.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen.
+ * Nothing to operate.
  */
 const meta = {
   title: 'Data/Badge',
@@ -86,4 +87,26 @@ export const Lang: Story = {
     await expect(words.height).toBeGreaterThan(icon.height * 2);
     await expect(icon.bottom).toBeLessThan(words.top + words.height / 2);
   },
+};
+
+export const WelEnNiet: Story = {
+  name: 'Wel en niet',
+  ...doAndDont({
+    good: {
+      example: (
+        <span>
+          <Badge tone="success">Goedgekeurd</Badge>
+        </span>
+      ),
+      why: 'One or two words that are the state.',
+    },
+    bad: {
+      example: (
+        <span>
+          <Badge tone="success">Je diploma is op 3 maart door ons goedgekeurd</Badge>
+        </span>
+      ),
+      why: 'A sentence is a Notice or a text.',
+    },
+  }),
 };

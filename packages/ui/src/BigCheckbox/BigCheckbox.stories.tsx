@@ -2,30 +2,31 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { BigCheckbox, type BigCheckboxProps } from './BigCheckbox.tsx';
 
 const reason = 'Je werkgever heeft deze eis vastgesteld.';
 
 /**
- * Een keuze die het onderwerp van de pagina is, zoals een eis of een module.
+ * A choice that is the subject of the page, such as a requirement or a module.
  *
- * **Wanneer wel**: kiezen uit een handvol, elk met uitleg.
+ * **When to use**: choosing from a handful, each with an explanation.
  *
- * **Wanneer niet**: een akkoord onder een formulier (Checkbox).
+ * **When not**: a consent below a form (Checkbox).
  *
- * **Opbouw**: een native `<input type="checkbox">` van 40 px met het label ernaast, en hint, fout en de reden waarom
- * het vast staat eronder.
+ * **Anatomy**: a native `<input type="checkbox">` of 40 px with its label beside it, and hint, error and the reason
+ * why it is locked below.
  *
- * Vast (`lockedReason`) is niet uitgeschakeld (`disabled`): een vast vakje is te bereiken, zegt waarom het niet kan
- * veranderen en gaat met het formulier mee.
+ * Locked (`lockedReason`) is not disabled (`disabled`): a locked checkbox can be reached, says why it cannot change
+ * and goes along with the form.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar het vakje, ook als het vast staat |
- * | Spatie | aan of uit; staat het vast, dan klinkt waarom |
+ * | Tab | to the checkbox, also when it is locked |
+ * | Space | on or off; of a locked one the reason is spoken |
  */
 const meta = {
   title: 'Formulier/BigCheckbox',
@@ -176,3 +177,5 @@ export const Teruggezet: Story = {
     await expect(others[2]).toHaveAttribute('aria-disabled', 'true');
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

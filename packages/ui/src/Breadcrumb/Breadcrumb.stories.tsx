@@ -1,25 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
 /**
- * Waar je bent, en de weg terug.
+ * Where you are, and the way back.
  *
- * **Wanneer wel**: pagina’s die dieper dan één stap liggen. Een pagina die direct onder een andere ligt heeft genoeg
- * aan een BackLink.
+ * **When to use**: pages that lie deeper than one step. A page directly below another one has enough of a BackLink.
  *
- * **Wanneer niet**: stappen van een taak (Stepper).
+ * **When not**: steps of a task (Stepper).
  *
- * **Opbouw**: een `<nav>` met een lijst van links; de laatste is de pagina zelf. BackLink is één link met een pijl.
+ * **Anatomy**: a `<nav>` with a list of links; the last item is the page itself. BackLink is one link with an arrow.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de volgende link |
- * | Enter | volgt de link |
+ * | Tab | to the next link |
+ * | Enter | follows the link |
  */
 const meta = {
   title: 'Navigatie/Breadcrumb',
@@ -72,3 +72,5 @@ export const Standaard: Story = {
     await expect(canvas.getByRole('link', { name: 'Terug' })).toHaveAttribute('href', '/');
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

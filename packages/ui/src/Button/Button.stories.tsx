@@ -6,28 +6,30 @@ import { useState } from 'react';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { beside } from '../testing/story-layout.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
 
 /**
- * Een knop die iets doet.
+ * A button that does something.
  *
- * **Wanneer wel**: een handeling: opslaan, versturen, openen. Per scherm hooguit één `cta`, de stap waar het om
- * gaat; `quiet` voor de weg terug; `danger` voor wat niet terug te draaien is.
+ * **When to use**: an action: saving, sending, opening. Per screen at most one `cta`, the step that it is about;
+ * `quiet` for the way back; `danger` for what cannot be undone.
  *
- * **Wanneer niet**: ergens heen gaan (ButtonLink, of Link in een tekst), of iets aan- en uitzetten (Checkbox).
+ * **When not**: going somewhere (ButtonLink, or Link in a text), or turning something on and off (Checkbox).
  *
- * **Opbouw**: een native `<button>` met een tekst en eventueel een pictogram in een eigen vlak. `busy` houdt breedte
- * en focus vast en slikt klikken in. ButtonLink heeft dezelfde vorm op een `<a>`.
+ * **Anatomy**: a native `<button>` with a text and, if wanted, an icon in a square of its own. `busy` keeps width and
+ * focus and swallows clicks. ButtonLink has the same shape on an `<a>`.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de knop, ook als die bezig is |
- * | Enter, spatie | doet het |
- * | Enter op een ButtonLink | volgt de link |
+ * | Tab | to the button, also when it is busy |
+ * | Enter, space | does it |
+ * | Enter on a ButtonLink | follows the link |
  */
 const meta = {
   title: 'Formulier/Button',
@@ -212,3 +214,49 @@ export const Teksten: Story = {
     );
   },
 };
+
+export const WelEnNiet: Story = {
+  name: 'Wel en niet',
+  ...doAndDont(
+    {
+      good: {
+        example: (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <Button variant="cta">Inschrijven</Button>
+            <Button variant="quiet">Annuleren</Button>
+          </div>
+        ),
+        why: 'One call to action per screen, and a quiet way back.',
+      },
+      bad: {
+        example: (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <Button variant="cta">Inschrijven</Button>
+            <Button variant="cta">Annuleren</Button>
+          </div>
+        ),
+        why: 'Two calls to action: neither of them is the next step.',
+      },
+    },
+    {
+      good: {
+        example: (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <Button variant="danger">Diploma verwijderen</Button>
+          </div>
+        ),
+        why: 'Says what happens, also to who hears only the button.',
+      },
+      bad: {
+        example: (
+          <div style={{ display: 'flex', flexWrap: 'wrap', gap: 12 }}>
+            <Button>OK</Button>
+          </div>
+        ),
+        why: 'Means nothing without the question above it.',
+      },
+    },
+  ),
+};
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -5,17 +5,17 @@ import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
 import { Card } from './Card.tsx';
 
 /**
- * Een vlak met één onderwerp.
+ * A surface with one subject.
  *
- * **Wanneer wel**: wat als geheel te pakken is: gegevens, een lijst, een formulier.
+ * **When to use**: what is one whole: details, a list, a form.
  *
- * **Wanneer niet**: doorlopende tekst, of een vlak binnen een vlak.
+ * **When not**: running text, or a surface within a surface.
  *
- * **Opbouw**: een `<section>` met een titel (`h2` of `h3`), eventueel acties ernaast, en de inhoud.
+ * **Anatomy**: a `<section>` with a title (`h2` or `h3`), actions beside it if wanted, and the content.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
   title: 'Opbouw/Card',

@@ -1,25 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
 /**
- * Eén keuze, ja of nee.
+ * One choice, yes or no.
  *
- * **Wanneer wel**: een akkoord, een voorkeur, of een paar keuzes die los van elkaar staan.
+ * **When to use**: a consent, a preference, or a few choices that are independent of each other.
  *
- * **Wanneer niet**: één uit een paar (RadioGroup), een keuze die het onderwerp van de pagina is (BigCheckbox), of
- * iets dat meteen gebeurt (Button).
+ * **When not**: one of a few (RadioGroup), a choice that is the subject of the page (BigCheckbox), or something that
+ * happens at once (Button).
  *
- * **Opbouw**: een native `<input type="checkbox">` met het label ernaast, en hint en fout eronder. Het hele label is
- * te raken.
+ * **Anatomy**: a native `<input type="checkbox">` with its label beside it, and hint and error below. The whole label
+ * can be pressed.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar het vakje |
- * | Spatie | aan of uit |
+ * | Tab | to the checkbox |
+ * | Space | on or off |
  */
 const meta = {
   title: 'Formulier/Checkbox',
@@ -94,3 +95,5 @@ export const Staten: Story = {
     </>
   ),
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 
@@ -12,21 +13,21 @@ const days = [
 ];
 
 /**
- * Een paar keuzes uit een paar.
+ * A few choices of a few.
  *
- * **Wanneer wel**: dagen, onderwerpen, kanalen: alles wat iemand naast elkaar kan willen.
+ * **When to use**: days, subjects, channels: whatever somebody may want side by side.
  *
- * **Wanneer niet**: één keuze (RadioGroup), één ja of nee (Checkbox), of kiezen uit tientallen (FilterBar).
+ * **When not**: one choice (RadioGroup), one yes or no (Checkbox), or choosing from dozens (FilterBar).
  *
- * **Opbouw**: een `<fieldset>` met een `<legend>` en een native checkbox met label per optie; hint en fout staan eronder
- * en horen bij de groep.
+ * **Anatomy**: a `<fieldset>` with a `<legend>` and a native checkbox with a label per option; hint and error stand
+ * below and belong to the group.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar het volgende vakje |
- * | Spatie | aan of uit |
+ * | Tab | to the next checkbox |
+ * | Space | on or off |
  */
 const meta = {
   title: 'Formulier/CheckboxGroup',
@@ -100,3 +101,5 @@ export const Staten: Story = {
     </>
   ),
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -3,27 +3,27 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { ColorField } from './ColorField.tsx';
 
-const description = `
-**Wanneer wel**: voor een kleur van een omgeving.
+const description = `**When to use**: a color of an environment.
 
-**Wanneer niet**: om uit een vaste reeks te kiezen (RadioGroup).
+**When not**: choosing from a fixed range (RadioGroup).
 
-**Opbouw**: een Field met een tekstveld, de kleurkiezer van de browser en, met \`contrast\`, een oordeel met de
-dichtstbijzijnde kleur die wel voldoet. De waarde is \`#rrggbb\` in kleine letters of \`null\`. Het veld leest ook
-\`#abc\`, hoofdletters, zes tekens zonder hekje en een geplakte \`rgb(…)\`. Wat geen kleur is, blijft staan met een
-fout; een opgeslagen waarde die geen \`#rrggbb\` is, wordt leeg getoond. \`onChange\` krijgt de kleur
-of \`null\`, ook tijdens het slepen, en als tweede waarom een getypte tekst geen kleur is.
+**Anatomy**: a Field with a text field, the color picker of the browser and, with \`contrast\`, a judgement with the
+nearest color that does pass. The value is \`#rrggbb\` in small letters or \`null\`. The field also reads \`#abc\`,
+capitals, six characters without the hash and a pasted \`rgb(…)\`. What is no color stays with an error; a stored
+value that is not \`#rrggbb\` is shown as empty. \`onChange\` gets the color or \`null\`, also while dragging, and second
+why a typed text is no color.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Tab | leest de kleur en schrijft haar voluit; daarna de kleurkiezer |
-| Enter | hetzelfde, en verstuurt het formulier |
-| Enter, spatie op de kiezer | opent de kiezer van de browser |`;
+| Tab | reads the color and writes it in full; then the picker |
+| Enter | the same, and submits the form |
+| Enter, space on the picker | opens the picker of the browser |`;
 
 const meta = {
   title: 'Formulier/ColorField',
@@ -166,3 +166,5 @@ export const Staten: Story = {
     await expect(canvas.queryByRole('button', { name: /^Gebruik #/ })).toBeNull();
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

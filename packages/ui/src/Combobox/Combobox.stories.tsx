@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below, framed, narrow } from '../testing/story-layout.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { Combobox, type ComboboxOption } from './Combobox.tsx';
@@ -26,26 +27,26 @@ async function searchPeople(query: string, signal: AbortSignal): Promise<readonl
 }
 
 /**
- * Eén keuze uit een lange lijst, door te typen.
+ * One choice from a long list, by typing.
  *
- * **Wanneer wel**: een organisatie, een persoon of een plaats uit honderden, ook als een server zoekt.
+ * **When to use**: an organization, a person or a place from hundreds, also when a server searches.
  *
- * **Wanneer niet**: hooguit vijf opties (RadioGroup), een lijst die op het scherm past (Select), of meer keuzes tegelijk
+ * **When not**: at most five options (RadioGroup), a list that fits on the screen (Select), or several choices
  * (FilterBar).
  *
- * **Opbouw**: een Field met een tekstveld dat de rol `combobox` heeft, en een lijst in een native popover. Alleen de
- * opties die in beeld zijn, staan in de pagina. Wat je typt blijft staan, ook als het geen optie is.
+ * **Anatomy**: a Field with a text field that has the role `combobox`, and a list in a native popover. Only the
+ * options in view are in the page. What was typed stays, also when it is no option.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | letters | zoekt en opent de lijst |
- * | Pijl omlaag, omhoog | opent de lijst, of naar de volgende of vorige optie |
- * | Page Up, Page Down | zes opties verder |
- * | Enter | kiest de optie |
- * | Escape | sluit de lijst |
- * | Tab | verder; een naam die helemaal is getypt, is gekozen |
+ * | letters | searches and opens the list |
+ * | Arrow down, up | opens the list, or goes to the next or previous option |
+ * | Page Up, Page Down | six options further |
+ * | Enter | chooses the option |
+ * | Escape | closes the list |
+ * | Tab | moves on; a name that is typed in full is chosen |
  */
 const meta = {
   title: 'Formulier/Combobox',
@@ -216,3 +217,5 @@ export const EigenWoorden: Story = {
     await expect(canvas.getByText('Niets')).toBeVisible();
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

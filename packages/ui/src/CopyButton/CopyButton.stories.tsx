@@ -1,20 +1,21 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /**
- * Een stille knop die een tekst naar het klembord kopieert en zegt of dat gelukt is.
+ * A quiet button that copies a text to the clipboard and says whether that worked.
  *
- * **Wanneer wel**: een sleutel, een adres of een code die ergens anders ingevuld moet worden.
+ * **When to use**: a key, an address or a code that must be entered somewhere else.
  *
- * **Wanneer niet**: tekst die mensen lezen; die kunnen ze zelf selecteren.
+ * **When not**: text that people read; they can select that themselves.
  *
- * **Opbouw**: een Button met een eigen pictogram. Waar het klembord dicht is, staat eronder wat je kunt doen.
+ * **Anatomy**: a Button with an icon of its own. Where the clipboard is closed, it says below what to do.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Enter, spatie | kopieert |
+ * | Enter, space | copies |
  */
 const meta = {
   title: 'Formulier/CopyButton',
@@ -26,3 +27,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Gewoon: Story = {};
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

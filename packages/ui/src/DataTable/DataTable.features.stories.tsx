@@ -1,26 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useState } from 'react';
-import { expect, fn, screen, spyOn, waitFor, within } from 'storybook/test';
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { opens } from '../testing/opens.ts';
-import { narrow, written, writtenAndFramed } from '../testing/story-layout.tsx';
-import { ColumnsMenu } from './ColumnsMenu.tsx';
+import { narrow, written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import type { Column } from './model/columns.ts';
-import {
-  columns,
-  columnsSample,
-  details,
-  keyOf,
-  makeTrainings,
-  sampleWith,
-  type Training,
-} from './story-trainings.tsx';
+import { columns, details, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
 import { readTableState, writeTableState } from './model/table-state.ts';
 
 /**
- * Wat een tabel meer kan: rijen kiezen, een kolom die blijft staan, totalen, kolommen verbergen, een bestand voor een spreadsheet, een stand in het adres, en rijen
- * die een server per pagina geeft.
+ * What more a table can do: choosing rows, a column that stays, totals, a file for a spreadsheet, a state in the address, and
+ * rows that a server gives by the page. ColumnsMenu hides columns.
  */
 const meta = {
   title: 'Data/DataTable/Mogelijkheden',
@@ -155,53 +145,6 @@ export const TotalenVanElkeRij: Story = {
     await userEvent.click(canvas.getByRole('button', { name: 'Volgende' }));
     await expect(texts()).toEqual(['Totaal', '', '', '329', '4.040,00', '']);
     await expect(canvas.getAllByRole('row').at(-1)).toBe(row);
-  },
-};
-
-function WithColumnsMenu(args: DataTableProps<Training>) {
-  const [hidden, setHidden] = useState<readonly string[]>(['plekken']);
-  return (
-    <DataTable
-      {...args}
-      hiddenColumns={hidden}
-      actions={
-        <ColumnsMenu columns={args.columns} hiddenColumns={hidden} onHiddenColumnsChange={setHidden} />
-      }
-    />
-  );
-}
-
-export const KolommenKiezen: Story = {
-  name: 'Kolommen kiezen',
-  parameters: writtenAndFramed(columnsSample, 640),
-  render: (args) => <WithColumnsMenu {...args} />,
-  play: opens('Kolommen (5 van 6)'),
-};
-
-export const VerbergEnToon: Story = {
-  name: 'Kolommen verbergen en tonen',
-  tags: ['CMP-04', 'proef'],
-  render: (args) => <WithColumnsMenu {...args} />,
-  // [CMP-04] Hides and shows columns by keyboard; the one that names the rows is no choice, so that one always stays.
-  play: async ({ canvas, userEvent }) => {
-    const heads = () => canvas.getAllByRole('columnheader').map((head) => head.textContent);
-    await expect(heads()).toEqual(['Training', 'Plaats', 'Datum', 'Prijs in euro', 'Informatie']);
-    await userEvent.tab();
-    await userEvent.keyboard('{Enter}');
-    const group = await canvas.findByRole('group', { name: 'Toon deze kolommen' });
-    await expect(within(group).getAllByRole('checkbox')).toHaveLength(5);
-    await expect(within(group).queryByRole('checkbox', { name: 'Training' })).toBeNull();
-    await expect(within(group).getByRole('checkbox', { name: 'Vrije plekken' })).not.toBeChecked();
-    await userEvent.tab();
-    await expect(within(group).getByRole('checkbox', { name: 'Plaats' })).toHaveFocus();
-    await userEvent.keyboard(' ');
-    await waitFor(() => expect(heads()).toEqual(['Training', 'Datum', 'Prijs in euro', 'Informatie']));
-    for (const box of within(group).getAllByRole<HTMLInputElement>('checkbox'))
-      if (box.checked) await userEvent.click(box);
-    await waitFor(() => expect(heads()).toEqual(['Training']));
-    await userEvent.click(within(group).getByRole('checkbox', { name: 'Vrije plekken' }));
-    await waitFor(() => expect(heads()).toEqual(['Training', 'Vrije plekken']));
-    await expect(canvas.getByRole('button', { name: 'Kolommen (2 van 6)' })).toBeVisible();
   },
 };
 

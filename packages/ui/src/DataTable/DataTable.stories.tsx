@@ -8,26 +8,26 @@ import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { columns, details, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
 
 /**
- * Rijen van dezelfde soort om te vergelijken, sorteren en openklappen.
+ * Rows of the same kind to compare, sort and expand.
  *
- * **Wanneer wel**: meer dan een handvol dezelfde dingen met vergelijkbare gegevens.
+ * **When to use**: more than a handful of the same things with comparable details.
  *
- * **Wanneer niet**: gegevens over één ding (gebruik een `<dl>`), of een opmaak in kolommen (gebruik Grid).
+ * **When not**: details of one thing (DescriptionList), or columns of a page (Grid).
  *
- * **Opbouw**: een native `<table>` met een titel, kolomkoppen die knoppen zijn, rijen die open kunnen, en de
- * pagina’s eronder. In weinig ruimte worden dezelfde rijen kaarten.
+ * **Anatomy**: a native `<table>` with a title, headers that are buttons, rows that open, and the pages below. In
+ * little room the same rows are cards.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de volgende knop, link of het volgende vakje |
- * | Enter of spatie op een kolomkop | sorteert oplopend, daarna aflopend |
- * | Enter of spatie op het pijltje van een rij | klapt de rij open of dicht |
- * | Spatie op een vakje | kiest de rij, of de hele pagina |
- * | Enter of spatie op een paginaknop | gaat naar die pagina en zegt waar je bent |
+ * | Tab | to the next button, link or checkbox |
+ * | Enter or space on a header | sorts ascending, then descending |
+ * | Enter or space on the arrow of a row | opens or closes the row |
+ * | Space on a checkbox | chooses the row, or the whole page |
+ * | Enter or space on a page number | goes to that page and says where you are |
  *
- * De afspraken voor hulpapparatuur staan in `DataTable.accessibility.md`.
+ * `DataTable.accessibility.md` has the agreements for assistive technology.
  */
 const meta = {
   title: 'Data/DataTable',

@@ -6,38 +6,38 @@ import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { monthNames } from './calendar-date.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below, framed, narrow } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
 
-const description = `
-**Wanneer wel**: voor elke datum die iemand kent of opzoekt: een geboortedatum, een examendatum, een termijn. Typen is
-de eerste weg, de kalender helpt.
+const description = `**When to use**: every date that somebody knows or looks up: a birthday, the day of an exam, a term. Typing is the
+first way, the calendar helps.
 
-**Wanneer niet**: voor een maand of jaar alleen, of voor een tijdstip.
+**When not**: a month or a year alone, or a time.
 
-Het veld leest \`6-2-2023\`, \`6/2/23\`, \`06022023\`, \`060223\`, \`6 feb 2023\`, \`6 februari 2023\` en een geplakte
-\`2023-02-06\`, altijd de dag voor de maand. Het wist nooit wat er getypt is en zegt wat er niet klopt. De waarde is een
-tekst \`JJJJ-MM-DD\` of \`null\`, zonder tijdzone. Twee cijfers worden het jaar dat hooguit twintig jaar vooruit ligt en
-niet na \`max\`.
+The field reads \`6-2-2023\`, \`6/2/23\`, \`06022023\`, \`060223\`, \`6 feb 2023\`, \`6 februari 2023\` and a pasted
+\`2023-02-06\`, always the day before the month. It never erases what was typed and says what is wrong. The value is a
+text \`YYYY-MM-DD\` or \`null\`, without a time zone. Two digits become the year that is at most twenty years ahead and
+not after \`max\`.
 
-**Opbouw**: een Field met een tekstveld, een knop en een native popover met de kalender, die pas bij het openen wordt
-geladen.
+**Anatomy**: a Field with a text field, a button and a native popover with the calendar, which is loaded when it
+opens.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Waar | Doet |
+| Key | Where | Does |
 | --- | --- | --- |
-| Tab | veld | leest de datum en schrijft haar voluit; daarna de knop |
-| Enter | veld | hetzelfde, en verstuurt het formulier |
-| Enter, spatie | knop | opent de kalender op de gekozen dag of vandaag |
-| pijlen | kalender | een dag of een week verder of terug |
-| Home, End | kalender | begin en einde van de week |
-| PageUp, PageDown | kalender | een maand terug of verder; met Shift een jaar |
-| Enter, spatie | kalender | kiest de dag; de focus gaat terug naar de knop |
-| Escape | kalender | sluit; de focus gaat terug naar de knop |
+| Tab | field | reads the date and writes it in full; then the button |
+| Enter | field | the same, and submits the form |
+| Enter, space | button | opens the calendar on the chosen day or today |
+| arrows | calendar | a day or a week further or back |
+| Home, End | calendar | begin and end of the week |
+| PageUp, PageDown | calendar | a month back or further; with Shift a year |
+| Enter, space | calendar | chooses the day; the focus returns to the button |
+| Escape | calendar | closes; the focus returns to the button |
 
-Met react-hook-form: de \`field\` van een Controller. \`onChange\` krijgt de datum of \`null\`, en als tweede waarom een
-getypte tekst geen datum is. Om ook een tekst te wissen die geen datum is, krijgt de Controller een nieuwe \`key\`.`;
+With react-hook-form: the \`field\` of a Controller. \`onChange\` gets the date or \`null\`, and second why a typed text
+is no date. To erase a text that is no date as well, give the Controller a new \`key\`.`;
 
 const meta = {
   title: 'Formulier/DatePicker',
@@ -296,3 +296,5 @@ export const Namen: Story = {
     await expect(inside.getAllByRole('columnheader')[0]).toHaveTextContent(/^een/);
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -6,17 +6,17 @@ import { Inline } from '../Stack/Inline.tsx';
 import { DescriptionList } from './DescriptionList.tsx';
 
 /**
- * Feiten over één ding.
+ * Facts about one thing.
  *
- * **Wanneer wel**: gegevens lezen: een profiel, een bestand, een inschrijving.
+ * **When to use**: reading details: a profile, a file, a registration.
  *
- * **Wanneer niet**: dingen van dezelfde soort vergelijken (DataTable), of gegevens wijzigen (velden).
+ * **When not**: comparing things of the same kind (DataTable), or changing details (fields).
  *
- * **Opbouw**: een `<dl>` met per feit een `<dt>` en een `<dd>`. Een feit zonder waarde staat er niet.
+ * **Anatomy**: a `<dl>` with a `<dt>` and a `<dd>` per fact. A fact without a value is left out.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen; links en knoppen in een waarde houden hun eigen toetsen.
+ * Nothing to operate; links and buttons in a value keep their own keys.
  */
 const meta = {
   title: 'Data/DescriptionList',

@@ -26,6 +26,7 @@ export function DescriptionList({ items, layout = 'columns', ...rest }: Descript
 export type DescriptionItem = readonly [term: string, description: ReactNode];
 
 export interface DescriptionListProps extends Omit<ComponentProps<'dl'>, 'children'> {
+  /** The names with their values, in this order. */
   items: readonly DescriptionItem[];
   /**
    * Place of the items: beside each other as far as they fit (`narrow` for short values), below each other with the

@@ -2,20 +2,21 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import Check from 'lucide-react/icons/check';
 import { expect } from 'storybook/test';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import { EmptyWidget } from './EmptyWidget.tsx';
 
 /**
- * Wat er staat als er niets te tonen is.
+ * What stands where there is nothing to show.
  *
- * **Wanneer wel**: een kaart of lijst zonder gegevens, met zo mogelijk een volgende stap.
+ * **When to use**: a card or list without data, if possible with a next step.
  *
- * **Wanneer niet**: laden (Skeleton, LoadingScreen), of een fout waarover iets bekend is (ErrorPanel).
+ * **When not**: loading (Skeleton, LoadingScreen), or an error of which something is known (ErrorPanel).
  *
- * **Opbouw**: een `<div>` met één zin en eventueel een knop of link.
+ * **Anatomy**: a `<div>` with one sentence and, if wanted, a button or link.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
   title: 'Feedback/EmptyWidget',
@@ -61,4 +62,23 @@ export const MetPictogram: Story = {
     await expect(canvas.getByText('Er staat niets open.')).toBeVisible();
     await expect(canvasElement.querySelector('[aria-hidden] > svg')).toBeVisible();
   },
+};
+
+export const WelEnNiet: Story = {
+  name: 'Wel en niet',
+  ...doAndDont({
+    good: {
+      example: (
+        <EmptyWidget
+          text="Je hebt nog geen evenementen."
+          action={<ButtonLink href="/evenementen">Bekijk de evenementen</ButtonLink>}
+        />
+      ),
+      why: 'Says what is missing and offers the next step.',
+    },
+    bad: {
+      example: <EmptyWidget text="Geen gegevens." />,
+      why: 'Nobody knows whether that is right, or what to do.',
+    },
+  }),
 };

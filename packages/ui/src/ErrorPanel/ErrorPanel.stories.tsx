@@ -4,18 +4,18 @@ import { Button } from '../Button/Button.tsx';
 import { ErrorPanel } from './ErrorPanel.tsx';
 
 /**
- * Staat op de plaats van wat niet lukte.
+ * Takes the place of what failed.
  *
- * **Wanneer wel**: een deel van de pagina, of de hele pagina, dat niet getoond kan worden.
+ * **When to use**: a part of the page, or the whole page, that cannot be shown.
  *
- * **Wanneer niet**: een fout in een veld (`error` van het veld), of een mededeling bij wat wel lukte (Notice).
+ * **When not**: an error in a field (`error` of the field), or a message about what did succeed (Notice).
  *
- * **Opbouw**: een `<section>` met een kop, een lijst van wat bekend is en een weg verder. De kop wordt uitgesproken
- * zodra hij verschijnt.
+ * **Anatomy**: a `<section>` with a heading, a list of what is known and a way on. The heading is spoken as soon as it
+ * appears.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
   title: 'Feedback/ErrorPanel',

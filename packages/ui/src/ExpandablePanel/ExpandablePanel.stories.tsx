@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { Link } from '../Link/Link.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { ExpandablePanel } from './ExpandablePanel.tsx';
 
 const paragraphs = (count: number) =>
@@ -13,21 +14,21 @@ const paragraphs = (count: number) =>
   ));
 
 /**
- * Kort wat lang kan zijn in.
+ * Shortens what may be long.
  *
- * **Wanneer wel**: uitleg of een lijst onder aan een kaart.
+ * **When to use**: an explanation or a list at the end of a card.
  *
- * **Wanneer niet**: wat iedereen moet lezen, of een tabel (die heeft pagina's).
+ * **When not**: what everybody must read, or a table (which has pages).
  *
- * **Opbouw**: een vlak van 430 px hoog met een knop eronder; wat niet past is `hidden="until-found"`.
+ * **Anatomy**: a surface of 430 px with a button below; what does not fit is `hidden="until-found"`.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Enter of spatie op de knop | toont alles, of weer minder |
- * | Tab naar iets onder de rand | opent het paneel |
- * | Ctrl+F | vindt ook wat onder de rand staat, en opent het paneel |
+ * | Enter or space on the button | shows everything, or less again |
+ * | Tab to something below the edge | opens the panel |
+ * | Ctrl+F | also finds what is below the edge, and opens the panel |
  */
 const meta = {
   title: 'Opbouw/ExpandablePanel',
@@ -111,3 +112,5 @@ export const Dicht: Story = {
     await expect(canvas.getByRole('button', { name: 'Minder weergeven' })).toBeVisible();
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -3,20 +3,19 @@ import { expect } from 'storybook/test';
 import { Field } from './Field.tsx';
 
 /**
- * Label, hint en fout om een eigen invoer.
+ * Label, hint and error around an input of your own.
  *
- * **Wanneer wel**: een invoer die de bibliotheek niet heeft, zoals een schuif (`<input type="range">`).
+ * **When to use**: an input that the library lacks, such as a slider (`<input type="range">`).
  *
- * **Wanneer niet**: een gewoon tekstveld, wachtwoord of keuze: TextField, PasswordField, Select en RadioGroup hebben
- * het al.
+ * **When not**: an ordinary text field, password or choice: TextField, PasswordField, Select and RadioGroup have it
+ * already.
  *
- * **Opbouw**: een `<div>` met het label, de invoer, de hint en de fout. De invoer krijgt `id` en de ARIA-kenmerken
- * en geeft ze door.
+ * **Anatomy**: a `<div>` with the label, the input, the hint and the error. The input gets an `id` and the ARIA
+ * attributes and passes them on.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Wat erin staat houdt zijn eigen toetsen; hier is niets te bedienen. Een klik op het label zet de focus in de
- * invoer.
+ * What stands in it keeps its own keys. A click on the label moves the focus to the input.
  */
 const meta = {
   title: 'Formulier/Field',

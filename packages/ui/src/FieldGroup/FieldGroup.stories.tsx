@@ -5,17 +5,18 @@ import { TextField } from '../TextField/TextField.tsx';
 import { FieldGroup } from './FieldGroup.tsx';
 
 /**
- * Velden die bij elkaar horen, onder één naam.
+ * Fields that belong together, under one name.
  *
- * **Wanneer wel**: een adres, een periode, de gegevens van een werkgever.
+ * **When to use**: an address, a period, the details of an employer.
  *
- * **Wanneer niet**: velden zonder eigen naam (Stack), of een keuze uit opties (RadioGroup).
+ * **When not**: fields without a name of their own (Stack), or a choice of options (RadioGroup).
  *
- * **Opbouw**: een `<fieldset>` met een `<legend>`, eventueel een hint en een fout over de velden samen, en de velden.
+ * **Anatomy**: a `<fieldset>` with a `<legend>`, a hint and an error about the fields together if wanted, and the
+ * fields.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen: de velden houden hun eigen toetsen. Een schermlezer noemt de naam bij het eerste veld.
+ * Nothing to operate: the fields keep their own keys. A screen reader says the name at the first field.
  */
 const meta = {
   title: 'Formulier/FieldGroup',

@@ -7,24 +7,23 @@ import type { Filter } from './filters.ts';
 import { written, writtenAndFramed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
 
-const description = `
-**Wanneer wel**: boven een tabel of lijst die mensen willen inperken.
+const description = `**When to use**: above a table or list that people want to narrow down.
 
-**Wanneer niet**: om één ding te zoeken (een zoekveld) of voor hooguit vijf rijen.
+**When not**: looking up one thing (a search field), or at most five rows.
 
-**Opbouw**: een \`<form role="search">\` met een kop, per filter een knop met een native popover, een pil per actief
-filter en een knop die alles wist. Filters met één optie of minder verschijnen niet. De aanroeper bewaart de waarden.
+**Anatomy**: a \`<form role="search">\` with a heading, per filter a button with a native popover, a pill per active
+filter and a button that clears all. Filters with one option or fewer do not appear. The caller keeps the values.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Waar | Doet |
+| Key | Where | Does |
 | --- | --- | --- |
-| Enter, spatie | knop | opent of sluit het filter |
-| Tab | open filter | naar het zoekveld, de opties, 'Wis' en 'Klaar' |
-| pijlen, Home, End, PageUp, PageDown | opties | van optie naar optie |
-| spatie | optie | kiest haar of laat haar los |
-| Escape | open filter | sluit; de focus gaat terug naar de knop |
-| Enter, spatie | pil | haalt het filter weg; de focus gaat naar de volgende pil, of naar de kop |`;
+| Enter, space | button | opens or closes the filter |
+| Tab | open filter | to the search field, the options, and the buttons to clear and to finish |
+| arrows, Home, End, PageUp, PageDown | options | from option to option |
+| space | option | chooses it or lets it go |
+| Escape | open filter | closes; the focus returns to the button |
+| Enter, space | pill | removes the filter; the focus goes to the next pill, or to the heading |`;
 
 const places = [
   'Amersfoort',

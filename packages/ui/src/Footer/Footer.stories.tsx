@@ -3,20 +3,20 @@ import { expect } from 'storybook/test';
 import { Footer } from './Footer.tsx';
 
 /**
- * De onderkant van elke pagina.
+ * The bottom of every page.
  *
- * **Wanneer wel**: één keer, onder aan de pagina.
+ * **When to use**: once, at the bottom of the page.
  *
- * **Wanneer niet**: knoppen of meldingen die bij de inhoud horen.
+ * **When not**: buttons or messages that belong to the content.
  *
- * **Opbouw**: een `<footer>` met de servicedesk en links; met `custom` de gegevens van een omgeving.
+ * **Anatomy**: a `<footer>` with the support desk and links; with `custom` those of an environment.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | langs telefoon, e-mail en links |
- * | Enter | volgt de link |
+ * | Tab | along telephone, email and links |
+ * | Enter | follows the link |
  */
 const meta = {
   title: 'Opbouw/Footer',

@@ -7,18 +7,18 @@ import { Container, Grid } from './Grid.tsx';
 import { viewports } from './viewports.ts';
 
 /**
- * Twaalf kolommen om een pagina in te delen.
+ * Twelve columns to divide a page.
  *
- * **Wanneer wel**: kaarten en delen naast elkaar, die op een telefoon onder elkaar komen.
+ * **When to use**: cards and parts side by side, which come below each other on a phone.
  *
- * **Wanneer niet**: gegevens in rijen en kolommen (DataTable), of een rij knoppen.
+ * **When not**: data in rows and columns (DataTable), or a row of buttons (Inline).
  *
- * **Opbouw**: Container houdt de inhoud in het midden, Grid heeft twaalf kolommen, en elke Column zegt hoeveel zij
- * er neemt: `span`, `spanMedium`, `spanLarge`.
+ * **Anatomy**: Container keeps the content in the middle, Grid has twelve columns, and each Column says how many it
+ * takes: `span`, `spanMedium`, `spanLarge`.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
   title: 'Opbouw/Grid',

@@ -18,8 +18,8 @@ import { logo, logoSlim } from './story-logos.ts';
 import { onPage } from './story-page.tsx';
 
 /**
- * De navigatie onder de balk, op een telefoon onder aan het scherm, en het schuiven van de pagina: de balk wordt lager, en
- * de kop van een tabel blijft eronder in beeld.
+ * The navigation below the bar, on a phone at the bottom of the screen, and the scrolling of the page: the bar shrinks, and the
+ * head of a table stays in view below it.
  */
 const meta = {
   title: 'Opbouw/Header/Navigatie en schuiven',

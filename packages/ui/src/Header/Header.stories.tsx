@@ -10,27 +10,26 @@ import { framed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
 
 /**
- * De bovenkant van elke pagina.
+ * The top of every page.
  *
- * **Wanneer wel**: één keer, boven aan de pagina. De band eronder (`subNavigation`) noemt de pagina en haar delen.
+ * **When to use**: once, at the top of the page. The band below (`subNavigation`) names the page and its parts.
  *
- * **Wanneer niet**: het inlogscherm, dat zijn eigen gezicht heeft.
+ * **When not**: the login, which has a face of its own.
  *
- * **Opbouw**: een `<header>` met de link Naar de inhoud, een balk met logo, titel en accountmenu die in beeld
- * blijft, de navigatie, en de band. Na 30 px schuiven komt het smalle logo.
+ * **Anatomy**: a `<header>` with the link that skips it, a bar with logo, title and account menu that stays in view,
+ * the navigation, and the band. After 30 px of scrolling the slim logo comes.
  *
- * **Navigatie**: een rij onder de balk. Op een telefoon staat ze onder aan het scherm: geef elke plek een pictogram.
- * Daar passen vijf plekken: zijn het er meer, dan staan ze vanaf de vijfde achter de knop Meer, dus zet vooraan wat mensen
- * het vaakst openen. Een eigen balk onderaan, zoals een opslaanbalk, komt ervoor in de plaats met het
- * attribuut `data-bottom-bar`.
+ * **Navigation**: a row below the bar. On a phone it is at the bottom of the screen: give each place an icon. Five
+ * places fit there: of more, those from the fifth are behind a button, so put first what people open most. A bar of
+ * your own at the bottom, such as one that saves, takes its place with the attribute `data-bottom-bar`.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | eerst Naar de inhoud, dan logo, links en accountmenu |
- * | Enter, spatie op het accountmenu of Meer | opent of sluit het |
- * | Escape | sluit het menu; de focus gaat terug naar de knop |
+ * | Tab | first the link that skips the header, then logo, links and account menu |
+ * | Enter, space on the account menu or the button for more | opens or closes it |
+ * | Escape | closes the menu; the focus returns to the button |
  */
 const meta = {
   title: 'Opbouw/Header',

@@ -5,28 +5,28 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { beside, framed } from '../testing/story-layout.tsx';
 import { reachesByTab } from '../testing/opens.ts';
 import { IconButton } from './IconButton.tsx';
 
 /**
- * Een vierkante knop met alleen een pictogram.
+ * A square button with only an icon.
  *
- * **Wanneer wel**: een handeling met een pictogram dat iedereen kent (sluiten, afdrukken, draaien), waar geen plaats
- * is voor een tekst: een werkbalk, een rij van een tabel.
+ * **When to use**: an action with an icon that everybody knows (closing, printing, turning), where there is no room
+ * for a text: a toolbar, a row of a table.
  *
- * **Wanneer niet**: al het andere. Een Button met een tekst is duidelijker, en op een aanraakscherm ziet niemand de
- * tooltip.
+ * **When not**: everything else. A Button with a text is clearer, and on a touch screen nobody sees the tooltip.
  *
- * **Opbouw**: een Button in een Tooltip. `label` is de naam voor schermlezers en de tekst van de tooltip.
+ * **Anatomy**: a Button in a Tooltip. `label` is its name for screen readers and the text of the tooltip.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de knop, en toont de tooltip |
- * | Enter, spatie | doet het |
- * | Escape | haalt alleen de tooltip weg |
+ * | Tab | to the button, and shows the tooltip |
+ * | Enter, space | does it |
+ * | Escape | only takes the tooltip away |
  */
 const meta = {
   title: 'Formulier/IconButton',
@@ -127,3 +127,5 @@ export const TerwijlBezig: Story = {
 export const Uitgeschakeld: Story = {
   args: { disabled: true },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -2,26 +2,25 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 
-const description = `
-**Wanneer wel**: voor één afbeelding, zoals een logo of een achtergrond.
+const description = `**When to use**: one image, such as a logo or a background.
 
-**Wanneer niet**: voor meer bestanden of andere soorten (UploadDialog).
+**When not**: more files or other kinds (UploadDialog).
 
-**Opbouw**: een Field met een gewone \`<input type="file">\` over een vlak met het voorbeeld, en een knop om de
-afbeelding weg te halen. Slepen, klikken en het toetsenbord doet de browser zelf. Neemt png, jpg, svg, webp, bmp, gif en
-andere afbeeldingen; al het andere wordt met een reden geweigerd. \`onChange\` krijgt het bestand, of \`null\` als de afbeelding
-wordt weggehaald. Adressen
-van voorbeelden worden teruggegeven zodra ze niet meer nodig zijn.
+**Anatomy**: a Field with an ordinary \`<input type="file">\` over a surface with the preview, and a button that
+removes the image. Dragging, clicking and the keyboard are the browser's own. It takes png, jpg, svg, webp, bmp, gif
+and other images; everything else is refused with a reason. \`onChange\` gets the file, or \`null\` when the image is
+removed. Addresses of previews are given back once they are no longer needed.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Enter, spatie op het veld | opent het venster van de browser |
-| Enter, spatie op Verwijder | haalt de afbeelding weg; de focus gaat naar het veld |`;
+| Enter, space on the field | opens the window of the browser |
+| Enter, space on the button that removes | removes the image; the focus goes to the field |`;
 
 const current =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"%3E%3Crect width="120" height="40" rx="8" fill="%23372248"/%3E%3C/svg%3E';
@@ -181,3 +180,5 @@ export const Staten: Story = {
     await expect(canvas.getAllByRole('button', { name: 'Verwijder de afbeelding' })).toHaveLength(1);
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

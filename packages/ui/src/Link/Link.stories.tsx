@@ -5,23 +5,25 @@ import { LinkProvider } from '../LinkProvider/LinkProvider.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { Link } from './Link.tsx';
 
 /**
- * Een link in een tekst.
+ * A link in a text.
  *
- * **Wanneer wel**: ergens heen gaan, binnen of buiten het portaal (`external` opent een nieuw tabblad en zegt dat).
+ * **When to use**: going somewhere, within or outside the site (`external` opens a new tab and says so).
  *
- * **Wanneer niet**: een handeling (Button), of de stap waar het scherm om draait (ButtonLink).
+ * **When not**: an action (Button), or the step that the screen is about (ButtonLink).
  *
- * **Opbouw**: een `<a>` door de LinkProvider, zodat de router van het portaal hem tekent. Altijd onderstreept.
+ * **Anatomy**: an `<a>` by the LinkProvider, so that the router of the site draws it. Always underlined.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de link |
- * | Enter | volgt hem |
+ * | Tab | to the link |
+ * | Enter | follows it |
  */
 const meta = {
   title: 'Navigatie/Link',
@@ -120,3 +122,27 @@ export const Router: Story = {
     await expect(canvas.getByRole('link', { name: /Leeromgeving/ })).not.toHaveAttribute('data-router');
   },
 };
+
+export const WelEnNiet: Story = {
+  name: 'Wel en niet',
+  ...doAndDont({
+    good: {
+      example: (
+        <p>
+          Lees <Link href="#eisen">de eisen aan een diploma</Link>.
+        </p>
+      ),
+      why: 'Says where it goes, also in a list of links.',
+    },
+    bad: {
+      example: (
+        <p>
+          Voor de eisen, <Link href="#eisen">klik hier</Link>.
+        </p>
+      ),
+      why: 'A list of links that all say “klik hier” helps nobody.',
+    },
+  }),
+};
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -3,19 +3,19 @@ import { expect } from 'storybook/test';
 import { LoadingScreen } from './LoadingScreen.tsx';
 
 /**
- * Staat op de plaats van een scherm dat eraan komt.
+ * Takes the place of a screen that is coming.
  *
- * **Wanneer wel**: een heel scherm of groot deel waarvan de vorm nog niet bekend is.
+ * **When to use**: a whole screen or a large part of which the shape is not yet known.
  *
- * **Wanneer niet**: een tekst waarvan de vorm bekend is (Skeleton), een knop die bezig is (`busy`), of voortgang
+ * **When not**: a text of which the shape is known (Skeleton), a button that is busy (`busy`), or progress
  * (ProgressBar).
  *
- * **Opbouw**: een `<div role="status">`, de eerste 300 ms leeg; na 10 seconden met een regel over wat je kunt doen.
- * Neemt nooit de focus.
+ * **Anatomy**: a `<div role="status">`, empty for the first 300 ms; after 10 seconds with a line about what to do.
+ * Never takes the focus.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen.
+ * Nothing to operate.
  */
 const meta = {
   title: 'Feedback/LoadingScreen',

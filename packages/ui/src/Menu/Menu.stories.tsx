@@ -8,23 +8,23 @@ import { framed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
 
 /**
- * Een knop met een korte lijst van dingen om te doen.
+ * A button with a short list of things to do.
  *
- * **Wanneer wel**: acties op een rij of kaart die niet alle zichtbaar hoeven te zijn.
+ * **When to use**: actions on a row or card that need not all be visible.
  *
- * **Wanneer niet**: naar pagina's gaan (links, SideMenu), een waarde kiezen (Select).
+ * **When not**: going to pages (links, SideMenu), choosing a value (Select).
  *
- * **Opbouw**: een knop en een native popover met `role="menu"`; elk punt heeft een tekst en eventueel een pictogram.
+ * **Anatomy**: a button and a native popover with `role="menu"`; each item has a text and, if wanted, an icon.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Enter, spatie of ↓ op de knop | opent bij het eerste; ↑ bij het laatste |
- * | ↓ ↑ Home End | door de lijst, voorbij het einde weer van voren af |
- * | een letter | naar het volgende dat zo begint |
- * | Enter, spatie | doet het, sluit, en de focus gaat terug naar de knop |
- * | Escape | sluit; Tab sluit en gaat verder |
+ * | Enter, space or ↓ on the button | opens at the first item; ↑ at the last |
+ * | ↓ ↑ Home End | through the list, past the end from the start again |
+ * | a letter | to the next item that begins with it |
+ * | Enter, space | does it, closes, and the focus returns to the button |
+ * | Escape | closes; Tab closes and moves on |
  */
 const meta = {
   title: 'Navigatie/Menu',

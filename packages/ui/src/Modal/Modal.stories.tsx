@@ -9,24 +9,24 @@ import { written } from '../testing/story-layout.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
 
 /**
- * Een vraag of een korte taak boven op de pagina.
+ * A question or a short task above the page.
  *
- * **Wanneer wel**: iets bevestigen, een paar velden, uploaden.
+ * **When to use**: confirming something, a few fields, uploading.
  *
- * **Wanneer niet**: een mededeling (Notice, Notifications), of een stap die het hele scherm nodig heeft (Overlay).
+ * **When not**: a message (Notice, Notifications), or a step that needs the whole screen (Overlay).
  *
- * **Opbouw**: een native `<dialog>` met een titel, de inhoud, de acties en een sluitknop. De pagina erachter schuift
- * niet mee.
+ * **Anatomy**: a native `<dialog>` with a title, the content, the actions and a close button. The page behind it does
+ * not scroll along.
  *
- * De focus begint bij de titel, of bij `initialFocus`: de veilige keuze van een vraag, het eerste veld van een
- * formulier. Sluiten is altijd een verzoek: wie `open` laat staan, weigert. Zonder `onClose` is er geen weg terug.
+ * The focus begins at the title, or at `initialFocus`: the safe choice of a question, the first field of a form.
+ * Closing is always a request: who leaves `open` refuses. Without `onClose` there is no way back.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab, Shift+Tab | blijft binnen het venster |
- * | Escape | vraagt te sluiten: `{ reason: 'escape' }` |
+ * | Tab, Shift+Tab | stays in the window |
+ * | Escape | asks to close: `{ reason: 'escape' }` |
  */
 const meta = {
   title: 'Vensters/Modal',

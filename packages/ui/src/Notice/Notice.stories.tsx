@@ -4,25 +4,26 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { Link } from '../Link/Link.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { Notice } from './Notice.tsx';
 
 /**
- * Een bericht in de pagina.
+ * A message in the page.
  *
- * **Wanneer wel**: iets dat hoort bij wat je hier leest of doet: goed, fout of goed om te weten.
+ * **When to use**: something that belongs to what you read or do here: good, wrong or good to know.
  *
- * **Wanneer niet**: iets dat net elders gebeurde (Notifications), of een fout in één veld (`error` van het veld).
+ * **When not**: something that just happened elsewhere (Notifications), or an error in one field (`error` of the
+ * field).
  *
- * **Opbouw**: een `<div>` met pictogram, eventueel een titel, tekst en een actie. `live` laat het uitspreken als het
- * verschijnt.
+ * **Anatomy**: a `<div>` with an icon, a title if wanted, text and an action. `live` has it spoken when it appears.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar links, de actie en, met `onClose`, de sluitknop |
- * | Enter, spatie op sluiten | haalt het bericht weg |
+ * | Tab | to links, the action and, with `onClose`, the close button |
+ * | Enter, space on the close button | removes the message |
  */
 const meta = {
   title: 'Feedback/Notice',
@@ -150,4 +151,22 @@ export const EigenWoorden: Story = {
     await expect(canvas.getByText('Pas op:')).toBeInTheDocument();
     await expect(canvas.getByRole('button', { name: 'Weg ermee' })).toBeVisible();
   },
+};
+
+export const WelEnNiet: Story = {
+  name: 'Wel en niet',
+  ...doAndDont({
+    good: {
+      example: (
+        <Notice kind="error" title="Je foto is niet opgeslagen.">
+          Kies een bestand van hooguit 5 MB.
+        </Notice>
+      ),
+      why: 'Says what went wrong and what to do.',
+    },
+    bad: {
+      example: <Notice kind="error" title="Er is iets misgegaan." />,
+      why: 'Leaves people with a problem and no way on.',
+    },
+  }),
 };

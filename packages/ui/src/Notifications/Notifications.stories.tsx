@@ -9,21 +9,21 @@ import { Notifications } from './Notifications.tsx';
 import { createNotificationStore, type NotificationStore } from './store.ts';
 
 /**
- * Meldingen boven alles, ook boven een dialoog.
+ * Messages above everything, also above a dialog.
  *
- * **Wanneer wel**: wat net gebeurde en niet bij één plek hoort: opgeslagen, geen verbinding.
+ * **When to use**: what just happened and belongs to no place: saved, no connection.
  *
- * **Wanneer niet**: wat bij de inhoud hoort en moet blijven staan (Notice), of een vraag (Modal).
+ * **When not**: what belongs to the content and must stay (Notice), or a question (Modal).
  *
- * **Opbouw**: een `<section>` met een lijst in de bovenste laag, en een bak (`createNotificationStore`) waaruit zij
- * leest. Een fout blijft staan; de rest verdwijnt, behalve onder de muis of met de focus erin.
+ * **Anatomy**: a `<section>` with a list in the top layer, and a store (`createNotificationStore`) that it reads. An
+ * error stays; the rest disappears, except under the pointer or with the focus in it.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de acties en sluitknoppen; zo lang blijft alles staan |
- * | Enter, spatie op sluiten | haalt de melding weg; de focus gaat naar de volgende |
+ * | Tab | to the actions and close buttons; as long as the focus is there everything stays |
+ * | Enter, space on a close button | removes the message; the focus goes to the next one |
  */
 const meta = {
   title: 'Feedback/Notifications',

@@ -1,26 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { NumberField } from './NumberField.tsx';
 
 /**
- * Een aantal of een bedrag.
+ * A number or an amount.
  *
- * **Wanneer wel**: iets om mee te rekenen: dagen, uren, een bedrag.
+ * **When to use**: something to calculate with: days, hours, an amount.
  *
- * **Wanneer niet**: cijfers die een naam zijn, zoals een relatienummer (TextField), een postcode (PostalCodeField) of een
+ * **When not**: digits that are a name, such as a customer number (TextField), a postal code (PostalCodeField) or a
  * code (OneTimeCodeField).
  *
- * **Opbouw**: een Field met een tekstveld dat een getal leest zoals mensen het schrijven, en knoppen voor minder en meer.
- * Na het veld staat het er netjes, of staat eronder wat er niet klopt.
+ * **Anatomy**: a Field with a text field that reads a number as people write it, and buttons for less and more. After
+ * the field it stands there neatly, or below it what is wrong.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Pijl omhoog, omlaag | een stap meer of minder |
- * | Page Up, Page Down | tien stappen |
+ * | Arrow up, down | one step more or less |
+ * | Page Up, Page Down | ten steps |
  */
 const meta = {
   title: 'Formulier/NumberField',
@@ -101,3 +102,5 @@ export const EigenWoorden: Story = {
     await expect(canvas.getByText('Zoals 10.')).toBeVisible();
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -3,25 +3,25 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 
-const description = `
-**Wanneer wel**: voor een code van cijfers uit een app, sms of e-mail.
+const description = `**When to use**: a code of digits from an app, a text message or an email.
 
-**Wanneer niet**: voor een wachtwoord (PasswordField) of voor een herstelcode met letters (TextField).
+**When not**: a password (PasswordField), or a recovery code with letters (TextField).
 
-**Opbouw**: een Field met één gewoon tekstveld (geen losse vakjes: die breken plakken, schermlezers en automatisch
-invullen). Telefoons tonen het cijfertoetsenbord en bieden de code uit een bericht aan. Alleen de eerste zes cijfers
-blijven staan, ook als \`123 456\` geplakt wordt; een fout wist niets.
+**Anatomy**: a Field with one ordinary text field (no separate boxes: those break pasting, screen readers and
+autofill). Phones show the keyboard of digits and offer the code of a message. Only the first six digits stay, also
+when \`123 456\` is pasted; an error erases nothing.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| cijfers | vullen het veld |
-| plakken | neemt de cijfers over en laat de rest weg |
-| Enter | verstuurt het formulier |`;
+| digits | fill the field |
+| paste | takes the digits and leaves out the rest |
+| Enter | submits the form |`;
 
 const meta = {
   title: 'Beveiliging/OneTimeCodeField',
@@ -117,3 +117,5 @@ export const Staten: Story = {
     await expect(four).toHaveValue('1234');
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -7,20 +7,20 @@ import { TextField } from '../TextField/TextField.tsx';
 import { Overlay, type OverlayProps } from './Overlay.tsx';
 
 /**
- * Een stap die het hele scherm neemt en op zichzelf staat.
+ * A step that takes the whole screen and stands alone.
  *
- * **Wanneer wel**: een profiel aanvullen, tweestapsverificatie instellen.
+ * **When to use**: completing a profile, setting up a second step.
  *
- * **Wanneer niet**: een vraag over wat er op de pagina staat (Modal).
+ * **When not**: a question about what is on the page (Modal).
  *
- * **Opbouw**: een native `<dialog>` over het hele scherm, met een titel, de inhoud in het midden en de acties.
+ * **Anatomy**: a native `<dialog>` over the whole screen, with a title, the content in the middle and the actions.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab, Shift+Tab | blijft binnen het venster |
- * | Escape | vraagt te sluiten; zonder `onClose` gebeurt er niets |
+ * | Tab, Shift+Tab | stays in the window |
+ * | Escape | asks to close; without `onClose` nothing happens |
  */
 const meta = {
   title: 'Vensters/Overlay',

@@ -9,17 +9,17 @@ import { TextField } from '../TextField/TextField.tsx';
 import { PageSection } from './PageSection.tsx';
 
 /**
- * Eén onderwerp van een pagina: een titel, eventueel een inleiding en acties, en de inhoud met ruimte eromheen.
+ * One subject of a page: a title, an introduction and actions if wanted, and the content with room around it.
  *
- * **Wanneer wel**: de delen van een pagina onder elkaar, in een Container.
+ * **When to use**: the parts of a page below each other, in a Container.
  *
- * **Wanneer niet**: een vlak dat je als geheel pakt (Card), of velden met één naam (FieldGroup).
+ * **When not**: a surface that is one whole (Card), or fields with one name (FieldGroup).
  *
- * **Opbouw**: een `<section>` met de naam van haar titel (`h2` of `h3`). De delen erin staan onder elkaar.
+ * **Anatomy**: a `<section>` with the name of its title (`h2` or `h3`). Its parts stand below each other.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
   title: 'Opbouw/PageSection',

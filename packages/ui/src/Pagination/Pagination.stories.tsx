@@ -1,26 +1,27 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
 
 /**
- * Bladeren door een lijst in pagina's.
+ * Leafing through a list in pages.
  *
- * **Wanneer wel**: een lange lijst van kaarten of zoekresultaten, ook als de server per pagina levert.
+ * **When to use**: a long list of cards or results, also when the server gives them by the page.
  *
- * **Wanneer niet**: een tabel (DataTable bladert zelf), of stappen van een taak (Stepper).
+ * **When not**: a table (DataTable leafs by itself), or steps of a task (Stepper).
  *
- * **Opbouw**: een `<nav>` met de plek in woorden en een lijst knoppen. Waar de nummers niet passen, blijven Vorige en
- * Volgende over.
+ * **Anatomy**: a `<nav>` with the place in words and a list of buttons. Where the numbers do not fit, the buttons for
+ * the previous and the next page remain.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar elke knop, ook een die nu nergens heen kan |
- * | Enter, spatie | naar die pagina |
+ * | Tab | to each button, also one that leads nowhere now |
+ * | Enter, space | to that page |
  */
 const meta = {
   title: 'Data/Pagination',
@@ -98,3 +99,5 @@ export const EigenWoorden: Story = {
     await expect(canvas.getByText('4 / 12')).toBeVisible();
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -7,17 +7,16 @@ import { LocaleProvider } from '../LocaleProvider.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { PasswordChecklist } from './PasswordChecklist.tsx';
 
-const description = `
-**Wanneer wel**: bij een veld waarin iemand een nieuw wachtwoord kiest.
+const description = `**When to use**: at a field in which somebody chooses a new password.
 
-**Wanneer niet**: bij inloggen, of voor stappen die iemand doorloopt (Stepper).
+**When not**: logging in, or steps that somebody goes through (Stepper).
 
-**Opbouw**: een regel tekst en een lijst; elke eis heeft een pictogram en een woord. De aanroeper toetst en geeft per
-eis \`label\` en \`met\`. Een wijziging wordt één keer uitgesproken, als het typen even stopt.
+**Anatomy**: a line of text and a list; each requirement has an icon and a word. The caller checks and gives \`label\`
+and \`met\` per requirement. A change is spoken once, when typing pauses.
 
-**Toetsenbord**
+**Keyboard**
 
-Hier is niets te bedienen; zet het direct onder het veld.`;
+Nothing to operate; put it directly below the field.`;
 
 const meta = {
   title: 'Beveiliging/PasswordChecklist',

@@ -2,26 +2,26 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
 /**
- * Een veld voor een wachtwoord.
+ * A field for a password.
  *
- * **Wanneer wel**: inloggen en het kiezen van een wachtwoord (met PasswordChecklist).
+ * **When to use**: logging in and choosing a password (with PasswordChecklist).
  *
- * **Wanneer niet**: een code uit een app (OneTimeCodeField), of iets dat niet geheim is.
+ * **When not**: a code from an app (OneTimeCodeField), or something that is no secret.
  *
- * **Opbouw**: een Field met een native wachtwoordveld en een knop die laat zien wat er staat. Versturen verbergt het
- * weer.
+ * **Anatomy**: a Field with a native password field and a button that shows what it says. Submitting hides it again.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | van het veld naar de knop |
- * | Enter in het veld | verstuurt het formulier |
- * | Enter, spatie op de knop | toont of verbergt; de cursor blijft waar hij was |
+ * | Tab | from the field to the button |
+ * | Enter in the field | submits the form |
+ * | Enter, space on the button | shows or hides; the caret stays where it was |
  */
 const meta = {
   title: 'Formulier/PasswordField',
@@ -125,3 +125,5 @@ export const Teksten: Story = {
     await expect(canvas.getByRole('button', { name: 'Verberg wachtwoord' })).toBeVisible();
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

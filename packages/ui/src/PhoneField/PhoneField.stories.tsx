@@ -3,23 +3,23 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
-const description = `
-**Wanneer wel**: voor een telefoonnummer.
+const description = `**When to use**: a telephone number.
 
-**Wanneer niet**: voor een code uit een sms (OneTimeCodeField) of een relatienummer (TextField).
+**When not**: a code from a text message (OneTimeCodeField) or a customer number (TextField).
 
-**Opbouw**: een TextField met het toetsenbord en het automatisch invullen voor telefoonnummers, en een voorbeeld als
-hint. Het veld kent zelf geen nummers: \`format\` zet een nummer in leesbare vorm zodra het veld verlaten wordt, nooit
-tijdens het typen. Geeft \`format\` niets, dan blijft staan wat er getypt is. Of het nummer mag, bepaalt het formulier.
+**Anatomy**: a TextField with the keyboard and the autofill for telephone numbers, and an example as hint. The field
+knows no numbers: \`format\` writes a number readably once the field is left, never while typing. When \`format\` gives
+nothing, what was typed stays. The form decides whether the number is allowed.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Tab | verlaat het veld en schrijft het nummer op zoals mensen het lezen |`;
+| Tab | leaves the field and writes the number as people read it |`;
 
 /** Imitates a library for telephone numbers. */
 function format(typed: string) {
@@ -135,3 +135,5 @@ export const Staten: Story = {
     await expect(canvas.getByRole('textbox', { name: 'Alleen lezen' })).toHaveValue('0612345678');
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -8,27 +8,28 @@ import { framed } from '../testing/story-layout.tsx';
 import { Popover } from './Popover.tsx';
 
 /**
- * Een paneel bij een knop, met iets erin.
+ * A panel at a button, with something in it.
  *
- * **Wanneer wel**: uitleg waar een link in staat, een paar velden die niet op de pagina passen.
+ * **When to use**: an explanation with a link in it, a few fields that do not fit on the page.
  *
- * **Wanneer niet**: handelingen om uit te kiezen (Menu), een paar woorden (Tooltip), of een vraag (Modal).
+ * **When not**: actions to choose from (Menu), a few words (Tooltip), or a question (Modal).
  *
- * **Opbouw**: een Button en een native popover met `role="dialog"` en een titel. De inhoud bestaat alleen als hij open
- * is.
+ * **Anatomy**: a Button and a native popover with `role="dialog"` and a title. The content exists only while it is
+ * open.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Enter, spatie op de knop | opent of sluit |
- * | Tab op de knop | naar wat in het paneel staat |
- * | Escape | sluit; de focus staat weer op de knop |
+ * | Enter, space on the button | opens or closes |
+ * | Tab on the button | to what stands in the panel |
+ * | Escape | closes; the focus is on the button again |
  */
 const meta = {
   title: 'Vensters/Popover',
   component: Popover,
-  parameters: framed(280),
+  // Written out, since Storybook's compiler drops parameters that are a call.
+  parameters: { docs: { ...framed(280).docs } },
   args: {
     label: 'Wat telt mee?',
     title: 'Wat telt mee',

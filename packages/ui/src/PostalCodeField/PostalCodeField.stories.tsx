@@ -4,22 +4,22 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField.tsx';
 
-const description = `
-**Wanneer wel**: voor een Nederlands adres dat je opzoekt met postcode en huisnummer.
+const description = `**When to use**: a Dutch address that is looked up by postal code and house number.
 
-**Wanneer niet**: voor een adres in een ander land (TextField voor elk deel).
+**When not**: an address in another country (a TextField for each part).
 
-**Opbouw**: een \`<fieldset>\` met twee velden en daaronder hoe het opzoeken gaat. Het veld zoekt zelf niets op:
-\`status\` zegt het. De postcode mag met of zonder spatie en in kleine letters; bij het verlaten staat er \`1012 JS\` en
-het formulier krijgt \`1012JS\`. Wat getypt is blijft staan, ook als het adres onbekend is.
+**Anatomy**: a \`<fieldset>\` with two fields and below them how the search goes. The field looks nothing up: \`status\`
+says it. The postal code may have a space and small letters; on leaving it says \`1012 JS\` and the form gets
+\`1012JS\`. What was typed stays, also when the address is unknown.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Tab | van postcode naar huisnummer en verder |`;
+| Tab | from postal code to house number and on |`;
 
 const meta = {
   title: 'Formulier/PostalCodeField',
@@ -213,3 +213,5 @@ export const Staten: Story = {
     await expect(nonsense).toHaveValue('');
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -4,17 +4,17 @@ import { Card } from '../Card/Card.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 
 /**
- * Hoe ver iets is.
+ * How far something is.
  *
- * **Wanneer wel**: een opleiding, een PA-profiel, een upload.
+ * **When to use**: a course, a profile, an upload.
  *
- * **Wanneer niet**: wachten zonder te weten hoelang (LoadingScreen), of stappen met een naam (Stepper).
+ * **When not**: waiting without knowing how long (LoadingScreen), or steps with a name (Stepper).
  *
- * **Opbouw**: het label, het percentage en een balk met `role="progressbar"`.
+ * **Anatomy**: the label, the percentage and a bar with `role="progressbar"`.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen.
+ * Nothing to operate.
  */
 const meta = {
   title: 'Feedback/ProgressBar',

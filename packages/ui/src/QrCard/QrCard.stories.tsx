@@ -6,21 +6,20 @@ import { QrCard } from './QrCard.tsx';
 import { framed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
 
-const description = `
-**Wanneer wel**: om iemand die hier is ingelogd met een telefoon in een app te laten inloggen.
+const description = `**When to use**: to let somebody who is logged in here log in to an app with a phone.
 
-**Wanneer niet**: voor een vaste QR-code of voor tweestapsverificatie (TwoFactorSetupCard).
+**When not**: a fixed QR code, or a second step (TwoFactorSetupCard).
 
-**Opbouw**: een Card met een knop (de klikafbeelding). Een klik roept \`onGenerate\` aan en toont de code van 300 px.
-Die vernieuwt elke 40 seconden, hooguit vijf keer; daarna komt de klikafbeelding terug. Mislukt het, dan staat er een
-melding met Probeer opnieuw. \`timers\` zijn te vervangen, voor tests.
+**Anatomy**: a Card with a button (the picture to click). A click calls \`onGenerate\` and shows the code of 300 px.
+It is renewed every 40 seconds, at most five times; then the picture returns. When it fails there is a message with
+a button to try again. \`timers\` can be replaced, for tests.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Enter, spatie op de afbeelding | maakt de code; de focus gaat naar Verberg de QR-code |
-| Enter, spatie op Verberg | haalt de code weg; de focus gaat naar de afbeelding |`;
+| Enter, space on the picture | makes the code; the focus goes to the button that hides it |
+| Enter, space on the button that hides | removes the code; the focus goes to the picture |`;
 
 const meta = {
   title: 'Beveiliging/QrCard',

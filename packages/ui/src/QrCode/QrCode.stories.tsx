@@ -4,17 +4,17 @@ import { pageTheme } from '../theme/page-theme.ts';
 import { QrCode } from './QrCode.tsx';
 
 /**
- * Een QR-code van een tekst of een adres, donker op licht in elk thema.
+ * A QR code of a text or an address, dark on light in every theme.
  *
- * **Wanneer wel**: iets overbrengen naar een telefoon die ernaast ligt.
+ * **When to use**: handing something over to a phone that lies beside.
  *
- * **Wanneer niet**: als enige weg. Geef hetzelfde ook als link of als tekst om te kopiëren.
+ * **When not**: as the only way. Give the same as a link or as a text to copy too.
  *
- * **Opbouw**: een vierkant van `size` pixels met een rand die lezers nodig hebben. Het wordt kleiner waar de plek smaller is.
+ * **Anatomy**: a square of `size` pixels with an edge that readers need. It is smaller where the place is narrower.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen. Voor schermlezers is het een afbeelding met `label` als naam.
+ * Nothing to operate. For screen readers it is an image with `label` as its name.
  */
 const meta = {
   title: 'Data/QrCode',

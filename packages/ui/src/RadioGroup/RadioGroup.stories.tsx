@@ -2,23 +2,23 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
-const description = `
-**Wanneer wel**: voor één keuze uit twee tot vijf opties.
+const description = `**When to use**: one choice of two to five options.
 
-**Wanneer niet**: voor ja of nee (Checkbox) of voor een lange lijst (Select).
+**When not**: yes or no (Checkbox), or a long list (Select).
 
-**Opbouw**: een \`<fieldset>\` met een \`<legend>\` en een native radio met label per optie; hint en fout staan eronder
-en horen bij de groep.
+**Anatomy**: a \`<fieldset>\` with a \`<legend>\` and a native radio with a label per option; hint and error stand below
+and belong to the group.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Tab | naar de gekozen optie, of de eerste, en daarna uit de groep |
-| pijlen | kiest de vorige of volgende optie |
-| spatie | kiest de optie met de focus |`;
+| Tab | to the chosen option, or the first, and then out of the group |
+| arrows | chooses the previous or next option |
+| space | chooses the option with the focus |`;
 
 const genders = [
   { value: 'f', label: 'Vrouw' },
@@ -130,3 +130,5 @@ export const Staten: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

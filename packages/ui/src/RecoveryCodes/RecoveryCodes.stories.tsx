@@ -4,20 +4,19 @@ import { viewports } from '../Grid/viewports.ts';
 import { below } from '../testing/story-layout.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 
-const description = `
-**Wanneer wel**: één keer, meteen na het instellen van tweestapsverificatie of na het vernieuwen van de codes.
+const description = `**When to use**: once, right after setting up a second step or renewing the codes.
 
-**Wanneer niet**: om codes later nog eens te laten zien: de server bewaart ze onleesbaar.
+**When not**: showing codes again later: the server keeps them unreadable.
 
-**Opbouw**: een Card met een waarschuwing, de codes als lijst en de knoppen Kopiëren, Downloaden (een tekstbestand),
-Afdrukken (alleen de codes) en, met \`onSaved\`, de knop om verder te gaan.
+**Anatomy**: a Card with a warning, the codes as a list and buttons to copy, download (a text file), print (only the
+codes) and, with \`onSaved\`, to move on.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Tab | langs de knoppen |
-| Enter, spatie | kopieert, downloadt, drukt af of gaat verder |`;
+| Tab | along the buttons |
+| Enter, space | copies, downloads, prints or moves on |`;
 
 const codes = ['k7wd-3f9m', 'p2xh-8vqa', 'r5tb-6n4c', 'w9je-2y7g', 'd4sm-5k8z', 'h6qf-9r3x', 'b8vn-4t2p'];
 

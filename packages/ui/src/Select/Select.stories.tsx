@@ -3,26 +3,24 @@ import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Select } from './Select.tsx';
 
-const description = `
-**Wanneer wel**: voor één keuze uit zes of meer opties die mensen kennen.
+const description = `**When to use**: one choice of six or more options that people know.
 
-**Wanneer niet**: voor hooguit vijf opties (RadioGroup laat ze zien) of voor meerdere keuzes tegelijk (FilterBar of een
-lijst van Checkbox).
+**When not**: at most five options (RadioGroup shows them), or several choices (FilterBar or CheckboxGroup).
 
-**Opbouw**: een Field met een native \`<select>\`: de telefoon toont zijn eigen lijst, een letter springt naar een
-optie.
+**Anatomy**: a Field with a native \`<select>\`: a phone shows its own list, a letter jumps to an option.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| pijlen | vorige of volgende optie |
-| letters | de eerste optie die zo begint |
-| spatie, Enter | opent de lijst en kiest |
-| Escape | sluit de lijst zonder te kiezen |`;
+| arrows | previous or next option |
+| letters | the first option that begins with it |
+| space, Enter | opens the list and chooses |
+| Escape | closes the list without choosing |`;
 
 const meta = {
   title: 'Formulier/Select',
@@ -127,3 +125,5 @@ export const Staten: Story = {
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -4,24 +4,24 @@ import FileText from 'lucide-react/icons/file-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { expect, within } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 /**
- * De weg naar de onderdelen van één afdeling, in categorieën.
+ * The way to the parts of one department, in categories.
  *
- * **Wanneer wel**: vijf tot twintig vaste plekken.
+ * **When to use**: five to twenty fixed places.
  *
- * **Wanneer niet**: delen van dezelfde pagina (links in de tussenbalk), of dingen om te doen (Menu).
+ * **When not**: parts of the same page (links in the band), or things to do (Menu).
  *
- * **Opbouw**: een `<nav>` met per categorie een kop en een lijst van links. Een categorie zonder links verschijnt
- * niet.
+ * **Anatomy**: a `<nav>` with a heading and a list of links per category. A category without links does not appear.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de volgende link |
- * | Enter | volgt de link |
+ * | Tab | to the next link |
+ * | Enter | follows the link |
  */
 const meta = {
   title: 'Navigatie/SideMenu',
@@ -91,3 +91,5 @@ export const Leeg: Story = {
     await expect(canvas.queryByText('Ook leeg')).toBeNull();
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

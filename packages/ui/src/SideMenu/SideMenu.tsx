@@ -61,6 +61,7 @@ export interface SideMenuCategory {
 export interface SideMenuProps extends Omit<ComponentProps<'nav'>, 'children'> {
   /** Subject of the menu, for assistive technology. */
   label: string;
+  /** Groups of links, each with a heading. One without links is left out. */
   categories: readonly SideMenuCategory[];
   /** Level of the headings in the page. @default 2 */
   headingLevel?: 2 | 3 | 4 | undefined;

@@ -3,17 +3,17 @@ import { expect } from 'storybook/test';
 import { Skeleton } from './Skeleton.tsx';
 
 /**
- * Lijnen op de plaats van tekst die eraan komt.
+ * Lines in place of text that is coming.
  *
- * **Wanneer wel**: een kaart waarvan de vorm bekend is en de gegevens niet.
+ * **When to use**: a card of which the shape is known and the data is not.
  *
- * **Wanneer niet**: een heel scherm (LoadingScreen), of een knop die bezig is.
+ * **When not**: a whole screen (LoadingScreen), or a button that is busy.
  *
- * **Opbouw**: een `<div>` met grijze lijnen die schermlezers overslaan; verschijnt pas na 300 ms.
+ * **Anatomy**: a `<div>` with gray lines that screen readers skip; appears after 300 ms.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen.
+ * Nothing to operate.
  */
 const meta = { title: 'Feedback/Skeleton', component: Skeleton } satisfies Meta<typeof Skeleton>;
 export default meta;

@@ -4,17 +4,17 @@ import { Button } from '../Button/Button.tsx';
 import { Inline } from './Inline.tsx';
 
 /**
- * Delen naast elkaar, met overal evenveel ruimte, en op een volgende regel als er geen plaats is.
+ * Parts side by side, with the same room everywhere, and on a next line when there is no place.
  *
- * **Wanneer wel**: knoppen onder een formulier, een titel met een knop ernaast, een rij links.
+ * **When to use**: buttons below a form, a title with a button beside it, a row of links.
  *
- * **Wanneer niet**: kolommen van een pagina (Grid), of delen onder elkaar (Stack).
+ * **When not**: columns of a page (Grid), or parts below each other (Stack).
  *
- * **Opbouw**: een `<div>`, of met `as` een `<ul>`. De ruimte komt uit het thema.
+ * **Anatomy**: a `<div>`, or with `as` a `<ul>`. The room comes from the theme.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
   title: 'Opbouw/Inline',

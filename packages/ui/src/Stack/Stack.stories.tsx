@@ -8,18 +8,18 @@ import { Inline } from './Inline.tsx';
 import { Stack } from './Stack.tsx';
 
 /**
- * Delen onder elkaar, met overal evenveel ruimte.
+ * Parts below each other, with the same room everywhere.
  *
- * **Wanneer wel**: velden van een formulier, kaarten, een titel met tekst. Kies de ruimte naar wat bij elkaar hoort: 2
- * binnen één ding, 4 tussen dingen, 6 tussen velden, 12 tussen onderwerpen.
+ * **When to use**: fields of a form, cards, a title with text. Choose the room by what belongs together: 2 within one
+ * thing, 4 between things, 6 between fields, 12 between subjects.
  *
- * **Wanneer niet**: delen naast elkaar (Inline of Grid), of velden met één naam (FieldGroup).
+ * **When not**: parts side by side (Inline or Grid), or fields with one name (FieldGroup).
  *
- * **Opbouw**: een `<div>`, of met `as` een `<form>` of `<ul>`. De ruimte komt uit het thema.
+ * **Anatomy**: a `<div>`, or with `as` a `<form>` or `<ul>`. The room comes from the theme.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen: wat erin staat houdt zijn eigen toetsen.
+ * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
   title: 'Opbouw/Stack',

@@ -1,25 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Stepper } from './Stepper.tsx';
 
 /**
- * De stappen van een taak.
+ * The steps of a task.
  *
- * **Wanneer wel**: drie tot zes stappen in een vaste volgorde, zoals het instellen van tweestapsverificatie.
+ * **When to use**: three to six steps in a fixed order, such as setting up a second step.
  *
- * **Wanneer niet**: onderdelen zonder volgorde (Tabs), of hoever iets is (ProgressBar).
+ * **When not**: parts without an order (Tabs), or how far something is (ProgressBar).
  *
- * **Opbouw**: een geordende lijst; elke stap heeft een nummer of vinkje en een naam. Een gedane stap met een adres
- * is een link.
+ * **Anatomy**: an ordered list; each step has a number or a check mark and a name. A step that is done and has an
+ * address is a link.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de gedane stappen die een link zijn |
- * | Enter | gaat naar die stap |
+ * | Tab | to the steps that are links |
+ * | Enter | goes to that step |
  */
 const meta = {
   title: 'Navigatie/Stepper',
@@ -89,3 +90,5 @@ export const Standaard: Story = {
     await expect(unknown.querySelector('p')).toHaveTextContent('Stap 1 van 4');
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -1,26 +1,26 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { Switch } from './Switch.tsx';
 
 /**
- * Een instelling die meteen geldt.
+ * A setting that counts at once.
  *
- * **Wanneer wel**: iets aan- of uitzetten zonder formulier: inloggen via de organisatie, een melding.
+ * **When to use**: turning something on or off without a form: logging in by the organization, a notification.
  *
- * **Wanneer niet**: een keuze die je met een formulier opslaat (Checkbox), of kiezen uit meer dan aan en uit
- * (RadioGroup).
+ * **When not**: a choice that is saved with a form (Checkbox), or choosing from more than on and off (RadioGroup).
  *
- * **Opbouw**: een native `<input type="checkbox" role="switch">` met het label ernaast, en hint en fout eronder. `busy`
- * houdt de stand vast tot de instelling is opgeslagen.
+ * **Anatomy**: a native `<input type="checkbox" role="switch">` with its label beside it, and hint and error below.
+ * `busy` holds the state until the setting is saved.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar de schakelaar, ook als die bezig is |
- * | Spatie | aan of uit |
+ * | Tab | to the switch, also when it is busy |
+ * | Space | on or off |
  */
 const meta = {
   title: 'Formulier/Switch',
@@ -118,3 +118,5 @@ export const Staten: Story = {
     </>
   ),
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Tabs } from './Tabs.tsx';
 
@@ -13,21 +14,21 @@ function Drawn({ name }: { name: string }) {
 }
 
 /**
- * Delen van één onderwerp, waarvan er één te zien is.
+ * Parts of one subject, of which one is shown.
  *
- * **Wanneer wel**: gelijkwaardige lijsten naast elkaar.
+ * **When to use**: lists of equal weight side by side.
  *
- * **Wanneer niet**: stappen in een volgorde (Stepper), of wat lezers naast elkaar willen zien.
+ * **When not**: steps in an order (Stepper), or what readers want to see side by side.
  *
- * **Opbouw**: een rij knoppen met `role="tablist"` en één paneel; alleen het open paneel wordt getekend.
+ * **Anatomy**: a row of buttons with `role="tablist"` and one panel; only the open panel is drawn.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar het actieve tabblad, en daarna naar de inhoud |
- * | ← → | naar het vorige of volgende tabblad, dat meteen opent |
- * | Home, End | naar het eerste of laatste tabblad |
+ * | Tab | to the active tab, and then to the content |
+ * | ← → | to the previous or next tab, which opens at once |
+ * | Home, End | to the first or last tab |
  */
 const meta = {
   title: 'Navigatie/Tabs',
@@ -116,3 +117,5 @@ export const SmalMetPijltjes: Story = {
     await waitFor(() => expect(list.scrollLeft).toBe(0));
   },
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

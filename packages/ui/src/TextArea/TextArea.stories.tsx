@@ -1,24 +1,25 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { TextArea } from './TextArea.tsx';
 
 /**
- * Een veld van meer regels, dat meegroeit met de tekst.
+ * A field of more lines, which grows with its text.
  *
- * **Wanneer wel**: een toelichting, een reden of een bericht.
+ * **When to use**: an explanation, a reason or a message.
  *
- * **Wanneer niet**: een antwoord van één regel: TextField.
+ * **When not**: an answer of one line: TextField.
  *
- * **Opbouw**: een Field met een native `<textarea>`; `className` en `style` gaan naar het geheel, al het andere naar de
- * invoer.
+ * **Anatomy**: a Field with a native `<textarea>`; `className` and `style` go to the whole, everything else to the
+ * input.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar het veld |
- * | Enter | een nieuwe regel |
+ * | Tab | to the field |
+ * | Enter | a new line |
  */
 const meta = {
   title: 'Formulier/TextArea',
@@ -112,3 +113,5 @@ export const Staten: Story = {
     </>
   ),
 };
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

@@ -4,27 +4,28 @@ import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
+import { inEveryState } from '../testing/in-every-state.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { TextField } from './TextField.tsx';
 
 /**
- * Een veld van één regel.
+ * A field of one line.
  *
- * **Wanneer wel**: een naam, e-mailadres of andere korte tekst.
+ * **When to use**: a name, an email address or another short text.
  *
- * **Wanneer niet**: een wachtwoord, datum, code, telefoonnummer of postcode: die hebben een eigen veld. Meer regels:
+ * **When not**: a password, date, code, telephone number or postal code: those have a field of their own. More lines:
  * TextArea.
  *
- * **Opbouw**: een Field met een native `<input>`, eventueel met tekens of een pictogram ervoor (`prefix`) en erachter
- * (`suffix`); `className` en `style` gaan naar het geheel, al het andere naar de
- * invoer.
+ * **Anatomy**: a Field with a native `<input>`, with signs or an icon before it (`prefix`) and after it (`suffix`) if
+ * wanted; `className` and `style` go to the whole, everything else to the input.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab | naar het veld |
- * | Enter | verstuurt het formulier |
+ * | Tab | to the field |
+ * | Enter | submits the form |
  */
 const meta = {
   title: 'Formulier/TextField',
@@ -169,3 +170,19 @@ export const Teksten: Story = {
     await expect(canvas.getByTitle('Dit moet je invullen')).toBeVisible();
   },
 };
+
+export const WelEnNiet: Story = {
+  name: 'Wel en niet',
+  ...doAndDont({
+    good: {
+      example: <TextField label="E-mailadres" hint="Zoals naam@voorbeeld.nl" />,
+      why: 'The label and the example stay while somebody types.',
+    },
+    bad: {
+      example: <TextField label="E-mail" placeholder="Vul je e-mailadres in, zoals naam@voorbeeld.nl" />,
+      why: 'A placeholder is gone at the first letter, and cut off in a narrow field.',
+    },
+  }),
+};
+
+export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };

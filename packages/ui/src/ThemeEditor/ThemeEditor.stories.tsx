@@ -5,21 +5,21 @@ import { LocaleProvider } from '../LocaleProvider.tsx';
 import { StoryPage } from './story-page.tsx';
 import { ThemeEditor, type ThemeEditorProps } from './ThemeEditor.tsx';
 
-const description = `
-**Wanneer wel**: voor het thema van een omgeving, met een voorbeeld ernaast.
+const description = `**When to use**: the theme of an environment, with a preview beside it.
 
-**Wanneer niet**: voor één losse kleur (ColorField).
+**When not**: one single color (ColorField).
 
-**Opbouw**: links een thema uit de merkkleur, wat niet goed te lezen is, en alle kleuren; rechts het voorbeeld. De kleuren
-gaan als CSS-variabelen naar het voorbeeld, en naar elk \`<iframe>\` van dezelfde herkomst daarin: er tekent niets opnieuw.
-Een \`<iframe data-published>\` houdt de kleuren die nu te zien zijn, om mee te vergelijken. De waarde bevat alleen wat gekozen is; het thema leidt de rest af.
+**Anatomy**: at the start a theme from the color of the brand, what cannot be read well, and all colors; at the end
+the preview. The colors go to the preview as CSS variables, and to every \`<iframe>\` of the same origin in it:
+nothing is drawn again. An \`<iframe data-published>\` keeps the colors that people see now, to compare with. The
+value has only what was chosen; the theme derives the rest.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Tab | van knop naar veld; het voorbeeld zelf kan ook de focus krijgen, om te scrollen |
-| Enter in een kleur | schrijft haar voluit; daarna verstuurt het een formulier eromheen |`;
+| Tab | from button to field; the preview can have the focus too, to scroll |
+| Enter in a color | writes it in full; then it submits a form around it |`;
 
 let commits = 0;
 

@@ -6,18 +6,18 @@ import { narrow } from '../testing/story-layout.tsx';
 import { Timeline } from './Timeline.tsx';
 
 /**
- * Wat er met één ding is gebeurd, of nog gebeurt.
+ * What happened to one thing, or still happens.
  *
- * **Wanneer wel**: de weg van een bestand, een bestelling of een aanvraag; een geschiedenis.
+ * **When to use**: the way of a file, an order or a request; a history.
  *
- * **Wanneer niet**: stappen die iemand zelf doorloopt (Stepper), of hoe ver iets is in procenten (ProgressBar).
+ * **When not**: steps that somebody takes (Stepper), or how far something is in percent (ProgressBar).
  *
- * **Opbouw**: een `<ol>` met per moment een titel, een tijd en eventueel uitleg. De stand staat er ook in woorden, voor
- * wie de kleur en het teken niet ziet.
+ * **Anatomy**: an `<ol>` with a title, a time and, if wanted, an explanation per moment. The state is there in words
+ * too, for who does not see the color and the sign.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * Hier is niets te bedienen; links en knoppen in een moment houden hun eigen toetsen.
+ * Nothing to operate; links and buttons in a moment keep their own keys.
  */
 const meta = {
   title: 'Data/Timeline',

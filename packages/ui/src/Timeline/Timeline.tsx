@@ -51,6 +51,7 @@ export interface TimelineItem {
 }
 
 export interface TimelineProps extends Omit<ComponentProps<'ol'>, 'children'> {
+  /** What happened and what comes, in this order. */
   items: readonly TimelineItem[];
 }
 

@@ -7,21 +7,21 @@ import { reachesByTab } from '../testing/opens.ts';
 import { framed } from '../testing/story-layout.tsx';
 
 /**
- * Een paar woorden bij een knop of link.
+ * A few words at a button or link.
  *
- * **Wanneer wel**: de naam van een knop die alleen een pictogram toont (`names`), een aanvulling die kan ontbreken.
+ * **When to use**: the name of a button that only shows an icon (`names`), an addition that can be missed.
  *
- * **Wanneer niet**: wat iedereen moet weten (dat hoort in de pagina: op een aanraakscherm is een tooltip er
- * nauwelijks), links of knoppen, een uitgeschakelde knop.
+ * **When not**: what everybody must know (that belongs in the page: on a touch screen there is hardly a tooltip),
+ * links or buttons, a disabled button.
  *
- * **Opbouw**: een native popover bij de knop. De knop krijgt de kenmerken die hem eraan verbinden.
+ * **Anatomy**: a native popover at the button. The button gets the attributes that connect them.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Tab naar de knop | toont meteen |
- * | Escape | haalt alleen de tooltip weg |
+ * | Tab to the button | shows at once |
+ * | Escape | only takes the tooltip away |
  */
 const meta = {
   title: 'Feedback/Tooltip',

@@ -4,22 +4,21 @@ import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { TwoFactorSetupCard } from './TwoFactorSetupCard.tsx';
 
-const description = `
-**Wanneer wel**: op de pagina waar iemand tweestapsverificatie instelt.
+const description = `**When to use**: on the page where somebody sets up a second step.
 
-**Wanneer niet**: om een code te vragen aan wie het al heeft (TwoFactorVerifyCard).
+**When not**: asking a code of who has it already (TwoFactorVerifyCard).
 
-**Opbouw**: een Card met drie stappen: een app installeren, de QR-code scannen (of de sleutel kopiëren, of de app openen
-op hetzelfde apparaat) en de code bevestigen. De code wordt eerst hier getoetst, tegen de tijd van de server
-(\`serverTimeOffset\`); een stap van 30 seconden te vroeg of te laat mag. Pas een goede code gaat naar \`onConfirm\`. Na
-twee foute codes staat er hoe laat het is. Een sleutel die geen sleutel is, geeft een rustige melding.
+**Anatomy**: a Card with three steps: installing an app, scanning the QR code (or copying the key, or opening the
+app on the same device) and confirming the code. The code is first checked here, against the time of the server
+(\`serverTimeOffset\`); a step of 30 seconds too early or too late is allowed. Only a right code goes to \`onConfirm\`.
+After two wrong codes it says what time it is. A key that is no key gives a calm message.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Tab | langs kopieerknoppen, codeveld en Bevestigen |
-| Enter in het veld | bevestigt; met minder dan zes cijfers hoor je wat er nog moet |`;
+| Tab | along the buttons to copy, the field and the button to confirm |
+| Enter in the field | confirms; with fewer than six digits it says what is needed |`;
 
 /** Time at which 005924 is the code for the secret below, that of RFC 6238's test vectors. */
 const moment = 1_234_567_890_000;

@@ -5,22 +5,20 @@ import { viewports } from '../Grid/viewports.ts';
 import { Link } from '../Link/Link.tsx';
 import { TwoFactorVerifyCard } from './TwoFactorVerifyCard.tsx';
 
-const description = `
-**Wanneer wel**: bij het inloggen of voor het uitzetten van tweestapsverificatie.
+const description = `**When to use**: at the login, or before a second step is turned off.
 
-**Wanneer niet**: om de tweede stap in te stellen (TwoFactorSetupCard).
+**When not**: setting up the second step (TwoFactorSetupCard).
 
-**Opbouw**: een Card met één codeveld, de knop Bevestigen, eventueel knoppen die de code ook nodig hebben (\`actions\`)
-en andere wegen eronder. Onder de zes cijfers zijn de knoppen \`aria-disabled\`: bereikbaar, en ze zeggen wat er
-ontbreekt. Een fout (\`error\`) laat de code staan. Een tweede gelijke fout telt als nieuw wanneer \`busy\` ertussen aan
-was.
+**Anatomy**: a Card with one field, the button to confirm, buttons that need the code too if wanted (\`actions\`) and
+other ways below. Under six digits the buttons are \`aria-disabled\`: they can be reached, and say what is missing. An
+error (\`error\`) leaves the code. A second equal error counts as new when \`busy\` was on in between.
 
-**Toetsenbord**
+**Keyboard**
 
-| Toets | Doet |
+| Key | Does |
 | --- | --- |
-| Enter in het veld | bevestigt |
-| Tab | naar de knoppen, ook als de code nog niet af is |`;
+| Enter in the field | confirms |
+| Tab | to the buttons, also when the code is not complete |`;
 
 const meta = {
   title: 'Beveiliging/TwoFactorVerifyCard',

@@ -7,32 +7,30 @@ import { calls, documents, everyStatus, Uploads } from './story-uploads.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
 
 /**
- * Bestanden kiezen en zien aankomen.
+ * Choosing files and seeing them arrive.
  *
- * **Wanneer wel**: diploma's, certificaten en andere documenten.
+ * **When to use**: diplomas, certificates and other documents.
  *
- * **Wanneer niet**: één afbeelding bij een formulier (ImagePicker).
+ * **When not**: one image in a form (ImagePicker).
  *
- * **Opbouw**: een Modal met een sleepvlak en knop, de lijst van bestanden en één regel die zegt hoe het ervoor
- * staat.
+ * **Anatomy**: a Modal with a surface to drop files on and a button, the list of files and one line that says how it
+ * goes.
  *
- * **Eerst nakijken, dan versturen**: met `onSend` zet de aanroeper een gekozen bestand als `ready` in de lijst, en
- * gaat het pas mee met ‘Versturen’. `renderFields` zet velden in de rij van een bestand, zoals waar het voor is.
+ * **Look first, then send**: with `onSend` the caller puts a chosen file into the list as `ready`, and it goes along
+ * when it is sent. `renderFields` puts fields into the row of a file, such as what it is for.
  *
- * De lijst is van de aanroeper, die ook verstuurt en navraagt. `limits` zegt wat er geüpload mag worden, en
- * `statusTexts` geeft een stand eigen woorden. `UploadDropZone` (knop en sleepvlak), `UploadList`
- * (rijen en één regel stand) en `UploadSuccess` zijn ook los te gebruiken; de regels staan zonder React in
- * `upload-rules`. Wat langer dan een halve minuut wordt verwerkt, zegt dat en is uit de lijst te halen.
- * `useOpenByHash('upload-diploma')` opent op `#upload-diploma`.
+ * The list is the caller's, who also sends and asks. `limits` says what may be uploaded, and `statusTexts` gives a
+ * state words of its own. `UploadSuccess` can be used alone; the rules are in `upload-rules`, without React. What
+ * takes longer than half a minute says so and can be taken off the list.
  *
- * **Toetsenbord**
+ * **Keyboard**
  *
- * | Toets | Doet |
+ * | Key | Does |
  * | --- | --- |
- * | Enter of spatie op ‘Kies bestanden’ | opent de keuze van de computer |
- * | Ctrl+V op de knop | voegt gekopieerde bestanden toe |
- * | Tab | langs de knoppen per bestand; verdwijnt er een, dan blijft de focus in de lijst |
- * | Escape | vraagt te sluiten, en eerst of het uploaden mag stoppen |
+ * | Enter or space on the button to choose | opens the choice of the computer |
+ * | Ctrl+V on the button | adds copied files |
+ * | Tab | along the buttons per file; when one disappears the focus stays in the list |
+ * | Escape | asks to close, and first whether uploading may stop |
  */
 const meta = {
   title: 'Vensters/UploadDialog',

@@ -124,10 +124,13 @@ function Sign({ status }: Pick<UploadFile, 'status'>) {
   return <Icon size={24} />;
 }
 
-/** Actions on a file; one that is left out gets no button. Each is called with the id of the file. */
+/** Actions on a file; one that is left out gets no button. */
 export interface UploadItemActions {
+  /** Called with the id of a file that must not be sent any further. */
   onCancel?: ((id: string) => void) | undefined;
+  /** Called with the id of a file to send again. */
   onRetry?: ((id: string) => void) | undefined;
+  /** Called with the id of a file to take off the list. */
   onRemove?: ((id: string) => void) | undefined;
 }
 

@@ -3,6 +3,7 @@
  * attribute `data-forced` and the name of the state.
  */
 export const forcedStates = ['hover', 'active', 'focus-visible'] as const;
+export type ForcedState = (typeof forcedStates)[number];
 
 const statePattern = /:(hover|active|focus-visible)(?![\w-])/g;
 
@@ -21,10 +22,13 @@ function repeat(rules: CSSRuleList): string[] {
   });
 }
 
-/** Puts everything below `root` in one state; undefined ends the state. */
-export function force(root: Element, state: (typeof forcedStates)[number] | undefined): void {
+/** Elements that can have the focus. */
+const focusable = 'a, button, input, select, textarea, summary, [tabindex]';
+
+/** Puts everything below `root` that can be in a state in that state; undefined ends the state. */
+export function force(root: Element, state: ForcedState | undefined): void {
   for (const element of root.querySelectorAll<HTMLElement | SVGElement>('*')) {
-    if (state) element.dataset['forced'] = state;
+    if (state && (state !== 'focus-visible' || element.matches(focusable))) element.dataset['forced'] = state;
     else delete element.dataset['forced'];
   }
 }

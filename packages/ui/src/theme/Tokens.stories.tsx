@@ -52,8 +52,30 @@ const groups: Group[] = [
     isShaped: true,
   },
   {
+    title: 'Lettergrootte',
+    lead: 'Groeit mee met de tekst die een lezer in de browser instelt.',
+    tokens: of('font-size'),
+    sample: (name) => <span style={{ fontSize: `var(${name})` }}>Je diploma is binnen</span>,
+  },
+  {
+    title: 'Dikte van letters',
+    lead: 'Voor tekst, voor knoppen en nadruk, en voor titels.',
+    tokens: of('font-weight'),
+    sample: (name) => <span style={{ fontWeight: `var(${name})` }}>Je diploma is binnen</span>,
+  },
+  {
+    title: 'Regelhoogte',
+    lead: 'Ruim voor een tekst, krap voor een titel van twee regels.',
+    tokens: of('line-height'),
+    sample: (name) => (
+      <div style={{ maxInlineSize: '24ch', lineHeight: `var(${name})` }}>
+        Je diploma is binnen en staat in je dossier
+      </div>
+    ),
+  },
+  {
     title: 'Tekst',
-    lead: 'Hele lettertypes, voor `font`.',
+    lead: 'Hele lettertypes, gemaakt van de drie hierboven, voor `font`.',
     tokens: of('type'),
     sample: (name) => <span style={{ font: `var(${name})` }}>Je diploma is binnen</span>,
   },

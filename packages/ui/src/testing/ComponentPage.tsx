@@ -1,0 +1,82 @@
+/** The docs page of a component: what it is and since when, its examples and properties, its accessibility, its changes. */
+import {
+  Controls,
+  Description,
+  Heading,
+  Markdown,
+  Primary,
+  Stories,
+  Title,
+  Unstyled,
+  useOf,
+} from '@storybook/addon-docs/blocks';
+import manifest from '../../package.json' with { type: 'json' };
+import { Badge } from '../Badge/Badge.tsx';
+import { accessibility, requirementName } from './accessibility.ts';
+import { historyOf, type History } from './component-notes.ts';
+
+export default function ComponentPage() {
+  const { csfFile } = useOf('meta', ['meta']);
+  const name = csfFile.meta.title.split('/').at(-1) ?? '';
+  const entry = Object.keys(manifest.exports).find((path) => path.endsWith(`/${name}`));
+  const history = entry === undefined ? undefined : historyOf(name);
+  return (
+    <>
+      <Title />
+      {history && entry !== undefined && <Facts history={history} entry={`@portal/ui${entry.slice(1)}`} />}
+      <Description of="meta" />
+      <Primary />
+      {history && <Controls />}
+      {Object.keys(csfFile.stories).length > 1 && <Stories title="Examples" />}
+      {history && <Accessibility name={name} />}
+      {history && history.changes.length > 0 && <Changes history={history} />}
+    </>
+  );
+}
+
+function Facts({ history: { state, since }, entry }: { history: History; entry: string }) {
+  return (
+    <Unstyled>
+      <p
+        style={{ display: 'flex', flexWrap: 'wrap', gap: '8px 16px', alignItems: 'center', marginBlock: 16 }}
+      >
+        {state === 'new' ? <Badge tone="information">New</Badge> : <Badge tone="success">Stable</Badge>}
+        <span>Since {since}</span>
+        <code>{entry}</code>
+      </p>
+    </Unstyled>
+  );
+}
+
+function Accessibility({ name }: { name: string }) {
+  const rows = accessibility[name] ?? [];
+  return (
+    <>
+      <Heading>Accessibility</Heading>
+      <p>
+        axe finds nothing wrong in any example of this page, with all its rules for WCAG 2.2 A and AA and in
+        every theme; the tests stop when it does.
+      </p>
+      {rows.length > 0 && (
+        <Markdown>
+          {[
+            '| Requirement | What it does | Shown by the test |',
+            '| --- | --- | --- |',
+            ...rows.map(
+              ({ requirement, how, test }) => `| ${requirementName(requirement)} | ${how} | ${test} |`,
+            ),
+          ].join('\n')}
+        </Markdown>
+      )}
+    </>
+  );
+}
+
+function Changes({ history: { changes } }: { history: History }) {
+  return (
+    <>
+      <Heading>Changes</Heading>
+      <Markdown>{changes.map(({ version, text }) => `### ${version}\n\n${text}`).join('\n\n')}</Markdown>
+    </>
+  );
+}
