@@ -85,7 +85,7 @@ module.exports = {
     forbid(
       'ui-gets-props',
       'The library gets props: no router, no data fetching, no form state, no schemas.',
-      { path: '^packages/ui/src/', pathNot: '(\\.(test|stories)\\.tsx?$|/src/testing/)' },
+      { path: '^packages/ui/src/', pathNot: '(\\.(test|stories)\\.tsx?$|/src/(testing|recipes)/)' },
       { path: 'node_modules/(react-router|react-router-dom|swr|react-hook-form|zod|axios|ky)/' },
     ),
     forbid(

@@ -18,10 +18,11 @@ const entries = new Map(
   ]),
 );
 
-/** Returns the code of a story as a consumer would write it. Code that starts with imports is returned unchanged. */
+/** Returns the code of a story as a consumer would write it. Of code that starts with imports only those are changed. */
 export async function sampleOf(code: string, { parameters }: SampleContext): Promise<string> {
-  if (code.startsWith('import ')) return code;
   const path = parameters.fileName?.replace(/^.*packages\/ui\/src\//, '') ?? '';
+  if (code.startsWith('import '))
+    return code.replaceAll(/(?<=from ')\.[^']+/g, (from) => entries.get(join(path, from)) ?? from);
   const source = await sources[`../packages/ui/src/${path}`]?.();
   if (source === undefined) return code;
   const body = withoutStoryParts(code, parameters.inSample ?? {});
