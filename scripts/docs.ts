@@ -1,12 +1,13 @@
 /**
  * `npm run docs` writes the generated parts of the documents: the tables of demo people and settings, the picture of
- * the rooms, and the tests of each requirement. With --check it only reports which documents are out of date. Either
+ * the rooms, the tests of each requirement, and the report on accessibility. With --check it only reports which documents are out of date. Either
  * way it reports links to files that do not exist, and decision records that their list lacks.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { variables } from '../apps/api/src/config-variables.ts';
 import { demoPassword, demoUsers } from '../apps/demo/src/world/people/people.ts';
+import { accessibilityFile, accessibilityReport, statement, statementFile } from './accessibility.ts';
 import { decisionProblems } from './decisions.ts';
 import demo from './demo-people.json' with { type: 'json' };
 import { brokenLinks } from './links.ts';
@@ -39,12 +40,14 @@ const generated = new Map<string, (document: string) => string>([
   [join(root, 'docs/configuration.md'), (document) => withBlock(document, 'settings', settings)],
   [join(root, 'docs/architecture.md'), (document) => withBlock(document, 'picture', drawPicture())],
   [requirementsFile, withTests],
+  [accessibilityFile, accessibilityReport],
+  [statementFile, statement],
 ]);
 
 const isCheck = process.argv.includes('--check');
 const outdated: string[] = [];
 for (const [file, write] of generated) {
-  const before = readFileSync(file, 'utf8');
+  const before = existsSync(file) ? readFileSync(file, 'utf8') : '';
   const after = write(before);
   if (before === after) continue;
   if (!isCheck) writeFileSync(file, after);

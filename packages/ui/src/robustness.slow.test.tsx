@@ -1,6 +1,6 @@
 /**
- * Tests every story with other settings of the machine: less motion, forced colors, larger text, a narrow window, a
- * script from right to left.
+ * Tests every story with other settings of the machine: less motion, forced colors, larger text, more space in the text, a
+ * narrow window, a script from right to left.
  */
 import { beforeAll, describe, expect, test } from 'vitest';
 import { cdp, page } from 'vitest/browser';
@@ -8,6 +8,7 @@ import { allStories, windowOf } from './testing/all-stories.ts';
 import { selectedByBackgroundAlone, lostIcons, withoutEdge, withoutRing } from './testing/forced-colors.ts';
 import { clipped, overflowing, horizontalScrollers, spilling } from './testing/layout.ts';
 import { moving } from './testing/motion.ts';
+import { spaceText } from './testing/text-spacing.ts';
 import './theme/theme.css';
 
 const { documentElement: root, body } = document;
@@ -53,6 +54,9 @@ async function findWrong(): Promise<string[]> {
   await resize(640, 800);
   note('text of 200 %', overflowing(body), clipped(body), spilling(body));
   root.style.fontSize = '';
+  const restore = spaceText();
+  note('more space in the text', overflowing(body), clipped(body), spilling(body));
+  restore();
   await resize(320, 640);
   note('320 px', overflowing(body), clipped(body), horizontalScrollers(body));
   root.dir = 'rtl';

@@ -1,5 +1,5 @@
 import { walk } from '../harness/keyboard.ts';
-import { expect, test } from '../harness/test.ts';
+import { expect, expectAccessible, test } from '../harness/test.ts';
 
 const ring = '<style>a, button, input { outline-offset: 2px } :focus { outline: 2px solid }</style>';
 const page = (body: string) => `<!doctype html>${ring}<p style="padding: 8px">${body}`;
@@ -50,5 +50,15 @@ for (const [fault, body, told] of [
   test(`walk() reports a control that ${fault}`, async ({ page: tab }) => {
     await tab.setContent(page(body));
     await expect(walk(tab)).rejects.toThrow(told);
+  });
+}
+
+for (const [fault, head, rule] of [
+  ['without a language', '<html><title>Portaal</title>', 'html-has-lang'],
+  ['without a title', '<html lang="nl">', 'document-title'],
+] as const) {
+  test(`expectAccessible() reports a page ${fault}`, async ({ page: tab }) => {
+    await tab.setContent(`<!doctype html>${head}<main><h1>Portaal</h1></main>`);
+    await expect(expectAccessible(tab)).rejects.toThrow(rule);
   });
 }
