@@ -24,6 +24,7 @@ export const places = {
   addJobProfile: '/mijn-mensen/functies/toevoegen',
   organisations: '/organisaties',
   assessments: '/beoordelen',
+  accessibility: '/toegankelijkheid',
   privacy: '/privacy',
   secondFactorHelp: '/hulp/tweestapsverificatie',
   diplomaProof: '/bewijs',

@@ -19,11 +19,14 @@ for (const [path, title] of screens) {
     const help = page.getByRole('contentinfo');
     await expect(help.getByRole('link', { name: '088 000 00 00' })).toHaveAttribute('href', 'tel:0880000000');
     await expect(help.getByRole('link', { name: 'servicedesk@voorbeeld.example' })).toBeVisible();
-    await help.getByRole('link', { name: 'Privacy' }).focus();
-    const [privacy] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
-    await expect(privacy.getByRole('heading', { level: 1, name: 'Privacy' })).toBeVisible();
-    await expectAccessible(privacy);
-    await expectNoHorizontalScroll(privacy);
+    for (const name of ['Toegankelijkheid', 'Privacy']) {
+      await help.getByRole('link', { name }).focus();
+      const [statement] = await Promise.all([page.waitForEvent('popup'), page.keyboard.press('Enter')]);
+      await expect(statement.getByRole('heading', { level: 1, name })).toBeVisible();
+      await expectAccessible(statement);
+      await expectNoHorizontalScroll(statement);
+      await statement.close();
+    }
   });
 }
 
@@ -31,7 +34,7 @@ test('[LOG-01] the Tab key reaches the login form first and the links for help l
   await page.goto('/zonnig/inloggen');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const names: (string | null)[] = [];
-  for (let step = 0; step < 9; step += 1) {
+  for (let step = 0; step < 10; step += 1) {
     await page.keyboard.press('Tab');
     names.push(
       await page.evaluate(() => {
@@ -41,9 +44,10 @@ test('[LOG-01] the Tab key reaches the login form first and the links for help l
     );
   }
   expect(names[0]).toBe('username');
-  expect(names.slice(-3)).toEqual([
+  expect(names.slice(-4)).toEqual([
     '088\u00a0000\u00a000\u00a000',
     'servicedesk@voorbeeld.example',
+    expect.stringMatching(/^Toegankelijkheid/),
     expect.stringMatching(/^Privacy/),
   ]);
 });

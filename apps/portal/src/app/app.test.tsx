@@ -156,7 +156,7 @@ test('a screen whose code could not be fetched is fetched again for the next vis
   const logged = vi.spyOn(console, 'error').mockReturnValue();
   await import('../shared/errors/FailedScreen.tsx');
   const lost = new TypeError('Failed to fetch dynamically imported module');
-  vi.spyOn(screenCode, '../features/events/Screen.tsx')
+  vi.spyOn(screenCode, './events/Screen.tsx')
     .mockRejectedValueOnce(lost)
     .mockRejectedValueOnce(lost)
     .mockResolvedValue({ default: () => <p>Mijn evenementen</p> });
@@ -259,7 +259,7 @@ test('[IMP-05] the impersonation bar is shown only while impersonating', async (
 });
 
 test('a second after the first screen of a logged-in person the others are fetched', async () => {
-  const fetched = vi.spyOn(screenCode, '../features/dossier/Screen.tsx');
+  const fetched = vi.spyOn(screenCode, './dossier/Screen.tsx');
   serve({});
   setSession({ state: 'anonymous', ended: false });
   await openApp('/privacy');

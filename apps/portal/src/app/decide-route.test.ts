@@ -264,6 +264,11 @@ test.each(Object.entries(sessions))('[TFA-01] the second-factor help opens in th
   expect(written(decideRoute(session, '/hulp/tweestapsverificatie'))).toBe('second-factor-help');
 });
 
+test.each(Object.entries(sessions))('the accessibility statement opens in the state %s', (_, session) => {
+  expect(written(decideRoute(session, '/toegankelijkheid'))).toBe('accessibility');
+  expect(written(decideRoute(session, '/zonnig/toegankelijkheid'))).toBe('accessibility:zonnig');
+});
+
 test.each(Object.entries(sessions))('the privacy statement opens in the state %s', (_, session) => {
   expect(written(decideRoute(session, '/privacy'))).toBe('privacy');
   expect(written(decideRoute(session, '/zonnig/privacy'))).toBe('privacy:zonnig');

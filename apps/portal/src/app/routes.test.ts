@@ -21,6 +21,8 @@ test.each([
   ['/e-mail-bevestigen', 'confirm-email', {}],
   ['/e-mail-bevestigen/t1', 'confirm-email', { token: 't1' }],
   ['/zonnig/e-mail-bevestigen/t1', 'confirm-email', { slug: 'zonnig', token: 't1' }],
+  ['/toegankelijkheid', 'accessibility', {}],
+  ['/zonnig/toegankelijkheid', 'accessibility', { slug: 'zonnig' }],
   ['/privacy', 'privacy', {}],
   ['/zonnig/privacy', 'privacy', { slug: 'zonnig' }],
   ['/account/wft-pa-profiel-bewerken', 'pa-profile', {}],
@@ -65,17 +67,23 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
 test('only these screens can be opened without a session, and the first three not with one', () => {
   const openTo = (who: string) => screens.flatMap((route) => (route.for === who ? [route.id] : []));
   expect(openTo('logged-out')).toEqual(['login', 'forgotten-credentials', 'set-credentials']);
-  expect(openTo('anyone')).toEqual(['confirm-email', 'sso-set-up', 'second-factor-help', 'privacy']);
+  expect(openTo('anyone')).toEqual([
+    'confirm-email',
+    'sso-set-up',
+    'second-factor-help',
+    'accessibility',
+    'privacy',
+  ]);
 });
 
 test('every screen has a route, except those that replace another one', () => {
-  const routed = screens.map(({ file }) => `../features/${file}`);
+  const routed = screens.map(({ file }) => `./${file}`);
   expect(Object.keys(screenCode).filter((file) => !routed.includes(file))).toEqual([
-    '../features/not-found/Screen.tsx',
-    '../features/people/completion/Screen.tsx',
-    '../features/people/forced-email/Screen.tsx',
+    './not-found/Screen.tsx',
+    './people/completion/Screen.tsx',
+    './people/forced-email/Screen.tsx',
   ]);
-  expect(routed.filter((file) => !(file in screenCode))).toEqual(['../features/login/Screen.tsx']);
+  expect(routed.filter((file) => !(file in screenCode))).toEqual(['./login/Screen.tsx']);
 });
 
 test('fetchScreens preloads only screens that the session may open, and ignores a lost connection', () => {
@@ -89,7 +97,7 @@ test('fetchScreens preloads only screens that the session may open, and ignores 
   // No mocks: Vitest handles what their promises reject with.
   for (const file of Object.keys(screenCode))
     screenCode[file] = async () => {
-      fetched.push(file.replace('../features/', ''));
+      fetched.push(file.replace('./', ''));
       throw new TypeError('Failed to fetch dynamically imported module');
     };
   fetchScreens(readySession());
@@ -102,6 +110,6 @@ test('fetchScreens preloads only screens that the session may open, and ignores 
   expect(fetched.filter((file) => !own.includes(file))).toEqual(
     expect.arrayContaining(['audit/Screen.tsx', 'environments/ListScreen.tsx']),
   );
-  for (const file of ['credentials/forgotten/Screen.tsx', 'privacy/Screen.tsx'])
+  for (const file of ['credentials/forgotten/Screen.tsx', 'accessibility/Screen.tsx', 'privacy/Screen.tsx'])
     expect(fetched).not.toContain(file);
 });

@@ -48,6 +48,12 @@ const routes = [
     for: 'anyone',
     file: 'second-factor/help/Screen.tsx',
   },
+  {
+    id: 'accessibility',
+    path: `/:slug?${places.accessibility}`,
+    for: 'anyone',
+    file: 'accessibility/Screen.tsx',
+  },
   { id: 'privacy', path: `/:slug?${places.privacy}`, for: 'anyone', file: 'privacy/Screen.tsx' },
   { id: 'account', path: places.account, file: 'account/ProfileScreen.tsx' },
   { id: 'security', path: places.security, file: 'account/SecurityScreen.tsx' },

@@ -11,15 +11,14 @@ export interface ScreenProps {
 }
 
 /** The code of every screen by its file, but of the login, which the first file of the portal contains, since most visits start there. */
-export const screenCode = import.meta.glob<{ default: ComponentType<ScreenProps> }>([
-  '../features/**/*Screen.tsx',
-  '!../features/login/**',
-  '!../features/environments/preview/**',
-]);
+export const screenCode = import.meta.glob<{ default: ComponentType<ScreenProps> }>(
+  ['./**/*Screen.tsx', '!./login/**', '!./environments/preview/**'],
+  { base: '../features' },
+);
 
 /** Returns the function that loads the code of a screen by its file. */
 function loaderOf(file: string): LoadPart<ScreenProps> {
-  const load = screenCode[`../features/${file}`];
+  const load = screenCode[`./${file}`];
   if (load === undefined) throw new Error(`There is no screen ${file}.`);
   return load;
 }

@@ -74,6 +74,13 @@ export const Hulp: Story = {
   },
 };
 
+export const Toegankelijkheid: Story = {
+  ...screenAt('/toegankelijkheid', () => nobody),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole('heading', { level: 1, name: 'Toegankelijkheid' })).toBeVisible();
+  },
+};
+
 export const Organisatie: Story = {
   name: 'Account van je organisatie',
   ...screenAt('/banknoord/inloggen', (environment) =>

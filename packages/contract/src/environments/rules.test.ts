@@ -45,7 +45,7 @@ test('[CMP-02] the default support desk fills in what an environment does not ha
 });
 
 const reserved =
-  'account api assets auth e-mail-bevestigen evenementen health hulp inloggen inloggen-als logboek media omgevingen privacy redirect uitloggen wachtwoord wachtwoord-instellen wachtwoord-vergeten wissel-account www _dev';
+  'account api assets auth e-mail-bevestigen evenementen health hulp inloggen inloggen-als logboek media omgevingen privacy redirect toegankelijkheid uitloggen wachtwoord wachtwoord-instellen wachtwoord-vergeten wissel-account www _dev';
 
 test.each(reserved.split(' '))('[LOG-14] the reserved word %s is rejected as a slug', (word) =>
   expect(isSlug(word)).toBe(false),

@@ -19,7 +19,7 @@ export const inEveryState = {
       <div
         style={{
           display: 'grid',
-          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))',
+          gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 12.5rem), 1fr))',
           gap: 24,
           alignItems: 'start',
         }}

@@ -12,17 +12,16 @@ import { allStories, windowOf, type ComposedStory } from './all-stories.ts';
 import { clipped, spilling } from './layout.ts';
 import { pseudo, pseudoTexts } from './pseudo-texts.ts';
 
-const sources = import.meta.glob<string>(['../**/*.stories.tsx', '../**/story-*.tsx'], {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const sources = import.meta.glob<string>(
+  ['../**/*.stories.tsx', '../**/story-*.tsx', '../recipes/*.tsx', './in-every-state.tsx'],
+  { eager: true, query: '?raw', import: 'default' },
+);
 
-/** Returns the sources of the stories in the folder of one, whose words are not the library's. */
+/** Returns the sources of the stories in the folder of one, and of what all share, whose words are not the library's. */
 function ownWords(path: string): string {
   const folder = `../${path.split('/')[1] ?? ''}/`;
   return Object.entries(sources)
-    .flatMap(([file, source]) => (file.startsWith(folder) ? [source] : []))
+    .flatMap(([file, source]) => (file.startsWith(folder) || file.startsWith('./') ? [source] : []))
     .join('\n')
     .toLowerCase();
 }

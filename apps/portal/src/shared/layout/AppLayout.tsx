@@ -75,7 +75,10 @@ const switchAccount = {
   icon: <UsersRound size={20} />,
 };
 
-const privacy = { href: places.privacy, label: texts.privacy };
+const statements = (['accessibility', 'privacy'] as const).map((name) => ({
+  href: places[name],
+  label: texts[name],
+}));
 
 function userOf(session: Seen): ComponentProps<typeof Header>['user'] {
   if (session.state !== 'ready' && session.state !== 'no-contact') return undefined;
@@ -92,14 +95,14 @@ function logoutOf(session: Seen): ComponentProps<typeof Header>['logout'] {
   return { href, label: texts.logoutAs(person.givenName ?? fullName(person)) };
 }
 
-/** Returns the links to the sibling applications (none while impersonating) and to the privacy statement. */
+/** Returns the links to the sibling applications (none while impersonating) and to the statements of the portal. */
 function footerLinks(session: Seen): NonNullable<ComponentProps<typeof Footer>['links']> {
-  if (session.state !== 'ready' || session.impersonation !== null) return [privacy];
+  if (session.state !== 'ready' || session.impersonation !== null) return statements;
   const siblings = (['webshop', 'lms'] as const).flatMap((application) => {
     const href = linkTo(application);
     return href === undefined ? [] : [{ href, label: texts.sisterSites[application] }];
   });
-  return [...siblings, privacy];
+  return [...siblings, ...statements];
 }
 
 function canSwitch(session: Seen): boolean {

@@ -213,10 +213,15 @@ test('an environment sets the title of the page and may hide the footer', () => 
   expect(screen.queryByRole('contentinfo')).toBeNull();
 });
 
-test('the help links to the support desk and the privacy statement of the environment', () => {
+test('the help links to the support desk and the statements of the environment', () => {
   const zonnig = environmentOf({ supportPhone: '088 111 11 11', supportEmail: 'help@zonnig.example' });
   const { rerender } = render(<Help environment={zonnig} />);
-  expect(links()).toEqual(['tel:0881111111', 'mailto:help@zonnig.example', '/zonnig/privacy']);
+  expect(links()).toEqual([
+    'tel:0881111111',
+    'mailto:help@zonnig.example',
+    '/zonnig/toegankelijkheid',
+    '/zonnig/privacy',
+  ]);
   rerender(<Help environment={null} />);
   expect(links().at(-1)).toBe('/privacy');
 });

@@ -3,6 +3,7 @@ export const texts = {
   portalLogo: 'Logo van het portaal',
   welcome: 'Welkom',
   help: 'Hulp nodig?',
+  accessibility: 'Toegankelijkheid',
   privacy: 'Privacy',
   at: (name: string) => `Bij ${name}`,
   sisterSites: { webshop: 'Naar de webshop', lms: 'Naar de leeromgeving' },

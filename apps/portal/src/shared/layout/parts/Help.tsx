@@ -7,7 +7,7 @@ import { PhoneLink } from '../../links/PhoneLink.tsx';
 import { texts } from '../texts.ts';
 
 /**
- * Shows how to reach the support desk, and a link to the privacy statement. Unlike the footer, environments cannot hide
+ * Shows how to reach the support desk, and links to the statements of the portal. Unlike the footer, environments cannot hide
  * it: without a login there is no other way to ask for help.
  */
 export function Help({ environment }: { environment: Environment | null }) {
@@ -31,16 +31,21 @@ export function Help({ environment }: { environment: Environment | null }) {
             </li>
           </>
         )}
-        <li>
-          {/* In a new tab, since the screen may hold a half-filled form. */}
-          <Link href={`${prefix}${places.privacy}`} external>
-            {texts.privacy}
-          </Link>
-        </li>
+        {statements.map((name) => (
+          <li key={name}>
+            {/* In a new tab, since the screen may hold a half-filled form. */}
+            <Link href={`${prefix}${places[name]}`} external>
+              {texts[name]}
+            </Link>
+          </li>
+        ))}
       </ContactList>
     </Foot>
   );
 }
+
+/** What the portal tells about itself. */
+const statements = ['accessibility', 'privacy'] as const;
 
 const Foot = styled.footer`
   display: grid;
