@@ -11,8 +11,7 @@ import { useExpired, useSession } from '../shared/session/use-session.ts';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { loadNotifications, NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
-import { routesWithin } from './router.tsx';
-import { fetchScreens } from './screen-code.tsx';
+import { fetchScreens, routesWithin } from './router.tsx';
 
 const loadSessionExpiry = () => import('../features/session-expiry/SessionExpiry.tsx');
 const loadLeaveGuard = () => import('../shared/unsaved-changes/LeaveGuard.tsx');

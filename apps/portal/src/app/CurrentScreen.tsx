@@ -10,7 +10,7 @@ import { retrySession } from '../shared/session/store.ts';
 import { useSession } from '../shared/session/use-session.ts';
 import { decideRoute } from './decide-route.ts';
 import { isForAnyone, type ScreenName, type SubstituteName } from './routes.ts';
-import { substitutes, type ScreenProps } from './screen-code.tsx';
+import { substitutes, type ScreenProps } from './router.tsx';
 
 /** Shows what `decideRoute` decides for the session and the path: the route, a screen in its place, or a redirect. */
 export function CurrentScreen() {

@@ -22,9 +22,8 @@ import { portalRoutes } from './App.tsx';
 import { CurrentScreen } from './CurrentScreen.tsx';
 import { NotificationArea } from './NotificationArea.tsx';
 import { RouterLink } from './RouterLink.tsx';
-import { routesWithin } from './router.tsx';
+import { lazyRoute, routesWithin, screenCode } from './router.tsx';
 import { screens } from './routes.ts';
-import { lazyRoute, screenCode } from './screen-code.tsx';
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: true }));

@@ -2,7 +2,7 @@ import { isSlug } from '@portal/contract/environments/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { readySession, userOf } from '../testing/sessions.ts';
 import { matchRoute, screens } from './routes.ts';
-import { fetchScreens, screenCode } from './screen-code.tsx';
+import { fetchScreens, screenCode } from './router.tsx';
 
 test('the first segment of every route is reserved as a slug', () => {
   const first = screens.flatMap(({ path }) => path.split('/').find((part) => /^[^:]/.test(part)) ?? []);

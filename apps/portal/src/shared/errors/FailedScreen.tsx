@@ -5,7 +5,7 @@ import { announce } from '@portal/ui/announcer';
 import { Container } from '@portal/ui/Grid';
 import { useLater } from '@portal/ui/use-later';
 import WifiOff from 'lucide-react/icons/wifi-off';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { isReachable } from '../api/is-reachable.ts';
 import { currentEnvironment } from '../environment/apply-theme.ts';
 import { AppLayout } from '../layout/AppLayout.tsx';
@@ -16,7 +16,6 @@ import { MissingCode } from '../boundaries/lazy-again.tsx';
 import { Loading } from '../boundaries/Loading.tsx';
 import { offlineTexts } from './offline-texts.ts';
 import { texts } from '../boundaries/texts.ts';
-import { useOffline } from './use-offline.ts';
 
 interface PageProps {
   title: string;
@@ -103,5 +102,23 @@ function MissingScreen({ load, onLoaded }: { load: MissingCode['load']; onLoaded
         action={<Button onClick={() => void retry()}>{texts.retry}</Button>}
       />
     </InsteadOfScreen>
+  );
+}
+
+function subscribeToConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Returns whether this device has no connection. Without one it is certain; with one, the server may still be away. */
+function useOffline(): boolean {
+  return useSyncExternalStore(
+    subscribeToConnection,
+    () => !navigator.onLine,
+    () => false,
   );
 }
