@@ -7,6 +7,7 @@ import { dutchOr } from '../api/dutch-or.ts';
 import type { Outcome } from '../api/send.ts';
 import { texts as formTexts } from '../forms/texts.ts';
 import { notifications } from '../notifications/notifications.ts';
+import { inputRow } from './input-row.ts';
 import { texts } from './texts.ts';
 
 interface Props<Result> {
@@ -82,13 +83,5 @@ export function AssignSelected<Result>({
 }
 
 const Row = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--portal-space-3);
-
-  & > :first-child {
-    flex: 1 1 240px;
-    max-inline-size: 400px;
-  }
+  ${inputRow}
 `;

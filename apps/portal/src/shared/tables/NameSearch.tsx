@@ -3,6 +3,7 @@ import { Button } from '@portal/ui/Button';
 import { TextField } from '@portal/ui/TextField';
 import type { SubmitEvent } from 'react';
 import { styled } from 'styled-components';
+import { inputRow } from './input-row.ts';
 import { texts } from './texts.ts';
 
 interface Props {
@@ -43,13 +44,5 @@ export function NameSearch({ label, clear, value, onSearch }: Props) {
 }
 
 const Form = styled.form`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: end;
-  gap: var(--portal-space-3);
-
-  & > :first-child {
-    flex: 1 1 240px;
-    max-inline-size: 400px;
-  }
+  ${inputRow}
 `;
