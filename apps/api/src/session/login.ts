@@ -10,8 +10,7 @@ import { type Match, Overloaded } from '../platform/security/password-hashing.ts
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { type Bucket, clearAttempts, countFailure, undoAttempt, reserve } from '../platform/throttle.ts';
-import { attemptsOf } from './attempts.ts';
-import { knownDevice } from './device-cookie.ts';
+import { attemptsOf, knownDevice } from './attempts.ts';
 import {
   type StartedSession,
   startFullSession,
