@@ -13,7 +13,7 @@ test('the built server has no source of the demo, and no password or page of it'
   const sources = files
     .filter((file) => file.endsWith('.map'))
     .flatMap((file) => (JSON.parse(read(file)) as { sources: string[] }).sources);
-  expect(sources.some((source) => source.endsWith('src/session/login.ts'))).toBe(true);
+  expect(sources.some((source) => source.endsWith('src/session/login/login.ts'))).toBe(true);
   expect(sources.filter((source) => /demo\/src|\/testing\//.test(source))).toEqual([]);
 
   const code = files.filter((file) => file.endsWith('.js')).map(read);

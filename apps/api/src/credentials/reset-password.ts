@@ -7,7 +7,7 @@ import { record } from '../platform/audit.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import type { Session } from '../platform/session.ts';
 import { clearAttempts } from '../platform/throttle.ts';
-import { attemptsOf } from '../session/attempts.ts';
+import { attemptsOf } from '../session/login/attempts.ts';
 import { endSessionsOf } from '../session/store.ts';
 import { refusePassword, refuseTakenUsername, unfitPassword, usernameFor } from './passwords/choices.ts';
 import { notices } from './accounts/emails.ts';

@@ -9,7 +9,7 @@ import { after, minute } from '../platform/clock.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { resetSecondFactor } from '../second-factor/reset.ts';
-import { unblock } from '../session/attempts.ts';
+import { unblock } from '../session/login/attempts.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { withdrawNewAddress } from './login-address.ts';
 import { mayEdit, type Target } from './person.ts';

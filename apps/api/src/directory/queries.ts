@@ -37,7 +37,7 @@ import { after } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
 import { type Bucket, findBlocked, limits } from '../platform/throttle.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { attemptsOf } from '../session/attempts.ts';
+import { attemptsOf } from '../session/login/attempts.ts';
 
 type DirectoryServices = Pick<Services, 'config' | 'database' | 'clock'>;
 

@@ -11,7 +11,7 @@ import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 import { sendSession } from './start.ts';
-import { login, type LoginOutcome } from './login.ts';
+import { login, type LoginOutcome } from './login/login.ts';
 import { registerOwnSessions, remainingTime } from './own-sessions.ts';
 import { selectContact } from './select-contact.ts';
 import { endSession, isRetired, rotateWhenDue, sweepSessions } from './store.ts';

@@ -4,7 +4,7 @@ import type { InTransaction, RequestContext } from '../platform/context.ts';
 import type { Services } from '../platform/services.ts';
 import { readCookie, writeCookie } from '../platform/cookies.ts';
 import type { Session } from '../platform/session.ts';
-import { rememberDevice } from './attempts.ts';
+import { rememberDevice } from './login/attempts.ts';
 import { findStartingContact, hasEmployeeRole, type StartingContact, type User } from './queries.ts';
 import { endSession, createSession } from './store.ts';
 

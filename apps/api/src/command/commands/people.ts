@@ -3,7 +3,7 @@ import { disablePerson, enablePerson } from '../../people/disable-person.ts';
 import { erasePerson, holdPerson } from '../../people/erase-person.ts';
 import { addPerson } from '../../people/add-person.ts';
 import type { Administration } from '../../platform/audit.ts';
-import { unblock } from '../../session/attempts.ts';
+import { unblock } from '../../session/login/attempts.ts';
 import type { User } from '../../session/queries.ts';
 import { type Command, defineCommand } from '../command.ts';
 import { email, flag, name, reason, username } from '../options.ts';

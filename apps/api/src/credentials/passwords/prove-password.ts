@@ -3,7 +3,7 @@ import type { RequestContext } from '../../platform/context.ts';
 import { HttpError, tooManyTries } from '../../platform/http/errors.ts';
 import { type Match, Overloaded } from '../../platform/security/password-hashing.ts';
 import { type Bucket, clearAttempts, undoAttempt, reserve } from '../../platform/throttle.ts';
-import { attemptsOf } from '../../session/attempts.ts';
+import { attemptsOf } from '../../session/login/attempts.ts';
 import type { User } from '../../session/queries.ts';
 
 /**

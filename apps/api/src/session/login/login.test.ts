@@ -2,15 +2,15 @@ import { hash as argon2, verify as argon2Verify } from '@node-rs/argon2';
 import { eq } from 'drizzle-orm';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { affiliations, audit, contacts, sessions, throttles, users } from '../database/schema.ts';
-import { Overloaded, parameters } from '../platform/security/password-hashing.ts';
-import { isUnsafe } from '../platform/http/route-table.ts';
-import { audited } from '../testing/audited.ts';
-import { Browser } from '../testing/browser.ts';
-import { countTrips } from '../testing/database/count-trips.ts';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { cheapParameters } from '../testing/test-services.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { affiliations, audit, contacts, sessions, throttles, users } from '../../database/schema.ts';
+import { Overloaded, parameters } from '../../platform/security/password-hashing.ts';
+import { isUnsafe } from '../../platform/http/route-table.ts';
+import { audited } from '../../testing/audited.ts';
+import { Browser } from '../../testing/browser.ts';
+import { countTrips } from '../../testing/database/count-trips.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
+import { cheapParameters } from '../../testing/test-services.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { type ServerProcess, startServer } from '../testing/processes/server-process.ts';
-import { createTestDatabase } from '../testing/database/test-database.ts';
+import { type ServerProcess, startServer } from '../../testing/processes/server-process.ts';
+import { createTestDatabase } from '../../testing/database/test-database.ts';
 
 // The server is a separate process with a real clock, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });

@@ -1,13 +1,13 @@
 /** Whose wrong passwords are counted together: those of a user, and apart from these those in a browser of that user. */
 import { randomBytes } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { users } from '../database/schema.ts';
-import { type Administration, record } from '../platform/audit.ts';
-import type { RequestContext } from '../platform/context.ts';
-import { readCookie, writeCookie } from '../platform/cookies.ts';
-import { isSameText, keyedHash } from '../platform/security/keyed-hash.ts';
-import { clearAttempts } from '../platform/throttle.ts';
-import type { User } from './queries.ts';
+import { users } from '../../database/schema.ts';
+import { type Administration, record } from '../../platform/audit.ts';
+import type { RequestContext } from '../../platform/context.ts';
+import { readCookie, writeCookie } from '../../platform/cookies.ts';
+import { isSameText, keyedHash } from '../../platform/security/keyed-hash.ts';
+import { clearAttempts } from '../../platform/throttle.ts';
+import type { User } from '../queries.ts';
 
 /** Returns the subject under which wrong passwords of a user are counted: a new one each time they are unblocked. */
 export const attemptsOf = ({ id, unblockedAt }: Pick<User, 'id' | 'unblockedAt'>) =>

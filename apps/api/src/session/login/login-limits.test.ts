@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { throttles, users } from '../database/schema.ts';
-import { limits } from '../platform/throttle.ts';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { audited } from '../testing/audited.ts';
-import { Browser } from '../testing/browser.ts';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { throttles, users } from '../../database/schema.ts';
+import { limits } from '../../platform/throttle.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { audited } from '../../testing/audited.ts';
+import { Browser } from '../../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {

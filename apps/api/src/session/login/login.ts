@@ -1,15 +1,15 @@
 import { normalizeUsername } from '@portal/contract/email/rules';
 import type { LoginRequest } from '@portal/contract/session/schema';
 import { and, eq } from 'drizzle-orm';
-import type { Transaction } from '../database/database.ts';
-import { users } from '../database/schema.ts';
-import { record } from '../platform/audit.ts';
-import { inTransaction, type RequestContext } from '../platform/context.ts';
-import { subscriberOf } from '../platform/security/network-address.ts';
-import { type Match, Overloaded } from '../platform/security/password-hashing.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
-import { type Bucket, clearAttempts, countFailure, undoAttempt, reserve } from '../platform/throttle.ts';
+import type { Transaction } from '../../database/database.ts';
+import { users } from '../../database/schema.ts';
+import { record } from '../../platform/audit.ts';
+import { inTransaction, type RequestContext } from '../../platform/context.ts';
+import { subscriberOf } from '../../platform/security/network-address.ts';
+import { type Match, Overloaded } from '../../platform/security/password-hashing.ts';
+import type { Services } from '../../platform/services.ts';
+import type { Session } from '../../platform/session.ts';
+import { type Bucket, clearAttempts, countFailure, undoAttempt, reserve } from '../../platform/throttle.ts';
 import { attemptsOf, knownDevice } from './attempts.ts';
 import {
   type StartedSession,
@@ -17,8 +17,8 @@ import {
   type SecondStep,
   secondStepOf,
   startPendingSession,
-} from './start.ts';
-import { domainOf, findSsoDomain, findSsoOrganisation, findUser, type User } from './queries.ts';
+} from '../start.ts';
+import { domainOf, findSsoDomain, findSsoOrganisation, findUser, type User } from '../queries.ts';
 
 export type LoginOutcome =
   | { kind: 'refused' }

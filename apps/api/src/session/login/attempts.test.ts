@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { administer } from '../testing/administration.ts';
-import { Browser } from '../testing/browser.ts';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { administer } from '../../testing/administration.ts';
+import { Browser } from '../../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { unblock } from './attempts.ts';
 
 let demo: DemoApp;
