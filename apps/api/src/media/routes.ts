@@ -5,7 +5,7 @@ import { spaceToUpload } from '../platform/files/disk-space.ts';
 import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import { filePolicy } from '../platform/http/headers.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
-import { UploadedFile } from '../platform/http/multipart.ts';
+import { UploadedFile } from '../platform/http/body/multipart.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';

@@ -16,7 +16,7 @@ import { browserOf } from '../../testing/personas.ts';
 import { pour } from '../../testing/files/pour.ts';
 import { largestUpload } from '../../uploads/read-body.ts';
 import type { BodyMedia } from './route-table.ts';
-import { closeUnread, limitBodies } from './request-body.ts';
+import { closeUnread, limitBodies } from './body/request-body.ts';
 import type { RouteEntry } from './route-table.ts';
 
 let demo: DemoApp;

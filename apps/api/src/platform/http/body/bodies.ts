@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 import { readMultipart } from './multipart.ts';
 
 /** Default limit of a body, in bytes. Routes with another limit set their own. */

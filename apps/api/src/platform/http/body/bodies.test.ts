@@ -1,10 +1,10 @@
 import { defineCall } from '@portal/contract/call';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { pour } from '../../testing/files/pour.ts';
-import { buildTestApp, type TestApp } from '../../testing/test-app.ts';
+import { pour } from '../../../testing/files/pour.ts';
+import { buildTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { maximumBodySize } from './bodies.ts';
-import { registerCall } from '../calls/route.ts';
+import { registerCall } from '../../calls/route.ts';
 
 const host = 'localhost:4173';
 const echo = defineCall({ method: 'POST', path: 'echo', request: z.looseObject({}), response: z.unknown() });

@@ -3,7 +3,7 @@ import { connect, type AddressInfo, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fastify, type FastifyRequest } from 'fastify';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { errorHandler } from './errors.ts';
+import { errorHandler } from '../errors.ts';
 import { closeUnread, hasBody, limitBodies } from './request-body.ts';
 
 test.each([

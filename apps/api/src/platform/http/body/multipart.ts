@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import { maximumImageBytes } from '@portal/contract/media/rules';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 
 /** Limits on the parts of a form, in addition to the limit on the whole body; sizes in bytes. */
 const limits = {

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { HttpError } from './errors.ts';
+import { HttpError } from '../errors.ts';
 import { hasBody } from './request-body.ts';
-import type { BodyMedia } from './route-table.ts';
+import type { BodyMedia } from '../route-table.ts';
 
 const multipart = /^multipart\/form-data; ?boundary=(?:"[\w'()+,./:=? -]{1,70}"|[\w'()+,./:=?-]{1,70})$/i;
 const form = /^application\/x-www-form-urlencoded(?:; ?charset="?utf-8"?)?$/i;

@@ -1,8 +1,8 @@
 import type { Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { HttpError } from './errors.ts';
-import { isUnsafe } from './route-table.ts';
+import { HttpError } from '../errors.ts';
+import { isUnsafe } from '../route-table.ts';
 
 /**
  * Milliseconds that every body may take, and the bytes for each further second: a longer body has to arrive at this
