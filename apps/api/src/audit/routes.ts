@@ -1,7 +1,7 @@
 import { getAudit } from '@portal/contract/audit/calls';
 import { auditPageSize } from '@portal/contract/audit/schema';
 import type { FastifyInstance } from 'fastify';
-import { writePage } from '../platform/page.ts';
+import { writePage } from '../platform/calls/page.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';

@@ -8,7 +8,7 @@ import { asOperator } from '../platform/audit.ts';
 import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { inTransaction } from '../platform/context.ts';
-import { writePage } from '../platform/page.ts';
+import { writePage } from '../platform/calls/page.ts';
 import type { Services } from '../platform/services.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { checkRights, doForPerson } from './actions.ts';

@@ -7,7 +7,7 @@ import { registrationsPageSize } from '@portal/contract/events/schema';
 import type { FastifyInstance } from 'fastify';
 import { findOwnContact } from '../contacts/queries.ts';
 import { notFound } from '../platform/http/errors.ts';
-import { writePage } from '../platform/page.ts';
+import { writePage } from '../platform/calls/page.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
 import { findOwnRegistration, findRegistrations } from './queries.ts';

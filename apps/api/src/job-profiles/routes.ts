@@ -6,7 +6,7 @@ import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
-import { writePage } from '../platform/page.ts';
+import { writePage } from '../platform/calls/page.ts';
 import type { Services } from '../platform/services.ts';
 import { requireTeam, type Team } from '../team/queries.ts';
 import { findJobHolders, findJobProfile, findJobProfiles, type JobProfileRow } from './queries.ts';

@@ -6,7 +6,7 @@ import { runIdempotently } from '../platform/calls/idempotency.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { inTransaction } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
-import { writePage } from '../platform/page.ts';
+import { writePage } from '../platform/calls/page.ts';
 import type { Services } from '../platform/services.ts';
 import { addOrganisation } from './add-organisation.ts';
 import { savePermission } from './permission.ts';

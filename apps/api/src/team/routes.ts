@@ -10,7 +10,7 @@ import { dayOf } from '../platform/clock.ts';
 import { inTransaction, type RequestContext } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
-import { writePage } from '../platform/page.ts';
+import { writePage } from '../platform/calls/page.ts';
 import type { Services } from '../platform/services.ts';
 import { findPage, type Line, lineOf } from './list.ts';
 import { recordLooks } from './looks.ts';
