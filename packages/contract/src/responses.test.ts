@@ -11,7 +11,7 @@ import { confirmedEmail, recoveryEmailState, resetState } from './credentials/sc
 import { dossier, portfolio } from './dossier/schema.ts';
 import { getPublishedThemes } from './environments/admin-calls.ts';
 import { getDraft } from './environments/draft-calls.ts';
-import { addPreviewLink, followDraft } from './environments/preview-calls.ts';
+import { addPreviewLink, followDraft } from './environments/preview/preview-calls.ts';
 import { environment, listedEnvironment } from './environments/schema.ts';
 import { getSso, getSsoTest, previewSsoMetadata } from './environments/sso.ts';
 import { calendarFeed, eventRegistration, newCalendarFeed } from './events/schema.ts';

@@ -1,4 +1,4 @@
-import { followDraft } from '@portal/contract/environments/preview-calls';
+import { followDraft } from '@portal/contract/environments/preview/preview-calls';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';

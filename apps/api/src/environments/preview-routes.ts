@@ -1,4 +1,4 @@
-import * as calls from '@portal/contract/environments/preview-calls';
+import * as calls from '@portal/contract/environments/preview/preview-calls';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/http/errors.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';

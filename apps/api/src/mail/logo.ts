@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { emailLogo } from '@portal/contract/environments/email-preview';
+import { emailLogo } from '@portal/contract/environments/preview/email-preview';
 import type { Hex } from '@portal/ui/theme/keys';
 import sharp from 'sharp';
 import type { Services } from '../platform/services.ts';

@@ -1,4 +1,4 @@
-import { emailPlaceholders, emailTextSize } from '@portal/contract/environments/email-preview';
+import { emailPlaceholders, emailTextSize } from '@portal/contract/environments/preview/email-preview';
 import { emailColors, emailVariable } from '@portal/ui/theme/email-palettes';
 import { themeKeys } from '@portal/ui/theme/keys';
 import { expect, test } from 'vitest';

@@ -2,7 +2,7 @@ import {
   emailPlaceholders,
   emailTextSize,
   getEmailPreview,
-} from '@portal/contract/environments/email-preview';
+} from '@portal/contract/environments/preview/email-preview';
 import { emailColors, type EmailScheme, emailVariable } from '@portal/ui/theme/email-palettes';
 import { type ThemeKey, variableOf } from '@portal/ui/theme/keys';
 import type { FastifyInstance } from 'fastify';

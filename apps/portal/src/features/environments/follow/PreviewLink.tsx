@@ -1,4 +1,4 @@
-import { addPreviewLink, removePreviewLinks } from '@portal/contract/environments/preview-calls';
+import { addPreviewLink, removePreviewLinks } from '@portal/contract/environments/preview/preview-calls';
 import { followPath } from '@portal/contract/places';
 import { Button } from '@portal/ui/Button';
 import { CopyButton } from '@portal/ui/CopyButton';

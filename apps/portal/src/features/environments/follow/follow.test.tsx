@@ -1,4 +1,4 @@
-import { followDraft } from '@portal/contract/environments/preview-calls';
+import { followDraft } from '@portal/contract/environments/preview/preview-calls';
 import { act, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { beforeEach, expect, test, vi } from 'vitest';

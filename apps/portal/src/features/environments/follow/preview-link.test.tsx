@@ -1,4 +1,4 @@
-import { addPreviewLink, removePreviewLinks } from '@portal/contract/environments/preview-calls';
+import { addPreviewLink, removePreviewLinks } from '@portal/contract/environments/preview/preview-calls';
 import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { notifications } from '../../../shared/notifications/notifications.ts';

@@ -1,4 +1,4 @@
-import { followDraft } from '@portal/contract/environments/preview-calls';
+import { followDraft } from '@portal/contract/environments/preview/preview-calls';
 import type { Environment } from '@portal/contract/environments/schema';
 import { useRef } from 'react';
 import { send } from '../../../shared/api/send.ts';

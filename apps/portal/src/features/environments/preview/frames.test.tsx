@@ -1,4 +1,4 @@
-import { getEmailPreview } from '@portal/contract/environments/email-preview';
+import { getEmailPreview } from '@portal/contract/environments/preview/email-preview';
 import type { Environment } from '@portal/contract/environments/schema';
 import { act, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';

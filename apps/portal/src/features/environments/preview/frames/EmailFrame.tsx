@@ -1,4 +1,4 @@
-import { getEmailPreview } from '@portal/contract/environments/email-preview';
+import { getEmailPreview } from '@portal/contract/environments/preview/email-preview';
 import type { EmailScheme } from '@portal/ui/theme/email-palettes';
 import { useEffect, useState } from 'react';
 import { emailSchemes, isEmailScreen } from './messages.ts';

@@ -1,4 +1,4 @@
-import { emailTextSize } from '@portal/contract/environments/email-preview';
+import { emailTextSize } from '@portal/contract/environments/preview/email-preview';
 import { demoSupportDesk } from '@portal/contract/environments/demo-support';
 import { themeKeys } from '@portal/ui/theme';
 import { emailPalettes, emailVariable } from '@portal/ui/theme/email-palettes';

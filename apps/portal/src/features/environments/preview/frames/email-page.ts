@@ -4,7 +4,7 @@ import {
   emailPlaceholders,
   emailTextSize,
   fillInEmail,
-} from '@portal/contract/environments/email-preview';
+} from '@portal/contract/environments/preview/email-preview';
 import type { SupportDesk } from '@portal/contract/environments/rules';
 import type { Environment } from '@portal/contract/environments/schema';
 import { themeKeys } from '@portal/ui/theme';

@@ -1,9 +1,9 @@
 /** Calls to show a draft of an environment elsewhere, such as on a phone. All are beyond the specification. */
 import * as z from 'zod/mini';
-import { defineCall } from '../call.ts';
-import { exactText } from '../input.ts';
-import { orNull, text, textOrEmpty } from '../wire.ts';
-import { environment } from './schema.ts';
+import { defineCall } from '../../call.ts';
+import { exactText } from '../../input.ts';
+import { orNull, text, textOrEmpty } from '../../wire.ts';
+import { environment } from '../schema.ts';
 
 const path = 'customer_portal_environments/{id}/preview_links';
 

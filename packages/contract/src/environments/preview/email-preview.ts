@@ -1,5 +1,5 @@
 /** Sample email in the preview of the theme editor; beyond the specification. */
-import { defineCall } from '../call.ts';
+import { defineCall } from '../../call.ts';
 
 /**
  * Public: an HTML page with an example of the emails that the server sends, with placeholders for the texts of an
