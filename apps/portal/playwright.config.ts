@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '**/*.spec.ts',
-  globalSetup: './e2e/harness/demo-folder.ts',
+  globalSetup: './e2e/harness/servers/demo-folder.ts',
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   // `npm test` lists the tests that needed a second try.

@@ -9,7 +9,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { chromium, type Browser, type Page } from 'playwright';
-import { startServer } from '../e2e/harness/server.ts';
+import { startServer } from '../e2e/harness/servers/server.ts';
 import { demoPassword } from '../e2e/harness/test.ts';
 
 const rounds = Number(process.argv[2] ?? 5);

@@ -6,7 +6,7 @@
  */
 import { chromium, type APIRequestContext, type BrowserContext, type Page } from 'playwright';
 import { bramsSecret, codeOf } from '../e2e/harness/second-factor.ts';
-import { startServer } from '../e2e/harness/server.ts';
+import { startServer } from '../e2e/harness/servers/server.ts';
 import { demoPassword } from '../e2e/harness/test.ts';
 
 const rounds = Number(process.argv[2] ?? 5);

@@ -5,7 +5,7 @@
  * Run: npm run bench -- portal/route-changes [changes]
  */
 import { chromium, type Page } from 'playwright';
-import { startServer } from '../e2e/harness/server.ts';
+import { startServer } from '../e2e/harness/servers/server.ts';
 import { demoPassword } from '../e2e/harness/test.ts';
 
 const changes = Number(process.argv[2] ?? 300);

@@ -8,7 +8,7 @@ import { applyVariables } from '@portal/ui/theme/apply-theme';
 import { compileTheme } from '@portal/ui/theme';
 import { chromium, type Page } from 'playwright';
 import { codeOf, bramsSecret } from '../e2e/harness/second-factor.ts';
-import { startServer } from '../e2e/harness/server.ts';
+import { startServer } from '../e2e/harness/servers/server.ts';
 import { demoPassword } from '../e2e/harness/test.ts';
 
 const rounds = Number(process.argv[2] ?? 9);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { enterAsAdministrator, recoveryCodesOfAdministrator } from '../harness/administrator.ts';
 import { linkInEmail, openEmail } from '../harness/emails.ts';
-import { bankNoordTest as test, chooseAtProvider } from '../harness/identity-provider.ts';
+import { bankNoordTest as test, chooseAtProvider } from '../harness/servers/identity-provider.ts';
 import { fillRecoveryCode } from '../harness/second-factor.ts';
 import { expect, expectAccessible, expectNoHorizontalScroll, shown } from '../harness/test.ts';
 

@@ -1,4 +1,4 @@
-import { errorIn, standInTest as test, type StandInResponse } from '../harness/stand-in.ts';
+import { errorIn, standInTest as test, type StandInResponse } from '../harness/servers/stand-in.ts';
 import { expect, loginAs, shown } from '../harness/test.ts';
 
 /** Console errors of calls that the stand-in does not support, and of refused calls. */

@@ -1,6 +1,6 @@
-import { startBankNoord, type BankNoord } from '../harness/identity-provider.ts';
+import { startBankNoord, type BankNoord } from '../harness/servers/identity-provider.ts';
 import { requestCredentials, linkInEmail, openEmail, invite } from '../harness/emails.ts';
-import { expectSibling, followEveryLink, goBack } from '../harness/links.ts';
+import { expectSibling, followEveryLink, goBack } from '../harness/walk/links.ts';
 import {
   bare,
   behindButtons,
@@ -10,8 +10,8 @@ import {
   paths,
   people,
   screens,
-} from '../harness/people.ts';
-import { placeSiblings, startSiblings, type Siblings } from '../harness/siblings.ts';
+} from '../harness/walk/people.ts';
+import { placeSiblings, startSiblings, type Siblings } from '../harness/servers/siblings.ts';
 import { anyOf, demoPassword, expect, test as base } from '../harness/test.ts';
 
 interface World extends BankNoord {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { button } from '../harness/required-actions.ts';
+import { button } from '../harness/walk/required-actions.ts';
 import { field, openParts, saveButton } from '../harness/profile.ts';
-import { standInTest as test, type StandIn } from '../harness/stand-in.ts';
+import { standInTest as test, type StandIn } from '../harness/servers/stand-in.ts';
 import { expect, fillLogin, loginAs } from '../harness/test.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { enterAsAdministrator } from '../harness/administrator.ts';
-import { tabTo } from '../harness/keyboard.ts';
+import { tabTo } from '../harness/walk/keyboard.ts';
 import { field, openParts } from '../harness/profile.ts';
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { demoWorldTest } from '../harness/identity-provider.ts';
+import { demoWorldTest } from '../harness/servers/identity-provider.ts';
 import {
   behindButtons,
   enter,
@@ -7,7 +7,7 @@ import {
   passRequiredAction,
   people,
   screens,
-} from '../harness/people.ts';
+} from '../harness/walk/people.ts';
 import { expect, untilQuiet } from '../harness/test.ts';
 
 /**

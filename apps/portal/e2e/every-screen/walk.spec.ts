@@ -1,5 +1,5 @@
-import { walk } from '../harness/keyboard.ts';
 import { expect, expectAccessible, test } from '../harness/test.ts';
+import { walk } from '../harness/walk/keyboard.ts';
 
 const ring = '<style>a, button, input { outline-offset: 2px } :focus { outline: 2px solid }</style>';
 const page = (body: string) => `<!doctype html>${ring}<p style="padding: 8px">${body}`;

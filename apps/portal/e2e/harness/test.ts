@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import axe from 'axe-core';
-import { startServer, type Server } from './server.ts';
+import { startServer, type Server } from './servers/server.ts';
 
 export const demoPassword = 'Welkom-2026!';
 

@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
-import { bankNoordTest, chooseAtProvider, fatima, openBankLogin } from '../harness/identity-provider.ts';
+import {
+  bankNoordTest,
+  chooseAtProvider,
+  fatima,
+  openBankLogin,
+} from '../harness/servers/identity-provider.ts';
 import { requestCredentials, openEmail, refusals } from '../harness/emails.ts';
 import {
   expect,

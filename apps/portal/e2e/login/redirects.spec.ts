@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { startServer, type Server } from '../harness/server.ts';
-import { placeSiblings, startSiblings, type Siblings } from '../harness/siblings.ts';
+import { startServer, type Server } from '../harness/servers/server.ts';
+import { placeSiblings, startSiblings, type Siblings } from '../harness/servers/siblings.ts';
 import { expect, fillLogin, loginAs, serverGone, test as base } from '../harness/test.ts';
 
 /** A portal with a running webshop and learning environment. */

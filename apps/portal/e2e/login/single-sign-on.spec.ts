@@ -4,7 +4,7 @@ import {
   chooseAtProvider,
   fatima,
   openBankLogin,
-} from '../harness/identity-provider.ts';
+} from '../harness/servers/identity-provider.ts';
 import { openParts } from '../harness/profile.ts';
 import {
   expect,

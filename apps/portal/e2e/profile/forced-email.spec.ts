@@ -1,5 +1,5 @@
-import { button, expectNothingElse, field, heading } from '../harness/required-actions.ts';
-import { press } from '../harness/keyboard.ts';
+import { button, expectNothingElse, field, heading } from '../harness/walk/required-actions.ts';
+import { press } from '../harness/walk/keyboard.ts';
 import { giveProof } from '../harness/proof.ts';
 import {
   expect,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { button, field } from '../harness/required-actions.ts';
+import { button, field } from '../harness/walk/required-actions.ts';
 import { linkInEmail, openEmail, refusals } from '../harness/emails.ts';
 import { field as profileField, openParts, openProfile, saveButton } from '../harness/profile.ts';
 import { giveProof, proof } from '../harness/proof.ts';

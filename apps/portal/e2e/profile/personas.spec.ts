@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { demoWorldTest as test } from '../harness/identity-provider.ts';
-import { press, tabTo, typeInto, walk } from '../harness/keyboard.ts';
+import { demoWorldTest as test } from '../harness/servers/identity-provider.ts';
+import { press, tabTo, typeInto, walk } from '../harness/walk/keyboard.ts';
 import { openParts } from '../harness/profile.ts';
 import { giveProof } from '../harness/proof.ts';
 import { bramsSecret, codeOf } from '../harness/second-factor.ts';

@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { askAtStart } from '../harness/ask-at-start.ts';
-import { button, expectNothingElse, field, heading } from '../harness/required-actions.ts';
-import { press, typeInto } from '../harness/keyboard.ts';
+import { button, expectNothingElse, field, heading } from '../harness/walk/required-actions.ts';
+import { press, typeInto } from '../harness/walk/keyboard.ts';
 import { giveProof } from '../harness/proof.ts';
 import {
   demoPassword,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { walk } from '../harness/keyboard.ts';
+import { walk } from '../harness/walk/keyboard.ts';
 import { expect, expectNoHorizontalScroll, loginAs, test } from '../harness/test.ts';
 import { expectAccessibleInEveryTheme } from '../harness/themes.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { type Holder, issue, pemOf, signedPdf } from '../../../api/src/testing/files/signed-pdf.ts';
-import { type Server, startServer } from '../harness/server.ts';
+import { type Server, startServer } from '../harness/servers/server.ts';
 import { expect, expectAccessible, loginAs, test as base } from '../harness/test.ts';
 
 /** A server that trusts the diplomas of one signer. */

@@ -3,7 +3,7 @@ import {
   chooseAtProvider,
   fatima,
   openBankLogin,
-} from '../harness/identity-provider.ts';
+} from '../harness/servers/identity-provider.ts';
 import { addSecondFactor, codeOf, fillCode, fillRecoveryCode } from '../harness/second-factor.ts';
 import { anyOf, expect, expectAccessible, serverGone, shown } from '../harness/test.ts';
 

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
 import { field, openParts } from '../harness/profile.ts';
-import { dialects, standInTest as test, type StandInResponse, type StandIn } from '../harness/stand-in.ts';
+import {
+  dialects,
+  standInTest as test,
+  type StandInResponse,
+  type StandIn,
+} from '../harness/servers/stand-in.ts';
 import { expect, fillLogin, loginAs, shown } from '../harness/test.ts';
 
 const greeting = (page: Page) => page.getByRole('heading', { level: 1 });

@@ -6,7 +6,7 @@ import {
   standInTest as test,
   violationIn,
   type StandInResponse,
-} from '../harness/stand-in.ts';
+} from '../harness/servers/stand-in.ts';
 import { expect, expectAccessible, shown } from '../harness/test.ts';
 
 /** Console errors of calls that the stand-in does not support, and of refused calls. */

@@ -1,4 +1,4 @@
-import { startServer } from '../harness/server.ts';
+import { startServer } from '../harness/servers/server.ts';
 import { openParts } from '../harness/profile.ts';
 import {
   demoPassword,

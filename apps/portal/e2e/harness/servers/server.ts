@@ -9,7 +9,7 @@ import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { spawnProgram } from './spawn.ts';
 
-const demoFolder = fileURLToPath(new URL('../../../demo', import.meta.url));
+const demoFolder = fileURLToPath(new URL('../../../../demo', import.meta.url));
 
 /**
  * Matches values that no log may contain: a password or secret of the demo world, a token (43 characters), or a URL

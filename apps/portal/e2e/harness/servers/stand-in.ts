@@ -5,9 +5,9 @@ import { extname, join, normalize } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import { demoController, demoSupportDesk } from '@portal/contract/environments/demo-support';
-import { test } from './test.ts';
+import { test } from '../test.ts';
 
-const files = fileURLToPath(new URL('../../dist', import.meta.url));
+const files = fileURLToPath(new URL('../../../dist', import.meta.url));
 const mediaTypes: Record<string, string> = {
   '.html': 'text/html',
   '.js': 'text/javascript',

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, expectTidyText, untilQuiet } from './test.ts';
+import { expect, expectTidyText, untilQuiet } from '../test.ts';
 
 /** A link, and the screen that contains it. */
 interface Found {

@@ -13,7 +13,7 @@ export async function startSibling(
   portalOrigin: string,
 ): Promise<() => Promise<void>> {
   const child = spawnProgram('src/server/main.ts', {
-    cwd: fileURLToPath(new URL(`../../../${application}`, import.meta.url)),
+    cwd: fileURLToPath(new URL(`../../../../${application}`, import.meta.url)),
     environment: {
       PORT: String(port),
       PORTAL_ORIGIN: portalOrigin,

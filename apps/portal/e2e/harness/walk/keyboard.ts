@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from './test.ts';
+import { expect } from '../test.ts';
 import { createWalker } from './walker.ts';
 
 /** More presses of Tab than any page has controls, to detect a loop. */

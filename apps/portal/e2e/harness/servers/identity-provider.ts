@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { freePort, moveClock, spawnDemo, startServer, type Server } from './server.ts';
-import { expect, test } from './test.ts';
+import { expect, test } from '../test.ts';
 
 /** A separate portal with the demo world's identity provider next to it. */
 export interface BankNoord {

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
-import { screens as routes } from '../../src/app/routes.ts';
-import { addSecondFactor, bramsSecret, codeOf, norasSecret } from './second-factor.ts';
-import { demoPassword } from './test.ts';
+import { screens as routes } from '../../../src/app/routes.ts';
+import { addSecondFactor, bramsSecret, codeOf, norasSecret } from '../second-factor.ts';
+import { demoPassword } from '../test.ts';
 
 export const people = [
   'anna',
