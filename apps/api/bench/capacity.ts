@@ -11,9 +11,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { keepBusy } from './busy.ts';
-import { startServer } from './server.ts';
-import { fillSessions } from './sessions.ts';
+import { keepBusy } from './harness/busy.ts';
+import { startServer } from './harness/server.ts';
+import { fillSessions } from './harness/sessions.ts';
 
 const seconds = Number(process.env['SECONDS'] ?? 60);
 const port = Number(process.env['BENCH_PORT'] ?? 6180);

@@ -6,7 +6,7 @@
  * without a difference. `pnpm --filter @portal/api bench:login-timing`, about a minute for each database.
  */
 import { Agent, request } from 'node:http';
-import { startServer } from './server.ts';
+import { startServer } from './harness/server.ts';
 
 const tries = Number(process.env['TRIES'] ?? 400);
 const warmUp = 50;

@@ -7,7 +7,7 @@
  */
 import { Agent, request } from 'node:http';
 import { PasswordHashing } from '../src/platform/security/password-hashing.ts';
-import { type BenchServer, startServer } from './server.ts';
+import { type BenchServer, startServer } from './harness/server.ts';
 
 const seconds = Number(process.env['SECONDS'] ?? 20);
 const port = Number(process.env['BENCH_PORT'] ?? 6170);

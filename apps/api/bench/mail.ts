@@ -7,7 +7,7 @@
  */
 import { setTimeout as wait } from 'node:timers/promises';
 import { startMailServer } from '../src/testing/processes/mail-server.ts';
-import { startServer } from './server.ts';
+import { startServer } from './harness/server.ts';
 
 const requests = 100;
 const away = Number(process.env['AWAY'] ?? 60);

@@ -16,8 +16,8 @@ import { folderFileStore } from '../src/platform/files/folder-file-store.ts';
 import { createLog } from '../src/platform/logging.ts';
 import { PasswordHashing } from '../src/platform/security/password-hashing.ts';
 import type { Services } from '../src/platform/services.ts';
-import { startServer } from './server.ts';
-import { fillSessions } from './sessions.ts';
+import { startServer } from './harness/server.ts';
+import { fillSessions } from './harness/sessions.ts';
 
 const seconds = Number(process.env['SECONDS'] ?? 4);
 const port = Number(process.env['BENCH_PORT'] ?? 6190);

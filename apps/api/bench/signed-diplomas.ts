@@ -6,7 +6,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type FileStatus, fileStatuses } from '@portal/contract/uploads/schema';
 import { drawUnsigned, issue, pemOf, signPdf } from '../src/testing/files/signed-pdf.ts';
-import { startServer } from './server.ts';
+import { startServer } from './harness/server.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 6195);
 const rounds = 15;

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { build } from 'tsup';
 import { bundle } from '../tsup.config.ts';
-import { fillDemoWorld } from './demo-world.ts';
+import { fillDemoWorld } from './harness/demo-world.ts';
 
 const rounds = Number(process.argv[2] ?? 9);
 const port = Number(process.env['BENCH_PORT'] ?? 6210);

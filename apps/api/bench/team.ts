@@ -34,7 +34,7 @@ import { sha256 } from '../src/platform/security/keyed-hash.ts';
 import { PasswordHashing } from '../src/platform/security/password-hashing.ts';
 import type { Services } from '../src/platform/services.ts';
 import { sendReminders } from '../src/reminders/send.ts';
-import { openDemoWorld } from './demo-world.ts';
+import { openDemoWorld } from './harness/demo-world.ts';
 
 const team = Number(process.env['PEOPLE'] ?? 5_000);
 const others = Number(process.env['CONTACTS'] ?? 0);

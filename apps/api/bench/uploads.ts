@@ -9,7 +9,7 @@ import { once } from 'node:events';
 import { type AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startServer } from './server.ts';
+import { startServer } from './harness/server.ts';
 
 const port = Number(process.env['BENCH_PORT'] ?? 6190);
 const fileSize = 32 * 1024 * 1024;

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { setTimeout as wait } from 'node:timers/promises';
 import { fillDemoWorld } from './demo-world.ts';
 
-const main = fileURLToPath(new URL('../dist/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../dist/main.js', import.meta.url));
 
 export interface BenchServer {
   origin: string;

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { contacts, people, sessions, users } from '../src/database/schema.ts';
-import { sha256 } from '../src/platform/security/keyed-hash.ts';
+import { contacts, people, sessions, users } from '../../src/database/schema.ts';
+import { sha256 } from '../../src/platform/security/keyed-hash.ts';
 import { openDemoWorld } from './demo-world.ts';
 
 const minute = 60_000;

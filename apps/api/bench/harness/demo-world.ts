@@ -1,12 +1,12 @@
 import { join } from 'node:path';
-import { loadDemoWorld } from '../../demo/src/world/load.ts';
-import { readConfig } from '../src/config.ts';
-import type { OpenDatabase } from '../src/database/database.ts';
-import { open } from '../src/database/open.ts';
-import { systemClock } from '../src/platform/clock.ts';
-import { folderFileStore } from '../src/platform/files/folder-file-store.ts';
-import { createLog } from '../src/platform/logging.ts';
-import { PasswordHashing } from '../src/platform/security/password-hashing.ts';
+import { loadDemoWorld } from '../../../demo/src/world/load.ts';
+import { readConfig } from '../../src/config.ts';
+import type { OpenDatabase } from '../../src/database/database.ts';
+import { open } from '../../src/database/open.ts';
+import { systemClock } from '../../src/platform/clock.ts';
+import { folderFileStore } from '../../src/platform/files/folder-file-store.ts';
+import { createLog } from '../../src/platform/logging.ts';
+import { PasswordHashing } from '../../src/platform/security/password-hashing.ts';
 
 /** Fills an empty database with the demo world, as its server does in a demo, and returns it open. */
 export async function openDemoWorld(databaseUrl: string, folder: string): Promise<OpenDatabase> {
