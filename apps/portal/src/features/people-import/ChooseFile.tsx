@@ -5,7 +5,6 @@ import type { ListedOrganisation } from '@portal/contract/organisations/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Combobox } from '@portal/ui/Combobox';
-import { TextField } from '@portal/ui/TextField';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { base64Of } from '../../shared/api/base64.ts';
@@ -14,6 +13,7 @@ import { saveFile } from '../../shared/calendar/save-file.ts';
 import { FieldGrid } from '../../shared/forms/fields/FieldGrid.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
+import { FileField } from '../../shared/forms/fields/FileField.tsx';
 import { ValueField } from '../../shared/forms/ValueField.tsx';
 import { texts } from './texts.ts';
 
@@ -79,9 +79,8 @@ export function ChooseFile({ organisations, onRead }: Props) {
           <ValueField
             place={form.place('file')}
             render={({ value: _, onChange, ...field }) => (
-              <TextField
+              <FileField
                 {...field}
-                type="file"
                 accept=".csv,.xlsx,text/csv,text/plain"
                 label={strings.file}
                 hint={strings.fileHint}

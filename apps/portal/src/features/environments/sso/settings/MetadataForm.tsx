@@ -7,6 +7,7 @@ import { useWatch } from 'react-hook-form';
 import type { Outcome } from '../../../../shared/api/send.ts';
 import { Form } from '../../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
+import { FileField } from '../../../../shared/forms/fields/FileField.tsx';
 import { ValueField } from '../../../../shared/forms/ValueField.tsx';
 import { bodyOf, type FoundProvider, metadataSchema, type MetadataValues, ways } from './metadata-values.ts';
 import { texts } from '../texts.ts';
@@ -54,9 +55,8 @@ export function MetadataForm({ lead, parse, onFound }: Props) {
         <ValueField
           place={form.place('file')}
           render={({ value: _, onChange, ...field }) => (
-            <TextField
+            <FileField
               {...field}
-              type="file"
               accept=".xml,application/xml,text/xml"
               label={strings.file}
               onChange={({ target }) => onChange(target.files?.[0] ?? null)}
