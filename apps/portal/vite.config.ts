@@ -104,6 +104,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     },
   },
   test: {
+    // A test that is ended by the clock leaves its page to the next ones of its worker.
+    testTimeout: 30_000,
     projects: [
       {
         extends: true,
