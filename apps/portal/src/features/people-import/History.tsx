@@ -114,6 +114,8 @@ const columnsOf = ({ isImporting, resume, undo }: Actions): readonly Column<Peop
     key: 'acties',
     header: strings.actions,
     type: 'custom',
+    // Wide enough for the words on a button.
+    width: '11rem',
     cell: (row) => {
       if (isImporting || row.undoneAt !== null) return null;
       return (
