@@ -48,7 +48,7 @@ test('[TFA-05] a wrong code stays in the field, and a hint about the clock is sh
   await settle();
   expect([verify.mock.calls, field(code).value]).toEqual([[['123456']], '123456']);
   expect(screen.getByText(texts.refusals.invalid)).toBeDefined();
-  expect(document.body.textContent).not.toContain('op je telefoon klopt');
+  expect(has('op je telefoon klopt')).toBe(false);
   await press(texts.confirm);
   await settle();
   // The time of the server, since that of this device may be wrong as well.
@@ -393,7 +393,7 @@ test('[TFA-05] the hint about the clock is not shown for codes that were not ver
     await press(texts.confirm);
     await settle();
   }
-  expect(document.body.textContent).not.toContain('op je telefoon klopt');
+  expect(has('op je telefoon klopt')).toBe(false);
 });
 
 test('[TFA-05] the hint about the clock is not shown for a passkey that is refused', async () => {
@@ -404,10 +404,7 @@ test('[TFA-05] the hint about the clock is not shown for a passkey that is refus
     await press(name);
     await settle();
   }
-  expect([has(texts.refusals.invalid), document.body.textContent.includes('op je telefoon klopt')]).toEqual([
-    true,
-    false,
-  ]);
+  expect([has(texts.refusals.invalid), has('op je telefoon klopt')]).toEqual([true, false]);
   Reflect.deleteProperty(window, 'PublicKeyCredential');
 });
 
