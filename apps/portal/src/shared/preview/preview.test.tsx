@@ -220,5 +220,5 @@ test('a page that cannot be drawn is replaced by an error', async () => {
   serve({ 'GET /api/a.pdf': new Response('a') });
   render(file('a.pdf'));
   await untilDrawn();
-  expect(screen.getByText(texts.failedPage)).toBeDefined();
+  expect(await screen.findByText(texts.failedPage)).toBeDefined();
 });
