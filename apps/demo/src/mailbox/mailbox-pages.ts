@@ -34,7 +34,7 @@ li:first-child{border-top:0}
 li a{display:block;font-weight:600}
 small{color:#55485f;font-size:.875rem}
 form{display:flex;flex-wrap:wrap;gap:8px;align-items:end}
-form label{display:grid;gap:4px;font-weight:600}
+form label{display:grid;grid-template-columns:minmax(0,1fr);gap:4px;max-width:100%;font-weight:600}
 select,button{min-height:44px;padding:0 16px;border:1px solid #766a80;border-radius:8px;background:#fff;color:inherit;font:inherit}
 button{border-color:#372248;background:#372248;color:#fff;font-weight:600;cursor:pointer}
 dl{display:grid;grid-template-columns:auto 1fr;gap:0 16px;margin:0 0 24px;overflow-wrap:anywhere}
