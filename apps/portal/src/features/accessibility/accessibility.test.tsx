@@ -2,13 +2,13 @@ import { getEnvironmentBySlug } from '@portal/contract/environments/calls';
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
+import { texts } from '../../shared/layout/statement/texts.ts';
 import { settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { environmentOf, readySession } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import report from './report.json' with { type: 'json' };
 import AccessibilityScreen from './Screen.tsx';
-import { texts } from './texts.ts';
 
 const page = (
   <Suspense>
@@ -35,12 +35,12 @@ test('the accessibility statement links a visitor to the login and support desk 
   serve({ [at(getEnvironmentBySlug, { slug: 'toegang' })]: json(environment) });
   await show(page, { session: { state: 'anonymous', ended: false } });
   await settle();
-  expect(screen.getByText(texts.back.login)).toBeInstanceOf(HTMLElement);
+  expect(screen.getByText(texts.toLogin)).toBeInstanceOf(HTMLElement);
   expect(links()).toEqual(expect.arrayContaining(['/toegang/inloggen', 'mailto:desk@zonnig.example']));
 });
 
 test('the accessibility statement links a logged-in user to the dashboard', async () => {
   await show(page, { session: readySession({}) });
   await settle();
-  expect(screen.getByText(texts.back.home).closest('a')?.getAttribute('href')).toBe('/');
+  expect(screen.getByText(texts.toHome).closest('a')?.getAttribute('href')).toBe('/');
 });

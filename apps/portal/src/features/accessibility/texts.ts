@@ -8,7 +8,6 @@ interface Counts {
 export const texts = {
   title: 'Toegankelijkheid',
   lead: 'Iedereen moet met dit portaal kunnen werken: met een muis, een toetsenbord, een vergrootglas of een schermlezer.',
-  back: { login: 'Naar inloggen', home: 'Naar het Dashboard' },
   parts: ({
     total,
     met,

@@ -3,12 +3,12 @@ import { demoController } from '@portal/contract/environments/demo-support';
 import { screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, test } from 'vitest';
+import { texts } from '../../shared/layout/statement/texts.ts';
 import { settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
 import { environmentOf, readySession } from '../../testing/sessions.ts';
 import { show } from '../../testing/show.tsx';
 import PrivacyScreen from './Screen.tsx';
-import { texts } from './texts.ts';
 
 const ofSlug = environmentOf({ slug: 'privacy', supportEmail: 'desk@zonnig.example' });
 const ofSession = environmentOf({ slug: 'anders', supportEmail: 'desk@anders.example' });
@@ -23,7 +23,7 @@ test('the privacy statement links a visitor to the login and support desk of the
   serve({ [at(getEnvironmentBySlug, { slug: 'privacy' })]: json(ofSlug) });
   await show(page, { session: { state: 'anonymous', ended: false } });
   await settle();
-  expect([screen.queryByText(texts.back.login) !== null, links().includes('/privacy/inloggen')]).toEqual([
+  expect([screen.queryByText(texts.toLogin) !== null, links().includes('/privacy/inloggen')]).toEqual([
     true,
     true,
   ]);
@@ -34,7 +34,7 @@ test('the privacy statement links a logged-in user to the dashboard and their ow
   serve({ [at(getEnvironmentBySlug, { slug: 'privacy' })]: json(ofSlug) });
   await show(page, { session: readySession({ environment: ofSession }) });
   await settle();
-  expect([screen.queryByText(texts.back.home) !== null, links().includes('/')]).toEqual([true, true]);
+  expect([screen.queryByText(texts.toHome) !== null, links().includes('/')]).toEqual([true, true]);
   expect(links()).toContain('mailto:desk@anders.example');
 });
 

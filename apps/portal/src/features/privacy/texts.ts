@@ -1,7 +1,6 @@
 export const texts = {
   title: 'Privacy',
   lead: 'Lees welke gegevens het portaal van je bewaart, wie ze ziet en wat je ermee kunt doen.',
-  back: { login: 'Naar inloggen', home: 'Naar het Dashboard' },
   controller: {
     title: 'Wie verantwoordelijk is',
     before: 'Voor je gegevens in dit portaal is',

@@ -1,0 +1,4 @@
+export const texts = {
+  toLogin: 'Naar inloggen',
+  toHome: 'Naar het Dashboard',
+};
