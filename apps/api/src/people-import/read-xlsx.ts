@@ -36,7 +36,7 @@ async function openWorkbook(bytes: Buffer): Promise<Workbook> {
   return { zip, parts };
 }
 
-/** What is done with the elements of a part, by their names without a prefix. */
+/** Handles the elements and texts of one XML file of a workbook. Names come without their prefix. */
 interface Reader {
   open: (name: string, attributes: Record<string, string>) => void;
   text?: (text: string) => void;

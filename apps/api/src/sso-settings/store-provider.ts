@@ -66,7 +66,7 @@ export function checkSaml(
   };
 }
 
-/** What was known about a provider before, of which a secret that is left out is kept. */
+/** The provider that a save replaces; null for none. Its client secret stays when the save has none. */
 type Former = Pick<GivenProvider, 'entityId' | 'clientSecret'> | null;
 
 /** Checks what was given about an OpenID provider, with what it publishes. Throws violations. */

@@ -7,7 +7,7 @@ import { hasWords } from '../database/name-search.ts';
 import { contacts, people } from '../database/schema.ts';
 import { isUuid } from '../platform/uuid.ts';
 
-/** What a contact can be assigned: a manager, or a function. */
+/** A column that holds the manager or the function of a contact. */
 type Assigned = typeof contacts.managerContactId | typeof contacts.jobProfileId;
 
 interface View {

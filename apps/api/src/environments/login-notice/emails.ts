@@ -18,7 +18,7 @@ export interface CertificateEnd {
   days: number;
 }
 
-/** What a set-up link is for. */
+/** The environment and the organization that a set-up link configures. */
 export interface SetUp {
   environment: LoginChange['environment'];
   organisation: string;

@@ -12,7 +12,7 @@ interface Person {
   name: string;
 }
 
-/** What each person of a list has one of, or none: a manager, or a function. */
+/** The managers or functions that people of a list can be given; each person has one of them, or none. */
 export interface Choice<Member extends Person> {
   /** Name of the filter in the URL, and key of the column. */
   name: string;

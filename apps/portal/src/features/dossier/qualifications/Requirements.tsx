@@ -149,6 +149,6 @@ function stateText(step: DossierStep, dossier: WholeDossier, owed: readonly Obli
   const exam = owed.find(({ module }) => module === step.key);
   if (step.dueBefore === null || exam === undefined) return texts.missing;
   const reason = standingSentence(exam, { isOnly: owed.length === 1 });
-  // Who misses an earlier exam is not competent now, so that this one cannot keep it up.
+  // Without the exam of an earlier period the authority has ended, so this exam cannot keep it.
   return exam.missing === null ? texts.exam(reason, longDay(step.dueBefore)) : reason;
 }

@@ -44,7 +44,7 @@ export function Help({ environment }: { environment: Environment | null }) {
   );
 }
 
-/** What the portal tells about itself. */
+/** Names of the public pages about the portal itself: keys of their paths and of their labels. */
 const statements = ['accessibility', 'privacy'] as const;
 
 const Foot = styled.footer`

@@ -22,7 +22,7 @@ interface Props {
   settings: SsoSettings;
 }
 
-/** Asks for whom a link is, shows a new one once, and asks to confirm that one ends. */
+/** Shows three dialogs: the form for a new link, the address of the new link, and the question before a withdrawal. */
 export function SetUpLinkDialogs({ links, settings }: Props) {
   const { isAsking, ask, made, forget, ending, setEnding, withdraw } = links;
   return (
