@@ -124,6 +124,25 @@ test('[BEH-12] a file is applied, a second time does nothing, and what was new c
   expect(await undo()).toMatchObject({ code: 65, problems: ['Deze import is al ongedaan gemaakt.'] });
 });
 
+test('[BEH-12] a person who was known elsewhere gets an account, and stays when that is undone', async () => {
+  const { database } = demo.services;
+  const email = 'fatima@nieuwe-klant.example';
+  await database
+    .update(users)
+    .set({ email })
+    .where(eq(users.id, demoId('user:fatima')));
+  const before = await counts();
+  const { output } = await importFile([header, `Fatima;;;Anders;${email};;`].join('\r\n'), '--json');
+  const { importId, ...done } = JSON.parse(output.join('')) as Record<string, string>;
+  expect(done).toMatchObject({ new: 0, account: 1, changed: 0 });
+  const [persons, logins, accounts = 0] = before;
+  expect(await counts()).toEqual([persons, logins, accounts + 1]);
+  expect((await portal(demo, 'import', 'undo', importId ?? '', ...because)).output).toEqual([
+    'Weggehaald: 1, al gebruikt en gebleven: 0',
+  ]);
+  expect(await counts()).toEqual(before);
+});
+
 test('[BEH-12] lines that change people change all of theirs and nobody else, each with an entry in the audit log', async () => {
   const { database } = demo.services;
   const textOf = (phone: string) =>
