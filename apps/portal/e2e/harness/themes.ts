@@ -22,11 +22,14 @@ interface Environment {
 export async function expectAccessibleInEveryTheme(page: Page) {
   const ownPrimary = await primaryOf(page);
   let appliedEnvironment: Environment | null = null;
-  await page.route(environments, (route) =>
-    appliedEnvironment !== null && route.request().url().endsWith(appliedEnvironment.id)
-      ? route.fulfill({ json: appliedEnvironment })
-      : route.fallback(),
-  );
+  const applied: Environment[] = [];
+  // Stays in place afterwards, since a response about the person that is in progress still leads to another environment.
+  await page.route(environments, async (route) => {
+    const environment = applied.find(({ id }) => route.request().url().endsWith(id));
+    if (environment === undefined) return route.fallback();
+    const response = await route.fetch();
+    await route.fulfill(response.ok() ? { response } : { json: environment });
+  });
   await page.route(users, async (route) => {
     if (appliedEnvironment === null) return route.fallback();
     const response = await route.fetch();
@@ -38,13 +41,12 @@ export async function expectAccessibleInEveryTheme(page: Page) {
   for (const slug of demoThemes) {
     const answer = await page.request.get(`/api/customer_portal_environments/by_slug/${slug}`);
     appliedEnvironment = (await answer.json()) as Environment;
+    applied.push(appliedEnvironment);
     await expectTheme(page, appliedEnvironment.themeVariables['color_primary'] ?? housePrimary);
     await expectAtBothWidths(page, colorRules);
   }
   await page.unroute(users);
   await expectTheme(page, ownPrimary);
-  // Last, since a response about the person that is in progress still leads to the other environment.
-  await page.unroute(environments);
 }
 
 /**
