@@ -6,7 +6,7 @@ import css from './theme.css?raw';
 import { styled } from 'styled-components';
 
 /** The variables of theme.css besides colors, as a browser reads them. */
-const variables = [...css.matchAll(/^ {2}(--portal-[a-z0-9-]+):\s*([^;]+);/gm)].map(
+const variables = [...css.matchAll(/^ +(--portal-[a-z0-9-]+):\s*([^;]+);/gm)].map(
   ([, name = '', value = '']) => ({ name, value: value.replaceAll(/\s+/g, ' ') }),
 );
 const of = (group: string) => variables.filter(({ name }) => name.startsWith(`--portal-${group}-`));

@@ -9,7 +9,7 @@ import { type CssVariables, themeCss } from './theme-css.ts';
 
 test('theme.css has exactly the default theme and the library colors', () => {
   const css = readFileSync('src/theme/theme.css', 'utf8');
-  const written = [...css.matchAll(/^ {2}(--portal-[a-z0-9-]+): (#[0-9a-f]+);$/gm)].map(([, name, value]) => [
+  const written = [...css.matchAll(/^ +(--portal-[a-z0-9-]+): (#[0-9a-f]+);$/gm)].map(([, name, value]) => [
     name,
     value,
   ]);
@@ -27,7 +27,7 @@ test('theme.css has no light-dark(), which build tools replace by variables that
 
 test('[CMP-17] theme.css has exactly the sizes of the default shape', () => {
   const css = readFileSync('src/theme/theme.css', 'utf8');
-  const written = [...css.matchAll(/^ {2}(--portal-[a-z0-9-]+): (\d+px);$/gm)].map(([, name, value]) => [
+  const written = [...css.matchAll(/^ +(--portal-[a-z0-9-]+): (\d+px);$/gm)].map(([, name, value]) => [
     name,
     value,
   ]);
