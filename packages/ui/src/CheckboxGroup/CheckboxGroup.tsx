@@ -4,11 +4,8 @@ import { styled } from 'styled-components';
 import { checkboxStyles } from '../Checkbox/checkbox-styles.ts';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { controlAttributes } from '../Field/control-attributes.ts';
-import { FieldMessages } from '../Field/FieldMessages.tsx';
-import { fieldTexts } from '../Field/texts.ts';
+import { OptionGroup } from '../RadioGroup/OptionGroup.tsx';
 import type { RadioOption } from '../RadioGroup/RadioGroup.tsx';
-import { Asterisk, Hint, Label, Legend, Options, Root, Row } from '../RadioGroup/styles.ts';
-import { useTexts } from '../LocaleProvider.tsx';
 
 /**
  * Shows a `<fieldset>` with a `<legend>` and a native checkbox for each option: for any number of choices out of a few.
@@ -31,7 +28,6 @@ export function CheckboxGroup({
   onChange,
   ...rest
 }: CheckboxGroupProps) {
-  const texts = useTexts('field', fieldTexts);
   const ownId = useId();
   const groupId = id ?? ownId;
   const [own, setOwn] = useState(defaultValue);
@@ -53,39 +49,30 @@ export function CheckboxGroup({
   }
 
   return (
-    <Root {...rest} id={groupId} aria-describedby={describedBy} disabled={disabled}>
-      <Legend>
-        {label}
-        {required && (
-          <Asterisk aria-hidden="true" title={texts.required}>
-            *
-          </Asterisk>
-        )}
-      </Legend>
-      <Options data-direction={direction}>
-        {options.map((option, index) => {
-          const optionId = `${groupId}-${index}`;
-          return (
-            <Row key={option.value}>
-              <Input
-                type="checkbox"
-                id={optionId}
-                name={name}
-                value={option.value}
-                checked={chosen.includes(option.value)}
-                disabled={option.disabled}
-                aria-invalid={error ? true : undefined}
-                aria-describedby={option.hint ? `${optionId}-hint` : undefined}
-                onChange={({ target }) => toggle(option.value, target.checked)}
-              />
-              <Label htmlFor={optionId}>{option.label}</Label>
-              {option.hint && <Hint id={`${optionId}-hint`}>{option.hint}</Hint>}
-            </Row>
-          );
-        })}
-      </Options>
-      <FieldMessages id={groupId} hint={hint} error={error} />
-    </Root>
+    <OptionGroup
+      {...rest}
+      id={groupId}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      options={options}
+      direction={direction}
+      disabled={disabled}
+      aria-describedby={describedBy}
+    >
+      {(option, attributes) => (
+        <Input
+          {...attributes}
+          type="checkbox"
+          name={name}
+          checked={chosen.includes(option.value)}
+          disabled={option.disabled}
+          aria-invalid={error ? true : undefined}
+          onChange={({ target }) => toggle(option.value, target.checked)}
+        />
+      )}
+    </OptionGroup>
   );
 }
 

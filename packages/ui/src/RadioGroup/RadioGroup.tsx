@@ -2,10 +2,8 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import type { FieldTexts } from '../Field/Field.tsx';
 import { controlAttributes } from '../Field/control-attributes.ts';
-import { FieldMessages } from '../Field/FieldMessages.tsx';
-import { useTexts } from '../LocaleProvider.tsx';
-import { Asterisk, Hint, Input, Label, Legend, Options, Row, Root } from './styles.ts';
-import { fieldTexts } from '../Field/texts.ts';
+import { OptionGroup } from './OptionGroup.tsx';
+import { Input } from './styles.ts';
 
 /**
  * Shows a `<fieldset>` with a `<legend>` and a native radio for each option, all of them visible: for one choice out of
@@ -34,7 +32,6 @@ export function RadioGroup({
 }: RadioGroupProps) {
   const ownId = useId();
   const groupId = id ?? ownId;
-  const texts = useTexts('field', fieldTexts);
   const given =
     value === undefined
       ? { standing: 'defaultChecked', chosen: defaultValue }
@@ -43,45 +40,31 @@ export function RadioGroup({
   const entry = all.find((option) => option.value === value) ?? all.find((option) => !option.disabled);
 
   return (
-    <Root
+    <OptionGroup
       className={className}
       style={style}
       role="radiogroup"
       aria-invalid={invalid}
       {...controlAttributes({ id: groupId, hint, error, required, 'aria-describedby': description })}
+      label={label}
+      hint={hint}
+      error={error}
+      required={required}
+      options={all}
+      direction={direction}
     >
-      <Legend>
-        {label}
-        {required && (
-          <Asterisk aria-hidden="true" title={texts.required}>
-            *
-          </Asterisk>
-        )}
-      </Legend>
-      <Options data-direction={direction}>
-        {all.map((option, index) => {
-          const optionId = `${groupId}-${index}`;
-          return (
-            <Row key={option.value}>
-              <Input
-                {...input}
-                ref={value === undefined || option === entry ? ref : undefined}
-                type="radio"
-                id={optionId}
-                name={name ?? ownId}
-                value={option.value}
-                {...(given.chosen !== undefined && { [given.standing]: given.chosen === option.value })}
-                disabled={disabled || option.disabled}
-                aria-describedby={option.hint ? `${optionId}-hint` : undefined}
-              />
-              <Label htmlFor={optionId}>{option.label}</Label>
-              {option.hint && <Hint id={`${optionId}-hint`}>{option.hint}</Hint>}
-            </Row>
-          );
-        })}
-      </Options>
-      <FieldMessages id={groupId} hint={hint} error={error} />
-    </Root>
+      {(option, attributes) => (
+        <Input
+          {...input}
+          {...attributes}
+          ref={value === undefined || option === entry ? ref : undefined}
+          type="radio"
+          name={name ?? ownId}
+          {...(given.chosen !== undefined && { [given.standing]: given.chosen === option.value })}
+          disabled={disabled || option.disabled}
+        />
+      )}
+    </OptionGroup>
   );
 }
 
