@@ -47,23 +47,31 @@ interface SessionStart {
   before: Session | null;
 }
 
-/** Starts the full session of a user who has completed all steps of the login. */
-export async function startFullSession(
+/** Replaces the session of this browser. Returns the new token, and the contact in which the login starts. */
+async function replaceSession(
   tx: LoginTransaction,
   { user, method, before }: SessionStart,
-): Promise<StartedSession> {
+  secondStep: SecondStep | null,
+) {
   const { database, clock, request } = tx;
   const contact = await findStartingContact(database, user);
   if (before !== null) await endSession(database, before.id);
   const token = await createSession(database, clock.now(), {
     userId: user.id,
     activeContactId: contact?.id ?? null,
-    level: 'full',
-    secondStep: null,
+    level: secondStep === null ? 'full' : 'pending',
+    secondStep,
     method,
     before: readCookie(tx, 'sid'),
     ...originOf(request),
   });
+  return { contact, token };
+}
+
+/** Starts the full session of a user who has completed all steps of the login. */
+export async function startFullSession(tx: LoginTransaction, start: SessionStart): Promise<StartedSession> {
+  const { user, method } = start;
+  const { contact, token } = await replaceSession(tx, start, null);
   await record(tx, {
     event: 'authn_login_success',
     userId: user.id,
@@ -79,20 +87,10 @@ export async function startFullSession(
  */
 export async function startPendingSession(
   tx: LoginTransaction,
-  { user, method, before, secondStep }: SessionStart & { secondStep: SecondStep },
+  { secondStep, ...start }: SessionStart & { secondStep: SecondStep },
 ): Promise<string> {
-  const { database, clock, request } = tx;
-  const contact = await findStartingContact(database, user);
-  if (before !== null) await endSession(database, before.id);
-  const token = await createSession(database, clock.now(), {
-    userId: user.id,
-    activeContactId: contact?.id ?? null,
-    level: 'pending',
-    secondStep,
-    method,
-    before: readCookie(tx, 'sid'),
-    ...originOf(request),
-  });
+  const { user, method } = start;
+  const { token } = await replaceSession(tx, start, secondStep);
   await record(tx, {
     event: 'session_created',
     userId: user.id,
