@@ -6,9 +6,15 @@ import {
   type OptionsFilter,
   rangeOf,
 } from '@portal/ui/FilterBar/filters';
+import { pastPeriods } from '../../shared/dates/periods.ts';
 import { eventLabels, texts } from './texts.ts';
 
-const periodFilter: DateRangeFilter = { type: 'daterange', name: 'periode', label: texts.period };
+const periodFilter: DateRangeFilter = {
+  type: 'daterange',
+  name: 'periode',
+  label: texts.period,
+  presets: pastPeriods,
+};
 const eventFilter: OptionsFilter = {
   type: 'options',
   name: 'gebeurtenis',

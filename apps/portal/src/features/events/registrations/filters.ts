@@ -8,6 +8,7 @@ import {
   type FilterValues,
   type OptionsFilter,
 } from '@portal/ui/FilterBar/filters';
+import { periodsAround } from '../../../shared/dates/periods.ts';
 import { texts } from '../texts.ts';
 
 const status: OptionsFilter = {
@@ -22,7 +23,12 @@ const type: OptionsFilter = {
   label: texts.columns.type,
   options: eventTypes.map((each) => ({ match: each, label: typeName(each) })),
 };
-const period: DateRangeFilter = { type: 'daterange', name: 'periode', label: texts.period };
+const period: DateRangeFilter = {
+  type: 'daterange',
+  name: 'periode',
+  label: texts.period,
+  presets: periodsAround,
+};
 
 export const filters = [status, type, period] as const;
 
