@@ -3,8 +3,8 @@ import { longDay } from '@portal/contract/long-day';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Stack } from '@portal/ui/Stack';
+import { Timeline } from '@portal/ui/Timeline';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { historyOf } from './history.ts';
 import { texts } from '../texts.ts';
 
@@ -20,14 +20,13 @@ export function History({ files }: { files: readonly DossierFile[] }) {
   return (
     <Card title={texts.history.title}>
       <Stack gap={6}>
-        <List>
-          {shown.map(({ day, kind, file }) => (
-            <li key={`${file.id} ${kind}`}>
-              <time dateTime={day}>{longDay(day)}</time>
-              <span>{texts.history[kind](file.filename)}</span>
-            </li>
-          ))}
-        </List>
+        <Timeline
+          items={shown.map(({ day, kind, file }) => ({
+            key: `${file.id} ${kind}`,
+            title: texts.history[kind](file.filename),
+            time: { dateTime: day, text: longDay(day) },
+          }))}
+        />
         {entries.length > shownAtFirst && (
           <div>
             <Button
@@ -44,26 +43,3 @@ export function History({ files }: { files: readonly DossierFile[] }) {
     </Card>
   );
 }
-
-const List = styled.ol`
-  display: grid;
-  gap: var(--portal-space-3);
-  margin: 0;
-  padding: 0;
-  list-style: none;
-
-  & > li {
-    display: flex;
-    flex-wrap: wrap;
-    gap: 2px var(--portal-space-6);
-    overflow-wrap: anywhere;
-  }
-
-  & > li > time {
-    flex: 0 0 10rem;
-  }
-
-  & > li > span {
-    flex: 1 1 14rem;
-  }
-`;
