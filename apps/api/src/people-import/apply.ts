@@ -10,7 +10,7 @@ import { HttpError, notFound } from '../platform/http/errors.ts';
 import { type ChosenColumns, lineSchema, type PersonLine } from './lines.ts';
 import { plan, type Planned, role } from './plan.ts';
 
-/** Number of lines that are applied in one transaction, which holds up everything else that is recorded at its commit. */
+/** Number of lines that are applied, or undone, in one transaction, which holds up everything else that is recorded at its commit. */
 export const linesAtOnce = 100;
 
 /** Returns what tells files apart: SHA-256 of the bytes and of the chosen columns. */

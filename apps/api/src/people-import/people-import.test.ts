@@ -2,18 +2,20 @@ import { mkdtemp, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { importTemplate } from '@portal/contract/people-import/rules';
-import { eq, inArray } from 'drizzle-orm';
+import { eq, inArray, like } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
+import { invite } from '../credentials/invite.ts';
 import { contacts, imports, people, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
-import { administer } from '../testing/administration.ts';
+import { administer, byBram } from '../testing/administration.ts';
 import { because, portal } from '../testing/command.ts';
+import { dumpOf } from '../testing/database/dump.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { applyNext, linesAtOnce, startImport } from './apply.ts';
 import { parseLines } from './lines.ts';
 import { readCsv } from './read-csv.ts';
-import { removedAtOnce, undoNext } from './undo.ts';
+import { undoNext } from './undo.ts';
 
 let demo: DemoApp;
 let folder: string;
@@ -143,6 +145,84 @@ test('[BEH-12] a person who was known elsewhere gets an account, and stays when 
   expect(await counts()).toEqual(before);
 });
 
+test('[BEH-12] undoing removes unused accounts with what belongs to them, and keeps what was used or there before', async () => {
+  const { database } = demo.services;
+  const [unused, fatima, elsewhere, chosePassword, loggedIn] = [
+    'lotte1@nieuwe-klant.example',
+    'lotte2@nieuwe-klant.example',
+    'lotte3@nieuwe-klant.example',
+    'lotte4@nieuwe-klant.example',
+    'lotte5@nieuwe-klant.example',
+  ] as const;
+  await database
+    .update(users)
+    .set({ email: fatima })
+    .where(eq(users.id, demoId('user:fatima')));
+  const before = await counts();
+  const lines = [unused, fatima, elsewhere, chosePassword, loggedIn].map((email) => `Lotte;Dijk;${email}`);
+  const { output } = await importFile(['Voornaam;Achternaam;E-mail', ...lines].join('\n'), '--json');
+  const { importId } = JSON.parse(output.join('')) as { importId: string };
+  const added = await database
+    .select({ email: contacts.email, contactId: contacts.id, personId: contacts.personId, userId: users.id })
+    .from(contacts)
+    .innerJoin(users, eq(users.personId, contacts.personId))
+    .where(like(contacts.email, 'lotte%'));
+  const of = (email: string) => {
+    const found = added.find((each) => each.email === email);
+    if (found === undefined) throw new Error(`${email} was not added.`);
+    return found;
+  };
+  await administer(demo, (tx) => invite(tx, of(unused).userId));
+  await database.insert(contacts).values({
+    personId: of(elsewhere).personId,
+    affiliationId: demoId('organisation:banknoord'),
+    role: 'participant',
+  });
+  await database
+    .update(users)
+    .set({ passwordHash: 'x' })
+    .where(eq(users.id, of(chosePassword).userId));
+  await database
+    .update(users)
+    .set({ lastContactId: of(loggedIn).contactId })
+    .where(eq(users.id, of(loggedIn).userId));
+
+  expect(await administer(demo, (tx) => undoNext(tx, importId))).toEqual({
+    removed: 3,
+    kept: 2,
+    isDone: true,
+  });
+  const [persons = 0, logins = 0, accounts = 0] = before;
+  expect(await counts()).toEqual([persons + 3, logins + 3, accounts + 3]);
+  const left = await dumpOf(database, 'audit');
+  for (const trace of [unused, of(unused).personId, of(unused).userId])
+    expect(Object.keys(left).filter((table) => JSON.stringify(left[table]).includes(trace))).toEqual([]);
+  for (const email of [fatima, elsewhere])
+    expect(await database.$count(contacts, eq(contacts.id, of(email).contactId))).toBe(0);
+  const accountRemoved = (email: string) => ({
+    event: 'user_updated',
+    userId: of(email).userId,
+    objectType: 'contact',
+    objectId: of(email).contactId,
+    actorUserId: byBram.actorUserId,
+    details: { ...byBram.details, change: 'account-removed' },
+  });
+  const entries = await audited(demo, 3);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      {
+        event: 'user_deleted',
+        userId: of(unused).userId,
+        objectType: 'person',
+        objectId: of(unused).personId,
+        ...byBram,
+      },
+      accountRemoved(fatima),
+      accountRemoved(elsewhere),
+    ]),
+  );
+});
+
 test('[BEH-12] lines that change people change all of theirs and nobody else, each with an entry in the audit log', async () => {
   const { database } = demo.services;
   const textOf = (phone: string) =>
@@ -220,13 +300,8 @@ test('[BEH-12] an interrupted import goes on where it stopped and is undone, in 
   });
   expect(await counts()).toEqual(before.map((count) => count + linesAtOnce + 1));
   const undo = () => administer(demo, (tx) => undoNext(tx, id));
-  expect(await undo()).toEqual({ removed: removedAtOnce, kept: 0, isDone: false });
-  let [removed, isDone] = [removedAtOnce, false];
-  while (!isDone) {
-    const part = await undo();
-    [removed, isDone] = [removed + part.removed, part.isDone];
-  }
-  expect(removed).toBe(linesAtOnce + 1);
+  expect(await undo()).toEqual({ removed: linesAtOnce, kept: 0, isDone: false });
+  expect(await undo()).toEqual({ removed: 1, kept: 0, isDone: true });
   expect(await counts()).toEqual(before);
   expect(await demo.services.database.$count(imports)).toBe(1);
 });

@@ -1,10 +1,12 @@
-import { and, eq, inArray, lte, ne } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
+import { and, eq, exists, inArray, isNotNull, lte, ne, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
+import type { Database, Transaction } from '../database/database.ts';
 import { contacts, importAdditions, imports, users } from '../database/schema.ts';
-import { erasePerson } from '../people/erase-person.ts';
-import { type Administration, record } from '../platform/audit.ts';
+import { erasePeople } from '../people/erase-person.ts';
+import { type Administration, recordAll } from '../platform/audit.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { after, minute } from '../platform/clock.ts';
+import { linesAtOnce } from './apply.ts';
 
 const day = 24 * 60 * minute;
 
@@ -23,8 +25,44 @@ export async function sweepImports(database: Database, now: Date): Promise<void>
 /** Whether an import can be undone now. */
 export const isUndoable = (row: Dated, now: Date) => row.undoneAt === null && !isTooOld(row, now);
 
-/** Number of accounts that are removed in one transaction. */
-export const removedAtOnce = 50;
+const others = alias(contacts, 'others');
+
+/**
+ * Finds the next accounts that an import added, with their users, who are locked: somebody who logs in meanwhile either
+ * has used the account by now or finds it gone.
+ */
+async function findAdded(database: Transaction, importId: string) {
+  const elsewhere = database
+    .select({ id: others.id })
+    .from(others)
+    .where(and(eq(others.personId, contacts.personId), ne(others.id, contacts.id)));
+  return database
+    .select({
+      contactId: contacts.id,
+      isNewPerson: importAdditions.isNewPerson,
+      userId: users.id,
+      lastContactId: users.lastContactId,
+      hasPassword: sql<boolean>`${isNotNull(users.passwordHash)}`,
+      hasOthers: sql<boolean>`${exists(elsewhere)}`,
+    })
+    .from(importAdditions)
+    .innerJoin(contacts, eq(contacts.id, importAdditions.contactId))
+    .innerJoin(users, eq(users.personId, contacts.personId))
+    .where(eq(importAdditions.importId, importId))
+    .orderBy(importAdditions.contactId)
+    .limit(linesAtOnce)
+    .for('update', { of: users });
+}
+
+type Addition = Awaited<ReturnType<typeof findAdded>>[number];
+
+/** Returns what becomes of an account: it goes with its person, it goes alone, or it stays, as it was used since. */
+function fateOf({ contactId, isNewPerson, lastContactId, hasPassword, hasOthers }: Addition) {
+  const isUnused = !hasPassword && lastContactId === null;
+  if (isNewPerson && isUnused && !hasOthers) return 'person';
+  const isUsed = isNewPerson ? !isUnused : lastContactId === contactId;
+  return isUsed ? 'kept' : 'account';
+}
 
 /**
  * Removes the next part of what an import added: accounts, and people who were new. An account that was used since stays,
@@ -40,56 +78,44 @@ export async function undoNext(
   if (row === undefined) throw notFound();
   if (row.undoneAt !== null) throw new HttpError(409, 'Deze import is al ongedaan gemaakt.');
   if (isTooOld(row, clock.now())) throw new HttpError(409, 'Deze import is langer dan een dag geleden.');
-  const added = await database
-    .select({ contactId: contacts.id, isNewPerson: importAdditions.isNewPerson, user: users })
-    .from(importAdditions)
-    .innerJoin(contacts, eq(contacts.id, importAdditions.contactId))
-    .innerJoin(users, eq(users.personId, contacts.personId))
-    .where(eq(importAdditions.importId, importId))
-    .limit(removedAtOnce);
-  let removed = 0;
-  for (const each of added) if (await remove(tx, each)) removed += 1;
+  const added = await findAdded(database, importId);
+  const { person = [], account = [], kept = [] } = Object.groupBy(added, fateOf);
+  await erasePeople(
+    tx,
+    person.map(({ userId }) => userId),
+  );
+  await removeAccounts(tx, account);
   // Of what stays, so that the next part does not come across it again.
   await database.delete(importAdditions).where(
     and(
       eq(importAdditions.importId, importId),
       inArray(
         importAdditions.contactId,
-        added.map(({ contactId }) => contactId),
+        kept.map(({ contactId }) => contactId),
       ),
     ),
   );
-  const isDone = added.length < removedAtOnce;
+  const isDone = added.length < linesAtOnce;
   await database
     .update(imports)
     .set({ finishedAt: row.finishedAt ?? clock.now(), lines: [], ...(isDone && { undoneAt: clock.now() }) })
     .where(eq(imports.id, importId));
-  return { removed, kept: added.length - removed, isDone };
+  return { removed: person.length + account.length, kept: kept.length, isDone };
 }
 
-interface Addition {
-  contactId: string;
-  isNewPerson: boolean;
-  user: typeof users.$inferSelect;
-}
-
-/** Removes one account, with its person where the import added them too. Returns false for one that was used since. */
-async function remove(tx: Administration, { contactId, isNewPerson, user }: Addition): Promise<boolean> {
-  const { database } = tx;
-  const others = and(eq(contacts.personId, user.personId), ne(contacts.id, contactId));
-  const isUnused = user.passwordHash === null && user.lastContactId === null;
-  if (isNewPerson && isUnused && (await database.$count(contacts, others)) === 0) {
-    await erasePerson(tx, user.id);
-    return true;
-  }
-  if (isNewPerson ? !isUnused : user.lastContactId === contactId) return false;
-  await database.delete(contacts).where(eq(contacts.id, contactId));
-  await record(tx, {
-    event: 'user_updated',
-    userId: user.id,
-    objectType: 'contact',
-    objectId: contactId,
-    details: { change: 'account-removed' },
-  });
-  return true;
+/** Removes accounts of people who stay. */
+async function removeAccounts(tx: Administration, removed: readonly Addition[]): Promise<void> {
+  if (removed.length === 0) return;
+  const contactIds = removed.map(({ contactId }) => contactId);
+  await tx.database.delete(contacts).where(inArray(contacts.id, contactIds));
+  await recordAll(
+    tx,
+    removed.map(({ userId, contactId }) => ({
+      event: 'user_updated',
+      userId,
+      objectType: 'contact',
+      objectId: contactId,
+      details: { change: 'account-removed' },
+    })),
+  );
 }

@@ -1,12 +1,13 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { invite } from '../credentials/invite.ts';
+import { people } from '../database/schema.ts';
 import { administer, byBram } from '../testing/administration.ts';
 import { audited } from '../testing/audited.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { dumpOf } from '../testing/database/dump.ts';
-import { erasePerson, holdPerson } from './erase-person.ts';
+import { erasePeople, erasePerson, holdPerson } from './erase-person.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -53,4 +54,25 @@ test('[BEH-06] a person whose data must be kept is not erased until that ends', 
 
 test('[BEH-06] administrators cannot erase themselves', async () => {
   await expect(erase('bram')).rejects.toMatchObject({ status: 409 });
+});
+
+test('[BEH-06] people are erased together, or none of them when one must stay or is unknown', async () => {
+  const { database } = demo.services;
+  const persons = () => database.$count(people);
+  const before = await persons();
+  const erasing = (...userIds: string[]) => administer(demo, (tx) => erasePeople(tx, userIds));
+  await administer(demo, (tx) => holdPerson(tx, demoId('user:dewi'), 'Geschil over een examen'));
+  const [anna, dewi, chris] = [demoId('user:anna'), demoId('user:dewi'), demoId('user:chris')];
+  await expect(erasing(anna, dewi)).rejects.toMatchObject({ status: 409 });
+  await expect(erasing(anna, crypto.randomUUID())).rejects.toMatchObject({ status: 404 });
+  await expect(erasing(anna, demoId('user:bram'))).rejects.toMatchObject({ status: 409 });
+  expect(await persons()).toBe(before);
+  await erasing(anna, chris);
+  expect(await persons()).toBe(before - 2);
+  expect(await audited(demo, 2)).toEqual(
+    expect.arrayContaining([
+      expect.objectContaining({ event: 'user_deleted', userId: anna }),
+      expect.objectContaining({ event: 'user_deleted', userId: chris }),
+    ]),
+  );
 });

@@ -1,34 +1,59 @@
 import { eq, inArray } from 'drizzle-orm';
-import { addressesOf, findAnyAccount } from '../credentials/accounts/queries.ts';
-import { contacts, mailMessages, media, people } from '../database/schema.ts';
-import { type Administration, record } from '../platform/audit.ts';
+import { findAnyAccount } from '../credentials/accounts/queries.ts';
+import { contacts, loginAddresses, mailMessages, media, people, users } from '../database/schema.ts';
+import { type Administration, record, recordAll } from '../platform/audit.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { refuseOnOneself } from './disable-person.ts';
 
 /**
- * Erases a person with everything that belongs to them: user, accounts, dossier, uploads, and the emails to them. The
+ * Erases people with everything that belongs to them: user, accounts, dossier, uploads, and the emails to them. The
  * audit log keeps what happened, by ids that lead to nobody any more; uploaded files are removed within hours. Throws
  * 404 for an unknown user, and 409 for one whose data must be kept and for the administrator's own.
  */
-export async function erasePerson(tx: Administration, userId: string): Promise<void> {
+export async function erasePeople(tx: Administration, userIds: readonly string[]): Promise<void> {
+  if (userIds.length === 0) return;
   const { database } = tx;
-  refuseOnOneself(tx, userId);
-  const account = await findAnyAccount(database, userId);
-  if (account === null) throw notFound();
-  const { id: personId, avatarId, legalHold } = account.person;
-  if (legalHold !== null)
-    throw new HttpError(409, `De gegevens van deze persoon moeten bewaard blijven: ${legalHold}`);
-  const own = await database
+  for (const userId of userIds) refuseOnOneself(tx, userId);
+  const found = await database
+    .select({ user: users, person: people })
+    .from(users)
+    .innerJoin(people, eq(people.id, users.personId))
+    .where(inArray(users.id, [...userIds]));
+  if (found.length < userIds.length) throw notFound();
+  const held = found.find(({ person }) => person.legalHold !== null);
+  if (held !== undefined)
+    throw new HttpError(409, `De gegevens van deze persoon moeten bewaard blijven: ${held.person.legalHold}`);
+  const personIds = found.map(({ person }) => person.id);
+  const confirmed = await database
+    .select({ email: loginAddresses.email })
+    .from(loginAddresses)
+    .where(inArray(loginAddresses.userId, [...userIds]));
+  const ofAccounts = await database
     .select({ email: contacts.email })
     .from(contacts)
-    .where(eq(contacts.personId, personId));
-  const addresses = [...addressesOf(account), ...own.flatMap(({ email }) => email ?? [])];
+    .where(inArray(contacts.personId, personIds));
+  const addresses = [
+    ...found.flatMap(({ user, person }) => [user.email, person.recoveryEmail]),
+    ...[...confirmed, ...ofAccounts].map(({ email }) => email),
+  ].filter((address) => address !== null);
   if (addresses.length > 0)
     await database.delete(mailMessages).where(inArray(mailMessages.recipient, addresses));
-  await database.delete(people).where(eq(people.id, personId));
-  if (avatarId !== null) await database.delete(media).where(eq(media.id, avatarId));
-  await record(tx, { event: 'user_deleted', userId, objectType: 'person', objectId: personId });
+  await database.delete(people).where(inArray(people.id, personIds));
+  const avatarIds = found.flatMap(({ person }) => person.avatarId ?? []);
+  if (avatarIds.length > 0) await database.delete(media).where(inArray(media.id, avatarIds));
+  await recordAll(
+    tx,
+    found.map(({ user, person }) => ({
+      event: 'user_deleted',
+      userId: user.id,
+      objectType: 'person',
+      objectId: person.id,
+    })),
+  );
 }
+
+/** Erases one person (`erasePeople`). */
+export const erasePerson = (tx: Administration, userId: string): Promise<void> => erasePeople(tx, [userId]);
 
 /** Sets why the data of a person must be kept, so that nobody erases it; null lets it go. */
 export async function holdPerson(
