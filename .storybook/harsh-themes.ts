@@ -14,18 +14,18 @@ const grounds: ReadonlySet<string> = new Set(
 );
 
 export const harshThemes = {
-  wit: everyKey(() => '#ffffff'),
-  zwart: everyKey(() => '#000000'),
-  roze: everyKey(() => '#ff69b4'),
+  white: everyKey(() => '#ffffff'),
+  black: everyKey(() => '#000000'),
+  pink: everyKey(() => '#ff69b4'),
   // A contrast of 1.1 to 1: text and background are almost the same.
-  bleek: everyKey((key) => (grounds.has(key) ? '#ffffff' : '#f3f3f3')),
+  pale: everyKey((key) => (grounds.has(key) ? '#ffffff' : '#f3f3f3')),
 };
 
 export type HarshTheme = keyof typeof harshThemes;
 
 export const harshThemeNames: Record<HarshTheme, string> = {
-  wit: 'Gif: alles wit',
-  zwart: 'Gif: zwart op zwart',
-  roze: 'Gif: knalroze',
-  bleek: 'Gif: 1,1 op 1',
+  white: 'Harsh: all white',
+  black: 'Harsh: black on black',
+  pink: 'Harsh: all pink',
+  pale: 'Harsh: 1.1 to 1',
 };

@@ -35,7 +35,7 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof transformable }
   ],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   // Hides the stories that are tests until they are selected in the filter of the sidebar.
-  tags: { proef: { defaultFilterSelection: 'exclude' } },
+  tags: { 'test-case': { defaultFilterSelection: 'exclude' } },
   // Code samples are read from the sources, since the code in the built Storybook is minified.
   // The search finds the headings of pages, for the ones of OtherNames.mdx.
   features: { experimentalCodeExamples: true, experimentalSearchDocsHeadings: true },

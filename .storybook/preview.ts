@@ -18,8 +18,9 @@ setUsualSupportDesk(demoSupportDesk);
 
 document.documentElement.lang = 'nl';
 
-const schemes = { light: 'Licht', dark: 'Donker', system: 'Zoals het apparaat' };
-const textSizes = { '100%': 'Tekst 100 %', '150%': 'Tekst 150 %', '200%': 'Tekst 200 %' };
+const schemes = { light: 'Light', dark: 'Dark', system: 'As the device' };
+const densities = { comfortable: 'Comfortable', compact: 'Compact' } satisfies Record<Density, string>;
+const textSizes = { '100%': 'Text 100 %', '150%': 'Text 150 %', '200%': 'Text 200 %' };
 const items = (titles: Record<string, string>) =>
   Object.entries(titles).map(([value, title]) => ({ value, title }));
 const size = (width: number, height: number) => ({ width: `${width}px`, height: `${height}px` });
@@ -52,38 +53,38 @@ const preview: Preview = {
   tags: ['autodocs'],
   argTypesEnhancers: [readableControls],
   globalTypes: {
-    thema: {
-      description: 'Thema van de omgeving',
-      toolbar: { title: 'Thema', icon: 'paintbrush', dynamicTitle: true, items: items(storyThemeNames) },
+    theme: {
+      description: 'Theme of the environment',
+      toolbar: { title: 'Theme', icon: 'paintbrush', dynamicTitle: true, items: items(storyThemeNames) },
     },
-    schema: {
-      description: 'Licht of donker',
-      toolbar: { title: 'Schema', icon: 'contrast', dynamicTitle: true, items: items(schemes) },
+    scheme: {
+      description: 'Light or dark',
+      toolbar: { title: 'Scheme', icon: 'contrast', dynamicTitle: true, items: items(schemes) },
     },
-    ruimte: {
-      description: 'Ruimte tussen en in de onderdelen',
+    density: {
+      description: 'Room between and in the parts',
       toolbar: {
-        title: 'Ruimte',
+        title: 'Density',
         icon: 'component',
         dynamicTitle: true,
-        items: items(shapeKeys.density.options),
+        items: items(densities),
       },
     },
-    taal: {
-      description: 'Taal van de bibliotheek',
-      toolbar: { title: 'Taal', icon: 'globe', dynamicTitle: true, items: items(languages) },
+    language: {
+      description: 'Language of the library',
+      toolbar: { title: 'Language', icon: 'globe', dynamicTitle: true, items: items(languages) },
     },
-    tekst: {
-      description: 'Grootte van de tekst',
-      toolbar: { title: 'Tekst', icon: 'zoom', dynamicTitle: true, items: items(textSizes) },
+    textSize: {
+      description: 'Size of the text',
+      toolbar: { title: 'Text', icon: 'zoom', dynamicTitle: true, items: items(textSizes) },
     },
   },
   initialGlobals: {
-    thema: 'voorbeeld',
-    schema: 'light',
-    ruimte: shapeKeys.density.default,
-    taal: 'nl',
-    tekst: '100%',
+    theme: 'voorbeeld',
+    scheme: 'light',
+    density: shapeKeys.density.default,
+    language: 'nl',
+    textSize: '100%',
   },
   parameters: {
     a11y: {
@@ -94,16 +95,16 @@ const preview: Preview = {
     },
     viewport: {
       options: {
-        telefoon: { name: 'Telefoon (360)', styles: size(360, 740), type: 'mobile' },
+        phone: { name: 'Phone (360)', styles: size(360, 740), type: 'mobile' },
         tablet: { name: 'Tablet (768)', styles: size(768, 1024), type: 'tablet' },
-        bureau: { name: 'Bureau (1440)', styles: size(1440, 900), type: 'desktop' },
+        desktop: { name: 'Desktop (1440)', styles: size(1440, 900), type: 'desktop' },
       },
     },
     controls: { expanded: true },
     docs: {
       page: LazyComponentPage,
       source: { type: 'code', transform: sampleOf },
-      stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes('proef') },
+      stories: { filter: ({ tags }: { tags?: string[] }) => !tags?.includes('test-case') },
     },
     options: {
       storySort: {
@@ -111,15 +112,15 @@ const preview: Preview = {
           'Welcome',
           'Other names',
           'Recipes',
-          'Thema',
-          'Opbouw',
-          'Navigatie',
-          'Formulier',
-          'Vensters',
+          'Theme',
+          'Layout',
+          'Navigation',
+          'Forms',
+          'Overlays',
           'Feedback',
           'Data',
-          'Beveiliging',
-          'Portaal',
+          'Security',
+          'Portal',
         ],
       },
     },
@@ -127,15 +128,15 @@ const preview: Preview = {
   decorators: [
     (story, { globals }) => {
       const root = document.documentElement;
-      const theme = storyThemes[globals['thema'] as StoryTheme];
-      const scheme = String(globals['schema'] ?? 'light');
+      const theme = storyThemes[globals['theme'] as StoryTheme];
+      const scheme = String(globals['scheme'] ?? 'light');
       const compiled = compileTheme(theme);
       removeVariables(root);
       applyVariables(root, scheme === 'light' ? compiled.variables : lightDark(compiled, darkTheme(theme)));
-      applyVariables(root, compileShape({ density: globals['ruimte'] as Density }));
+      applyVariables(root, compileShape({ density: globals['density'] as Density }));
       root.dataset['scheme'] = scheme;
-      root.style.fontSize = globals['tekst'] === '100%' ? '' : String(globals['tekst']);
-      return inLanguage(globals['taal'], story());
+      root.style.fontSize = globals['textSize'] === '100%' ? '' : String(globals['textSize']);
+      return inLanguage(globals['language'], story());
     },
   ],
 };

@@ -51,9 +51,9 @@ const ownRoot: Plugin = { name: 'own-root', enforce: 'post', config: () => ({ ro
  * Creates a test project for every story of the library and the portal, with its play function and axe, in one theme of
  * the toolbar.
  */
-export const stories = (thema: string, name = `storybook-${thema}`, tag = 'test') => ({
+export const stories = (theme: string, name = `storybook-${theme}`, tag = 'test') => ({
   extends: true as const,
-  plugins: [storybookTest({ configDir, initialGlobals: { thema }, tags: { include: [tag] } }), ownRoot],
+  plugins: [storybookTest({ configDir, initialGlobals: { theme }, tags: { include: [tag] } }), ownRoot],
   test: {
     name,
     dir: workspace,

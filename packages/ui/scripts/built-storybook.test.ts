@@ -68,14 +68,14 @@ test('Storybook opens on the welcome page', async () => {
   await page.waitForURL(/path=\/docs\/welcome--docs/);
   await page.frameLocator('#storybook-preview-iframe').getByRole('heading', { name: '@portal/ui' }).waitFor();
   const sidebar = await page.getByRole('navigation').first().innerText();
-  assert.match(sidebar, /Formulier/i);
+  assert.match(sidebar, /Forms/i);
   assert.deepEqual(wrong, []);
 });
 
 test('the search finds a component by the name that other libraries have for it', async () => {
   await open('');
   // The search finds nothing before the sidebar has its pages.
-  await page.locator('#storybook-explorer-tree').getByText('Formulier').first().waitFor();
+  await page.locator('#storybook-explorer-tree').getByText('Forms').first().waitFor();
   const search = page.locator('#storybook-explorer-searchfield');
   for (const [name, component] of [
     ['tag', 'Badge'],
@@ -104,7 +104,7 @@ test('stories are tagged with ledger ids', () => {
 test('the first story of every component is a static example, not a test', () => {
   const first = new Map<string, Entry>();
   for (const story of stories) if (!first.has(story.title)) first.set(story.title, story);
-  const acting = [...first.values()].filter(({ tags }) => tags.includes('proef'));
+  const acting = [...first.values()].filter(({ tags }) => tags.includes('test-case'));
   assert.deepEqual(
     acting.map(({ id }) => id),
     [],
@@ -123,7 +123,7 @@ for (const { id, title } of pages) {
     assert.deepEqual(await page.evaluate(hindrances), []);
     assert.deepEqual(wrong, []);
     // The portal's own screens are not part of the package.
-    if (title.startsWith('Portaal/')) return;
+    if (title.startsWith('Portal/')) return;
     for (const [index, code] of (await samplesOnPage(page)).entries()) samples[`${id}-${index}.tsx`] = code;
   });
 }

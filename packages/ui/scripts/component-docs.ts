@@ -9,17 +9,8 @@ import { markdownTable, withBlock } from '../../../scripts/markdown.ts';
 import { packageFolder, readManifest } from './entries.ts';
 import { openDocs, readEntries, samplesOnPage, type Entry } from './storybook-pages.ts';
 
-/** Groups of the sidebar in the order of the documentation, with their English names. */
-const groups: Record<string, string> = {
-  Opbouw: 'Page',
-  Navigatie: 'Navigation',
-  Formulier: 'Forms',
-  Vensters: 'Dialogs',
-  Feedback: 'Feedback',
-  Data: 'Data',
-  Beveiliging: 'Security',
-  Thema: 'Theme',
-};
+/** Groups of the sidebar in the order of the documentation. */
+const groups = ['Layout', 'Navigation', 'Forms', 'Overlays', 'Feedback', 'Data', 'Security', 'Theme'];
 
 interface Prop {
   name: string;
@@ -56,14 +47,13 @@ export function listComponents(): ComponentEntry[] {
     Object.entries(exports).map(([entry, source]) => [basename(source, extname(source)), entry]),
   );
   const entries = readEntries();
-  return Object.entries(groups).flatMap(([sidebar, group]) =>
+  return groups.flatMap((group) =>
     entries.flatMap((docs) => {
-      const [first, title = '', part] = docs.title.split('/');
-      const name = title === 'Theme' ? 'ThemeScope' : title;
+      const [first, name = '', part] = docs.title.split('/');
       const entry = names.get(name);
-      if (docs.type !== 'docs' || first !== sidebar || part !== undefined || entry === undefined) return [];
+      if (docs.type !== 'docs' || first !== group || part !== undefined || entry === undefined) return [];
       const stories = entries.filter(
-        (story) => story.type === 'story' && story.title === docs.title && !story.tags.includes('proef'),
+        (story) => story.type === 'story' && story.title === docs.title && !story.tags.includes('test-case'),
       );
       return [{ name, entry: packageName + entry.slice(1), group, docs, stories }];
     }),

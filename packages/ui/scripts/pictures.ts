@@ -16,10 +16,10 @@ const wide = new Set([
 ]);
 /** Examples that show more of a component than its first one. */
 const telling: Record<string, string> = {
-  Badge: 'tonen',
-  BigCheckbox: 'staten',
-  Button: 'varianten',
-  ImagePicker: 'met-afbeelding',
+  Badge: 'tones',
+  BigCheckbox: 'states',
+  Button: 'variants',
+  ImagePicker: 'with-image',
 };
 /** Size of a picture in px: twice the size at which the README shows it. */
 const size = { width: 560, height: 420 };

@@ -5,7 +5,7 @@ import { screenAt } from './screen.tsx';
 
 /** De schermen voor wie is ingelogd, met een server die antwoordt als de echte. */
 const meta = {
-  title: 'Portaal/Ingelogd',
+  title: 'Portal/Logged in',
   parameters: { layout: 'fullscreen' },
   // A page has one session, so a docs page cannot show several screens.
   tags: ['!autodocs'],
@@ -26,8 +26,8 @@ export const Dashboard: Story = {
   },
 };
 
-export const Dossier: Story = {
-  name: 'Diplomadossier',
+export const DiplomaFile: Story = {
+  name: 'Diploma file',
   tags: ['DOS-01'],
   ...screenAt('/dossier', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [DOS-01] Shows the requirements that are met, in assessment and missing.
@@ -42,8 +42,8 @@ export const Dossier: Story = {
   },
 };
 
-export const Beoordelen: Story = {
-  name: 'Te beoordelen',
+export const UploadsToAssess: Story = {
+  name: 'Uploads to assess',
   tags: ['UPL-07'],
   ...screenAt('/beoordelen', (environment) => loggedIn('gijs', 'gijs-beoordelaar', environment)),
   // [UPL-07] Lists the uploads that wait for an assessment, each with its assessor.
@@ -53,8 +53,8 @@ export const Beoordelen: Story = {
   },
 };
 
-export const Evenementen: Story = {
-  name: 'Mijn evenementen',
+export const MyEvents: Story = {
+  name: 'My events',
   tags: ['EVT-01'],
   ...screenAt('/evenementen/overzicht', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [EVT-01] Lists the events of the person.
@@ -65,8 +65,8 @@ export const Evenementen: Story = {
   },
 };
 
-export const EenEvenement: Story = {
-  name: 'Een evenement',
+export const OneEvent: Story = {
+  name: 'One event',
   ...screenAt('/evenementen/details/training', (environment) =>
     loggedIn('anna', 'anna-deelnemer', environment),
   ),
@@ -75,9 +75,9 @@ export const EenEvenement: Story = {
   },
 };
 
-export const Evenement: Story = {
-  name: 'Notities maken',
-  tags: ['EVT-01', 'EVT-02', 'proef'],
+export const AnsweringAnInvitation: Story = {
+  name: 'Answering an invitation',
+  tags: ['EVT-01', 'EVT-02', 'test-case'],
   ...screenAt('/evenementen/details/training', (environment) =>
     loggedIn('anna', 'anna-deelnemer', environment),
   ),
@@ -90,8 +90,8 @@ export const Evenement: Story = {
   },
 };
 
-export const Accounts: Story = {
-  name: 'Een account kiezen',
+export const ChoosingAnAccount: Story = {
+  name: 'Choosing an account',
   tags: ['ACC-02'],
   ...screenAt('/wissel-account', (environment) => loggedIn('chris', null, environment)),
   // [ACC-02] Says why an account cannot be entered.
@@ -103,8 +103,8 @@ export const Accounts: Story = {
   },
 };
 
-export const NietGevonden: Story = {
-  name: 'Pagina niet gevonden',
+export const PageNotFound: Story = {
+  name: 'Page not found',
   ...screenAt('/bestaat/niet', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Pagina niet gevonden' })).toBeVisible();

@@ -5,7 +5,7 @@ import { screenAt } from './screen.tsx';
 
 /** De schermen voor wie niet is ingelogd, met een server die antwoordt als de echte. */
 const meta = {
-  title: 'Portaal/Uitgelogd',
+  title: 'Portal/Logged out',
   parameters: { layout: 'fullscreen' },
   // A page has one session, so a docs page cannot show several screens.
   tags: ['!autodocs'],
@@ -14,17 +14,16 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Formulier: Story = {
-  name: 'Inloggen',
+export const Login: Story = {
   ...screenAt('/inloggen', () => nobody),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Inloggen' })).toBeVisible();
   },
 };
 
-export const Inloggen: Story = {
-  name: 'Leeg versturen',
-  tags: ['LOG-01', 'proef'],
+export const EmptyLogin: Story = {
+  name: 'Empty login',
+  tags: ['LOG-01', 'test-case'],
   ...screenAt('/inloggen', () => nobody),
   // [LOG-01] Reports a missing value at its field.
   play: async ({ canvas, userEvent }) => {
@@ -36,9 +35,9 @@ export const Inloggen: Story = {
   },
 };
 
-export const VerkeerdeGegevens: Story = {
-  name: 'Onjuiste gegevens',
-  tags: ['LOG-03', 'proef'],
+export const WrongCredentials: Story = {
+  name: 'Wrong credentials',
+  tags: ['LOG-03', 'test-case'],
   ...screenAt('/inloggen', () => ({
     ...nobody,
     'POST /auth/login': { status: 401, body: { error: 'invalid-credentials' } },
@@ -52,16 +51,16 @@ export const VerkeerdeGegevens: Story = {
   },
 };
 
-export const Melding: Story = {
-  name: 'Inloggen met een melding',
+export const LoginWithMessage: Story = {
+  name: 'Login with a message',
   ...screenAt('/inloggen?notify=logged-out', () => nobody),
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Je bent niet meer aangemeld')).toBeVisible();
   },
 };
 
-export const Hulp: Story = {
-  name: 'Inloggegevens aanvragen',
+export const RequestingCredentials: Story = {
+  name: 'Requesting credentials',
   ...screenAt('/wachtwoord-vergeten', () => nobody),
   play: async ({ canvas }) => {
     await expect(
@@ -74,15 +73,15 @@ export const Hulp: Story = {
   },
 };
 
-export const Toegankelijkheid: Story = {
+export const Accessibility: Story = {
   ...screenAt('/toegankelijkheid', () => nobody),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { level: 1, name: 'Toegankelijkheid' })).toBeVisible();
   },
 };
 
-export const Organisatie: Story = {
-  name: 'Account van je organisatie',
+export const OrganizationAccount: Story = {
+  name: 'Account of an organization',
   ...screenAt('/banknoord/inloggen', (environment) =>
     atLogin({
       ...environment,

@@ -5,7 +5,7 @@ import { screenAt } from './screen.tsx';
 
 /** Wie je bent en hoe je inlogt, met een server die antwoordt als de echte. */
 const meta = {
-  title: 'Portaal/Profiel',
+  title: 'Portal/Profile',
   parameters: { layout: 'fullscreen' },
   // A page has one session, so a docs page cannot show several screens.
   tags: ['!autodocs'],
@@ -14,8 +14,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Profiel: Story = {
-  name: 'Mijn profiel',
+export const MyProfile: Story = {
+  name: 'My profile',
   ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
     // Waits, since the first story of a screen fetches its code, which is a lot of files here.
@@ -23,9 +23,9 @@ export const Profiel: Story = {
   },
 };
 
-export const MijnProfiel: Story = {
-  name: 'Onjuist ingevuld',
-  tags: ['PRO-03', 'proef'],
+export const InvalidValue: Story = {
+  name: 'Invalid value',
+  tags: ['PRO-03', 'test-case'],
   ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [PRO-03] Names the wrong field and links to it.
   play: async ({ canvas, userEvent }) => {
@@ -41,15 +41,15 @@ export const MijnProfiel: Story = {
   },
 };
 
-export const Beveiliging: Story = {
+export const Security: Story = {
   ...screenAt('/account/beveiliging', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole('heading', { name: 'Waar je bent ingelogd' })).toBeVisible();
   },
 };
 
-export const AndereRol: Story = {
-  name: 'In een andere rol',
+export const InAnotherRole: Story = {
+  name: 'In another role',
   tags: ['PRO-02', 'REM-02'],
   ...screenAt('/account', (environment) => loggedIn('anna', 'anna-deelnemer', environment)),
   // [PRO-02, REM-02] The requirements and the reminders can only be changed in another role.
@@ -60,9 +60,9 @@ export const AndereRol: Story = {
   },
 };
 
-export const WftEisen: Story = {
-  name: 'Wft-eisen kiezen',
-  tags: ['WFT-02', 'WFT-03', 'proef'],
+export const ChoosingWftRequirements: Story = {
+  name: 'Choosing Wft requirements',
+  tags: ['WFT-02', 'WFT-03', 'test-case'],
   ...screenAt('/account/wft-eisen-bewerken', (environment) =>
     loggedIn('anna', 'anna-deelnemer', environment),
   ),
@@ -81,9 +81,9 @@ export const WftEisen: Story = {
   },
 };
 
-export const PaProfiel: Story = {
-  name: 'PA-modules kiezen',
-  tags: ['PAP-03', 'proef'],
+export const ChoosingPaModules: Story = {
+  name: 'Choosing PA modules',
+  tags: ['PAP-03', 'test-case'],
   ...screenAt('/account/wft-pa-profiel-bewerken/update', (environment) =>
     loggedIn('anna', 'anna-deelnemer', environment),
   ),

@@ -27,7 +27,7 @@ export function screenAt(path: string, responsesIn: (environment: SampleEnvironm
       />
     ),
     beforeEach: async ({ globals }: { globals: Record<string, unknown> }) => {
-      const colors = storyThemes[(globals['thema'] ?? 'voorbeeld') as StoryTheme];
+      const colors = storyThemes[(globals['theme'] ?? 'voorbeeld') as StoryTheme];
       const stop = serve(responsesIn(sampleEnvironment(colors)));
       const known = sessionIsKnown();
       retrySession();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Link } from '../Link/Link.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { Accordion } from './Accordion.tsx';
 
 /**
@@ -23,7 +23,7 @@ import { Accordion } from './Accordion.tsx';
  * | Enter, space | opens or closes the part |
  */
 const meta = {
-  title: 'Opbouw/Accordion',
+  title: 'Layout/Accordion',
   component: Accordion,
   args: {
     items: [
@@ -53,18 +53,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const EenOpen: Story = {
-  name: 'Eén begint open',
+export const InitiallyOpen: Story = {
+  name: 'Initially open',
   args: { defaultOpen: 'app' },
 };
 
-export const Toetsen: Story = {
-  name: 'Toetsenbord',
-  tags: ['CMP-25', 'proef'],
+export const Keyboard: Story = {
+  tags: ['CMP-25', 'test-case'],
   args: { defaultOpen: 'app' },
   // [CMP-25] Opens by the keyboard, closes the others, and leads into what is open.
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -82,8 +79,8 @@ export const Toetsen: Story = {
   },
 };
 
-export const Meer: Story = {
-  name: 'Meer tegelijk open',
+export const SeveralOpen: Story = {
+  name: 'Several open',
   tags: ['CMP-25'],
   args: { multiple: true, defaultOpen: 'klok' },
   // [CMP-25] Keeps parts open that are not exclusive.
@@ -94,4 +91,4 @@ export const Meer: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -25,7 +25,7 @@ import { AlertDialog, type AlertDialogProps } from './AlertDialog.tsx';
  * | Enter, space | presses the button with the focus, first the one that cancels |
  */
 const meta = {
-  title: 'Vensters/AlertDialog',
+  title: 'Overlays/AlertDialog',
   component: AlertDialog,
   parameters: { docs: { story: { inline: false, iframeHeight: '360px' } } },
   args: {
@@ -67,14 +67,13 @@ export function Verwijderen({ onRemove }: { onRemove: () => void }) {
   );
 }`;
 
-export const Open: Story = {
-  name: 'Verwijderen',
+export const Default: Story = {
   args: { open: true },
   parameters: written(sample),
 };
 
-export const NietGevaarlijk: Story = {
-  name: 'Zonder gevaar',
+export const WithoutDanger: Story = {
+  name: 'Without danger',
   args: {
     open: true,
     danger: false,
@@ -107,9 +106,8 @@ function Question({ onCancel, onConfirm, ...rest }: AlertDialogProps) {
   );
 }
 
-export const Vraag: Story = {
-  name: 'Toetsenbord',
-  tags: ['CMP-21', 'proef'],
+export const Keyboard: Story = {
+  tags: ['CMP-21', 'test-case'],
   render: (args) => <Question {...args} />,
   // [CMP-21] Reads the explanation with the question, starts at the safe button, and cancels on Escape.
   play: async ({ args, canvas, userEvent }) => {
@@ -133,9 +131,9 @@ export const Vraag: Story = {
   },
 };
 
-export const EigenWoorden: Story = {
-  name: 'Eigen woorden',
-  tags: ['CMP-15', 'proef'],
+export const CustomTexts: Story = {
+  name: 'Custom texts',
+  tags: ['CMP-15', 'test-case'],
   args: { open: true },
   render: (args) => (
     <LocaleProvider texts={{ alertDialog: { cancel: 'Toch niet' } }}>

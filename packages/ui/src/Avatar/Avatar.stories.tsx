@@ -31,7 +31,7 @@ const picture = `data:image/svg+xml,${encodeURIComponent(
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 8 8"><path fill="#9fb7c9" d="M0 0h8v8H0z"/><circle cx="4" cy="3" r="1.5" fill="#2b3f50"/><path fill="#2b3f50" d="M1 8a3 3 0 0 1 6 0z"/></svg>',
 )}`;
 
-export const Initialen: Story = {
+export const Initials: Story = {
   tags: ['CMP-01'],
   // [CMP-01] Shows two initials, which screen readers skip.
   play: async ({ canvas }) => {
@@ -39,7 +39,7 @@ export const Initialen: Story = {
   },
 };
 
-export const Foto: Story = {
+export const Picture: Story = {
   tags: ['CMP-01'],
   args: { label: 'Chris van den Berg' },
   render: (args) => <Avatar {...args} src={picture} />,
@@ -52,8 +52,8 @@ export const Foto: Story = {
   },
 };
 
-export const FotoMislukt: Story = {
-  name: 'Foto die niet laadt',
+export const BrokenPicture: Story = {
+  name: 'Broken picture',
   tags: ['CMP-01'],
   args: { src: 'data:image/png;base64,', label: 'Chris van den Berg' },
   // [CMP-01] Falls back to the initials when the photo does not load.
@@ -63,7 +63,7 @@ export const FotoMislukt: Story = {
   },
 };
 
-export const Maten: Story = {
+export const Sizes: Story = {
   decorators: [beside],
   render: (args) => (
     <>

@@ -32,7 +32,7 @@ const photo = new Blob(
 );
 
 const meta = {
-  title: 'Formulier/AvatarCropper',
+  title: 'Forms/AvatarCropper',
   component: AvatarCropper,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { image: photo, onSave: fn() },
@@ -78,15 +78,15 @@ export function Profielfoto({ onSave }: { onSave: (png: Blob) => void }) {
   );
 }`;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   args: { onCancel: fn() },
   parameters: written(sample),
 };
 
-export const Uitsnijden: Story = {
-  name: 'Verschuiven en zoomen',
-  tags: ['PRO-11', 'CMP-13', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const MovingAndZooming: Story = {
+  name: 'Moving and zooming',
+  tags: ['PRO-11', 'CMP-13', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   args: { onCancel: fn(), onSave: fn((png: Blob) => void pngs.push(png)) },
   // [PRO-11, CMP-13] Moves and zooms by keyboard; the result is a png of 130 px.
   play: async ({ canvas, args, step }) => {
@@ -131,8 +131,8 @@ export const Uitsnijden: Story = {
   },
 };
 
-export const Onleesbaar: Story = {
-  name: 'Onleesbaar bestand',
+export const UnreadableFile: Story = {
+  name: 'Unreadable file',
   tags: ['PRO-11', 'CMP-15'],
   args: { image: new Blob(['geen afbeelding'], { type: 'image/png' }), onCancel: fn() },
   render: (args) => (
@@ -149,9 +149,9 @@ export const Onleesbaar: Story = {
   },
 };
 
-export const MetKiezer: Story = {
-  name: 'Kiezen en uitsnijden',
-  tags: ['PRO-11', 'proef'],
+export const ChoosingAndCropping: Story = {
+  name: 'Choosing and cropping',
+  tags: ['PRO-11', 'test-case'],
   render: function Render(args) {
     const [file, setFile] = useState<File | null>(null);
     return (

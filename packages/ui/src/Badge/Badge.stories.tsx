@@ -29,12 +29,9 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const Tonen: Story = {
-  name: 'Elke toon',
+export const Tones: Story = {
   tags: ['CMP-20'],
   decorators: [beside],
   render: () => (
@@ -55,8 +52,8 @@ export const Tonen: Story = {
   },
 };
 
-export const MetPictogram: Story = {
-  name: 'Met pictogram',
+export const WithIcon: Story = {
+  name: 'With icon',
   decorators: [beside],
   render: () => (
     <>
@@ -70,8 +67,8 @@ export const MetPictogram: Story = {
   ),
 };
 
-export const Lang: Story = {
-  name: 'Meer regels',
+export const LongText: Story = {
+  name: 'Long text',
   tags: ['CMP-20'],
   decorators: [narrow(200)],
   args: {
@@ -89,8 +86,8 @@ export const Lang: Story = {
   },
 };
 
-export const WelEnNiet: Story = {
-  name: 'Wel en niet',
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
   ...doAndDont({
     good: {
       example: (

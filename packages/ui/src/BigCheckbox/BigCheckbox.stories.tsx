@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { BigCheckbox, type BigCheckboxProps } from './BigCheckbox.tsx';
 
@@ -29,7 +29,7 @@ const reason = 'Je werkgever heeft deze eis vastgesteld.';
  * | Space | on or off; of a locked one the reason is spoken |
  */
 const meta = {
-  title: 'Formulier/BigCheckbox',
+  title: 'Forms/BigCheckbox',
   component: BigCheckbox,
   args: { label: 'Wft Basis', onValueChange: fn() },
 } satisfies Meta<typeof BigCheckbox>;
@@ -37,17 +37,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   args: { hint: 'De basis voor elke adviseur.' },
 };
 
-export const VastGezet: Story = {
-  name: 'Vast',
+export const Locked: Story = {
   args: { defaultChecked: true, lockedReason: reason },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below, narrow(480)],
   render: (args) => (
     <>
@@ -61,10 +59,10 @@ export const Staten: Story = {
   ),
 };
 
-export const Standen: Story = {
-  ...Staten,
-  name: 'Aan en uit',
-  tags: ['CMP-11', 'proef'],
+export const OnAndOff: Story = {
+  ...States,
+  name: 'On and off',
+  tags: ['CMP-11', 'test-case'],
   // [CMP-11] Is 40 px high and can be checked and unchecked. A disabled box cannot be focused, an adjustable one can.
   play: async ({ args, canvas, userEvent }) => {
     const box = (name: string) => canvas.getByRole<HTMLInputElement>('checkbox', { name });
@@ -87,9 +85,9 @@ export const Standen: Story = {
   },
 };
 
-export const Vast: Story = {
-  name: 'Vast en los',
-  tags: ['CMP-11', 'proef'],
+export const LockedAndUnlocked: Story = {
+  name: 'Locked and unlocked',
+  tags: ['CMP-11', 'test-case'],
   render: ({ onValueChange }) => {
     const [isLocked, setIsLocked] = useState(true);
     return (
@@ -158,8 +156,8 @@ function None({ onValueChange }: Pick<BigCheckboxProps, 'onValueChange'>) {
   );
 }
 
-export const Teruggezet: Story = {
-  tags: ['CMP-11', 'proef'],
+export const Resetting: Story = {
+  tags: ['CMP-11', 'test-case'],
   render: ({ onValueChange }) => <None {...(onValueChange && { onValueChange })} />,
   // [CMP-11] Calls `onValueChange` with false when the prop `unchecked` unchecks it, also when it is locked or
   // disabled.
@@ -178,4 +176,4 @@ export const Teruggezet: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

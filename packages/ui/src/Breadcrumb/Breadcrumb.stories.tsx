@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { BackLink } from './BackLink.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
 
@@ -22,7 +22,7 @@ import { Breadcrumb } from './Breadcrumb.tsx';
  * | Enter | follows the link |
  */
 const meta = {
-  title: 'Navigatie/Breadcrumb',
+  title: 'Navigation/Breadcrumb',
   component: Breadcrumb,
   args: {
     items: [
@@ -36,15 +36,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const Teruglink: Story = {
+export const WithBackLink: Story = {
+  name: 'BackLink',
   render: () => <BackLink href="/diplomadossier">Terug naar je diplomadossier</BackLink>,
 };
 
-export const Standaard: Story = {
-  name: 'Weinig ruimte',
-  tags: ['CMP-13', 'proef'],
+export const Narrow: Story = {
+  tags: ['CMP-13', 'test-case'],
   render: (args) => (
     <div style={{ display: 'grid', gap: 32 }}>
       <Breadcrumb {...args} />
@@ -73,4 +73,4 @@ export const Standaard: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -7,7 +7,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { TextField } from '../TextField/TextField.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { doAndDont } from '../testing/do-and-dont.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { beside } from '../testing/story-layout.tsx';
 import { Button, type ButtonProps } from './Button.tsx';
 import { ButtonLink } from './ButtonLink.tsx';
@@ -32,7 +32,7 @@ import { ButtonLink } from './ButtonLink.tsx';
  * | Enter on a ButtonLink | follows the link |
  */
 const meta = {
-  title: 'Formulier/Button',
+  title: 'Forms/Button',
   component: Button,
   args: { children: 'Opslaan', onClick: fn() },
 } satisfies Meta<typeof Button>;
@@ -64,13 +64,11 @@ function BusyForm(args: ButtonProps) {
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: 16, alignItems: 'center' } as const;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const Gewoon: Story = {
-  name: 'Toetsenbord en klik',
-  tags: ['proef'],
+export const KeyboardAndClick: Story = {
+  name: 'Keyboard and click',
+  tags: ['test-case'],
   play: async ({ canvas, args }) => {
     const button = canvas.getByRole('button', { name: 'Opslaan' });
     await expect(button).toHaveAttribute('type', 'button');
@@ -83,7 +81,7 @@ export const Gewoon: Story = {
   },
 };
 
-export const Varianten: Story = {
+export const Variants: Story = {
   decorators: [beside],
   render: () => (
     <>
@@ -119,12 +117,12 @@ export const Varianten: Story = {
   },
 };
 
-export const Blok: Story = {
-  name: 'Volle breedte',
+export const FullWidth: Story = {
+  name: 'Full width',
   args: { variant: 'cta', block: true, icon: <ArrowRight />, children: 'Inloggen' },
 };
 
-export const Uitgeschakeld: Story = {
+export const Disabled: Story = {
   args: { disabled: true },
   decorators: [beside],
   render: (args) => (
@@ -137,14 +135,13 @@ export const Uitgeschakeld: Story = {
   ),
 };
 
-export const TerwijlBezig: Story = {
-  name: 'Bezig',
+export const Busy: Story = {
   args: { busy: true },
 };
 
-export const Bezig: Story = {
-  name: 'Bezig in een formulier',
-  tags: ['proef'],
+export const BusyInForm: Story = {
+  name: 'Busy in a form',
+  tags: ['test-case'],
   beforeEach: () => {
     sent.mockClear();
   },
@@ -178,8 +175,8 @@ export const Bezig: Story = {
   },
 };
 
-export const AlsLink: StoryObj = {
-  name: 'ButtonLink',
+export const AsLink: StoryObj = {
+  name: 'As a link',
   decorators: [beside],
   render: () => (
     <>
@@ -198,8 +195,8 @@ export const AlsLink: StoryObj = {
   },
 };
 
-export const Teksten: Story = {
-  name: 'Eigen tekst bij bezig',
+export const CustomTexts: Story = {
+  name: 'Custom texts',
   tags: ['CMP-15'],
   args: { busy: true },
   render: (args) => (
@@ -215,8 +212,8 @@ export const Teksten: Story = {
   },
 };
 
-export const WelEnNiet: Story = {
-  name: 'Wel en niet',
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
   ...doAndDont(
     {
       good: {
@@ -259,4 +256,4 @@ export const WelEnNiet: Story = {
   ),
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

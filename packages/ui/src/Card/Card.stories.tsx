@@ -18,7 +18,7 @@ import { Card } from './Card.tsx';
  * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
-  title: 'Opbouw/Card',
+  title: 'Layout/Card',
   component: Card,
   args: {
     title: 'Mijn gegevens',
@@ -29,8 +29,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-15'],
   // [CMP-15] Has a title of level 2.
   play: async ({ canvas }) => {
@@ -38,8 +37,8 @@ export const Standaard: Story = {
   },
 };
 
-export const LagereKop: Story = {
-  name: 'Lagere kop',
+export const LowerHeading: Story = {
+  name: 'Lower heading',
   tags: ['CMP-15'],
   args: { titleLevel: 3 },
   // [CMP-15] Can have a title of level 3.
@@ -48,8 +47,8 @@ export const LagereKop: Story = {
   },
 };
 
-export const MetActies: Story = {
-  name: 'Met acties',
+export const WithActions: Story = {
+  name: 'With actions',
   args: {
     title: 'Diploma’s en bevoegdheden van Chris van den Berg',
     actions: (
@@ -60,11 +59,11 @@ export const MetActies: Story = {
   },
 };
 
-export const ZonderTitel: Story = {
-  name: 'Zonder titel',
+export const WithoutTitle: Story = {
+  name: 'Without title',
   args: { title: undefined },
 };
 
-export const Leeg: Story = {
+export const Empty: Story = {
   args: { title: 'Evenementen', children: <EmptyWidget /> },
 };

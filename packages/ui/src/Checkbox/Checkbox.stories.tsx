@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
 
@@ -23,7 +23,7 @@ import { Checkbox } from './Checkbox.tsx';
  * | Space | on or off |
  */
 const meta = {
-  title: 'Formulier/Checkbox',
+  title: 'Forms/Checkbox',
   component: Checkbox,
   args: { label: 'Houd mij ingelogd', onChange: fn() },
 } satisfies Meta<typeof Checkbox>;
@@ -31,13 +31,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const Gewoon: Story = {
-  name: 'Spatie en klik',
-  tags: ['proef'],
+export const SpaceBarAndClick: Story = {
+  name: 'Space bar and click',
+  tags: ['test-case'],
   play: async ({ canvas, args }) => {
     const box = canvas.getByRole('checkbox', { name: 'Houd mij ingelogd' });
     await userEvent.tab();
@@ -51,7 +49,8 @@ export const Gewoon: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   tags: ['CMP-13'],
   args: {
     label: 'Ik ga akkoord met de voorwaarden',
@@ -73,8 +72,7 @@ export const Fout: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below],
   render: () => (
     <>
@@ -96,4 +94,4 @@ export const Staten: Story = {
   ),
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { CheckboxGroup } from './CheckboxGroup.tsx';
 
@@ -30,7 +30,7 @@ const days = [
  * | Space | on or off |
  */
 const meta = {
-  title: 'Formulier/CheckboxGroup',
+  title: 'Forms/CheckboxGroup',
   component: CheckboxGroup,
   args: { label: 'Dagen', name: 'days', options: days, onChange: fn() },
 } satisfies Meta<typeof CheckboxGroup>;
@@ -38,18 +38,17 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   args: { defaultValue: ['1', '4'] },
 };
 
-export const NaastElkaar: Story = {
-  name: 'Naast elkaar',
+export const SideBySide: Story = {
+  name: 'Side by side',
   args: { direction: 'row', defaultValue: ['1', '4'] },
 };
 
-export const Kiezen: Story = {
-  tags: ['CMP-30', 'proef'],
+export const Choosing: Story = {
+  tags: ['CMP-30', 'test-case'],
   args: { defaultValue: ['4'] },
   render: (args) => (
     <form aria-label="Herinneringen">
@@ -71,7 +70,8 @@ export const Kiezen: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   tags: ['CMP-30'],
   args: { required: true, hint: 'Op deze dagen sturen we een herinnering.', error: 'Kies minstens één dag.' },
   // [CMP-30] Ties hint and error to the group.
@@ -83,8 +83,7 @@ export const Fout: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   parameters: { inSample: { 'days.slice(0, 2)': "[{ value: '1', label: 'Maandag' }]" } },
   decorators: [below, narrow(420)],
   render: () => (
@@ -102,4 +101,4 @@ export const Staten: Story = {
   ),
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fireEvent, fn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { ColorField } from './ColorField.tsx';
 
@@ -26,7 +26,7 @@ why a typed text is no color.
 | Enter, space on the picker | opens the picker of the browser |`;
 
 const meta = {
-  title: 'Formulier/ColorField',
+  title: 'Forms/ColorField',
   component: ColorField,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: {
@@ -41,12 +41,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   args: { defaultValue: '#ac2e32' },
 };
 
-export const Leeg: Story = {
-  tags: ['ENV-05', 'proef'],
+export const Empty: Story = {
+  tags: ['ENV-05', 'test-case'],
   args: { label: 'Grafiek', name: 'graph', placeholder: '#5B3A8E', contrast: undefined },
   // [ENV-05] An empty field shows no color; its picker opens on the color of the placeholder.
   play: async ({ canvas }) => {
@@ -55,14 +55,14 @@ export const Leeg: Story = {
   },
 };
 
-export const TeWeinigContrast: Story = {
-  name: 'Te weinig contrast',
+export const LowContrast: Story = {
+  name: 'Low contrast',
   args: { label: 'Tekst', name: 'text', defaultValue: '#777777' },
 };
 
-export const Typen: Story = {
-  tags: ['ENV-05', 'CMP-13', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const Typing: Story = {
+  tags: ['ENV-05', 'CMP-13', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   args: { defaultValue: '#AC2E32' },
   render: (args) => (
     <form aria-label="Kleuren">
@@ -117,9 +117,9 @@ function Controlled() {
   return <ColorField label="Tekst" value={color} contrast={{ against: '#ffffff' }} onChange={setColor} />;
 }
 
-export const Contrast: Story = {
-  name: 'Contrast verbeteren',
-  tags: ['ENV-10', 'CMP-13', 'proef'],
+export const ImprovingContrast: Story = {
+  name: 'Improving contrast',
+  tags: ['ENV-10', 'CMP-13', 'test-case'],
   render: () => <Controlled />,
   // [ENV-10, CMP-13] Offers the nearest color that has enough contrast.
   play: async ({ canvas }) => {
@@ -142,8 +142,7 @@ export const Contrast: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   tags: ['ENV-05', 'CMP-15'],
   decorators: [below],
   render: () => (
@@ -167,4 +166,4 @@ export const Staten: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, framed, narrow } from '../testing/story-layout.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { Combobox, type ComboboxOption } from './Combobox.tsx';
@@ -49,7 +49,7 @@ async function searchPeople(query: string, signal: AbortSignal): Promise<readonl
  * | Tab | moves on; a name that is typed in full is chosen |
  */
 const meta = {
-  title: 'Formulier/Combobox',
+  title: 'Forms/Combobox',
   component: Combobox,
   decorators: [narrow(420)],
   args: { label: 'Organisatie', name: 'organisation', options: organisations, onChange: fn() },
@@ -58,8 +58,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   args: { hint: 'Typ een deel van de naam.' },
 };
 
@@ -71,8 +70,8 @@ export const Open: Story = {
   },
 };
 
-export const VanEenServer: Story = {
-  name: 'Van een server',
+export const FromServer: Story = {
+  name: 'From a server',
   parameters: {
     ...framed(420),
     inSample: {
@@ -87,8 +86,7 @@ export const VanEenServer: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   parameters: { inSample: { organisations: "[{ value: 'va', label: 'Voorbeeld Advies' }]" } },
   decorators: [below, narrow(420)],
   render: () => (
@@ -101,9 +99,8 @@ export const Staten: Story = {
   ),
 };
 
-export const Toetsen: Story = {
-  name: 'Toetsenbord',
-  tags: ['CMP-29', 'proef'],
+export const Keyboard: Story = {
+  tags: ['CMP-29', 'test-case'],
   render: (args) => (
     <form aria-label="Zoeken">
       <Combobox {...args} />
@@ -138,9 +135,9 @@ export const Toetsen: Story = {
   },
 };
 
-export const Typen: Story = {
-  name: 'Wat getypt is blijft staan',
-  tags: ['CMP-29', 'proef'],
+export const KeepsTypedText: Story = {
+  name: 'Keeps typed text',
+  tags: ['CMP-29', 'test-case'],
   // [CMP-29] Chooses the name that was typed in full, and keeps what is no option with the reason.
   play: async ({ args, canvas, userEvent }) => {
     const input = canvas.getByRole('combobox');
@@ -157,9 +154,9 @@ export const Typen: Story = {
   },
 };
 
-export const Groot: Story = {
-  name: 'Duizenden opties',
-  tags: ['CMP-29', 'proef'],
+export const ThousandsOfOptions: Story = {
+  name: 'Thousands of options',
+  tags: ['CMP-29', 'test-case'],
   args: { label: 'Deelnemer', options: people },
   // [CMP-29] Renders only what is in sight, wherever the list is scrolled to, and says how many there are.
   play: async ({ canvas, userEvent }) => {
@@ -181,9 +178,9 @@ export const Groot: Story = {
   },
 };
 
-export const Zoeken: Story = {
-  name: 'Zoeken op een server',
-  tags: ['CMP-29', 'proef'],
+export const SearchingOnServer: Story = {
+  name: 'Searching on a server',
+  tags: ['CMP-29', 'test-case'],
   args: { label: 'Deelnemer', options: [], load: searchPeople },
   // [CMP-29] Says that it searches, shows what was found, and says when that failed.
   play: async ({ args, canvas, userEvent }) => {
@@ -203,9 +200,9 @@ export const Zoeken: Story = {
   },
 };
 
-export const EigenWoorden: Story = {
-  name: 'Eigen woorden',
-  tags: ['CMP-15', 'proef'],
+export const CustomTexts: Story = {
+  name: 'Custom texts',
+  tags: ['CMP-15', 'test-case'],
   render: (args) => (
     <LocaleProvider texts={{ combobox: { none: 'Niets' } }}>
       <Combobox {...args} />
@@ -218,4 +215,4 @@ export const EigenWoorden: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { CopyButton } from './CopyButton.tsx';
 
 /**
@@ -18,7 +18,7 @@ import { CopyButton } from './CopyButton.tsx';
  * | Enter, space | copies |
  */
 const meta = {
-  title: 'Formulier/CopyButton',
+  title: 'Forms/CopyButton',
   component: CopyButton,
   args: { text: 'https://portaal.voorbeeld.example/auth/saml/metadata', children: 'Kopieer het adres' },
 } satisfies Meta<typeof CopyButton>;
@@ -26,6 +26,6 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -52,14 +52,13 @@ function InTable({ hiddenColumns, ...args }: ColumnsMenuProps<Training>) {
   );
 }
 
-export const Open: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   play: opens('Kolommen (5 van 6)'),
 };
 
-export const VerbergEnToon: Story = {
-  name: 'Kolommen verbergen en tonen',
-  tags: ['CMP-04', 'proef'],
+export const HidingAndShowing: Story = {
+  name: 'Hiding and showing columns',
+  tags: ['CMP-04', 'test-case'],
   // [CMP-04] Hides and shows columns by keyboard; the one that names the rows is no choice, so that one always stays.
   play: async ({ canvas, userEvent }) => {
     const heads = () => canvas.getAllByRole('columnheader').map((head) => head.textContent);

@@ -13,7 +13,7 @@ import { readTableState, writeTableState } from './model/table-state.ts';
  * rows that a server gives by the page. ColumnsMenu hides columns.
  */
 const meta = {
-  title: 'Data/DataTable/Mogelijkheden',
+  title: 'Data/DataTable/Features',
   component: DataTable<Training>,
   args: { caption: 'Trainingen', columns, rows: makeTrainings(8), rowKey: keyOf },
 } satisfies Meta<typeof DataTable<Training>>;
@@ -23,8 +23,8 @@ type Story = StoryObj<typeof meta>;
 
 const header = (name: string) => screen.getByRole('columnheader', { name });
 
-export const MetKeuze: Story = {
-  name: 'Rijen kiezen',
+export const SelectableRows: Story = {
+  name: 'Selectable rows',
   parameters: written(sampleWith('onSelectedChange={() => {}}', "csv={{ fileName: 'trainingen' }}")),
   args: {
     onSelectedChange: fn(),
@@ -38,10 +38,10 @@ export const MetKeuze: Story = {
   },
 };
 
-export const KiezenEnDownloaden: Story = {
-  ...MetKeuze,
-  name: 'Kiezen en downloaden',
-  tags: ['CMP-04', 'proef'],
+export const SelectingAndDownloading: Story = {
+  ...SelectableRows,
+  name: 'Selecting and downloading',
+  tags: ['CMP-04', 'test-case'],
   // [CMP-04] Selects rows over pages and downloads all of them for a spreadsheet.
   play: async ({ canvas, userEvent }) => {
     const all = canvas.getByRole<HTMLInputElement>('checkbox', { name: /alle rijen/ });
@@ -75,17 +75,17 @@ export const KiezenEnDownloaden: Story = {
   },
 };
 
-export const VasteKolom: Story = {
-  name: 'Eerste kolom blijft staan',
+export const PinnedColumn: Story = {
+  name: 'Pinned column',
   decorators: [narrow(480)],
   parameters: written(sampleWith('pinned')),
   args: { pinned: true, onSelectedChange: fn(), details, cardsBelow: 'never' },
 };
 
-export const OpzijSchuiven: Story = {
-  ...VasteKolom,
-  name: 'Opzij schuiven',
-  tags: ['CMP-04', 'proef'],
+export const ScrollingSideways: Story = {
+  ...PinnedColumn,
+  name: 'Scrolling sideways',
+  tags: ['CMP-04', 'test-case'],
   // [CMP-04] The pinned column stays in view, has a shadow only while the box is scrolled, and covers nothing focused.
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Trainingen' });
@@ -119,7 +119,7 @@ const columnsWithTotals = columns.map((column): Column<Training> => {
   return column;
 });
 
-export const Totalen: Story = {
+export const Totals: Story = {
   parameters: written(
     sampleWith().replace(
       'value: (row) => row.places }',
@@ -129,10 +129,10 @@ export const Totalen: Story = {
   args: { columns: columnsWithTotals },
 };
 
-export const TotalenVanElkeRij: Story = {
-  ...Totalen,
-  name: 'Totalen van elke pagina',
-  tags: ['CMP-04', 'proef'],
+export const TotalsOfEachPage: Story = {
+  ...Totals,
+  name: 'Totals of each page',
+  tags: ['CMP-04', 'test-case'],
   args: { columns: columnsWithTotals, pageSize: 5, onSelectedChange: fn(), details },
   // [CMP-04] The last row has the totals of the rows of every page, written as the column is, and stays the last one.
   play: async ({ canvas, userEvent }) => {
@@ -163,9 +163,9 @@ function InAddress(args: DataTableProps<Training>) {
   );
 }
 
-export const InHetAdres: Story = {
-  name: 'Stand in het adres',
-  tags: ['CMP-04', 'proef'],
+export const StateInAddress: Story = {
+  name: 'State in the address',
+  tags: ['CMP-04', 'test-case'],
   args: { rows: makeTrainings(12), pageSize: 5 },
   render: (args) => <InAddress {...args} />,
   // [CMP-04] Keeps its state in the URL.
@@ -213,9 +213,9 @@ function Served({ rows, ...args }: DataTableProps<Training>) {
   );
 }
 
-export const VanEenServer: Story = {
-  name: 'Rijen van een server',
-  tags: ['CMP-04', 'proef'],
+export const RowsFromServer: Story = {
+  name: 'Rows from a server',
+  tags: ['CMP-04', 'test-case'],
   args: { rows: makeTrainings(12), columns: columns.map((column) => ({ ...column, sortable: false })) },
   render: (args) => <Served {...args} />,
   // [CMP-04] Keeps the pagination and its focus while a server loads another page; the downloaded file has all rows.

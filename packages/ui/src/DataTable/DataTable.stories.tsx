@@ -45,40 +45,40 @@ const header = (name: string) => screen.getByRole('columnheader', { name });
 const spoken = (text: string | RegExp) =>
   waitFor(() => expect(document.querySelector('[data-portal-announcer="polite"]')).toHaveTextContent(text));
 
-export const Gewoon: Story = {
+export const Default: Story = {
   args: { details },
   parameters: written(sampleWith('details={(row) => <p>{row.name} duurt een dag.</p>}')),
 };
 
-export const RijOpen: Story = {
-  name: 'Rij open',
+export const ExpandedRow: Story = {
+  name: 'Expanded row',
   args: { details, defaultOpened: ['training-1'] },
   parameters: written(
     sampleWith('details={(row) => <p>{row.name} duurt een dag.</p>}', "defaultOpened={['training-1']}"),
   ),
 };
 
-export const Laden: Story = {
+export const Loading: Story = {
   args: { rows: [], loading: true },
   parameters: written(sampleWith('loading')),
 };
 
-export const LeegMetFilters: Story = {
-  name: 'Leeg met filters',
+export const NoResults: Story = {
+  name: 'No results',
   args: { rows: [], filters: ['Plaats: Utrecht', 'Vanaf 01-01-2024'], onClearFilters: fn() },
   parameters: written(sampleWith("filters={['Plaats: Utrecht']}", 'onClearFilters={() => {}}')),
 };
 
-export const Mislukt: Story = {
+export const Failed: Story = {
   args: { rows: [], error: 'De server geeft geen antwoord.', onRetry: fn() },
   parameters: written(sampleWith('error="De server geeft geen antwoord."', 'onRetry={() => {}}')),
 };
 
-export const Standaard: Story = {
-  name: 'Sorteren en bladeren',
-  tags: ['CMP-04', 'proef'],
+export const SortingAndPaging: Story = {
+  name: 'Sorting and paging',
+  tags: ['CMP-04', 'test-case'],
   args: { rows: makeTrainings(870), details },
-  globals: { viewport: { value: 'breed' } },
+  globals: { viewport: { value: 'wide' } },
   // [CMP-04] Sorts, opens rows and turns pages of 100.
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table', { name: 'Trainingen' });
@@ -122,17 +122,17 @@ export const Standaard: Story = {
   },
 };
 
-export const VasteKop: Story = {
-  name: 'Kop die blijft staan',
+export const StickyHeader: Story = {
+  name: 'Sticky header',
   parameters: written(sampleWith('maxHeight="420px"')),
   args: { rows: makeTrainings(30), details, defaultOpened: makeTrainings(30).map(keyOf), maxHeight: '420px' },
 };
 
-export const PlakkendeKop: Story = {
-  ...VasteKop,
-  name: 'De kop bedekt niets',
-  tags: ['CMP-04', 'proef'],
-  globals: { viewport: { value: 'middel' } },
+export const HeaderCoversNothing: Story = {
+  ...StickyHeader,
+  name: 'Header covers nothing',
+  tags: ['CMP-04', 'test-case'],
+  globals: { viewport: { value: 'medium' } },
   // [CMP-04] Keeps the header in sight without covering what has the focus.
   play: async ({ canvas }) => {
     const box = canvas.getByRole('region', { name: 'Trainingen' });
@@ -153,18 +153,18 @@ export const PlakkendeKop: Story = {
   },
 };
 
-export const AlsKaarten: Story = {
-  name: 'Kaarten',
+export const AsCards: Story = {
+  name: 'As cards',
   parameters: written(sampleWith('cardsBelow="small"')),
   decorators: [narrow(288)],
   args: { rows: makeTrainings(5), details, defaultOpened: ['training-1'], onSelectedChange: fn() },
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Kaarten: Story = {
-  ...AlsKaarten,
-  name: 'Kaarten sorteren',
-  tags: ['CMP-04', 'proef'],
+export const SortingCards: Story = {
+  ...AsCards,
+  name: 'Sorting cards',
+  tags: ['CMP-04', 'test-case'],
   // [CMP-04] Turns each row into a card where there is little room, with the same elements.
   play: async ({ canvas, userEvent }) => {
     const cell = canvas.getByRole('table').querySelector('td[data-label="Plaats"]') as HTMLElement;
@@ -177,9 +177,9 @@ export const Kaarten: Story = {
   },
 };
 
-export const Leeg: Story = {
-  name: 'Filters wissen',
-  tags: ['CMP-04', 'proef'],
+export const ClearingFilters: Story = {
+  name: 'Clearing filters',
+  tags: ['CMP-04', 'test-case'],
   args: { rows: [], filters: ['Plaats: Utrecht', 'Vanaf 01-01-2024'] },
   render: function Render(args) {
     const [filters, setFilters] = useState(args.filters ?? []);
@@ -196,12 +196,12 @@ export const Leeg: Story = {
   },
 };
 
-export const LegeKaarten: Story = {
-  name: 'Leeg op een telefoon',
+export const EmptyOnPhone: Story = {
+  name: 'Empty on a phone',
   tags: ['CMP-04'],
   parameters: written(sampleWith()),
   args: { rows: [] },
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   // [CMP-04] Offers no filters to clear when there are none.
   play: async ({ canvas }) => {
     await expect(canvas.getByText('Geen data weer te geven')).toBeVisible();
@@ -210,7 +210,7 @@ export const LegeKaarten: Story = {
   },
 };
 
-function Loading({ rows, ...args }: DataTableProps<Training>) {
+function Reloading({ rows, ...args }: DataTableProps<Training>) {
   const [step, setStep] = useState<'ready' | 'loading' | 'failed'>('ready');
   return (
     <>
@@ -231,11 +231,11 @@ function Loading({ rows, ...args }: DataTableProps<Training>) {
   );
 }
 
-export const LadenEnFout: Story = {
-  name: 'Laden en opnieuw proberen',
-  tags: ['CMP-04', 'proef'],
+export const LoadingAndRetrying: Story = {
+  name: 'Loading and retrying',
+  tags: ['CMP-04', 'test-case'],
   args: { details },
-  render: (args) => <Loading {...args} />,
+  render: (args) => <Reloading {...args} />,
   // [CMP-04] Keeps its height while loading and offers a new attempt after a failure.
   play: async ({ canvas, userEvent }) => {
     const table = canvas.getByRole('table');

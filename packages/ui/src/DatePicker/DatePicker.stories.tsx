@@ -6,7 +6,7 @@ import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { monthNames } from './calendar-date.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, framed, narrow } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
 
@@ -40,7 +40,7 @@ With react-hook-form: the \`field\` of a Controller. \`onChange\` gets the date 
 is no date. To erase a text that is no date as well, give the Controller a new \`key\`.`;
 
 const meta = {
-  title: 'Formulier/DatePicker',
+  title: 'Forms/DatePicker',
   component: DatePicker,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   decorators: [narrow(320)],
@@ -62,17 +62,17 @@ async function openCalendar() {
   return inside;
 }
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const KalenderOpen: Story = {
-  name: 'Kalender open',
+export const OpenCalendar: Story = {
+  name: 'Open calendar',
   args: { defaultValue: '2023-02-06' },
   parameters: framed(520),
   play: opens(/^Selecteer een datum/),
 };
 
-export const Typen: Story = {
-  tags: ['CMP-03', 'proef'],
+export const Typing: Story = {
+  tags: ['CMP-03', 'test-case'],
   render: (args) => (
     <form aria-label="Profiel">
       <DatePicker {...args} />
@@ -104,9 +104,9 @@ export const Typen: Story = {
   },
 };
 
-export const Onderweg: Story = {
-  name: 'Tijdens het typen',
-  tags: ['CMP-03', 'proef'],
+export const WhileTyping: Story = {
+  name: 'While typing',
+  tags: ['CMP-03', 'test-case'],
   // [CMP-03] Reports no wrong year while someone is typing.
   play: async ({ args }) => {
     await userEvent.type(field(), '6-2-2023');
@@ -117,9 +117,9 @@ export const Onderweg: Story = {
   },
 };
 
-export const Fout: Story = {
-  name: 'Datum die niet bestaat',
-  tags: ['CMP-03', 'proef'],
+export const NonexistentDate: Story = {
+  name: 'Nonexistent date',
+  tags: ['CMP-03', 'test-case'],
   args: { required: true },
   // [CMP-03] Keeps a date that does not exist and says what is wrong.
   play: async ({ args }) => {
@@ -149,9 +149,9 @@ export const Fout: Story = {
   },
 };
 
-export const Kalender: Story = {
-  name: 'Kalender met toetsenbord',
-  tags: ['CMP-03', 'proef'],
+export const CalendarKeyboard: Story = {
+  name: 'Calendar with the keyboard',
+  tags: ['CMP-03', 'test-case'],
   args: { defaultValue: '2023-02-06' },
   // [CMP-03] Is Dutch throughout, starts the week on Monday and works by keyboard.
   play: async ({ args }) => {
@@ -185,9 +185,9 @@ async function openedCalendar() {
   return inside;
 }
 
-export const Grenzen: Story = {
-  name: 'Buiten min en max',
-  tags: ['CMP-03', 'proef'],
+export const OutsideLimits: Story = {
+  name: 'Outside min and max',
+  tags: ['CMP-03', 'test-case'],
   args: { min: '2023-02-05', max: '2023-02-20', defaultValue: '2023-02-06' },
   // [CMP-03] Offers no days outside min and max, and refuses them when typed.
   play: async ({ args }) => {
@@ -207,7 +207,7 @@ export const Grenzen: Story = {
   },
 };
 
-function Controlled(args: DatePickerProps) {
+function KeptOutside(args: DatePickerProps) {
   const [date, setDate] = useState<string | null>('2023-02-06');
   return (
     <div style={{ display: 'grid', gap: 16, maxWidth: 320 }}>
@@ -219,10 +219,9 @@ function Controlled(args: DatePickerProps) {
   );
 }
 
-export const Bestuurd: Story = {
-  name: 'Met value en onChange',
-  tags: ['CMP-03', 'proef'],
-  render: (args) => <Controlled {...args} />,
+export const Controlled: Story = {
+  tags: ['CMP-03', 'test-case'],
+  render: (args) => <KeptOutside {...args} />,
   // [CMP-03] Follows the value from outside and keeps what was typed.
   play: async ({ canvas }) => {
     await expect(field()).toHaveValue('06-02-2023');
@@ -240,8 +239,7 @@ export const Bestuurd: Story = {
   },
 };
 
-export const ElkeStaat: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below],
   render: () => (
     <LocaleProvider texts={{ datePicker: { dayLetters: 'dag', monthLetters: 'maand', yearLetters: 'jaar' } }}>
@@ -255,11 +253,11 @@ export const ElkeStaat: Story = {
   ),
 };
 
-export const Staten: Story = {
-  ...ElkeStaat,
-  name: 'Kalender op een telefoon',
-  tags: ['proef'],
-  globals: { viewport: { value: 'smal' } },
+export const CalendarOnPhone: Story = {
+  ...States,
+  name: 'Calendar on a phone',
+  tags: ['test-case'],
+  globals: { viewport: { value: 'narrow' } },
   // Shows every state in a narrow window; a value that is no date breaks nothing.
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('textbox', { name: 'Onzin' })).toHaveValue('0000-00-00');
@@ -272,9 +270,9 @@ export const Staten: Story = {
   },
 };
 
-export const Namen: Story = {
-  name: 'Eigen namen',
-  tags: ['CMP-15', 'proef'],
+export const CustomTexts: Story = {
+  name: 'Custom texts',
+  tags: ['CMP-15', 'test-case'],
   args: { defaultValue: '2023-02-06' },
   render: (args) => (
     <LocaleProvider
@@ -297,4 +295,4 @@ export const Namen: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

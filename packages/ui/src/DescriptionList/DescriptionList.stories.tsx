@@ -35,8 +35,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-22'],
   // [CMP-22] Ties each value to its name, and leaves out what has no value.
   play: async ({ canvas }) => {
@@ -46,8 +45,8 @@ export const Standaard: Story = {
   },
 };
 
-export const Kort: Story = {
-  name: 'Korte waarden',
+export const ShortValues: Story = {
+  name: 'Short values',
   args: {
     layout: 'narrow',
     items: [
@@ -59,8 +58,7 @@ export const Kort: Story = {
   },
 };
 
-export const Rijen: Story = {
-  name: 'Onder elkaar',
+export const Rows: Story = {
   args: {
     layout: 'rows',
     items: [
@@ -76,7 +74,7 @@ export const Rijen: Story = {
   },
 };
 
-export const Getallen: Story = {
+export const Numbers: Story = {
   args: {
     layout: 'figures',
     items: [

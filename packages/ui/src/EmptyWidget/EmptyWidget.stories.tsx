@@ -26,8 +26,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-09'],
   // [CMP-09] Shows that there are no data.
   play: async ({ canvas }) => {
@@ -35,8 +34,8 @@ export const Standaard: Story = {
   },
 };
 
-export const MetActie: Story = {
-  name: 'Met een volgende stap',
+export const WithAction: Story = {
+  name: 'With action',
   tags: ['CMP-09'],
   args: {
     text: 'Je bent nog niet ingeschreven voor een evenement.',
@@ -53,8 +52,8 @@ export const MetActie: Story = {
   },
 };
 
-export const MetPictogram: Story = {
-  name: 'Met een eigen pictogram',
+export const WithIcon: Story = {
+  name: 'With icon',
   tags: ['CMP-09'],
   args: { text: 'Er staat niets open.', icon: <Check size={24} /> },
   // [CMP-09] Has its own icon, hidden from screen readers.
@@ -64,8 +63,8 @@ export const MetPictogram: Story = {
   },
 };
 
-export const WelEnNiet: Story = {
-  name: 'Wel en niet',
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
   ...doAndDont({
     good: {
       example: (

@@ -25,8 +25,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-09'],
   // [CMP-09] Shows and announces that something went wrong.
   play: async ({ canvas }) => {
@@ -40,8 +39,8 @@ export const Standaard: Story = {
   },
 };
 
-export const MetWatBekendIs: Story = {
-  name: 'Met wat bekend is',
+export const WithFacts: Story = {
+  name: 'With facts',
   tags: ['CMP-09'],
   args: {
     titleLevel: 1,

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
 import { Link } from '../Link/Link.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { ExpandablePanel } from './ExpandablePanel.tsx';
 
 const paragraphs = (count: number) =>
@@ -31,7 +31,7 @@ const paragraphs = (count: number) =>
  * | Ctrl+F | also finds what is below the edge, and opens the panel |
  */
 const meta = {
-  title: 'Opbouw/ExpandablePanel',
+  title: 'Layout/ExpandablePanel',
   component: ExpandablePanel,
   args: { children: paragraphs(14), onOpenChange: fn() },
 } satisfies Meta<typeof ExpandablePanel>;
@@ -39,13 +39,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   parameters: { inSample: { 'paragraphs(14)': '<p>Een lange uitleg.</p>' } },
 };
 
-export const Standaard: Story = {
-  name: 'Alles en weer minder',
-  tags: ['CMP-10', 'proef'],
+export const ExpandingAndCollapsing: Story = {
+  name: 'Expanding and collapsing',
+  tags: ['CMP-10', 'test-case'],
   render: (args) => (
     <div style={{ paddingBlockEnd: 900 }}>
       <Card title="Wft-eisen">
@@ -79,9 +79,9 @@ export const Standaard: Story = {
   },
 };
 
-export const Kort: Story = {
+export const ShortContent: Story = {
   parameters: { inSample: { 'paragraphs(2)': '<p>Een korte uitleg.</p>' } },
-  name: 'Korte inhoud',
+  name: 'Short content',
   tags: ['CMP-10'],
   args: { children: paragraphs(2) },
   // [CMP-10] Has no button when everything fits.
@@ -91,16 +91,16 @@ export const Kort: Story = {
   },
 };
 
-export const HelemaalDicht: Story = {
+export const FullyCollapsed: Story = {
   parameters: { inSample: { 'paragraphs(14)': '<p>Een lange uitleg.</p>' } },
-  name: 'Helemaal dicht',
+  name: 'Fully collapsed',
   args: { height: 0 },
 };
 
-export const Dicht: Story = {
-  ...HelemaalDicht,
-  name: 'Zoeken in de pagina',
-  tags: ['CMP-10', 'proef'],
+export const SearchInPage: Story = {
+  ...FullyCollapsed,
+  name: 'Search in the page',
+  tags: ['CMP-10', 'test-case'],
   // [CMP-10] Opens when the search of the browser finds something in it.
   play: async ({ canvas }) => {
     const panel = document.getElementById(
@@ -113,4 +113,4 @@ export const Dicht: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -18,7 +18,7 @@ import { Field } from './Field.tsx';
  * What stands in it keeps its own keys. A click on the label moves the focus to the input.
  */
 const meta = {
-  title: 'Formulier/Field',
+  title: 'Forms/Field',
   component: Field,
   args: {
     label: 'Toelichting',
@@ -30,8 +30,8 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Eigen: Story = {
-  name: 'Eigen invoerelement',
+export const CustomInput: Story = {
+  name: 'Custom input',
   play: async ({ canvas }) => {
     const control = canvas.getByRole('textbox', { name: 'Toelichting' });
     await expect(control).toHaveAccessibleDescription('Hooguit 200 tekens.');
@@ -39,8 +39,8 @@ export const Eigen: Story = {
   },
 };
 
-export const Fout: Story = {
-  name: 'Met hint en fout',
+export const WithHintAndError: Story = {
+  name: 'With hint and error',
   args: { error: 'Vul een toelichting in.', required: true },
   play: async ({ canvas }) => {
     const control = canvas.getByRole('textbox', { name: 'Toelichting' });

@@ -19,7 +19,7 @@ import { FieldGroup } from './FieldGroup.tsx';
  * Nothing to operate: the fields keep their own keys. A screen reader says the name at the first field.
  */
 const meta = {
-  title: 'Formulier/FieldGroup',
+  title: 'Forms/FieldGroup',
   component: FieldGroup,
   args: { label: 'Werkgever' },
 } satisfies Meta<typeof FieldGroup>;
@@ -27,8 +27,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-18'],
   args: {
     hint: 'Op dit adres krijgt je werkgever de factuur.',
@@ -46,8 +45,8 @@ export const Standaard: Story = {
   },
 };
 
-export const TweeKolommen: Story = {
-  name: 'Twee kolommen',
+export const TwoColumns: Story = {
+  name: 'Two columns',
   args: {
     label: 'Adres',
     columns: 2,
@@ -62,7 +61,8 @@ export const TweeKolommen: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   tags: ['CMP-18'],
   args: {
     label: 'Periode',

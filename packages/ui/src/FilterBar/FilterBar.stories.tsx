@@ -104,12 +104,12 @@ export function Examenfilter({ found }: { found: number }) {
   return <FilterBar filters={filters} values={values} onChange={setValues} resultCount={found} />;
 }`;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   parameters: written(sample),
 };
 
-export const MetPillen: Story = {
-  name: 'Pillen',
+export const WithPills: Story = {
+  name: 'With pills',
   args: {
     values: {
       status: ['Open', 'Verlopen'],
@@ -120,30 +120,30 @@ export const MetPillen: Story = {
   parameters: written(sample),
 };
 
-export const FilterOpen: Story = {
-  name: 'Filter open',
+export const OpenFilter: Story = {
+  name: 'Open filter',
   args: { values: { place: ['Breda', 'Utrecht'] } },
   parameters: writtenAndFramed(sample, 560),
   play: opens(/^Plaats/),
 };
 
-export const DatumsOpen: Story = {
-  name: 'Datums open',
+export const OpenDates: Story = {
+  name: 'Open dates',
   args: { values: { date: { from: '2023-02-06', to: null } } },
   parameters: writtenAndFramed(sample, 480),
   play: opens(/^Examendatum/),
 };
 
-export const OpTelefoon: Story = {
-  name: 'Vast op een telefoon',
-  globals: { viewport: { value: 'smal' } },
+export const OnPhone: Story = {
+  name: 'On a phone',
+  globals: { viewport: { value: 'narrow' } },
   args: { variant: 'fixed', values: { status: ['Open'] } },
   parameters: writtenAndFramed(sample.replace('<FilterBar', '<FilterBar variant="fixed"'), 480),
 };
 
-export const Opties: Story = {
-  name: 'Zoeken in opties',
-  tags: ['CMP-07', 'proef'],
+export const SearchingOptions: Story = {
+  name: 'Searching options',
+  tags: ['CMP-07', 'test-case'],
   // [CMP-07] Searches above ten options without capitals and accents, and sums up the choice.
   play: async ({ args, canvas }) => {
     await expect(canvas.getByRole('search', { name: 'Filters' })).toBeVisible();
@@ -172,9 +172,8 @@ export const Opties: Story = {
   },
 };
 
-export const Toetsenbord: Story = {
-  name: 'Opties met het toetsenbord',
-  tags: ['CMP-07', 'proef'],
+export const Keyboard: Story = {
+  tags: ['CMP-07', 'test-case'],
   // [CMP-07] The arrow keys, Home, End and the page keys reach every option.
   play: async () => {
     const list = await open('Plaats');
@@ -189,9 +188,9 @@ export const Toetsenbord: Story = {
   },
 };
 
-export const Datums: Story = {
-  name: 'Verwisselde datums',
-  tags: ['CMP-07', 'proef'],
+export const SwappedDates: Story = {
+  name: 'Swapped dates',
+  tags: ['CMP-07', 'test-case'],
   // [CMP-07] Explains the problem when the two dates are swapped.
   play: async ({ args }) => {
     const range = await open('Examendatum');
@@ -227,9 +226,9 @@ export const Datums: Story = {
   },
 };
 
-export const Pillen: Story = {
-  name: 'Pillen weghalen',
-  tags: ['CMP-07', 'proef'],
+export const RemovingPills: Story = {
+  name: 'Removing pills',
+  tags: ['CMP-07', 'test-case'],
   args: {
     values: {
       status: ['Open', 'Verlopen'],
@@ -259,10 +258,10 @@ export const Pillen: Story = {
   },
 };
 
-export const Vast: Story = {
-  name: 'In- en uitklappen',
-  tags: ['CMP-07', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const ExpandingAndCollapsing: Story = {
+  name: 'Expanding and collapsing',
+  tags: ['CMP-07', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   args: { variant: 'fixed', values: { status: ['Open'] } },
   render: (args) => (
     <>
@@ -290,9 +289,9 @@ export const Vast: Story = {
   },
 };
 
-export const Opgevouwen: Story = {
-  name: 'Achter een knop',
-  tags: ['CMP-07', 'proef'],
+export const BehindButton: Story = {
+  name: 'Behind a button',
+  tags: ['CMP-07', 'test-case'],
   args: { folded: 'always', values: { status: ['Open'] } },
   // [CMP-07] Keeps the menus behind a button and active filters in view; 'Klaar' closes a filter and returns the focus.
   play: async ({ canvas }) => {
@@ -308,9 +307,9 @@ export const Opgevouwen: Story = {
   },
 };
 
-export const Niets: Story = {
-  name: 'Niets te kiezen',
-  tags: ['CMP-07', 'proef'],
+export const NothingToChoose: Story = {
+  name: 'Nothing to choose',
+  tags: ['CMP-07', 'test-case'],
   args: { filters: [{ type: 'options', name: 'kind', label: 'Soort', options: ['Basis'] }] },
   // [CMP-07] Shows no bar when there is nothing to choose.
   play: async ({ canvas }) => {

@@ -19,7 +19,7 @@ import { Footer } from './Footer.tsx';
  * | Enter | follows the link |
  */
 const meta = {
-  title: 'Opbouw/Footer',
+  title: 'Layout/Footer',
   component: Footer,
   parameters: { layout: 'fullscreen' },
 } satisfies Meta<typeof Footer>;
@@ -33,8 +33,7 @@ const supportDesk = {
   email: 'servicedesk@voorbeeld.example',
 };
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-02'],
   // [CMP-02] Shows the service desk and two sister sites.
   args: {
@@ -57,8 +56,8 @@ export const Standaard: Story = {
   },
 };
 
-export const Eigen: Story = {
-  name: 'Eigen gegevens',
+export const CustomDetails: Story = {
+  name: 'Custom details',
   tags: ['CMP-02'],
   args: {
     custom: {
@@ -88,8 +87,8 @@ export const Eigen: Story = {
   },
 };
 
-export const AlleenLinks: Story = {
-  name: 'Alleen links',
+export const LinksOnly: Story = {
+  name: 'Links only',
   tags: ['CMP-02'],
   args: { custom: { links: [{ href: '/privacy', label: 'Privacy' }] } },
   // [CMP-02] Leaves out parts that are not given.

@@ -21,7 +21,7 @@ import { viewports } from './viewports.ts';
  * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
-  title: 'Opbouw/Grid',
+  title: 'Layout/Grid',
   component: Column,
   parameters: { layout: 'fullscreen', viewport: { options: viewports } },
   render: () => (
@@ -59,27 +59,27 @@ function measure(canvasElement: HTMLElement) {
   return { content: width(grid), columns: [...grid.children].map(width) };
 }
 
-export const Breed: Story = {
+export const Wide: Story = {
   tags: ['CMP-14'],
-  globals: { viewport: { value: 'breed' } },
+  globals: { viewport: { value: 'wide' } },
   // [CMP-14] Is 1110 px wide in twelve columns, 15 px apart.
   play: async ({ canvasElement }) => {
     await expect(measure(canvasElement)).toEqual({ content: 1110, columns: [735, 360, 360, 360, 360] });
   },
 };
 
-export const Middel: Story = {
+export const Medium: Story = {
   tags: ['CMP-14'],
-  globals: { viewport: { value: 'middel' } },
+  globals: { viewport: { value: 'medium' } },
   // [CMP-14] Is 730 px wide.
   play: async ({ canvasElement }) => {
     await expect(measure(canvasElement)).toEqual({ content: 730, columns: [730, 730, 358, 358, 730] });
   },
 };
 
-export const Smal: Story = {
+export const Narrow: Story = {
   tags: ['CMP-14'],
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   // [CMP-14] Puts everything below each other with 15 px at both sides.
   play: async ({ canvasElement }) => {
     const content = window.innerWidth - 30;
@@ -90,7 +90,7 @@ export const Smal: Story = {
   },
 };
 
-export const Breekpunten: Story = {
+export const Breakpoints: Story = {
   tags: ['CMP-14'],
   render: () => (
     <ul>

@@ -22,7 +22,7 @@ import { onPage } from './story-page.tsx';
  * head of a table stays in view below it.
  */
 const meta = {
-  title: 'Opbouw/Header/Navigatie en schuiven',
+  title: 'Layout/Header/Navigation and scrolling',
   component: Header,
   parameters: {
     layout: 'fullscreen',
@@ -33,15 +33,15 @@ const meta = {
     },
     docs: { story: { inline: false, iframeHeight: '360px' } },
   },
-  globals: { viewport: { value: 'breed' } },
+  globals: { viewport: { value: 'wide' } },
   args: { homeHref: '/', logo, logoSlim, user: { fullName: 'Chris van den Berg' } },
 } satisfies Meta<typeof Header>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const MetNavigatie: Story = {
-  name: 'Met navigatie',
+export const WithNavigation: Story = {
+  name: 'With navigation',
   decorators: [onPage],
   args: {
     navigation: [
@@ -55,10 +55,10 @@ export const MetNavigatie: Story = {
   },
 };
 
-export const HuidigePlek: Story = {
-  ...MetNavigatie,
-  name: 'Huidige plek',
-  tags: ['CMP-01', 'proef'],
+export const CurrentPlace: Story = {
+  ...WithNavigation,
+  name: 'Current place',
+  tags: ['CMP-01', 'test-case'],
   // [CMP-01] Shows the main navigation below the bar, and marks the link of the current page.
   play: async ({ args, canvas }) => {
     const main = canvas.getByRole('navigation', { name: 'Hoofdmenu' });
@@ -72,9 +72,9 @@ export const HuidigePlek: Story = {
   },
 };
 
-export const NavigatieOpTelefoon: Story = {
-  name: 'Navigatie op een telefoon',
-  tags: ['CMP-01', 'proef'],
+export const NavigationOnPhone: Story = {
+  name: 'Navigation on a phone',
+  tags: ['CMP-01', 'test-case'],
   decorators: [onPage],
   args: {
     navigation: [
@@ -86,7 +86,7 @@ export const NavigatieOpTelefoon: Story = {
     ],
     subNavigation: { title: 'Omgevingen' },
   },
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   // [CMP-01] Shows five links with icons at the bottom of a phone, without covering the end of the page.
   play: async ({ canvas, canvasElement }) => {
     const main = canvas.getByRole('navigation', { name: 'Hoofdmenu' });
@@ -109,10 +109,10 @@ export const NavigatieOpTelefoon: Story = {
   },
 };
 
-export const MeerDanVijf: Story = {
-  ...NavigatieOpTelefoon,
-  name: 'Meer dan vijf plekken op een telefoon',
-  tags: ['CMP-01', 'proef'],
+export const MoreThanFiveOnPhone: Story = {
+  ...NavigationOnPhone,
+  name: 'More than five places on a phone',
+  tags: ['CMP-01', 'test-case'],
   parameters: framed(560),
   args: {
     navigation: [
@@ -142,11 +142,11 @@ export const MeerDanVijf: Story = {
   },
 };
 
-export const MeerDanVijfBreed: Story = {
-  name: 'Meer dan vijf plekken in een breed venster',
-  tags: ['CMP-01', 'proef'],
+export const MoreThanFiveWide: Story = {
+  name: 'More than five places in a wide window',
+  tags: ['CMP-01', 'test-case'],
   decorators: [onPage],
-  args: MeerDanVijf.args ?? {},
+  args: MoreThanFiveOnPhone.args ?? {},
   // [CMP-01] Shows all links in the row of a wide window.
   play: async ({ args, canvas }) => {
     const main = within(canvas.getByRole('navigation', { name: 'Hoofdmenu' }));
@@ -163,9 +163,9 @@ const subNavigation = {
   ],
 };
 
-export const Krimpt: Story = {
-  name: 'Krimpt bij schuiven',
-  tags: ['CMP-01', 'proef'],
+export const ShrinksOnScroll: Story = {
+  name: 'Shrinks on scroll',
+  tags: ['CMP-01', 'test-case'],
   args: { subNavigation },
   render: (args) => (
     <>
@@ -210,9 +210,9 @@ const people = ['Anna de Vries', 'Chris van den Berg', 'Dewi Smit', 'Lars Dekker
 const columns: Column<string>[] = [{ key: 'naam', header: 'Naam', value: (name) => name }];
 const rows = Array.from({ length: 60 }, (_, index) => `${people[index % people.length] ?? ''} ${index + 1}`);
 
-export const MetTabel: Story = {
-  name: 'Boven een tabel',
-  tags: ['CMP-01', 'CMP-04', 'proef'],
+export const AboveTable: Story = {
+  name: 'Above a table',
+  tags: ['CMP-01', 'CMP-04', 'test-case'],
   args: { subNavigation },
   render: (args) => (
     <>

@@ -32,7 +32,7 @@ import { opens } from '../testing/opens.ts';
  * | Escape | closes the menu; the focus returns to the button |
  */
 const meta = {
-  title: 'Opbouw/Header',
+  title: 'Layout/Header',
   component: Header,
   parameters: {
     layout: 'fullscreen',
@@ -43,7 +43,7 @@ const meta = {
     },
     docs: { story: { inline: false, iframeHeight: '360px' } },
   },
-  globals: { viewport: { value: 'breed' } },
+  globals: { viewport: { value: 'wide' } },
   args: {
     homeHref: '/',
     logo,
@@ -86,13 +86,13 @@ const full = {
   },
 };
 
-export const Gewoon: Story = {
+export const Default: Story = {
   decorators: [onPage],
 };
 
-export const Standaard: Story = {
-  name: 'Menu openen',
-  tags: ['CMP-01', 'proef'],
+export const OpeningMenu: Story = {
+  name: 'Opening the menu',
+  tags: ['CMP-01', 'test-case'],
   decorators: [onPage],
   // [CMP-01] Shows logo, title and account menu.
   play: async ({ canvas, userEvent }) => {
@@ -108,22 +108,22 @@ export const Standaard: Story = {
   },
 };
 
-export const MenuOpen: Story = {
-  ...Gewoon,
-  name: 'Accountmenu open',
+export const OpenMenu: Story = {
+  ...Default,
+  name: 'Open menu',
   play: opens(trigger.name),
 };
 
-export const Volledig: Story = {
-  name: 'Met alles',
+export const WithEverything: Story = {
+  name: 'With everything',
   decorators: [onPage],
   args: full,
 };
 
-export const AllesOpZijnPlek: Story = {
-  ...Volledig,
-  name: 'Alles op zijn plek',
-  tags: ['CMP-01', 'proef'],
+export const EverythingInPlace: Story = {
+  ...WithEverything,
+  name: 'Everything in place',
+  tags: ['CMP-01', 'test-case'],
   // [CMP-01] Shows upper links, buttons and the band with the back link, page links and actions.
   play: async ({ canvas }) => {
     const main = within(canvas.getByRole('navigation', { name: 'Hoofdmenu' }));
@@ -141,17 +141,17 @@ export const AllesOpZijnPlek: Story = {
   },
 };
 
-export const OpTelefoon: Story = {
-  name: 'Op een telefoon',
+export const OnPhone: Story = {
+  name: 'On a phone',
   decorators: [onPage],
   args: full,
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
 };
 
-export const Smal: Story = {
-  ...OpTelefoon,
-  name: 'Smal: menu openen',
-  tags: ['CMP-01', 'proef'],
+export const OpeningMenuOnPhone: Story = {
+  ...OnPhone,
+  name: 'Opening the menu on a phone',
+  tags: ['CMP-01', 'test-case'],
   // [CMP-01] Moves upper links and buttons to the menu in a narrow window.
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.queryByRole('link', { name: 'Webshop' })).toBeNull();
@@ -162,19 +162,19 @@ export const Smal: Story = {
   },
 };
 
-export const MenuOpTelefoon: Story = {
-  ...OpTelefoon,
-  name: 'Menu op een telefoon',
+export const OpenMenuOnPhone: Story = {
+  ...OnPhone,
+  name: 'Open menu on a phone',
   parameters: framed(560),
   play: opens(trigger.name),
 };
 
-export const SmalZonderGebruiker: Story = {
-  name: 'Smal zonder gebruiker',
-  tags: ['CMP-01', 'proef'],
+export const WithoutUserOnPhone: Story = {
+  name: 'Without user on a phone',
+  tags: ['CMP-01', 'test-case'],
   decorators: [onPage],
   args: { ...full, user: undefined, profileLink: undefined, logout: undefined, subNavigation: undefined },
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   // [CMP-01] Has a menu with only the links.
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Menu' }));
@@ -183,7 +183,7 @@ export const SmalZonderGebruiker: Story = {
   },
 };
 
-export const Begroeting: Story = {
+export const Greeting: Story = {
   decorators: [onPage],
   args: {
     subNavigation: {
@@ -194,8 +194,8 @@ export const Begroeting: Story = {
   },
 };
 
-export const Meekijken: Story = {
-  tags: ['CMP-01', 'proef'],
+export const Impersonation: Story = {
+  tags: ['CMP-01', 'test-case'],
   decorators: [onPage],
   args: {
     user: { fullName: 'Anna de Vries', detail: 'Deelnemer bij Voorbeeld Advies B.V.' },
@@ -212,13 +212,14 @@ export const Meekijken: Story = {
   },
 };
 
-export const ZonderLogo: Story = {
-  name: 'Zonder logo',
+export const WithoutLogo: Story = {
+  name: 'Without logo',
   decorators: [onPage],
   args: { logo: undefined, logoSlim: undefined, title: 'Zonnig Verzekeringen' },
 };
 
-export const Inlogpagina: Story = {
+export const LoginPage: Story = {
+  name: 'Login page',
   decorators: [onPage],
   args: { user: undefined, profileLink: undefined, logout: undefined },
   play: async ({ canvas }) => {
@@ -226,8 +227,8 @@ export const Inlogpagina: Story = {
   },
 };
 
-export const SmalZonderLogo: Story = {
-  name: 'Smal zonder logo',
-  ...ZonderLogo,
-  globals: { viewport: { value: 'smal' } },
+export const WithoutLogoOnPhone: Story = {
+  name: 'Without logo on a phone',
+  ...WithoutLogo,
+  globals: { viewport: { value: 'narrow' } },
 };

@@ -5,7 +5,7 @@ import RotateCw from 'lucide-react/icons/rotate-cw';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { beside, framed } from '../testing/story-layout.tsx';
 import { reachesByTab } from '../testing/opens.ts';
 import { IconButton } from './IconButton.tsx';
@@ -29,7 +29,7 @@ import { IconButton } from './IconButton.tsx';
  * | Escape | only takes the tooltip away |
  */
 const meta = {
-  title: 'Formulier/IconButton',
+  title: 'Forms/IconButton',
   component: IconButton,
   args: { label: 'Naam wijzigen', children: <Pencil />, onClick: fn() },
   decorators: [(story) => <div style={{ padding: '64px 80px 16px' }}>{story()}</div>],
@@ -38,15 +38,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   parameters: framed(160),
   play: reachesByTab,
 };
 
-export const Gebruik: Story = {
-  name: 'Naam, toetsenbord en tooltip',
-  tags: ['proef'],
+export const NameKeyboardAndTooltip: Story = {
+  name: 'Name, keyboard and tooltip',
+  tags: ['test-case'],
   play: async ({ canvas, args, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Naam wijzigen' });
     await userEvent.tab();
@@ -63,7 +62,7 @@ export const Gebruik: Story = {
   },
 };
 
-export const Varianten: Story = {
+export const Variants: Story = {
   decorators: [beside],
   render: () => (
     <>
@@ -106,13 +105,13 @@ export const Varianten: Story = {
   },
 };
 
-export const Bezig: Story = {
+export const Busy: Story = {
   args: { busy: true },
 };
 
-export const TerwijlBezig: Story = {
-  name: 'Klik terwijl bezig',
-  tags: ['proef'],
+export const ClickWhileBusy: Story = {
+  name: 'Click while busy',
+  tags: ['test-case'],
   args: { busy: true },
   // Shows the spinner in place of the icon, and keeps its size and its name.
   play: async ({ canvas, args, userEvent }) => {
@@ -124,8 +123,8 @@ export const TerwijlBezig: Story = {
   },
 };
 
-export const Uitgeschakeld: Story = {
+export const Disabled: Story = {
   args: { disabled: true },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fireEvent, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { ImagePicker } from './ImagePicker.tsx';
 
@@ -26,7 +26,7 @@ const current =
   'data:image/svg+xml,%3Csvg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 120 40"%3E%3Crect width="120" height="40" rx="8" fill="%23372248"/%3E%3C/svg%3E';
 
 const meta = {
-  title: 'Formulier/ImagePicker',
+  title: 'Forms/ImagePicker',
   component: ImagePicker,
   parameters: {
     viewport: { options: viewports },
@@ -48,17 +48,17 @@ const picture = (name: string) =>
     },
   );
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const MetAfbeelding: Story = {
-  name: 'Met een afbeelding',
+export const WithImage: Story = {
+  name: 'With image',
   render: (args) => <ImagePicker {...args} current={current} hint="Liefst een svg." />,
 };
 
-export const Kiezen: Story = {
-  name: 'Kiezen en verwijderen',
-  tags: ['ENV-06', 'CMP-13', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const ChoosingAndRemoving: Story = {
+  name: 'Choosing and removing',
+  tags: ['ENV-06', 'CMP-13', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   args: { maxBytes: 2_000_000 },
   render: (args) => (
     <form aria-label="Omgeving">
@@ -119,9 +119,9 @@ export const Kiezen: Story = {
   },
 };
 
-export const Leeggemaakt: Story = {
-  name: 'Formulier leegmaken',
-  tags: ['ENV-06', 'proef'],
+export const ResettingForm: Story = {
+  name: 'Resetting the form',
+  tags: ['ENV-06', 'test-case'],
   render: (args) => (
     <form aria-label="Omgeving">
       <ImagePicker {...args} current={current} />
@@ -152,8 +152,7 @@ export const Leeggemaakt: Story = {
   },
 };
 
-export const ElkeStaat: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below],
   render: () => (
     <LocaleProvider texts={{ imagePicker: { drop: 'of sleep het bestand hierheen' } }}>
@@ -165,10 +164,10 @@ export const ElkeStaat: Story = {
   ),
 };
 
-export const Staten: Story = {
-  ...ElkeStaat,
-  name: 'Verwijderen',
-  tags: ['ENV-06', 'CMP-15', 'proef'],
+export const Removing: Story = {
+  ...States,
+  name: 'Removing',
+  tags: ['ENV-06', 'CMP-15', 'test-case'],
   // [ENV-06, CMP-15] Shows a current image, a broken one, an error and a disabled field.
   play: async ({ canvas }) => {
     await expect(await canvas.findByText('Van deze afbeelding is geen voorbeeld te tonen.')).toBeVisible();
@@ -181,4 +180,4 @@ export const Staten: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

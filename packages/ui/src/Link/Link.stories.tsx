@@ -6,7 +6,7 @@ import { LocaleProvider } from '../LocaleProvider.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
 import { ThemeScope } from '../theme/ThemeScope.tsx';
 import { doAndDont } from '../testing/do-and-dont.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { Link } from './Link.tsx';
 
 /**
@@ -26,7 +26,7 @@ import { Link } from './Link.tsx';
  * | Enter | follows it |
  */
 const meta = {
-  title: 'Navigatie/Link',
+  title: 'Navigation/Link',
   component: Link,
   args: { href: '#inhoud', children: 'Inloggegevens vergeten?' },
   render: (args) => (
@@ -39,7 +39,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Inloggegevens vergeten?' });
     await expect(link).toHaveAttribute('href', '#inhoud');
@@ -47,7 +47,7 @@ export const Gewoon: Story = {
   },
 };
 
-export const Extern: Story = {
+export const External: Story = {
   args: { href: 'https://voorbeeld.example', external: true, children: 'Leeromgeving' },
   play: async ({ canvas }) => {
     const link = canvas.getByRole('link', { name: 'Leeromgeving (opent in een nieuw tabblad)' });
@@ -56,8 +56,8 @@ export const Extern: Story = {
   },
 };
 
-export const InEenTitel: Story = {
-  name: 'In een titel',
+export const InTitle: Story = {
+  name: 'In a title',
   tags: ['ENV-07'],
   args: { children: 'Wft Basis' },
   render: (args) => (
@@ -73,8 +73,8 @@ export const InEenTitel: Story = {
   },
 };
 
-export const Teksten: Story = {
-  name: 'Eigen tekst',
+export const CustomTexts: Story = {
+  name: 'Custom texts',
   tags: ['CMP-15'],
   args: { href: 'https://voorbeeld.example', external: true, children: 'Leeromgeving' },
   render: (args) => (
@@ -96,9 +96,9 @@ function RouterLink({ children, ...rest }: ComponentProps<'a'>) {
   );
 }
 
-export const Router: Story = {
-  name: 'Met LinkProvider',
-  tags: ['proef'],
+export const WithLinkProvider: Story = {
+  name: 'With LinkProvider',
+  tags: ['test-case'],
   render: (args) => (
     <LinkProvider component={RouterLink}>
       <p>
@@ -123,8 +123,8 @@ export const Router: Story = {
   },
 };
 
-export const WelEnNiet: Story = {
-  name: 'Wel en niet',
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
   ...doAndDont({
     good: {
       example: (
@@ -145,4 +145,4 @@ export const WelEnNiet: Story = {
   }),
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

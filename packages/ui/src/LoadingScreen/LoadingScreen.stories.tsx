@@ -28,8 +28,7 @@ type Story = StoryObj<typeof meta>;
 
 const help = 'Dit duurt langer dan verwacht. Controleer je internetverbinding of ververs de pagina.';
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-06'],
   args: { delay: 0 },
   // [CMP-06] Shows that a screen is loading.
@@ -39,9 +38,9 @@ export const Standaard: Story = {
   },
 };
 
-export const Wachtend: Story = {
-  name: 'Pas na een ogenblik',
-  tags: ['CMP-06', 'proef'],
+export const AppearsAfterDelay: Story = {
+  name: 'Appears after 300 ms',
+  tags: ['CMP-06', 'test-case'],
   args: { delay: 150 },
   // [CMP-06] Shows no text until the delay has passed.
   play: async ({ canvas }) => {
@@ -50,7 +49,7 @@ export const Wachtend: Story = {
   },
 };
 
-export const Traag: Story = {
+export const Slow: Story = {
   tags: ['CMP-06'],
   args: { delay: 0, helpDelay: 150 },
   // [CMP-06] Shows help when loading takes long.

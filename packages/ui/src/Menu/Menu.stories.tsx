@@ -27,7 +27,7 @@ import { opens } from '../testing/opens.ts';
  * | Escape | closes; Tab closes and moves on |
  */
 const meta = {
-  title: 'Navigatie/Menu',
+  title: 'Navigation/Menu',
   component: Menu,
   args: {
     label: 'Acties',
@@ -42,16 +42,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
 export const Open: Story = {
   parameters: framed(280),
   play: opens('Acties'),
 };
 
-export const Standaard: Story = {
-  name: 'Met het toetsenbord',
-  tags: ['proef'],
+export const Keyboard: Story = {
+  tags: ['test-case'],
   // Opens, wraps around by keyboard and returns the focus.
   play: async ({ args, canvas, userEvent }) => {
     const remove = args.items[2]?.onSelect;

@@ -29,7 +29,7 @@ import { Modal, type ModalProps } from './Modal.tsx';
  * | Escape | asks to close: `{ reason: 'escape' }` |
  */
 const meta = {
-  title: 'Vensters/Modal',
+  title: 'Overlays/Modal',
   component: Modal,
   parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '480px' } } },
   args: { open: false, title: 'Wil je je wijzigingen bewaren?', onClose: fn() },
@@ -101,8 +101,7 @@ export function Verlaten({ onSave }: { onSave: () => void }) {
   );
 }`;
 
-export const Open: Story = {
-  name: 'Vraag',
+export const Default: Story = {
   args: {
     open: true,
     actions: (
@@ -116,9 +115,9 @@ export const Open: Story = {
   parameters: written(sample),
 };
 
-export const Vraag: Story = {
-  name: 'Focus van een vraag',
-  tags: ['CMP-05', 'proef'],
+export const FocusOfQuestion: Story = {
+  name: 'Focus of a question',
+  tags: ['CMP-05', 'test-case'],
   render: (args) => <Question {...args} />,
   // [CMP-05] Puts the focus on the safe choice and returns it to the button.
   play: async ({ args, canvas, userEvent }) => {
@@ -136,8 +135,8 @@ export const Vraag: Story = {
   },
 };
 
-export const MetFormulier: Story = {
-  name: 'Formulier',
+export const WithForm: Story = {
+  name: 'With a form',
   args: {
     open: true,
     size: 'wide',
@@ -152,13 +151,13 @@ export const MetFormulier: Story = {
   },
 };
 
-export const Formulier: Story = {
-  ...MetFormulier,
-  name: 'Schuiven op een telefoon',
-  tags: ['CMP-05', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const ScrollingOnPhone: Story = {
+  ...WithForm,
+  name: 'Scrolling on a phone',
+  tags: ['CMP-05', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   args: {
-    ...MetFormulier.args,
+    ...WithForm.args,
     // Enough fields to scroll in any viewport.
     children: Array.from({ length: 40 }, (_, index) => (
       <div key={index} style={{ marginBlockEnd: 16 }}>
@@ -207,8 +206,8 @@ function Stack() {
   );
 }
 
-export const Gestapeld: Story = {
-  tags: ['CMP-05', 'proef'],
+export const Stacked: Story = {
+  tags: ['CMP-05', 'test-case'],
   render: () => (
     <LocaleProvider texts={{ modal: { close: 'Weg ermee' } }}>
       <Stack />

@@ -37,7 +37,7 @@ type Story = StoryObj<typeof meta>;
 const spoken = (politeness: 'polite' | 'assertive') =>
   document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
 
-export const Soorten: Story = {
+export const Kinds: Story = {
   tags: ['CMP-15'],
   decorators: [below],
   render: () => (
@@ -62,8 +62,8 @@ export const Soorten: Story = {
   },
 };
 
-export const AlleenTekst: Story = {
-  name: 'Alleen tekst',
+export const TextOnly: Story = {
+  name: 'Text only',
   render: (args) => (
     <Notice {...args}>
       Je kijkt mee met Chris van den Berg. <Link href="/meekijken">Lees hoe meekijken werkt</Link>
@@ -71,8 +71,8 @@ export const AlleenTekst: Story = {
   ),
 };
 
-export const MetActie: Story = {
-  name: 'Met actie',
+export const WithAction: Story = {
+  name: 'With action',
   args: {
     kind: 'warning',
     title: 'Je hebt nog geen extra e-mailadres.',
@@ -85,8 +85,7 @@ export const MetActie: Story = {
   },
 };
 
-export const TeSluiten: Story = {
-  name: 'Sluitbaar',
+export const Closable: Story = {
   args: {
     kind: 'success',
     title: 'Je gegevens zijn opgeslagen, en wie je opleidingen regelt heeft daar bericht van gekregen.',
@@ -96,10 +95,10 @@ export const TeSluiten: Story = {
   decorators: [narrow(360)],
 };
 
-export const Sluitbaar: Story = {
-  ...TeSluiten,
-  name: 'Sluiten',
-  tags: ['proef'],
+export const Closing: Story = {
+  ...Closable,
+  name: 'Closing',
+  tags: ['test-case'],
   play: async ({ args, canvas, userEvent }) => {
     const title = document.createRange();
     title.selectNodeContents(canvas.getByText(/^Je gegevens/));
@@ -114,8 +113,8 @@ export const Sluitbaar: Story = {
   },
 };
 
-export const Uitgesproken: Story = {
-  tags: ['CMP-15', 'proef'],
+export const Announced: Story = {
+  tags: ['CMP-15', 'test-case'],
   render: function Render() {
     const [failed, setFailed] = useState(false);
     return (
@@ -137,8 +136,8 @@ export const Uitgesproken: Story = {
   },
 };
 
-export const EigenWoorden: Story = {
-  name: 'Eigen woorden',
+export const CustomTexts: Story = {
+  name: 'Custom texts',
   tags: ['CMP-15'],
   args: { kind: 'warning', title: 'Je sessie verloopt bijna.', onClose: fn() },
   render: (args) => (
@@ -153,8 +152,8 @@ export const EigenWoorden: Story = {
   },
 };
 
-export const WelEnNiet: Story = {
-  name: 'Wel en niet',
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
   ...doAndDont({
     good: {
       example: (

@@ -88,15 +88,13 @@ export function Pagina() {
   );
 }`;
 
-export const ElkeSoort: Story = {
-  name: 'Elke soort',
+export const Kinds: Story = {
   parameters: written(sample),
   beforeEach: ({ args }) => addOfEachKind(args.store),
 };
 
-export const Soorten: Story = {
-  name: 'Lijst',
-  tags: ['CMP-12', 'proef'],
+export const Adding: Story = {
+  tags: ['CMP-12', 'test-case'],
   // [CMP-12] Shows what is added.
   play: async ({ args }) => {
     addOfEachKind(args.store);
@@ -104,10 +102,10 @@ export const Soorten: Story = {
   },
 };
 
-export const Smal: Story = {
-  name: 'Op een telefoon',
-  tags: ['CMP-12', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const OnPhone: Story = {
+  name: 'On a phone',
+  tags: ['CMP-12', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   // [CMP-12] Fits a narrow screen.
   play: async ({ args }) => {
     addOfEachKind(args.store);
@@ -118,8 +116,8 @@ export const Smal: Story = {
   },
 };
 
-export const Uitgesproken: Story = {
-  tags: ['CMP-12', 'proef'],
+export const Announced: Story = {
+  tags: ['CMP-12', 'test-case'],
   // [CMP-12] Announces a notification, interrupts other speech for an error, and leaves the focus where it is.
   play: async ({ args, canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Opslaan' });
@@ -131,8 +129,8 @@ export const Uitgesproken: Story = {
   },
 };
 
-export const Verdwijnt: Story = {
-  tags: ['CMP-12', 'proef'],
+export const Disappears: Story = {
+  tags: ['CMP-12', 'test-case'],
   // [CMP-12] Removes a notification after its time; an error stays.
   play: async ({ args }) => {
     args.store.add({ kind: 'success', title: 'Je gegevens zijn opgeslagen.', duration: 1_000 });
@@ -143,9 +141,9 @@ export const Verdwijnt: Story = {
   },
 };
 
-export const Wacht: Story = {
-  name: 'Wacht op de focus',
-  tags: ['CMP-12', 'proef'],
+export const WaitsWhileFocused: Story = {
+  name: 'Waits while focused',
+  tags: ['CMP-12', 'test-case'],
   // [CMP-12] Stops the time while the focus is in the list.
   play: async ({ args, canvas }) => {
     args.store.add(failure);
@@ -160,8 +158,8 @@ export const Wacht: Story = {
   },
 };
 
-export const Sluiten: Story = {
-  tags: ['CMP-12', 'proef'],
+export const Closing: Story = {
+  tags: ['CMP-12', 'test-case'],
   // [CMP-12] Moves the focus to the next notification, and back to the page after the last.
   play: async ({ args, canvas, userEvent }) => {
     const save = canvas.getByRole('button', { name: 'Opslaan' });
@@ -180,9 +178,9 @@ export const Sluiten: Story = {
   },
 };
 
-export const MetActie: Story = {
-  name: 'Met actie',
-  tags: ['CMP-12', 'proef'],
+export const WithAction: Story = {
+  name: 'With action',
+  tags: ['CMP-12', 'test-case'],
   // [CMP-12] Runs the action and closes.
   play: async ({ args, userEvent }) => {
     const onSelect = fn();
@@ -193,9 +191,9 @@ export const MetActie: Story = {
   },
 };
 
-export const NaarDeSluitknop: Story = {
-  name: 'Naar de sluitknop',
-  tags: ['CMP-12', 'proef'],
+export const ToCloseButton: Story = {
+  name: 'To the close button',
+  tags: ['CMP-12', 'test-case'],
   // [CMP-12] Moves the focus to the close button of the next notification, never to its action.
   play: async ({ args, userEvent }) => {
     const onSelect = fn();
@@ -211,9 +209,9 @@ export const NaarDeSluitknop: Story = {
   },
 };
 
-export const BovenEenDialoog: Story = {
-  name: 'Boven een dialoog',
-  tags: ['CMP-12', 'proef'],
+export const AboveDialog: Story = {
+  name: 'Above a dialog',
+  tags: ['CMP-12', 'test-case'],
   render: function Render({ store }) {
     const dialog = useRef<HTMLDialogElement>(null);
     return (
@@ -262,9 +260,9 @@ function TwoDialogs() {
   );
 }
 
-export const OverElkaar: Story = {
-  name: 'Boven twee dialogen',
-  tags: ['CMP-12', 'proef'],
+export const AboveTwoDialogs: Story = {
+  name: 'Above two dialogs',
+  tags: ['CMP-12', 'test-case'],
   render: ({ store }) => (
     <>
       <Notifications store={store} />

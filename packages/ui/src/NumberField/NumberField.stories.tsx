@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn } from 'storybook/test';
 import { LocaleProvider } from '../LocaleProvider.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { NumberField } from './NumberField.tsx';
 
@@ -24,7 +24,7 @@ import { NumberField } from './NumberField.tsx';
  * | Page Up, Page Down | ten steps |
  */
 const meta = {
-  title: 'Formulier/NumberField',
+  title: 'Forms/NumberField',
   component: NumberField,
   decorators: [narrow(320)],
   args: { label: 'Dagen vooraf', name: 'days', min: 0, max: 60, onChange: fn() },
@@ -33,17 +33,15 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   args: { defaultValue: 14 },
 };
 
-export const Bedrag: Story = {
+export const Amount: Story = {
   args: { label: 'Prijs in euro', min: 0, max: 10_000, decimals: 2, step: 0.5, defaultValue: 1249.5 },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below, narrow(320)],
   render: () => (
     <>
@@ -56,9 +54,9 @@ export const Staten: Story = {
   ),
 };
 
-export const Toetsen: Story = {
-  name: 'Typen en stappen',
-  tags: ['CMP-28', 'proef'],
+export const TypingAndStepping: Story = {
+  name: 'Typing and stepping',
+  tags: ['CMP-28', 'test-case'],
   args: { label: 'Prijs', min: 0, max: 2_000, decimals: 2, step: 0.5 },
   // [CMP-28] Reads a number as people write it, steps by keys and buttons, and refuses what is out of its limits.
   play: async ({ args, canvas, userEvent }) => {
@@ -86,9 +84,9 @@ export const Toetsen: Story = {
   },
 };
 
-export const EigenWoorden: Story = {
-  name: 'Eigen woorden',
-  tags: ['CMP-15', 'proef'],
+export const CustomTexts: Story = {
+  name: 'Custom texts',
+  tags: ['CMP-15', 'test-case'],
   render: (args) => (
     <LocaleProvider texts={{ numberField: { more: 'Erbij', noNumber: 'Zoals {example}.' } }}>
       <NumberField {...args} />
@@ -103,4 +101,4 @@ export const EigenWoorden: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

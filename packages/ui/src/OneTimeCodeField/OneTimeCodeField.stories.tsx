@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { OneTimeCodeField } from './OneTimeCodeField.tsx';
 
@@ -24,7 +24,7 @@ when \`123 456\` is pasted; an error erases nothing.
 | Enter | submits the form |`;
 
 const meta = {
-  title: 'Beveiliging/OneTimeCodeField',
+  title: 'Security/OneTimeCodeField',
   component: OneTimeCodeField,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { name: 'verificationCode', onChange: fn() },
@@ -44,18 +44,19 @@ function Controlled() {
   );
 }
 
-export const Gewoon: Story = {
+export const Default: Story = {
   args: { hint: 'De code staat in je authenticator-app.' },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   args: { defaultValue: '654321', error: 'De verificatiecode is ongeldig.' },
 };
 
-export const Invullen: Story = {
-  name: 'Plakken en typen',
-  tags: ['TFA-05', 'CMP-13', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const PastingAndTyping: Story = {
+  name: 'Pasting and typing',
+  tags: ['TFA-05', 'CMP-13', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   render: (args) => (
     <div style={{ display: 'grid', gap: 24 }}>
       <OneTimeCodeField {...args} hint="De code staat in je authenticator-app." />
@@ -94,8 +95,7 @@ export const Invullen: Story = {
   },
 };
 
-export const ElkeStaat: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below],
   render: () => (
     <LocaleProvider texts={{ oneTimeCodeField: { label: 'Inlogcode' } }}>
@@ -106,10 +106,10 @@ export const ElkeStaat: Story = {
   ),
 };
 
-export const Staten: Story = {
-  ...ElkeStaat,
-  name: 'Te veel cijfers',
-  tags: ['CMP-15', 'proef'],
+export const TooManyDigits: Story = {
+  ...States,
+  name: 'Too many digits',
+  tags: ['CMP-15', 'test-case'],
   // [CMP-15] Accepts no more than its number of digits, and another label.
   play: async ({ canvas }) => {
     const four = canvas.getByRole('textbox', { name: 'Inlogcode' });
@@ -118,4 +118,4 @@ export const Staten: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -23,7 +23,7 @@ import { Overlay, type OverlayProps } from './Overlay.tsx';
  * | Escape | asks to close; without `onClose` nothing happens |
  */
 const meta = {
-  title: 'Vensters/Overlay',
+  title: 'Overlays/Overlay',
   component: Overlay,
   parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '480px' } } },
   args: {
@@ -60,11 +60,11 @@ function Closing({ onClose, open: _, ...rest }: OverlayProps) {
   );
 }
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const Standaard: Story = {
-  name: 'Openen en sluiten',
-  tags: ['CMP-05', 'proef'],
+export const OpeningAndClosing: Story = {
+  name: 'Opening and closing',
+  tags: ['CMP-05', 'test-case'],
   render: (args) => <Closing {...args} />,
   // [CMP-05] Fills the screen with content, buttons and the button to close.
   play: async ({ args, canvas, userEvent }) => {
@@ -83,10 +83,10 @@ export const Standaard: Story = {
   },
 };
 
-export const Verplicht: Story = {
-  name: 'Verplichte stap',
+export const RequiredStep: Story = {
+  name: 'Required step',
   tags: ['CMP-05'],
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   render: ({ onClose: _, ...args }) => <Overlay {...args} />,
   // [CMP-05] Has no button to close without onClose, and fits a narrow screen.
   play: async ({ canvas }) => {

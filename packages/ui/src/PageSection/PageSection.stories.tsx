@@ -22,7 +22,7 @@ import { PageSection } from './PageSection.tsx';
  * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
-  title: 'Opbouw/PageSection',
+  title: 'Layout/PageSection',
   component: PageSection,
   parameters: { layout: 'fullscreen' },
   args: { title: 'Je gegevens' },
@@ -31,8 +31,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-18'],
   args: {
     intro: 'Je werkgever ziet deze gegevens ook.',
@@ -50,8 +49,8 @@ export const Standaard: Story = {
   },
 };
 
-export const Pagina: Story = {
-  name: 'Een hele pagina',
+export const WholePage: Story = {
+  name: 'Whole page',
   render: () => (
     <Container>
       <PageSection
@@ -82,7 +81,7 @@ export const Pagina: Story = {
   ),
 };
 
-export const LagereKop: Story = {
-  name: 'Lagere kop',
+export const LowerHeading: Story = {
+  name: 'Lower heading',
   args: { titleLevel: 3, children: <p>Je hebt nog geen opleidingen.</p> },
 };

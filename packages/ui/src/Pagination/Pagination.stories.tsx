@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { Pagination, type PaginationProps } from './Pagination.tsx';
@@ -32,16 +32,14 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const EigenPlek: Story = {
-  name: 'Eigen woorden voor de plek',
+export const CustomPosition: Story = {
+  name: 'Custom position',
   args: { page: 1, pages: 3, position: '1 tot en met 20 van 53 trainingen' },
 };
 
-export const Smal: Story = {
+export const Narrow: Story = {
   decorators: [narrow(328)],
   tags: ['CMP-23'],
   // [CMP-23] Drops the numbers where they do not fit.
@@ -65,9 +63,8 @@ function Pages({ page: first, onPageChange, ...rest }: PaginationProps) {
   );
 }
 
-export const Bladeren: Story = {
-  name: 'Toetsenbord',
-  tags: ['CMP-23', 'proef'],
+export const Keyboard: Story = {
+  tags: ['CMP-23', 'test-case'],
   args: { page: 1, pages: 2 },
   render: (args) => <Pages {...args} />,
   // [CMP-23] Keeps the focus on the button at the last page, which then does nothing.
@@ -85,9 +82,9 @@ export const Bladeren: Story = {
   },
 };
 
-export const EigenWoorden: Story = {
-  name: 'Eigen woorden',
-  tags: ['CMP-15', 'proef'],
+export const CustomTexts: Story = {
+  name: 'Custom texts',
+  tags: ['CMP-15', 'test-case'],
   render: (args) => (
     <LocaleProvider texts={{ pagination: { next: 'Verder', position: '{page} / {pages}' } }}>
       <Pagination {...args} />
@@ -100,4 +97,4 @@ export const EigenWoorden: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

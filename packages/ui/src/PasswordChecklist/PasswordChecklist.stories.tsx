@@ -19,7 +19,7 @@ and \`met\` per requirement. A change is spoken once, when typing pauses.
 Nothing to operate; put it directly below the field.`;
 
 const meta = {
-  title: 'Beveiliging/PasswordChecklist',
+  title: 'Security/PasswordChecklist',
   component: PasswordChecklist,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: {
@@ -72,12 +72,12 @@ export function NieuwWachtwoord() {
   );
 }`;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   parameters: written(sample),
 };
 
-export const AllesInOrde: Story = {
-  name: 'Alles in orde',
+export const AllMet: Story = {
+  name: 'All met',
   args: {
     requirements: [
       { label: 'Minstens 8 tekens', met: true },
@@ -86,9 +86,9 @@ export const AllesInOrde: Story = {
   },
 };
 
-export const Typen: Story = {
-  tags: ['PWD-07', 'CMP-13', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const Typing: Story = {
+  tags: ['PWD-07', 'CMP-13', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   render: function Render() {
     const [password, setPassword] = useState('');
     return (
@@ -123,7 +123,7 @@ export const Typen: Story = {
   },
 };
 
-export const Probleem: Story = {
+export const Problem: Story = {
   tags: ['PWD-07'],
   args: {
     requirements: [
@@ -142,9 +142,9 @@ export const Probleem: Story = {
   },
 };
 
-export const Teksten: Story = {
-  name: 'Eigen woorden',
-  tags: ['CMP-15', 'proef'],
+export const CustomTexts: Story = {
+  name: 'Custom texts',
+  tags: ['CMP-15', 'test-case'],
   args: { requirements: check('Abc') },
   render: (args) => (
     <LocaleProvider texts={{ passwordChecklist: { title: 'Kies een wachtwoord met:', met: 'gelukt' } }}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, spyOn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -24,7 +24,7 @@ import { PasswordField } from './PasswordField.tsx';
  * | Enter, space on the button | shows or hides; the caret stays where it was |
  */
 const meta = {
-  title: 'Formulier/PasswordField',
+  title: 'Forms/PasswordField',
   component: PasswordField,
   decorators: [narrow(420)],
   args: {
@@ -37,11 +37,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const Tonen: Story = {
-  name: 'Tonen en verbergen',
-  tags: ['proef'],
+export const ShowingAndHiding: Story = {
+  name: 'Showing and hiding',
+  tags: ['test-case'],
   args: { ref: fn() },
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByLabelText<HTMLInputElement>('Wachtwoord');
@@ -75,9 +75,9 @@ export const Tonen: Story = {
   },
 };
 
-export const Versturen: Story = {
-  name: 'Versturen verbergt',
-  tags: ['proef'],
+export const HidesOnSubmit: Story = {
+  name: 'Hides on submit',
+  tags: ['test-case'],
   render: (args) => (
     <form style={{ display: 'grid', gap: 16, maxWidth: 420 }} onSubmit={(event) => event.preventDefault()}>
       <PasswordField {...args} defaultValue="geheim" />
@@ -95,7 +95,8 @@ export const Versturen: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   args: { required: true, error: 'Vul je wachtwoord in.', hint: 'Let op hoofdletters.' },
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText('Wachtwoord');
@@ -104,16 +105,16 @@ export const Fout: Story = {
   },
 };
 
-export const Uitgeschakeld: Story = {
+export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'geheim' },
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('button', { name: 'Toon wachtwoord' })).toBeDisabled();
   },
 };
 
-export const Teksten: Story = {
-  name: 'Eigen teksten',
-  tags: ['CMP-15', 'proef'],
+export const CustomTexts: Story = {
+  name: 'Custom texts',
+  tags: ['CMP-15', 'test-case'],
   render: (args) => (
     <LocaleProvider texts={{ passwordField: { show: 'Laat zien' } }}>
       <PasswordField {...args} />
@@ -126,4 +127,4 @@ export const Teksten: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

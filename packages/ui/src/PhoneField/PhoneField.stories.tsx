@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { PhoneField } from './PhoneField.tsx';
 
@@ -28,7 +28,7 @@ function format(typed: string) {
 }
 
 const meta = {
-  title: 'Formulier/PhoneField',
+  title: 'Forms/PhoneField',
   component: PhoneField,
   parameters: {
     viewport: { options: viewports },
@@ -48,11 +48,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const Invullen: Story = {
-  name: 'Typen en verlaten',
-  tags: ['CMP-13', 'proef'],
+export const TypingAndLeaving: Story = {
+  name: 'Typing and leaving',
+  tags: ['CMP-13', 'test-case'],
   // [CMP-13] Formats the number when the field is left, not while typing.
   play: async ({ canvas, args, step }) => {
     const input = canvas.getByRole<HTMLInputElement>('textbox', { name: 'Telefoonnummer' });
@@ -76,7 +76,7 @@ export const Invullen: Story = {
   },
 };
 
-function Controlled() {
+function KeptOutside() {
   const [phone, setPhone] = useState('');
   return (
     <>
@@ -86,8 +86,7 @@ function Controlled() {
   );
 }
 
-export const ElkeStaat: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below],
   render: () => (
     <>
@@ -103,14 +102,13 @@ export const ElkeStaat: Story = {
   ),
 };
 
-export const Staten: Story = {
-  name: 'Met value en onChange',
-  tags: ['CMP-15', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const Controlled: Story = {
+  tags: ['CMP-15', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   render: () => (
     <LocaleProvider texts={{ phoneField: { hint: 'Zoals 030 1234567' } }}>
       <div style={{ display: 'grid', gap: 24 }}>
-        <Controlled />
+        <KeptOutside />
         <PhoneField
           label="Verplicht"
           required
@@ -136,4 +134,4 @@ export const Staten: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

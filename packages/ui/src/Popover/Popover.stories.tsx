@@ -26,7 +26,7 @@ import { Popover } from './Popover.tsx';
  * | Escape | closes; the focus is on the button again |
  */
 const meta = {
-  title: 'Vensters/Popover',
+  title: 'Overlays/Popover',
   component: Popover,
   // Written out, since Storybook's compiler drops parameters that are a call.
   parameters: { docs: { ...framed(280).docs } },
@@ -45,13 +45,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Open: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   play: opens('Wat telt mee?'),
 };
 
-export const MetSluiten: Story = {
-  name: 'Met een knop die sluit',
+export const WithCloseButton: Story = {
+  name: 'With a close button',
   args: {
     id: 'telt-mee',
     children: (
@@ -66,9 +65,8 @@ export const MetSluiten: Story = {
   play: opens('Wat telt mee?'),
 };
 
-export const Toetsen: Story = {
-  name: 'Toetsenbord',
-  tags: ['CMP-26', 'proef'],
+export const Keyboard: Story = {
+  tags: ['CMP-26', 'test-case'],
   // [CMP-26] Leads from the button into the panel, which closes on Escape and returns the focus.
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Wat telt mee?' });

@@ -4,7 +4,7 @@ import { expect, fn, userEvent, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { LocaleProvider } from '../LocaleProvider.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { PostalCodeField, type PostalCodeFieldProps } from './PostalCodeField.tsx';
 
 const description = `**When to use**: a Dutch address that is looked up by postal code and house number.
@@ -22,7 +22,7 @@ says it. The postal code may have a space and small letters; on leaving it says 
 | Tab | from postal code to house number and on |`;
 
 const meta = {
-  title: 'Formulier/PostalCodeField',
+  title: 'Forms/PostalCodeField',
   component: PostalCodeField,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
 } satisfies Meta<typeof PostalCodeField>;
@@ -32,24 +32,25 @@ type Story = StoryObj<typeof meta>;
 
 const heard = fn();
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
 const filledIn = { postalCode: { defaultValue: '1012JS' }, houseNumber: { defaultValue: '1' } };
 
-export const Gevonden: Story = {
+export const Found: Story = {
   args: { ...filledIn, status: 'found', address: 'Damrak 1, Amsterdam' },
 };
 
-export const Onbekend: Story = {
+export const Unknown: Story = {
   args: { ...filledIn, status: 'unknown' },
 };
 
-export const OnderzoekBezig: Story = {
-  name: 'Bezig met opzoeken',
+export const LookingUp: Story = {
+  name: 'Looking up',
   args: { ...filledIn, status: 'busy' },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   args: {
     required: true,
     postalCode: { defaultValue: '1012SS', error: 'Vul een postcode in, zoals 1012 JS.' },
@@ -57,9 +58,8 @@ export const Fout: Story = {
   },
 };
 
-export const Invullen: Story = {
-  name: 'Typen',
-  tags: ['PRO-08', 'CMP-13', 'proef'],
+export const Typing: Story = {
+  tags: ['PRO-08', 'CMP-13', 'test-case'],
   render: () => (
     <form aria-label="Adres">
       <PostalCodeField
@@ -126,9 +126,10 @@ function Search() {
   );
 }
 
-export const Opzoeken: Story = {
-  tags: ['PRO-08', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const LookupAnnounced: Story = {
+  name: 'Lookup announced',
+  tags: ['PRO-08', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   render: () => <Search />,
   // [PRO-08] Shows and announces the status of the lookup, and clears nothing.
   play: async ({ canvas, step }) => {
@@ -169,9 +170,9 @@ export const Opzoeken: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Vreemde waarden',
-  tags: ['CMP-15', 'proef'],
+export const StrangeValues: Story = {
+  name: 'Strange values',
+  tags: ['CMP-15', 'test-case'],
   render: () => (
     <LocaleProvider texts={{ postalCodeField: { houseNumber: 'Nummer' } }}>
       <div style={{ display: 'grid', gap: 32 }}>
@@ -214,4 +215,4 @@ export const Staten: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -28,21 +28,20 @@ type Story = StoryObj<typeof meta>;
 /** Card around the bar: the surface that its text colors are made for. */
 const onCard: Story['decorators'] = [(story) => <Card title="Voortgang">{story()}</Card>];
 
-export const Gewoon: Story = { decorators: onCard };
+export const Default: Story = { decorators: onCard };
 
-export const Grafiek: Story = {
+export const Chart: Story = {
   decorators: onCard,
   args: { label: 'Aandeel Wft', value: 1, max: 8, decimals: 1, variant: 'graph' },
 };
 
-export const Onbekend: Story = {
+export const Unknown: Story = {
   decorators: onCard,
   args: { label: 'Zonder gegevens', value: Number.NaN },
 };
 
-export const Standaard: Story = {
-  name: 'Percentages',
-  tags: ['CMP-13', 'proef'],
+export const Percentages: Story = {
+  tags: ['CMP-13', 'test-case'],
   render: (args) => (
     <Card title="Voortgang">
       <div style={{ display: 'grid', gap: 24 }}>

@@ -22,7 +22,7 @@ a button to try again. \`timers\` can be replaced, for tests.
 | Enter, space on the button that hides | removes the code; the focus goes to the picture |`;
 
 const meta = {
-  title: 'Beveiliging/QrCard',
+  title: 'Security/QrCard',
   component: QrCard,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { onGenerate: () => Promise.resolve('https://app.voorbeeld.example/qr/7f3a') },
@@ -58,25 +58,24 @@ let made = 0;
 
 const make = 'Klik om een QR-code te maken';
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const CodeGetoond: Story = {
-  name: 'Code getoond',
+export const CodeShown: Story = {
+  name: 'Code shown',
   parameters: framed(640),
   play: opens(make),
 };
 
-export const NietGelukt: Story = {
-  name: 'Mislukt',
+export const Failed: Story = {
   parameters: framed(360),
   args: { onGenerate: () => Promise.reject(new Error('offline')) },
   play: opens(make),
 };
 
-export const Rondes: Story = {
-  name: 'Vijf keer vernieuwen',
-  tags: ['QRL-01', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const RenewingFiveTimes: Story = {
+  name: 'Renewing five times',
+  tags: ['QRL-01', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   beforeEach: () => {
     timers = handTimers();
     made = 0;
@@ -108,9 +107,8 @@ export const Rondes: Story = {
   },
 };
 
-export const Getoond: Story = {
-  name: 'Verbergen',
-  tags: ['QRL-01', 'proef'],
+export const Hiding: Story = {
+  tags: ['QRL-01', 'test-case'],
   beforeEach: () => {
     timers = handTimers();
   },
@@ -135,9 +133,8 @@ export const Getoond: Story = {
   },
 };
 
-export const Mislukt: Story = {
-  name: 'Opnieuw proberen',
-  tags: ['QRL-01', 'CMP-15', 'proef'],
+export const Retrying: Story = {
+  tags: ['QRL-01', 'CMP-15', 'test-case'],
   args: { onGenerate: fn(() => Promise.reject(new Error('offline'))) },
   render: (args) => (
     <LocaleProvider texts={{ qrCard: { retry: 'Nog eens' } }}>

@@ -29,7 +29,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   play: async ({ canvasElement }) => {
     await expect(
       within(canvasElement).getByRole('img', { name: 'QR-code van de inlogpagina' }),
@@ -37,9 +37,9 @@ export const Gewoon: Story = {
   },
 };
 
-export const Donker: Story = {
-  name: 'Op een donkere pagina',
-  tags: ['CMP-19', 'proef'],
+export const OnDarkPage: Story = {
+  name: 'On a dark page',
+  tags: ['CMP-19', 'test-case'],
   decorators: [
     (story) => (
       <div data-scheme="dark" style={pageTheme({})}>

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { RadioGroup } from './RadioGroup.tsx';
 
 const description = `**When to use**: one choice of two to five options.
@@ -27,7 +27,7 @@ const genders = [
 ];
 
 const meta = {
-  title: 'Formulier/RadioGroup',
+  title: 'Forms/RadioGroup',
   component: RadioGroup,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { label: 'Geslacht', name: 'gender', options: genders, onChange: fn() },
@@ -36,13 +36,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const Gewoon: Story = {
-  name: 'Kiezen',
-  tags: ['CMP-13', 'proef'],
+export const Choosing: Story = {
+  tags: ['CMP-13', 'test-case'],
   render: (args) => (
     <form aria-label="Profiel">
       <RadioGroup {...args} />
@@ -68,7 +65,8 @@ export const Gewoon: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   args: { required: true, error: 'Geslacht is verplicht!', hint: 'Staat op je diploma.' },
   play: async ({ canvas }) => {
     const group = canvas.getByRole('radiogroup', { name: 'Geslacht' });
@@ -107,19 +105,18 @@ function Form() {
   );
 }
 
-export const NaastElkaar: Story = {
-  name: 'Naast elkaar',
+export const SideBySide: Story = {
+  name: 'Side by side',
   args: { direction: 'row', defaultValue: 'f' },
 };
 
-export const Uitgeschakeld: Story = {
+export const Disabled: Story = {
   args: { disabled: true, defaultValue: 'm' },
 };
 
-export const Staten: Story = {
-  name: 'Met value en onChange',
-  tags: ['CMP-13', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const Controlled: Story = {
+  tags: ['CMP-13', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   render: () => <Form />,
   // [CMP-13] Shows every state in a narrow window.
   play: async ({ canvas }) => {
@@ -131,4 +128,4 @@ export const Staten: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -21,7 +21,7 @@ codes) and, with \`onSaved\`, to move on.
 const codes = ['k7wd-3f9m', 'p2xh-8vqa', 'r5tb-6n4c', 'w9je-2y7g', 'd4sm-5k8z', 'h6qf-9r3x', 'b8vn-4t2p'];
 
 const meta = {
-  title: 'Beveiliging/RecoveryCodes',
+  title: 'Security/RecoveryCodes',
   component: RecoveryCodes,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: { codes, issuer: 'Voorbeeld Advies', account: 'anna@voorbeeld.example' },
@@ -33,14 +33,14 @@ type Story = StoryObj<typeof meta>;
 const spoken = (politeness: string) =>
   document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   args: { onSaved: fn() },
 };
 
-export const Bewaren: Story = {
-  ...Gewoon,
-  name: 'Kopiëren en afdrukken',
-  tags: ['TFA-10', 'proef'],
+export const CopyingAndPrinting: Story = {
+  ...Default,
+  name: 'Copying and printing',
+  tags: ['TFA-10', 'test-case'],
   // [TFA-10] Copies, downloads and prints.
   play: async ({ canvas, args, step }) => {
     await expect(canvas.getAllByRole('listitem')).toHaveLength(codes.length);
@@ -85,11 +85,11 @@ export const Bewaren: Story = {
   },
 };
 
-export const Smal: Story = {
-  name: 'Op een telefoon',
+export const OnPhone: Story = {
+  name: 'On a phone',
   tags: ['TFA-10'],
   decorators: [below],
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   render: (args) => (
     <>
       <RecoveryCodes {...args} />

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Select } from './Select.tsx';
 
@@ -23,7 +23,7 @@ const description = `**When to use**: one choice of six or more options that peo
 | Escape | closes the list without choosing |`;
 
 const meta = {
-  title: 'Formulier/Select',
+  title: 'Forms/Select',
   component: Select,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   decorators: [narrow(420)],
@@ -44,13 +44,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const Gewoon: Story = {
-  name: 'Kiezen',
-  tags: ['CMP-13', 'proef'],
+export const Choosing: Story = {
+  tags: ['CMP-13', 'test-case'],
   render: (args) => (
     <form aria-label="Profiel">
       <Select {...args} />
@@ -70,7 +67,8 @@ export const Gewoon: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   args: { required: true, hint: 'Zo spreken we je aan.', error: 'Geslacht is verplicht!' },
   play: async ({ canvas }) => {
     const select = canvas.getByRole('combobox');
@@ -106,14 +104,13 @@ function Form() {
   );
 }
 
-export const Uitgeschakeld: Story = {
+export const Disabled: Story = {
   args: { disabled: true },
 };
 
-export const Staten: Story = {
-  name: 'Met value, onChange en ref',
-  tags: ['CMP-13', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const Controlled: Story = {
+  tags: ['CMP-13', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   render: () => <Form />,
   // [CMP-13] Shows every state in a narrow window.
   play: async ({ canvas }) => {
@@ -126,4 +123,4 @@ export const Staten: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -4,7 +4,7 @@ import FileText from 'lucide-react/icons/file-text';
 import UserRound from 'lucide-react/icons/user-round';
 import { expect, within } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { SideMenu } from './SideMenu.tsx';
 
 /**
@@ -24,7 +24,7 @@ import { SideMenu } from './SideMenu.tsx';
  * | Enter | follows the link |
  */
 const meta = {
-  title: 'Navigatie/SideMenu',
+  title: 'Navigation/SideMenu',
   component: SideMenu,
   parameters: { viewport: { options: viewports } },
   decorators: [(story) => <div style={{ maxInlineSize: 300 }}>{story()}</div>],
@@ -53,8 +53,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-08'],
   // [CMP-08] Lists categories with links, one of which is the current page.
   play: async ({ canvas }) => {
@@ -68,15 +67,14 @@ export const Standaard: Story = {
   },
 };
 
-export const NietsTeTonen: Story = {
-  name: 'Leeg',
+export const Empty: Story = {
   args: { categories: [] },
 };
 
-export const Leeg: Story = {
-  name: 'Leeg en smal',
-  tags: ['CMP-08', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const EmptyAndNarrow: Story = {
+  name: 'Empty and narrow',
+  tags: ['CMP-08', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   render: (args) => (
     <div style={{ display: 'grid', gap: 16, inlineSize: 220 }}>
       <SideMenu {...args} />
@@ -92,4 +90,4 @@ export const Leeg: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -20,11 +20,11 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const Default: Story = {
-  name: 'Verschijnt na 300 ms',
-  tags: ['proef'],
+export const AppearsAfterDelay: Story = {
+  name: 'Appears after 300 ms',
+  tags: ['test-case'],
   // Shows its lines after 300 ms, hidden from assistive technology.
   play: async ({ canvasElement }) => {
     const block = canvasElement.querySelector<HTMLElement>('[aria-hidden="true"]');
@@ -45,6 +45,6 @@ export const Default: Story = {
 };
 
 export const OneLine: Story = {
-  name: 'Eén regel',
+  name: 'One line',
   args: { lines: 1 },
 };

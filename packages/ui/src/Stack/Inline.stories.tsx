@@ -17,14 +17,14 @@ import { Inline } from './Inline.tsx';
  * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
-  title: 'Opbouw/Inline',
+  title: 'Layout/Inline',
   component: Inline,
 } satisfies Meta<typeof Inline>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Knoppen: Story = {
+export const Buttons: Story = {
   args: {
     children: (
       <>
@@ -35,8 +35,8 @@ export const Knoppen: Story = {
   },
 };
 
-export const TweeKanten: Story = {
-  name: 'Aan twee kanten',
+export const AtBothEnds: Story = {
+  name: 'At both ends',
   args: {
     justify: 'between',
     children: (
@@ -48,9 +48,8 @@ export const TweeKanten: Story = {
   },
 };
 
-export const WeinigPlaats: Story = {
-  name: 'Weinig plaats',
-  tags: ['CMP-18', 'proef'],
+export const Narrow: Story = {
+  tags: ['CMP-18', 'test-case'],
   render: () => (
     <Inline style={{ inlineSize: 220 }}>
       <Button>Opslaan en verder</Button>

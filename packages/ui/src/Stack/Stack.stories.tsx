@@ -22,7 +22,7 @@ import { Stack } from './Stack.tsx';
  * Nothing to operate: what stands in it keeps its own keys.
  */
 const meta = {
-  title: 'Opbouw/Stack',
+  title: 'Layout/Stack',
   component: Stack,
 } satisfies Meta<typeof Stack>;
 
@@ -32,7 +32,7 @@ type Story = StoryObj<typeof meta>;
 const space = (upper: Element, lower: Element) =>
   Math.round(lower.getBoundingClientRect().top - upper.getBoundingClientRect().bottom);
 
-export const Formulier: Story = {
+export const Form: Story = {
   tags: ['CMP-18'],
   render: () => (
     <Stack as="form" gap={6} aria-label="Inloggen">
@@ -55,7 +55,7 @@ export const Formulier: Story = {
   },
 };
 
-export const Kaarten: Story = {
+export const Cards: Story = {
   render: () => (
     <Stack>
       <Card title="Wft Basis">Geldig tot en met 31 december 2026.</Card>
@@ -64,7 +64,8 @@ export const Kaarten: Story = {
   ),
 };
 
-export const Tekst: Story = {
+export const TitleAndText: Story = {
+  name: 'Title and text',
   tags: ['CMP-18'],
   render: () => (
     <Stack gap={2} align="start">
@@ -83,9 +84,9 @@ export const Tekst: Story = {
   },
 };
 
-export const Leeg: Story = {
-  name: 'Een lege binnen een andere',
-  tags: ['CMP-18', 'proef'],
+export const EmptyInsideAnother: Story = {
+  name: 'Empty inside another',
+  tags: ['CMP-18', 'test-case'],
   render: () => (
     <Stack gap={6}>
       <h2>Je dossier</h2>

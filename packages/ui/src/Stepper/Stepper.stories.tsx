@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Card } from '../Card/Card.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Stepper } from './Stepper.tsx';
 
@@ -23,7 +23,7 @@ import { Stepper } from './Stepper.tsx';
  * | Enter | goes to that step |
  */
 const meta = {
-  title: 'Navigatie/Stepper',
+  title: 'Navigation/Stepper',
   component: Stepper,
   args: {
     current: 2,
@@ -39,21 +39,20 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const AllesGedaan: Story = {
-  name: 'Alles gedaan',
+export const AllDone: Story = {
+  name: 'All done',
   args: { current: 5 },
 };
 
-export const OpTelefoon: Story = {
-  name: 'Weinig ruimte',
+export const Narrow: Story = {
   decorators: [narrow(260)],
 };
 
-export const Standaard: Story = {
-  name: 'Elke stap',
-  tags: ['CMP-13', 'proef'],
+export const EveryStep: Story = {
+  name: 'Every step',
+  tags: ['CMP-13', 'test-case'],
   render: (args) => (
     <Card title="Tweestapsverificatie">
       <div style={{ display: 'grid', gap: 32 }}>
@@ -91,4 +90,4 @@ export const Standaard: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn } from 'storybook/test';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { Switch } from './Switch.tsx';
 
@@ -23,7 +23,7 @@ import { Switch } from './Switch.tsx';
  * | Space | on or off |
  */
 const meta = {
-  title: 'Formulier/Switch',
+  title: 'Forms/Switch',
   component: Switch,
   args: { label: 'Inloggen via de organisatie', onChange: fn() },
 } satisfies Meta<typeof Switch>;
@@ -31,13 +31,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const Gewoon: Story = {
-  name: 'Spatie en klik',
-  tags: ['CMP-24', 'proef'],
+export const SpaceBarAndClick: Story = {
+  name: 'Space bar and click',
+  tags: ['CMP-24', 'test-case'],
   // [CMP-24] Is a switch, on and off by the space bar and by its label, large enough to press.
   play: async ({ canvas, args, userEvent }) => {
     const control = canvas.getByRole('switch', { name: 'Inloggen via de organisatie' });
@@ -69,8 +67,8 @@ function Saving() {
   );
 }
 
-export const Bezig: Story = {
-  tags: ['CMP-24', 'proef'],
+export const Busy: Story = {
+  tags: ['CMP-24', 'test-case'],
   render: () => <Saving />,
   // [CMP-24] Keeps its position and the focus while the setting is being saved.
   play: async ({ canvas, userEvent }) => {
@@ -85,7 +83,8 @@ export const Bezig: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   tags: ['CMP-24'],
   args: {
     hint: 'Medewerkers loggen dan in met het account van hun werk.',
@@ -101,8 +100,7 @@ export const Fout: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below],
   render: () => (
     <>
@@ -119,4 +117,4 @@ export const Staten: Story = {
   ),
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Tabs } from './Tabs.tsx';
 
@@ -31,7 +31,7 @@ function Drawn({ name }: { name: string }) {
  * | Home, End | to the first or last tab |
  */
 const meta = {
-  title: 'Navigatie/Tabs',
+  title: 'Navigation/Tabs',
   component: Tabs,
   args: {
     label: 'Diplomadossier',
@@ -48,11 +48,10 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const Standaard: Story = {
-  name: 'Met de pijltjes',
-  tags: ['CMP-13', 'proef'],
+export const Keyboard: Story = {
+  tags: ['CMP-13', 'test-case'],
   args: {
     tabs: [
       { key: 'alle', label: 'Alle to-do’s', content: <Drawn name="alle" /> },
@@ -85,11 +84,11 @@ export const Standaard: Story = {
   },
 };
 
-export const Smal: Story = {
-  name: 'Op een telefoon',
+export const OnPhone: Story = {
+  name: 'On a phone',
   tags: ['CMP-13'],
   args: { value: 'bestaat-niet' },
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   decorators: [narrow(280)],
   // [CMP-13] Keeps the tabs in one row on a phone; an unknown tab selects the first.
   play: async ({ canvas }) => {
@@ -100,10 +99,10 @@ export const Smal: Story = {
   },
 };
 
-export const SmalMetPijltjes: Story = {
-  ...Smal,
-  name: 'Op een telefoon met pijltjes',
-  tags: ['CMP-13', 'proef'],
+export const KeyboardOnPhone: Story = {
+  ...OnPhone,
+  name: 'Keyboard on a phone',
+  tags: ['CMP-13', 'test-case'],
   // [CMP-13] A tab that takes the focus scrolls into sight.
   play: async ({ canvas, userEvent }) => {
     const tabs = canvas.getAllByRole('tab');
@@ -118,4 +117,4 @@ export const SmalMetPijltjes: Story = {
   },
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent, waitFor } from 'storybook/test';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { TextArea } from './TextArea.tsx';
 
@@ -22,7 +22,7 @@ import { TextArea } from './TextArea.tsx';
  * | Enter | a new line |
  */
 const meta = {
-  title: 'Formulier/TextArea',
+  title: 'Forms/TextArea',
   component: TextArea,
   decorators: [narrow(420)],
   args: { label: 'Toelichting', name: 'explanation' },
@@ -31,13 +31,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const Groeit: Story = {
-  name: 'Groeit met de tekst',
-  tags: ['proef'],
+export const GrowsWithText: Story = {
+  name: 'Grows with text',
+  tags: ['test-case'],
   args: { onChange: fn(), rows: 3 },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Toelichting' });
@@ -53,14 +51,13 @@ export const Groeit: Story = {
   },
 };
 
-export const MetTeller: Story = {
-  name: 'Met teller',
+export const WithCounter: Story = {
+  name: 'With counter',
   args: { maxLength: 500, defaultValue: 'De scan is niet goed te lezen.' },
 };
 
-export const Teller: Story = {
-  name: 'Tellen',
-  tags: ['CMP-31', 'proef'],
+export const Counting: Story = {
+  tags: ['CMP-31', 'test-case'],
   args: { maxLength: 12 },
   render: (args) => (
     <form aria-label="Bericht">
@@ -85,7 +82,8 @@ export const Teller: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   args: {
     label: 'Reden',
     required: true,
@@ -102,8 +100,7 @@ export const Fout: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below, narrow(420)],
   render: () => (
     <>
@@ -114,4 +111,4 @@ export const Staten: Story = {
   ),
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

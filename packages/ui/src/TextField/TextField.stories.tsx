@@ -5,7 +5,7 @@ import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { doAndDont } from '../testing/do-and-dont.tsx';
-import { inEveryState } from '../testing/in-every-state.tsx';
+import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { TextField } from './TextField.tsx';
 
@@ -28,7 +28,7 @@ import { TextField } from './TextField.tsx';
  * | Enter | submits the form |
  */
 const meta = {
-  title: 'Formulier/TextField',
+  title: 'Forms/TextField',
   component: TextField,
   decorators: [narrow(420)],
   args: { label: 'Gebruikersnaam', name: 'username', autoComplete: 'username' },
@@ -37,13 +37,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
-};
+export const Default: Story = {};
 
-export const Gewoon: Story = {
-  name: 'Klik op het label',
-  tags: ['proef'],
+export const ClickOnLabel: Story = {
+  name: 'Click on label',
+  tags: ['test-case'],
   args: { onChange: fn(), onBlur: fn() },
   play: async ({ canvas, args }) => {
     const input = canvas.getByRole('textbox', { name: 'Gebruikersnaam' });
@@ -58,7 +56,8 @@ export const Gewoon: Story = {
   },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   args: {
     label: 'E-mailadres',
     type: 'email',
@@ -78,8 +77,7 @@ export const Fout: Story = {
   },
 };
 
-export const Staten: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   decorators: [below, narrow(420)],
   render: () => (
     <>
@@ -91,8 +89,8 @@ export const Staten: Story = {
   ),
 };
 
-export const VoorEnAchter: Story = {
-  name: 'Tekens voor en achter',
+export const PrefixAndSuffix: Story = {
+  name: 'Prefix and suffix',
   decorators: [below, narrow(420)],
   render: () => (
     <>
@@ -106,10 +104,10 @@ export const VoorEnAchter: Story = {
   ),
 };
 
-export const Tekens: Story = {
-  ...VoorEnAchter,
-  name: 'Tekens in de naam',
-  tags: ['proef'],
+export const SignsInName: Story = {
+  ...PrefixAndSuffix,
+  name: 'Signs in the name',
+  tags: ['test-case'],
   // The signs are in the border and in the name, a press on them leads to the input, and an icon has no name.
   play: async ({ canvas }) => {
     const rate = canvas.getByRole('textbox', { name: 'Tarief € per uur' });
@@ -143,9 +141,8 @@ function Form() {
   );
 }
 
-export const Gebruik: Story = {
-  name: 'Met value, onChange en ref',
-  tags: ['proef'],
+export const Controlled: Story = {
+  tags: ['test-case'],
   render: () => <Form />,
   play: async ({ canvas }) => {
     const name = canvas.getByRole('textbox', { name: 'Naam' });
@@ -156,8 +153,8 @@ export const Gebruik: Story = {
   },
 };
 
-export const Teksten: Story = {
-  name: 'Eigen tekst bij verplicht',
+export const CustomTexts: Story = {
+  name: 'Custom texts',
   tags: ['CMP-15'],
   args: { required: true },
   render: (args) => (
@@ -171,8 +168,8 @@ export const Teksten: Story = {
   },
 };
 
-export const WelEnNiet: Story = {
-  name: 'Wel en niet',
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
   ...doAndDont({
     good: {
       example: <TextField label="E-mailadres" hint="Zoals naam@voorbeeld.nl" />,
@@ -185,4 +182,4 @@ export const WelEnNiet: Story = {
   }),
 };
 
-export const ElkeToestand: Story = { ...inEveryState, name: 'Elke toestand' };
+export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

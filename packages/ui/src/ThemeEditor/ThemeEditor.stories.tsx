@@ -39,7 +39,7 @@ function Controlled(props: ThemeEditorProps) {
 }
 
 const meta = {
-  title: 'Thema/ThemeEditor',
+  title: 'Theme/ThemeEditor',
   component: ThemeEditor,
   parameters: {
     layout: 'fullscreen',
@@ -67,11 +67,11 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Editor: Story = {};
+export const Default: Story = {};
 
-export const Bewerken: Story = {
-  name: 'Kleuren veranderen',
-  tags: ['ENV-10', 'CMP-16', 'proef'],
+export const ChangingColors: Story = {
+  name: 'Changing colors',
+  tags: ['ENV-10', 'CMP-16', 'test-case'],
   // [ENV-10, CMP-16] Changes every color without rendering the preview again.
   play: async ({ canvas, args, userEvent, step }) => {
     const shown = canvas.getByRole('region', { name: 'Voorbeeld' });
@@ -135,9 +135,9 @@ export const Bewerken: Story = {
   },
 };
 
-export const Merkkleur: Story = {
-  name: 'Thema uit een merkkleur',
-  tags: ['ENV-10', 'proef'],
+export const FromBrandColor: Story = {
+  name: 'From a brand color',
+  tags: ['ENV-10', 'test-case'],
   args: {
     logo: `data:image/svg+xml,${encodeURIComponent('<svg xmlns="http://www.w3.org/2000/svg" width="96" height="48"><rect width="48" height="48" fill="#f7a800"/></svg>')}`,
   },
@@ -152,9 +152,9 @@ export const Merkkleur: Story = {
   },
 };
 
-export const Leesbaarheid: Story = {
-  name: 'Wat niet te lezen is',
-  tags: ['ENV-10', 'proef'],
+export const UnreadableColors: Story = {
+  name: 'Unreadable colors',
+  tags: ['ENV-10', 'test-case'],
   args: { value: { text: '#aaaaaa', background: '#333333' } },
   // [ENV-10] Lists colors with too little contrast, moves focus to one, and repairs one or all.
   play: async ({ canvas, userEvent, step }) => {
@@ -173,9 +173,9 @@ export const Leesbaarheid: Story = {
   },
 };
 
-export const Geschiedenis: Story = {
-  name: 'Een eerder thema terugzetten',
-  tags: ['ENV-10', 'proef'],
+export const RestoringTheme: Story = {
+  name: 'Restoring an earlier theme',
+  tags: ['ENV-10', 'test-case'],
   args: {
     history: Array.from({ length: 12 }, (_, index) => ({
       id: String(index),
@@ -197,9 +197,9 @@ export const Geschiedenis: Story = {
   },
 };
 
-export const Overnemen: Story = {
-  name: 'Een thema overnemen',
-  tags: ['ENV-10', 'proef'],
+export const ImportingTheme: Story = {
+  name: 'Importing a theme',
+  tags: ['ENV-10', 'test-case'],
   // [ENV-10] Shows the changes of another theme before it is applied.
   play: async ({ canvas, args, userEvent }) => {
     await userEvent.click(canvas.getByText('Thema bewaren of overnemen'));
@@ -227,9 +227,9 @@ const framed = (title: string, part: object = {}) => (
 
 let isReadable = false;
 
-export const AndereOmgeving: Story = {
-  name: 'Van een andere omgeving',
-  tags: ['ENV-10', 'proef'],
+export const FromAnotherEnvironment: Story = {
+  name: 'From another environment',
+  tags: ['ENV-10', 'test-case'],
   args: {
     otherThemes: [
       { id: 'groen', title: 'Groen Advies', load: () => Promise.resolve({ primary: '#17693d' }) },
@@ -276,9 +276,9 @@ export const AndereOmgeving: Story = {
   },
 };
 
-export const Kader: Story = {
-  name: 'Een pagina in een kader',
-  tags: ['ENV-09', 'proef'],
+export const PageInFrame: Story = {
+  name: 'Page in a frame',
+  tags: ['ENV-09', 'test-case'],
   args: {
     children: framed('Pagina'),
   },
@@ -298,9 +298,9 @@ export const Kader: Story = {
   },
 };
 
-export const Vergelijken: Story = {
-  name: 'Naast wat nu te zien is',
-  tags: ['ENV-09', 'proef'],
+export const ComparedWithPublished: Story = {
+  name: 'Compared with published',
+  tags: ['ENV-09', 'test-case'],
   args: {
     children: (
       <>
@@ -326,8 +326,8 @@ export const Vergelijken: Story = {
   },
 };
 
-export const EigenTeksten: Story = {
-  name: 'Eigen teksten',
+export const CustomTexts: Story = {
+  name: 'Custom texts',
   tags: ['CMP-15'],
   args: { children: undefined },
   render: (args) => (

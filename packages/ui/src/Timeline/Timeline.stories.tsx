@@ -45,8 +45,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Standaard: Story = {
-  name: 'Gewoon',
+export const Default: Story = {
   tags: ['CMP-27'],
   // [CMP-27] Says the state of each item in words, and marks the current one.
   play: async ({ canvas }) => {
@@ -59,8 +58,7 @@ export const Standaard: Story = {
   },
 };
 
-export const NietGelukt: Story = {
-  name: 'Niet gelukt',
+export const Failed: Story = {
   args: {
     items: [
       {
@@ -80,7 +78,8 @@ export const NietGelukt: Story = {
   },
 };
 
-export const Geschiedenis: Story = {
+export const PastEvents: Story = {
+  name: 'Past events',
   args: {
     items: [
       {
@@ -98,9 +97,9 @@ export const Geschiedenis: Story = {
   },
 };
 
-export const EigenWoorden: Story = {
-  name: 'Eigen woorden',
-  tags: ['CMP-15', 'proef'],
+export const CustomTexts: Story = {
+  name: 'Custom texts',
+  tags: ['CMP-15', 'test-case'],
   render: (args) => (
     <LocaleProvider texts={{ timeline: { done: 'Klaar' } }}>
       <Timeline {...args} />

@@ -36,13 +36,13 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Getoond: Story = {
+export const Default: Story = {
   parameters: framed(200),
   play: reachesByTab,
 };
 
-export const NaamVanKnop: Story = {
-  name: 'Naam van een pictogram',
+export const NameOfIcon: Story = {
+  name: 'Name of an icon',
   args: {
     text: 'Naam wijzigen',
     names: true,
@@ -56,9 +56,9 @@ export const NaamVanKnop: Story = {
   play: reachesByTab,
 };
 
-export const Standaard: Story = {
-  name: 'Focus, muis en Escape',
-  tags: ['proef'],
+export const FocusPointerAndEscape: Story = {
+  name: 'Focus, pointer and Escape',
+  tags: ['test-case'],
   // Shows on focus and hover, stays while it is hovered itself, and closes on Escape.
   play: async ({ canvas, userEvent }) => {
     const button = canvas.getByRole('button', { name: 'Opslaan' });
@@ -84,9 +84,9 @@ export const Standaard: Story = {
   },
 };
 
-export const Naam: Story = {
-  name: 'Naam van een knop',
-  tags: ['proef'],
+export const NameOfButton: Story = {
+  name: 'Name of a button',
+  tags: ['test-case'],
   decorators: [
     (story) => <div style={{ position: 'fixed', insetBlockStart: 0, insetInlineStart: 0 }}>{story()}</div>,
   ],

@@ -24,7 +24,7 @@ After two wrong codes it says what time it is. A key that is no key gives a calm
 const moment = 1_234_567_890_000;
 
 const meta = {
-  title: 'Beveiliging/TwoFactorSetupCard',
+  title: 'Security/TwoFactorSetupCard',
   component: TwoFactorSetupCard,
   parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
   args: {
@@ -39,12 +39,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Gewoon: Story = {};
+export const Default: Story = {};
 
-export const Instellen: Story = {
-  ...Gewoon,
-  name: 'Een code bevestigen',
-  tags: ['TFA-01', 'TFA-02', 'proef'],
+export const ConfirmingCode: Story = {
+  ...Default,
+  name: 'Confirming a code',
+  tags: ['TFA-01', 'TFA-02', 'test-case'],
   // The local clock is two hours slow, so that the server's time must be used.
   args: { now: () => moment - 7_200_000, serverTimeOffset: 7_200_000 },
   // [TFA-01, TFA-02] Can be scanned or copied, and confirms a code.
@@ -99,10 +99,10 @@ export const Instellen: Story = {
   },
 };
 
-export const Smal: Story = {
-  name: 'Op een telefoon',
+export const OnPhone: Story = {
+  name: 'On a phone',
   tags: ['TFA-01'],
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   args: { apps: ['Eigen app'], titleLevel: 3, title: 'Extra beveiliging' },
   // [TFA-01] Does not scroll horizontally at 320 px.
   play: async ({ canvas }) => {
@@ -114,8 +114,8 @@ export const Smal: Story = {
   },
 };
 
-export const ZonderSleutel: Story = {
-  name: 'Onbruikbare sleutel',
+export const UnusableKey: Story = {
+  name: 'Unusable key',
   tags: ['TFA-01', 'CMP-15'],
   args: { secret: 'undefined?' },
   render: (args) => (

@@ -21,7 +21,7 @@ error (\`error\`) leaves the code. A second equal error counts as new when \`bus
 | Tab | to the buttons, also when the code is not complete |`;
 
 const meta = {
-  title: 'Beveiliging/TwoFactorVerifyCard',
+  title: 'Security/TwoFactorVerifyCard',
   component: TwoFactorVerifyCard,
   // In an iframe, since the field takes the focus, which would scroll the docs page to it.
   parameters: {
@@ -37,18 +37,19 @@ type Story = StoryObj<typeof meta>;
 const spoken = (politeness: string) =>
   document.querySelector(`[data-portal-announcer="${politeness}"]`)?.textContent;
 
-export const Gewoon: Story = {
+export const Default: Story = {
   args: { actions: [{ label: 'Uitschakelen', onSelect: fn() }] },
 };
 
-export const Fout: Story = {
+export const WithError: Story = {
+  name: 'With error',
   args: { error: 'De verificatiecode is ongeldig.' },
 };
 
-export const Controleren: Story = {
-  name: 'Code controleren',
-  tags: ['TFA-05', 'proef'],
-  globals: { viewport: { value: 'smal' } },
+export const CheckingCode: Story = {
+  name: 'Checking a code',
+  tags: ['TFA-05', 'test-case'],
+  globals: { viewport: { value: 'narrow' } },
   args: { actions: [{ label: 'Uitschakelen', onSelect: fn() }] },
   render: function Render(args) {
     const [error, setError] = useState<string>();
@@ -103,15 +104,14 @@ export const Controleren: Story = {
   },
 };
 
-export const TerwijlBezig: Story = {
-  name: 'Bezig',
+export const Busy: Story = {
   args: { busy: true, submitLabel: 'Inloggen', title: 'Nog één stap' },
 };
 
-export const Bezig: Story = {
-  ...TerwijlBezig,
-  name: 'Versturen terwijl het bezig is',
-  tags: ['TFA-05', 'proef'],
+export const SubmittingWhileBusy: Story = {
+  ...Busy,
+  name: 'Submitting while busy',
+  tags: ['TFA-05', 'test-case'],
   // [TFA-05] Does nothing when submitted again while busy.
   play: async ({ canvas, args }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: 'Verificatiecode' }), '123456{Enter}');

@@ -33,7 +33,7 @@ import { UploadDialog } from './UploadDialog.tsx';
  * | Escape | asks to close, and first whether uploading may stop |
  */
 const meta = {
-  title: 'Vensters/UploadDialog',
+  title: 'Overlays/UploadDialog',
   component: UploadDialog,
   parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '640px' } } },
   args: {
@@ -91,20 +91,18 @@ export function DiplomaUpload({ send }: { send: (file: File) => Promise<UploadFi
   );
 }`;
 
-export const NogLeeg: Story = {
-  name: 'Nog leeg',
+export const Empty: Story = {
   parameters: written(sample),
 };
 
-export const ElkeStand: Story = {
-  name: 'Elke stand',
+export const States: Story = {
   parameters: written(sample),
   render: () => <Uploads start={everyStatus} />,
 };
 
-export const Kiezen: Story = {
-  name: 'Kiezen en slepen',
-  tags: ['UPL-01', 'UPL-03', 'UPL-04', 'proef'],
+export const ChoosingAndDropping: Story = {
+  name: 'Choosing and dropping',
+  tags: ['UPL-01', 'UPL-03', 'UPL-04', 'test-case'],
   render: () => <Uploads limits={documents} />,
   // [UPL-01, UPL-03, UPL-04] Shows the refused files and why; names that are already in the list do not count.
   play: async ({ canvas, userEvent }) => {
@@ -130,9 +128,9 @@ export const Kiezen: Story = {
   },
 };
 
-export const NogEens: Story = {
-  name: 'Twee keer geweigerd',
-  tags: ['UPL-03', 'proef'],
+export const RefusedTwice: Story = {
+  name: 'Refused twice',
+  tags: ['UPL-03', 'test-case'],
   render: () => <Uploads limits={documents} start={everyStatus.slice(0, 1)} />,
   // [UPL-03] Announces and shows the same refusal again; messages at the same moment are not lost.
   play: async ({ canvas }) => {
@@ -210,9 +208,9 @@ export function DiplomaUpload({ send }: { send: (chosen: readonly Chosen[]) => v
   );
 }`;
 
-export const EerstNakijken: Story = {
-  name: 'Eerst nakijken, dan versturen',
-  tags: ['UPL-01', 'UPL-08', 'proef'],
+export const LookingFirst: Story = {
+  name: 'Look first, then send',
+  tags: ['UPL-01', 'UPL-08', 'test-case'],
   parameters: written(sampleOfSending),
   render: () => (
     <Uploads
@@ -253,9 +251,9 @@ export const EerstNakijken: Story = {
   },
 };
 
-export const TeVeel: Story = {
-  name: 'Te veel bestanden',
-  tags: ['UPL-02', 'proef'],
+export const TooManyFiles: Story = {
+  name: 'Too many files',
+  tags: ['UPL-02', 'test-case'],
   render: () => <Uploads limits={{ files: 2 }} start={everyStatus.slice(1, 2)} />,
   // [UPL-02] Refuses more files than the list may contain.
   play: async ({ canvas, userEvent }) => {
@@ -270,9 +268,9 @@ export const TeVeel: Story = {
   },
 };
 
-export const Standen: Story = {
-  name: 'Annuleren en opnieuw',
-  tags: ['UPL-05', 'UPL-06', 'UPL-08', 'proef'],
+export const CancelingAndRetrying: Story = {
+  name: 'Canceling and retrying',
+  tags: ['UPL-05', 'UPL-06', 'UPL-08', 'test-case'],
   render: () => <Uploads start={everyStatus} />,
   // [UPL-05, UPL-06, UPL-08] Shows each state as an icon and in words; cancels, retries and removes while the focus
   // stays.
@@ -311,11 +309,11 @@ export const Standen: Story = {
   },
 };
 
-export const Smal: Story = {
-  name: 'Op een telefoon',
+export const OnPhone: Story = {
+  name: 'On a phone',
   tags: ['UPL-06'],
   parameters: written(sample),
-  globals: { viewport: { value: 'smal' } },
+  globals: { viewport: { value: 'narrow' } },
   render: () => (
     <Uploads
       start={everyStatus}
@@ -337,9 +335,9 @@ export const Smal: Story = {
   },
 };
 
-export const Sluiten: Story = {
-  name: 'Sluiten vraagt eerst',
-  tags: ['UPL-08', 'proef'],
+export const ClosingAsksFirst: Story = {
+  name: 'Closing asks first',
+  tags: ['UPL-08', 'test-case'],
   render: () => <Uploads start={everyStatus.slice(0, 3)} isOpen={false} />,
   // [UPL-08] Asks before it closes while uploading; continuing is the safe choice.
   play: async ({ canvas, userEvent }) => {
@@ -363,9 +361,9 @@ export const Sluiten: Story = {
   },
 };
 
-export const Klaar: Story = {
-  name: 'Alles is aangekomen',
-  tags: ['UPL-07', 'proef'],
+export const AllArrived: Story = {
+  name: 'All arrived',
+  tags: ['UPL-07', 'test-case'],
   render: () => <Uploads start={everyStatus} />,
   // [UPL-07] Announces once that all files arrived and how long the check takes.
   play: async ({ canvas }) => {
@@ -386,9 +384,8 @@ export const Klaar: Story = {
   },
 };
 
-export const OpnieuwOpen: Story = {
-  name: 'Opnieuw geopend',
-  tags: ['UPL-07', 'proef'],
+export const Reopened: Story = {
+  tags: ['UPL-07', 'test-case'],
   render: () => <Uploads start={everyStatus.slice(2, 3)} />,
   // [UPL-07] Lets the user choose again when a finished list is opened, and finishes again for newly added files.
   play: async ({ canvas, userEvent }) => {
@@ -406,9 +403,9 @@ export const OpnieuwOpen: Story = {
   },
 };
 
-export const KlaarZonderScherm: Story = {
-  name: 'Zonder slotscherm',
-  tags: ['UPL-07', 'proef'],
+export const WithoutFinalScreen: Story = {
+  name: 'Without final screen',
+  tags: ['UPL-07', 'test-case'],
   render: () => <Uploads start={everyStatus.slice(0, 2)} success={null} />,
   // [UPL-07] Closes by itself without a closing screen.
   play: async () => {

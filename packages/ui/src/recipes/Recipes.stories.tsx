@@ -43,7 +43,7 @@ export const Login: StoryObj = {
 export const LoginRefused: StoryObj = {
   ...Login,
   name: 'A login that is refused',
-  tags: ['proef'],
+  tags: ['test-case'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Gebruikersnaam/ }), 'chris');
     await userEvent.type(canvas.getByLabelText(/^Wachtwoord/), 'geheim{Enter}');
@@ -62,7 +62,7 @@ export const TableInTheAddress: StoryObj = {
 export const TableFiltered: StoryObj = {
   ...TableInTheAddress,
   name: 'A table that the address filters',
-  tags: ['proef'],
+  tags: ['test-case'],
   play: async ({ canvas, userEvent }) => {
     await expect(canvas.getAllByRole('rowheader')).toHaveLength(4);
     await userEvent.click(canvas.getByRole('button', { name: /Verwijder filter/ }));
@@ -79,7 +79,7 @@ export const Upload: StoryObj = {
 export const UploadSent: StoryObj = {
   ...Upload,
   name: 'An upload that arrives',
-  tags: ['proef'],
+  tags: ['test-case'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Diploma uploaden' }));
     await waitFor(() => expect(document.querySelector('input[type=file]')).not.toBeNull());
@@ -100,7 +100,7 @@ export const Steps: StoryObj = {
 export const StepsTaken: StoryObj = {
   ...Steps,
   name: 'A wizard, there and back',
-  tags: ['proef'],
+  tags: ['test-case'],
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(canvas.getByRole('textbox', { name: /Naam/ }), 'Chris');
     await userEvent.click(canvas.getByRole('button', { name: 'Verder' }));

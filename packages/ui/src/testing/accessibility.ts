@@ -30,17 +30,17 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     row(
       'APG Accordion',
       'Enter and the space bar open and close a panel; Tab goes from title to title',
-      'Toetsenbord',
+      'Keyboard',
     ),
-    row('4.1.2', 'A title says whether its panel is open', 'Meer tegelijk open'),
+    row('4.1.2', 'A title says whether its panel is open', 'Several open'),
   ],
   AlertDialog: [
     row(
       'APG Alert Dialog',
       'Has the focus on the way back, keeps Tab inside, and returns the focus',
-      'Toetsenbord',
+      'Keyboard',
     ),
-    row('3.3.4', 'Asks before something that cannot be undone, in the words of the action', 'Eigen woorden'),
+    row('3.3.4', 'Asks before something that cannot be undone, in the words of the action', 'Custom texts'),
   ],
   Avatar: [
     row(
@@ -55,16 +55,16 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     ),
   ],
   AvatarCropper: [
-    row('2.5.7', 'Zooms and moves with buttons and keys, without dragging', 'Verschuiven en zoomen'),
-    row('3.3.1', 'Says that an image cannot be read', 'Onleesbaar bestand'),
+    row('2.5.7', 'Zooms and moves with buttons and keys, without dragging', 'Moving and zooming'),
+    row('3.3.1', 'Says that an image cannot be read', 'Unreadable file'),
   ],
   Badge: [
-    row('1.4.1', 'Says in words what its color means', 'Elke toon'),
-    row('1.4.10', 'Breaks long words', 'Meer regels'),
+    row('1.4.1', 'Says in words what its color means', 'Tones'),
+    row('1.4.10', 'Breaks long words', 'Long text'),
   ],
   BigCheckbox: [
-    row('APG Checkbox', 'The space bar and a click on the label turn it on and off', 'Aan en uit'),
-    row('4.1.2', 'One that is locked stays reachable and says why', 'Vast en los'),
+    row('APG Checkbox', 'The space bar and a click on the label turn it on and off', 'On and off'),
+    row('4.1.2', 'One that is locked stays reachable and says why', 'Locked and unlocked'),
   ],
   Breadcrumb: [
     row(
@@ -72,37 +72,37 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       'The last item is the current page',
       'the last item is the current page without a link, and an item without href is text',
     ),
-    row('1.4.10', 'Fits in little room', 'Weinig ruimte'),
+    row('1.4.10', 'Fits in little room', 'Narrow'),
   ],
   Button: [
-    row('APG Button', 'Enter and the space bar press it', 'Toetsenbord en klik'),
-    row('2.5.8', 'Is 44 px high, compact 36 px', 'Varianten'),
-    row('4.1.3', 'Announces that it is busy, and keeps the focus', 'Bezig in een formulier'),
+    row('APG Button', 'Enter and the space bar press it', 'Keyboard and click'),
+    row('2.5.8', 'Is 44 px high, compact 36 px', 'Variants'),
+    row('4.1.3', 'Announces that it is busy, and keeps the focus', 'Busy in a form'),
   ],
-  ButtonLink: [row('APG Link', 'Is a link with an address, as large as a button', 'ButtonLink')],
-  Card: [row('1.3.1', 'Its title is a heading of the level that the page needs', 'Lagere kop')],
+  ButtonLink: [row('APG Link', 'Is a link with an address, as large as a button', 'As a link')],
+  Card: [row('1.3.1', 'Its title is a heading of the level that the page needs', 'Lower heading')],
   Checkbox: [
-    row('APG Checkbox', 'The space bar and a click on the label turn it on and off', 'Spatie en klik'),
-    row('3.3.1', 'Is invalid and described by its error', 'Fout'),
+    row('APG Checkbox', 'The space bar and a click on the label turn it on and off', 'Space bar and click'),
+    row('3.3.1', 'Is invalid and described by its error', 'With error'),
   ],
-  CheckboxGroup: [row('1.3.1', 'Is a group with the name of its question', 'Kiezen')],
+  CheckboxGroup: [row('1.3.1', 'Is a group with the name of its question', 'Choosing')],
   ColorField: [
-    row('3.3.3', 'Offers the nearest color with enough contrast', 'Contrast verbeteren'),
+    row('3.3.3', 'Offers the nearest color with enough contrast', 'Improving contrast'),
     row(
       '4.1.3',
       'Announces once that a text is no color',
       '[ENV-05] a text that is no color is announced once, until it changes',
     ),
   ],
-  ColumnsMenu: [row('2.1.1', 'Hides and shows columns with the keyboard', 'Kolommen verbergen en tonen')],
+  ColumnsMenu: [row('2.1.1', 'Hides and shows columns with the keyboard', 'Hiding and showing columns')],
   Combobox: [
-    row('APG Combobox', 'Arrow keys go through the list, Enter chooses, Escape closes', 'Toetsenbord'),
+    row('APG Combobox', 'Arrow keys go through the list, Enter chooses, Escape closes', 'Keyboard'),
     row(
       '4.1.2',
       'Escape closes the list, and not the dialog around it',
       '[CMP-29] Escape closes the list, and not the dialog around it',
     ),
-    row('3.3.7', 'Keeps what was typed', 'Wat getypt is blijft staan'),
+    row('3.3.7', 'Keeps what was typed', 'Keeps typed text'),
   ],
   CopyButton: [
     row(
@@ -112,10 +112,10 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     ),
   ],
   DataTable: [
-    row('1.3.1', 'Is a table with a caption, headers of columns and of rows', 'Sorteren en bladeren'),
-    row('APG Table', 'A header says how it is sorted', 'Sorteren en bladeren'),
-    row('2.4.11', 'The header that stays in view covers nothing that has the focus', 'De kop bedekt niets'),
-    row('1.4.10', 'Shows cards in a narrow place', 'Kaarten sorteren'),
+    row('1.3.1', 'Is a table with a caption, headers of columns and of rows', 'Sorting and paging'),
+    row('APG Table', 'A header says how it is sorted', 'Sorting and paging'),
+    row('2.4.11', 'The header that stays in view covers nothing that has the focus', 'Header covers nothing'),
+    row('1.4.10', 'Shows cards in a narrow place', 'Sorting cards'),
     row(
       '4.1.3',
       'Announces how many rows are selected',
@@ -131,22 +131,26 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     row(
       'APG Date Picker Dialog',
       'Arrows, Page Up and Down, Home, End and Enter work in the calendar; Escape closes it',
-      'Kalender met toetsenbord',
+      'Calendar with the keyboard',
     ),
-    row('3.3.3', 'Says which date does not exist, and keeps what was typed', 'Datum die niet bestaat'),
-    row('3.3.2', 'Shows how a date is written while it is typed', 'Tijdens het typen'),
+    row('3.3.3', 'Says which date does not exist, and keeps what was typed', 'Nonexistent date'),
+    row('3.3.2', 'Shows how a date is written while it is typed', 'While typing'),
     row(
       '2.1.2',
       'Tab leaves the field past the closed calendar',
       '[CMP-03] Tab goes from the field to the button and on, past the closed calendar',
     ),
   ],
-  DescriptionList: [row('1.3.1', 'Is a list of names with their values', 'Gewoon')],
-  EmptyWidget: [row('1.1.1', 'Says in words what its icon shows', 'Met een eigen pictogram')],
-  ErrorPanel: [row('3.3.1', 'Says what went wrong and what to do', 'Met wat bekend is')],
+  DescriptionList: [row('1.3.1', 'Is a list of names with their values', 'Default')],
+  EmptyWidget: [row('1.1.1', 'Says in words what its icon shows', 'With icon')],
+  ErrorPanel: [row('3.3.1', 'Says what went wrong and what to do', 'With facts')],
   ExpandablePanel: [
-    row('APG Disclosure', 'A button opens and closes it and says whether it is open', 'Alles en weer minder'),
-    row('2.1.1', 'The search of the browser finds and opens hidden text', 'Zoeken in de pagina'),
+    row(
+      'APG Disclosure',
+      'A button opens and closes it and says whether it is open',
+      'Expanding and collapsing',
+    ),
+    row('2.1.1', 'The search of the browser finds and opens hidden text', 'Search in the page'),
   ],
   Field: [
     row(
@@ -154,15 +158,11 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       'A control with an error is invalid and described by it',
       '[CMP-13] a field with an error is invalid and described by its hint, its error and its caller, in that order',
     ),
-    row('3.3.2', 'The label names the control, the hint describes it', 'Met hint en fout'),
+    row('3.3.2', 'The label names the control, the hint describes it', 'With hint and error'),
   ],
-  FieldGroup: [row('1.3.1', 'Is a group with the name of its question', 'Gewoon')],
+  FieldGroup: [row('1.3.1', 'Is a group with the name of its question', 'Default')],
   FilterBar: [
-    row(
-      '2.1.1',
-      'Arrow keys, Home and End go through the options, the space bar chooses',
-      'Opties met het toetsenbord',
-    ),
+    row('2.1.1', 'Arrow keys, Home and End go through the options, the space bar chooses', 'Keyboard'),
     row(
       '4.1.3',
       'Announces a change of the filters once, with the number of results',
@@ -175,8 +175,8 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     ),
     row('3.2.2', 'No key loads another page', '[CMP-07] Enter in the bar does not load another page'),
   ],
-  Footer: [row('1.3.1', 'Is the landmark with the information about the site', 'Gewoon')],
-  Grid: [row('1.4.10', 'Columns come below each other in a narrow window', 'Smal')],
+  Footer: [row('1.3.1', 'Is the landmark with the information about the site', 'Default')],
+  Grid: [row('1.4.10', 'Columns come below each other in a narrow window', 'Narrow')],
   Header: [
     row(
       '2.4.1',
@@ -188,7 +188,7 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       'Escape closes the menu and returns the focus',
       '[CMP-01] Escape closes the header menu and returns the focus to its button',
     ),
-    row('3.2.3', 'Marks the link of the current place', 'Huidige plek'),
+    row('3.2.3', 'Marks the link of the current place', 'Current place'),
     row(
       '1.1.1',
       'Shows the title in place of a logo that does not load',
@@ -201,8 +201,8 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     ),
   ],
   IconButton: [
-    row('4.1.2', 'Its label is its name and its tooltip', 'Naam, toetsenbord en tooltip'),
-    row('APG Button', 'Ignores clicks while it is busy, and keeps the focus', 'Klik terwijl bezig'),
+    row('4.1.2', 'Its label is its name and its tooltip', 'Name, keyboard and tooltip'),
+    row('APG Button', 'Ignores clicks while it is busy, and keeps the focus', 'Click while busy'),
   ],
   ImagePicker: [
     row(
@@ -210,16 +210,16 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       'Announces a choice, and at once a refusal',
       '[ENV-06] a choice is announced, and a refusal interrupts',
     ),
-    row('2.1.1', 'Chooses and removes an image with buttons', 'Kiezen en verwijderen'),
+    row('2.1.1', 'Chooses and removes an image with buttons', 'Choosing and removing'),
   ],
-  Inline: [row('1.4.10', 'Parts that do not fit go to the next line', 'Weinig plaats')],
+  Inline: [row('1.4.10', 'Parts that do not fit go to the next line', 'Narrow')],
   Link: [
-    row('2.4.4', 'Says that it opens a new tab', 'Extern'),
-    row('APG Link', 'Is a link with an address', 'Gewoon'),
+    row('2.4.4', 'Says that it opens a new tab', 'External'),
+    row('APG Link', 'Is a link with an address', 'Default'),
   ],
-  LoadingScreen: [row('4.1.3', 'Announces that the page loads, and after a while what to do', 'Traag')],
+  LoadingScreen: [row('4.1.3', 'Announces that the page loads, and after a while what to do', 'Slow')],
   Menu: [
-    row('APG Menu Button', 'Arrow keys, Home, End and letters go through the menu', 'Met het toetsenbord'),
+    row('APG Menu Button', 'Arrow keys, Home, End and letters go through the menu', 'Keyboard'),
     row(
       '2.1.2',
       'Tab closes the menu and moves on',
@@ -232,7 +232,7 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     ),
   ],
   Modal: [
-    row('APG Dialog (Modal)', 'Has the focus on its title, and returns it', 'Focus van een vraag'),
+    row('APG Dialog (Modal)', 'Has the focus on its title, and returns it', 'Focus of a question'),
     row(
       '2.1.2',
       'Escape closes it, and the focus returns',
@@ -250,7 +250,7 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       'One that appears is announced, an error at once',
       'a live error is announced assertively, and a notice that is not live is not announced',
     ),
-    row('1.4.1', 'Says its kind in words', 'Soorten'),
+    row('1.4.1', 'Says its kind in words', 'Kinds'),
   ],
   Notifications: [
     row(
@@ -269,19 +269,21 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       '[CMP-06] closing a focused notification moves the focus to the close button of the next or previous one',
     ),
   ],
-  NumberField: [row('APG Spinbutton', 'Arrow keys step within the limits', 'Typen en stappen')],
+  NumberField: [row('APG Spinbutton', 'Arrow keys step within the limits', 'Typing and stepping')],
   OneTimeCodeField: [
-    row('3.3.8', 'Takes a pasted code, and one that the device offers', 'Plakken en typen'),
+    row('3.3.8', 'Takes a pasted code, and one that the device offers', 'Pasting and typing'),
     row(
       '3.3.1',
       'Announces an error and selects the code',
       '[TFA-02] an error is announced after the check, and selects the code for a new try',
     ),
   ],
-  Overlay: [row('APG Dialog (Modal)', 'Has the focus while it is open, and returns it', 'Openen en sluiten')],
-  PageSection: [row('1.3.1', 'Is a region with the name of its heading', 'Gewoon')],
+  Overlay: [
+    row('APG Dialog (Modal)', 'Has the focus while it is open, and returns it', 'Opening and closing'),
+  ],
+  PageSection: [row('1.3.1', 'Is a region with the name of its heading', 'Default')],
   Pagination: [
-    row('2.1.1', 'Works with the keyboard', 'Toetsenbord'),
+    row('2.1.1', 'Works with the keyboard', 'Keyboard'),
     row('4.1.2', 'Marks the current page', '[CMP-04] the button of the current page is marked as current'),
   ],
   PasswordChecklist: [
@@ -292,19 +294,19 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     ),
   ],
   PasswordField: [
-    row('3.3.8', 'Shows the password on request, for who cannot type blind', 'Tonen en verbergen'),
-    row('3.3.1', 'Is invalid and described by its error', 'Fout'),
+    row('3.3.8', 'Shows the password on request, for who cannot type blind', 'Showing and hiding'),
+    row('3.3.1', 'Is invalid and described by its error', 'With error'),
   ],
-  PhoneField: [row('3.3.7', 'Formats the number after typing, never while typing', 'Typen en verlaten')],
+  PhoneField: [row('3.3.7', 'Formats the number after typing, never while typing', 'Typing and leaving')],
   Popover: [
     row(
       'APG Dialog',
       'Tab leads into the panel, Escape closes it and returns the focus',
       '[CMP-26] Tab leads from the button into the panel, and Escape closes it and returns the focus',
     ),
-    row('2.1.1', 'Enter and the space bar open and close it', 'Toetsenbord'),
+    row('2.1.1', 'Enter and the space bar open and close it', 'Keyboard'),
   ],
-  PostalCodeField: [row('4.1.3', 'Announces the address that it found', 'Typen')],
+  PostalCodeField: [row('4.1.3', 'Announces the address that it found', 'Typing')],
   ProgressBar: [row('4.1.2', 'Says its percentage in words', 'Percentages')],
   QrCard: [
     row(
@@ -312,14 +314,14 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       'A code is renewed on request, without limit',
       '[QRL-01] a QR code is generated on request, renewed up to the limit, and expires one interval later',
     ),
-    row('4.1.3', 'Says that a code failed, and can be retried', 'Opnieuw proberen'),
+    row('4.1.3', 'Says that a code failed, and can be retried', 'Retrying'),
   ],
   QrCode: [
-    row('1.1.1', 'Has a text for who cannot see it', 'Gewoon'),
-    row('1.4.11', 'Stays dark on white on a dark page', 'Op een donkere pagina'),
+    row('1.1.1', 'Has a text for who cannot see it', 'Default'),
+    row('1.4.11', 'Stays dark on white on a dark page', 'On a dark page'),
   ],
   RadioGroup: [
-    row('APG Radio Group', 'Arrow keys choose; the group has the name of its question', 'Kiezen'),
+    row('APG Radio Group', 'Arrow keys choose; the group has the name of its question', 'Choosing'),
     row(
       '4.1.2',
       'Each option has its own state and hint',
@@ -327,21 +329,21 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     ),
   ],
   RecoveryCodes: [
-    row('2.1.1', 'Codes can be copied, saved and printed with buttons', 'Kopiëren en afdrukken'),
+    row('2.1.1', 'Codes can be copied, saved and printed with buttons', 'Copying and printing'),
   ],
   Select: [
-    row('2.1.1', 'Is a native select', 'Kiezen'),
-    row('3.3.1', 'Is invalid and described by its error', 'Fout'),
+    row('2.1.1', 'Is a native select', 'Choosing'),
+    row('3.3.1', 'Is invalid and described by its error', 'With error'),
   ],
-  SideMenu: [row('1.3.1', 'Is navigation with headings and lists, and marks the current page', 'Gewoon')],
+  SideMenu: [row('1.3.1', 'Is navigation with headings and lists, and marks the current page', 'Default')],
   Skeleton: [
-    row('4.1.3', 'Is hidden from assistive technology; what loads has the words', 'Verschijnt na 300 ms'),
+    row('4.1.3', 'Is hidden from assistive technology; what loads has the words', 'Appears after 300 ms'),
   ],
-  Stack: [row('1.4.10', 'Parts stand below each other and take the width that there is', 'Tekst')],
-  Stepper: [row('1.3.1', 'Is a list of steps that marks the current one', 'Elke stap')],
+  Stack: [row('1.4.10', 'Parts stand below each other and take the width that there is', 'Title and text')],
+  Stepper: [row('1.3.1', 'Is a list of steps that marks the current one', 'Every step')],
   Switch: [
-    row('APG Switch', 'The space bar and a click on the label turn it on and off', 'Spatie en klik'),
-    row('4.1.3', 'Says that it is busy', 'Bezig'),
+    row('APG Switch', 'The space bar and a click on the label turn it on and off', 'Space bar and click'),
+    row('4.1.3', 'Says that it is busy', 'Busy'),
   ],
   Tabs: [
     row(
@@ -355,11 +357,11 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       '[CMP-11] only the active tab is reachable by Tab, and each tab labels its panel',
     ),
   ],
-  TextArea: [row('3.3.2', 'Counts the characters of a limited text', 'Tellen')],
+  TextArea: [row('3.3.2', 'Counts the characters of a limited text', 'Counting')],
   TextField: [
-    row('3.3.2', 'A click on the label moves the focus to the field', 'Klik op het label'),
-    row('3.3.1', 'Is invalid and described by its error', 'Fout'),
-    row('2.5.3', 'Signs in the border are part of the name', 'Tekens in de naam'),
+    row('3.3.2', 'A click on the label moves the focus to the field', 'Click on label'),
+    row('3.3.1', 'Is invalid and described by its error', 'With error'),
+    row('2.5.3', 'Signs in the border are part of the name', 'Signs in the name'),
   ],
   ThemeEditor: [
     row(
@@ -385,15 +387,15 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       '[ENV-07] a scope follows its theme, and its own style comes first',
     ),
   ],
-  Timeline: [row('1.3.1', 'Is a list in the order of time, with states in words', 'Eigen woorden')],
+  Timeline: [row('1.3.1', 'Is a list in the order of time, with states in words', 'Custom texts')],
   Tooltip: [
-    row('1.4.13', 'Escape closes it, the pointer can rest on it, and it stays', 'Focus, muis en Escape'),
+    row('1.4.13', 'Escape closes it, the pointer can rest on it, and it stays', 'Focus, pointer and Escape'),
     row(
       'APG Tooltip',
       'Opens at once on keyboard focus, and closes on blur',
       '[CMP-12] a tooltip opens at once on keyboard focus, and closes on blur',
     ),
-    row('4.1.2', 'Describes its control, or names it', 'Naam van een knop'),
+    row('4.1.2', 'Describes its control, or names it', 'Name of a button'),
   ],
   TwoFactorSetupCard: [
     row(
@@ -402,15 +404,15 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
       '[TFA-02] a wrong code is counted and not passed to onValid; a right code is, and resets the count',
     ),
   ],
-  TwoFactorVerifyCard: [row('3.3.8', 'Takes a pasted code', 'Code controleren')],
+  TwoFactorVerifyCard: [row('3.3.8', 'Takes a pasted code', 'Checking a code')],
   UploadDialog: [
-    row('2.5.7', 'A button does what dropping does', 'Kiezen en slepen'),
-    row('4.1.3', 'Announces the end of each file, never percentages', 'Alles is aangekomen'),
+    row('2.5.7', 'A button does what dropping does', 'Choosing and dropping'),
+    row('4.1.3', 'Announces the end of each file, never percentages', 'All arrived'),
     row(
       '2.4.3',
       'The focus stays near a removed file',
       '[UPL-06] the focus moves to the list when its last row is removed, unless it had left that row',
     ),
-    row('3.3.4', 'Asks before it stops files under way', 'Sluiten vraagt eerst'),
+    row('3.3.4', 'Asks before it stops files under way', 'Closing asks first'),
   ],
 };

@@ -13,7 +13,7 @@ import { clipped, spilling } from './layout.ts';
 import { pseudo, pseudoTexts } from './pseudo-texts.ts';
 
 const sources = import.meta.glob<string>(
-  ['../**/*.stories.tsx', '../**/story-*.tsx', '../recipes/*.tsx', './in-every-state.tsx'],
+  ['../**/*.stories.tsx', '../**/story-*.tsx', '../recipes/*.tsx', './interaction-states.tsx'],
   { eager: true, query: '?raw', import: 'default' },
 );
 
@@ -50,7 +50,7 @@ const showNames = new Set([
   './Grid/Grid.stories.tsx',
 ]);
 /** Replaces all names of the editor by its own, so that the others are the Dutch ones again. */
-const ownNames = './ThemeEditor/ThemeEditor.stories.tsx EigenTeksten';
+const ownNames = './ThemeEditor/ThemeEditor.stories.tsx CustomTexts';
 
 afterEach(cleanup);
 

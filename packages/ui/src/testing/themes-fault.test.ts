@@ -11,7 +11,7 @@ import { isThemesFault } from './themes-fault.ts';
 const weak = (text: string, ground: string) => ({ element: 'p', text, ground, ratio: 1 });
 
 test('an unreadable text is attributed to the theme only when the theme engine reports that contrast', () => {
-  const pink = compileTheme(harshThemes.roze);
+  const pink = compileTheme(harshThemes.pink);
   expect(isThemesFault(weak('#ff69b4', '#ffffff'), pink)).toBe(true);
   expect(isThemesFault(weak('#ff69b4', '#ff69b4'), pink)).toBe(true);
   expect(isThemesFault(weak('#ff69b4', '#fff0f8'), pink)).toBe(true);

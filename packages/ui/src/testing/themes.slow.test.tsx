@@ -96,10 +96,10 @@ test('every story was visited in every theme', () => {
     hoffelijk: written,
     zonnig: written,
     banknoord: written,
-    wit: written,
-    zwart: written,
-    roze: written,
-    bleek: written,
+    white: written,
+    black: written,
+    pink: written,
+    pale: written,
   });
 });
 

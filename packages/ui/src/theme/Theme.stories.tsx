@@ -13,7 +13,7 @@ import { darkTheme, lightDark } from './dark-theme.ts';
 import { ThemeScope } from './ThemeScope.tsx';
 
 const meta = {
-  title: 'Thema/Theme',
+  title: 'Theme/ThemeScope',
   component: ThemeScope,
   args: { theme: {} },
 } satisfies Meta<typeof ThemeScope>;
@@ -43,13 +43,13 @@ function Sample({ name }: { name: string }) {
   );
 }
 
-export const EenDeel: Story = {
-  name: 'Een deel van de pagina',
+export const PartOfPage: Story = {
+  name: 'Part of a page',
   args: { theme: { primary: '#ffd54a', accent: '#bde3ff' }, children: <Button>Opslaan</Button> },
 };
 
-export const Omgevingen: Story = {
-  name: 'Alle omgevingen',
+export const AllEnvironments: Story = {
+  name: 'All environments',
   parameters: { docs: { canvas: { sourceState: 'none' } } },
   render: () => (
     <div
@@ -70,9 +70,9 @@ export const Omgevingen: Story = {
 
 let commits = 0;
 
-export const Schrijven: Story = {
-  name: 'Ander thema schrijven',
-  tags: ['CMP-16', 'proef'],
+export const ApplyingTheme: Story = {
+  name: 'Applying another theme',
+  tags: ['CMP-16', 'test-case'],
   beforeEach: () => {
     commits = 0;
   },
@@ -120,9 +120,9 @@ function Switching() {
   );
 }
 
-export const Wisselen: Story = {
-  name: 'Thema wisselen',
-  tags: ['CMP-16', 'proef'],
+export const SwitchingTheme: Story = {
+  name: 'Switching the theme',
+  tags: ['CMP-16', 'test-case'],
   beforeEach: () => {
     commits = 0;
   },
@@ -140,7 +140,7 @@ export const Wisselen: Story = {
 
 const grounds = { light: 'rgb(247, 245, 248)', dark: 'rgb(23, 21, 23)' };
 
-export const Donker: Story = {
+export const Dark: Story = {
   tags: ['CMP-16', 'CMP-19'],
   parameters: { docs: { canvas: { sourceState: 'none' } } },
   beforeEach: () => {

@@ -149,11 +149,11 @@ function Tokens() {
 }
 
 const meta = {
-  title: 'Thema/Maten',
+  title: 'Theme/Tokens',
   component: Tokens,
   parameters: { docs: { canvas: { sourceState: 'none' } } },
 } satisfies Meta<typeof Tokens>;
 
 export default meta;
 
-export const Alle: StoryObj<typeof meta> = { name: 'Alle maten' };
+export const AllTokens: StoryObj<typeof meta> = { name: 'All tokens' };

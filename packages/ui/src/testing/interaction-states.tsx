@@ -1,18 +1,18 @@
-/** An example that shows a component at rest, under the pointer, with the focus and pressed, side by side. */
+/** The states in which a component is at rest, under the pointer, with the focus and pressed, side by side. */
 import type { ReactNode } from 'react';
 import { useLayoutEffect, useRef } from 'react';
 import type { StoryObj } from '@storybook/react-vite';
 import { force, forcedRules, type ForcedState } from './forced-states.ts';
 
 const states: readonly { title: string; state: ForcedState | undefined }[] = [
-  { title: 'In rust', state: undefined },
-  { title: 'Aangewezen', state: 'hover' },
-  { title: 'Met focus', state: 'focus-visible' },
-  { title: 'Ingedrukt', state: 'active' },
+  { title: 'At rest', state: undefined },
+  { title: 'Hover', state: 'hover' },
+  { title: 'Focus', state: 'focus-visible' },
+  { title: 'Pressed', state: 'active' },
 ];
 
 /** Shows the example of the file in every state. */
-export const inEveryState = {
+export const interactionStates = {
   parameters: { docs: { canvas: { sourceState: 'none' } } },
   decorators: [
     (story) => (
@@ -52,7 +52,7 @@ function InState({
   }, [state]);
   return (
     <div style={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 12 }}>
-      <span>{title}</span>
+      <span lang="en">{title}</span>
       <div ref={sample}>{children}</div>
     </div>
   );
