@@ -3,7 +3,7 @@ import { expect } from 'storybook/test';
 import { atLogin, nobody, sampleLogo } from '../preview/sample-responses.ts';
 import { screenAt } from './screen.tsx';
 
-/** De schermen voor wie niet is ingelogd, met een server die antwoordt als de echte. */
+/** The screens of who is not logged in, with a server that answers as the real one does. */
 const meta = {
   title: 'Portal/Logged out',
   parameters: { layout: 'fullscreen' },

@@ -3,7 +3,7 @@ import { expect, waitFor } from 'storybook/test';
 import { loggedIn } from '../preview/sample-responses.ts';
 import { screenAt } from './screen.tsx';
 
-/** Wie je bent en hoe je inlogt, met een server die antwoordt als de echte. */
+/** The screens about who somebody is and logs in as, with a server that answers as the real one does. */
 const meta = {
   title: 'Portal/Profile',
   parameters: { layout: 'fullscreen' },

@@ -32,62 +32,74 @@ interface Group {
 
 const groups: Group[] = [
   {
-    title: 'Ruimte',
-    lead: 'In stappen van 4 px. Compact maakt er stappen van 3 px van.',
+    title: 'Space',
+    lead: 'In steps of 4 px, which a compact theme turns into steps of 3 px.',
     tokens: of('space'),
     sample: (name) => <div style={{ ...bar, inlineSize: `var(${name})` }} />,
     isShaped: true,
   },
   {
-    title: 'Hoeken',
-    lead: 'Een merk kiest recht, licht afgerond of rond.',
+    title: 'Corners',
+    lead: 'A brand chooses square, soft or round ones.',
     tokens: of('radius'),
     sample: (name) => <div style={{ ...box, borderRadius: `var(${name})` }} />,
   },
   {
-    title: 'Hoogte van knoppen en velden',
-    lead: 'Ook compact blijft alles groot genoeg om aan te raken.',
+    title: 'Height of buttons and fields',
+    lead: 'In a compact theme, too, everything is large enough to touch.',
     tokens: of('height'),
     sample: (name) => <div style={{ ...box, blockSize: `var(${name})` }} />,
     isShaped: true,
   },
   {
-    title: 'Lettergrootte',
-    lead: 'Groeit mee met de tekst die een lezer in de browser instelt.',
+    title: 'Font size',
+    lead: 'Grows with the size of text that a reader sets in the browser.',
     tokens: of('font-size'),
-    sample: (name) => <span style={{ fontSize: `var(${name})` }}>Je diploma is binnen</span>,
+    sample: (name) => (
+      <span lang="nl" style={{ fontSize: `var(${name})` }}>
+        Je diploma is binnen
+      </span>
+    ),
   },
   {
-    title: 'Dikte van letters',
-    lead: 'Voor tekst, voor knoppen en nadruk, en voor titels.',
+    title: 'Font weight',
+    lead: 'For text, for buttons and emphasis, and for titles.',
     tokens: of('font-weight'),
-    sample: (name) => <span style={{ fontWeight: `var(${name})` }}>Je diploma is binnen</span>,
+    sample: (name) => (
+      <span lang="nl" style={{ fontWeight: `var(${name})` }}>
+        Je diploma is binnen
+      </span>
+    ),
   },
   {
-    title: 'Regelhoogte',
-    lead: 'Ruim voor een tekst, krap voor een titel van twee regels.',
+    title: 'Line height',
+    lead: 'Loose for a text, tight for a title of two lines.',
     tokens: of('line-height'),
     sample: (name) => (
-      <div style={{ maxInlineSize: '24ch', lineHeight: `var(${name})` }}>
+      <div lang="nl" style={{ maxInlineSize: '24ch', lineHeight: `var(${name})` }}>
         Je diploma is binnen en staat in je dossier
       </div>
     ),
   },
   {
-    title: 'Tekst',
-    lead: 'Hele lettertypes, gemaakt van de drie hierboven, voor `font`.',
+    title: 'Type',
+    lead: 'Whole type styles, made of the three above, for the property font.',
     tokens: of('type'),
-    sample: (name) => <span style={{ font: `var(${name})` }}>Je diploma is binnen</span>,
+    sample: (name) => (
+      <span lang="nl" style={{ font: `var(${name})` }}>
+        Je diploma is binnen
+      </span>
+    ),
   },
   {
-    title: 'Schaduw',
-    lead: 'Eén voor kaarten en één voor wat erboven zweeft. In het donker zijn ze zwaarder.',
+    title: 'Shadow',
+    lead: 'One for cards and one for what floats above them. In the dark they are heavier.',
     tokens: of('shadow'),
     sample: (name) => <div style={{ ...box, border: 0, borderRadius: 8, boxShadow: `var(${name})` }} />,
   },
   {
-    title: 'Duur',
-    lead: 'Alleen om te laten zien waar iets vandaan komt; uit bij minder beweging.',
+    title: 'Duration',
+    lead: 'Only to show where something comes from; off for who asked for less motion.',
     tokens: of('duration'),
     sample: (name) => (
       <div
@@ -110,7 +122,7 @@ const Scroller = styled.section`
 
 function Tokens() {
   return (
-    <>
+    <div lang="en">
       {groups.map(({ title, lead, tokens, sample, isShaped }) => (
         <PageSection key={title} title={title} intro={lead}>
           <Scroller
@@ -121,7 +133,7 @@ function Tokens() {
             <table style={{ borderSpacing: 0, textAlign: 'start' }}>
               <thead>
                 <tr>
-                  {['Variabele', 'Waarde', ...(isShaped ? ['Compact'] : []), 'Voorbeeld'].map((header) => (
+                  {['Variable', 'Value', ...(isShaped ? ['Compact'] : []), 'Example'].map((header) => (
                     <th key={header} scope="col" style={{ ...cell, textAlign: 'start' }}>
                       {header}
                     </th>
@@ -144,7 +156,7 @@ function Tokens() {
           </Scroller>
         </PageSection>
       ))}
-    </>
+    </div>
   );
 }
 
