@@ -116,6 +116,7 @@ const expected: Record<string, string> = {
   'GET /scim/v2/Users': 'public, 1800 scim per address',
   'GET /scim/v2/Users/:id': 'public, 1800 scim per address',
   'POST /scim/v2/Users': 'public, scim+json to 262144, from other sites, 1800 scim per address',
+  'PUT /scim/v2/Groups/:id': 'public, scim+json to 262144, from other sites, 1800 scim per address',
   'PUT /scim/v2/Users/:id': 'public, scim+json to 262144, from other sites, 1800 scim per address',
   'PATCH /scim/v2/Users/:id': 'public, scim+json to 262144, from other sites, 1800 scim per address',
   'DELETE /scim/v2/Users/:id': 'public, scim+json to 262144, from other sites, 1800 scim per address',

@@ -99,6 +99,11 @@ const userAttributes = [
   }),
 ];
 
+/** The attributes of users that the portal keeps, in lower case. */
+export const userAttributeNames = new Set(
+  ['schemas', 'id', 'meta', ...userAttributes.map(({ name }) => name)].map((name) => name.toLowerCase()),
+);
+
 const groupAttributes = [
   attribute('displayName', { ...readOnly, required: true }),
   attribute('members', {

@@ -22,7 +22,8 @@ const maximumLength = 1_000;
 const schemaPrefix = /^urn:(?:[\w.-]+:)+(?=\w+(?:[.[\s]|$))/i;
 const pathPattern =
   /^([a-z$][\w$-]*)(?:\[\s*([a-z$][\w$-]*)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false)\s*\])?(?:\.([a-z$][\w$-]*))?$/i;
-const comparisonPattern = /^([^\s[]+(?:\[[^\]]*\][^\s[]*)?)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false)$/is;
+const comparisonPattern =
+  /([^\s[]+(?:\[[^\]]*\][^\s[]*)?)\s+eq\s+("(?:[^"\\]|\\.)*"|true|false)(?:\s+and\s+|$)/gisy;
 
 const literalSchema = z.union([exactText(maximumLength), z.boolean()]);
 
@@ -62,13 +63,17 @@ export function parsePath(text: string): Path {
   return path;
 }
 
-/** Parses a filter that compares one attribute by `eq`, the only operator. Throws `invalidFilter`. */
-export function parseFilter(text: string): Comparison {
-  const [, left = '', right = ''] =
-    text.length > maximumLength ? [] : (comparisonPattern.exec(text.trim()) ?? []);
-  const path = readPath(left);
-  const value = readLiteral(right);
-  if (path === null || value === undefined)
+/** Parses a filter of comparisons by `eq` that are joined by `and`, the only operators. Throws `invalidFilter`. */
+export function parseFilter(text: string): Comparison[] {
+  const filter = text.trim();
+  const terms = filter.length > maximumLength ? [] : [...filter.matchAll(comparisonPattern)];
+  const comparisons = terms.flatMap(([, left = '', right = '']) => {
+    const path = readPath(left);
+    const value = readLiteral(right);
+    return path === null || value === undefined ? [] : { path, value };
+  });
+  const isWhole = terms.map(([term]) => term).join('') === filter;
+  if (!isWhole || comparisons.length === 0 || comparisons.length < terms.length)
     throw scimError('invalidFilter', 'Alleen een filter als userName eq "…" wordt ondersteund.');
-  return { path, value };
+  return comparisons;
 }

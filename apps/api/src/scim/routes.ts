@@ -7,7 +7,6 @@ import { HttpError, notFound } from '../platform/http/errors.ts';
 import { isUnsafe, noSuchRoute } from '../platform/http/route-table.ts';
 import type { Services } from '../platform/services.ts';
 import {
-  groupNames,
   groupRoles,
   maximumResults,
   resourceTypes,
@@ -17,9 +16,9 @@ import {
   scimPath,
   serviceProviderConfig,
 } from './discovery.ts';
-import { handleScimError, scimError, scimMedia } from './errors.ts';
-import { type Comparison, parseFilter } from './expressions.ts';
-import { changeGroup, findGroupMembers } from './groups.ts';
+import { handleScimError, scimMedia } from './errors.ts';
+import { parseFilter } from './expressions.ts';
+import { changeGroup, findGroupMembers, findGroups, replaceGroup } from './groups.ts';
 import { type GroupRole, groupResource, userResource } from './resources.ts';
 import { findOrganisationOf } from './tokens.ts';
 import { parseOrRefuse, readChange, readNewUser, readReplacement } from './user-input.ts';
@@ -56,6 +55,8 @@ interface Answer {
   body?: object;
 }
 
+const comparisonsOf = (filter: string | undefined) => (filter === undefined ? [] : parseFilter(filter));
+
 /** Whether groups are sent with their members, which may be many. */
 const hasMembers = (excluded = '') => !/\bmembers\b/i.test(excluded);
 
@@ -71,16 +72,6 @@ function listOf(resources: object[], total: number, startIndex = 1): object {
     startIndex,
     Resources: resources,
   };
-}
-
-/** Returns the groups that a filter by name or id means. Throws `invalidFilter`. */
-function groupsOf(filter: Comparison | undefined): readonly GroupRole[] {
-  if (filter === undefined) return groupRoles;
-  const { attribute, sub } = filter.path;
-  const wanted = String(filter.value).toLowerCase();
-  if (sub !== null || !['displayname', 'id'].includes(attribute))
-    throw scimError('invalidFilter', 'Filter op displayName of id.');
-  return groupRoles.filter((role) => wanted === (attribute === 'id' ? role : groupNames[role].toLowerCase()));
 }
 
 function requireGroup(id: string): GroupRole {
@@ -161,7 +152,7 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
       route('GET', '/Users', async ({ database, organisation }, { query }) => {
         const { filter, startIndex, count } = parseOrRefuse(listQuery, query);
         const { members, total } = await findMembers(database, organisation.id, {
-          filter: filter === undefined ? undefined : parseFilter(filter),
+          filter: comparisonsOf(filter),
           offset: startIndex - 1,
           limit: count,
         });
@@ -192,13 +183,13 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
       });
 
       route('GET', '/Groups', async (tx, { query }) => {
-        const { filter, excludedAttributes } = parseOrRefuse(listQuery, query);
-        const groups = groupsOf(filter === undefined ? undefined : parseFilter(filter));
+        const { filter, startIndex, count, excludedAttributes } = parseOrRefuse(listQuery, query);
+        const groups = await findGroups(tx, comparisonsOf(filter));
         const isWhole = hasMembers(excludedAttributes);
         const resources = [];
-        for (const role of groups)
+        for (const role of groups.slice(startIndex - 1, startIndex - 1 + count))
           resources.push(groupResource(base, role, isWhole ? await findGroupMembers(tx, role) : null));
-        return { body: listOf(resources, resources.length) };
+        return { body: listOf(resources, groups.length, startIndex) };
       });
 
       route('GET', '/Groups/:id', async (tx, { id, query }) => {
@@ -216,6 +207,12 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
       route('PATCH', '/Groups/:id', async (tx, { id, body }) => {
         const role = requireGroup(id);
         await changeGroup(tx, role, body);
+        return { status: 204 };
+      });
+
+      route('PUT', '/Groups/:id', async (tx, { id, body }) => {
+        const role = requireGroup(id);
+        await replaceGroup(tx, role, body);
         return { body: groupResource(base, role, await findGroupMembers(tx, role)) };
       });
     },

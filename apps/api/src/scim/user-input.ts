@@ -28,7 +28,7 @@ const fields = {
   active: flag,
 };
 
-/** Changes of a person. Absent and empty values change nothing. */
+/** Changes of a person. Absent and empty values change nothing, but those that nobody needs can be emptied. */
 const draftSchema = z.object(fields).partial();
 export type UserInput = z.output<typeof draftSchema>;
 
@@ -38,13 +38,14 @@ export const newUserSchema = z.object({ ...fields, active: flag.default(true) })
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the address that the portal keeps among those that are given: the one of work, else the main one. */
+/** Returns the address that the portal keeps among those that are given: the one of work, else the main one; never one of home. */
 function emailOf(given: unknown): unknown {
   const all = [given]
     .flat()
     .map((each): Record<string, unknown> => (isRecord(each) ? each : { value: each }));
   const ofWork = all.find(({ type }) => typeof type === 'string' && type.toLowerCase() === 'work');
-  return (ofWork ?? all.find(({ primary }) => primary === true) ?? all[0])?.['value'];
+  const main = all.find(({ primary }) => primary === true) ?? all.find(({ type }) => type === undefined);
+  return (ofWork ?? main)?.['value'];
 }
 
 /** Whether a path with a condition means the address of work, which is the only one that is kept. */
@@ -87,10 +88,12 @@ export function parseOrRefuse<Output>(schema: z.ZodType<Output>, given: unknown)
   throw scimError('invalidValue', `${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`);
 }
 
+const canBeEmpty = new Set(['externalid', 'middlename']);
+
 const withoutNothing = (draft: Draft): Draft =>
   Object.fromEntries(
     Object.entries(draft).filter(
-      ([name, value]) => name === 'externalid' || (value !== null && value !== undefined),
+      ([name, value]) => canBeEmpty.has(name) || (value !== null && value !== undefined),
     ),
   );
 

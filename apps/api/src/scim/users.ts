@@ -13,6 +13,7 @@ import { notFound } from '../platform/http/errors.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { endSessions } from '../session/end-sessions.ts';
 import { domainOf, findUser, spellingsOf, spellingsOfDomain } from '../session/queries.ts';
+import { userAttributeNames } from './discovery.ts';
 import { scimError } from './errors.ts';
 import type { Comparison } from './expressions.ts';
 import type { newUserSchema, UserInput } from './user-input.ts';
@@ -60,7 +61,7 @@ function hasEmail(database: Database, organisationId: string, value: string): SQ
   return or(ofAccount, inArray(users.email, spellings));
 }
 
-/** Translates a filter. Throws `invalidFilter` for an attribute that is not compared. */
+/** Translates a comparison. Throws `invalidFilter` for an attribute that is kept, and not compared. */
 function conditionOf(database: Database, organisationId: string, { path, value }: Comparison) {
   const { attribute, sub } = path;
   const text = typeof value === 'string' ? value : '';
@@ -74,11 +75,14 @@ function conditionOf(database: Database, organisationId: string, { path, value }
       eq(sql`lower(${scimUsers.userName})`, text.toLowerCase()),
       and(isNull(scimUsers.userName), hasEmail(database, organisationId, text)),
     );
+  // What is not kept has no value (RFC 7644, section 3.4.2.2), such as the manager that Entra ID asks for.
+  if (!userAttributeNames.has(attribute)) return sql`false`;
   throw scimError('invalidFilter', 'Filter op userName, externalId, emails of id.');
 }
 
 interface Wanted {
-  filter?: Comparison | undefined;
+  /** All must hold. */
+  filter?: Comparison[];
   userId?: string;
   /** Also those whom the organization has deleted. */
   withDeleted?: boolean;
@@ -90,13 +94,13 @@ interface Wanted {
 export async function findMembers(
   database: Database,
   organisationId: string,
-  { filter, userId, withDeleted = false, offset = 0, limit }: Wanted,
+  { filter = [], userId, withDeleted = false, offset = 0, limit }: Wanted,
 ): Promise<{ members: Member[]; total: number }> {
   const isMeant = and(
     hasAccountAt(database, organisationId),
     withDeleted ? undefined : isNull(scimUsers.deletedAt),
     userId === undefined ? undefined : eq(users.id, userId),
-    filter && conditionOf(database, organisationId, filter),
+    ...filter.map((comparison) => conditionOf(database, organisationId, comparison)),
   );
   const isSaid = and(eq(scimUsers.userId, users.id), eq(scimUsers.affiliationId, organisationId));
   const page = database
@@ -180,7 +184,7 @@ async function store(tx: Provisioning, member: Member, said: Said): Promise<void
 async function checkUserName(tx: Provisioning, userName: string, userId: string | null): Promise<void> {
   const { database, organisation } = tx;
   const filter: Comparison = { path: { attribute: 'username', condition: null, sub: null }, value: userName };
-  const { members } = await findMembers(database, organisation.id, { filter, limit: 2 });
+  const { members } = await findMembers(database, organisation.id, { filter: [filter], limit: 2 });
   if (members.some(({ user }) => user.id !== userId))
     throw scimError('uniqueness', 'Er is al iemand met deze userName.');
 }
@@ -244,7 +248,7 @@ export async function addMember(tx: Provisioning, input: z.output<typeof newUser
   await takeTurn(tx);
   await checkUserName(tx, input.username, null);
   const { members } = await findMembers(database, organisation.id, {
-    filter: { path: { attribute: 'emails', condition: null, sub: 'value' }, value: input.email },
+    filter: [{ path: { attribute: 'emails', condition: null, sub: 'value' }, value: input.email }],
     limit: 1,
   });
   if (members.length > 0) throw scimError('uniqueness', 'Er is al iemand met dit e-mailadres.');
@@ -271,7 +275,7 @@ export async function addMember(tx: Provisioning, input: z.output<typeof newUser
 async function changeName(tx: Provisioning, { person, user }: Member, input: UserInput): Promise<void> {
   const name = {
     givenName: input.givenname ?? person.givenName,
-    infix: input.middlename ?? person.infix,
+    infix: input.middlename === undefined ? person.infix : input.middlename,
     surname: input.familyname ?? person.surname,
   };
   const fields = (['givenName', 'infix', 'surname'] as const).filter((each) => name[each] !== person[each]);

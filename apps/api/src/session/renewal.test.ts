@@ -286,6 +286,7 @@ const others = [
   'PATCH /scim/v2/Groups/:id',
   'PATCH /scim/v2/Users/:id',
   'POST /scim/v2/Users',
+  'PUT /scim/v2/Groups/:id',
   'PUT /scim/v2/Users/:id',
 ];
 

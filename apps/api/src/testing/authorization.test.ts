@@ -224,6 +224,7 @@ const open = [
   'POST /scim/v2/Users',
   'PUT /api/learning_statistics',
   'PUT /api/sso_set_up/:token',
+  'PUT /scim/v2/Groups/:id',
   'PUT /scim/v2/Users/:id',
 ];
 
