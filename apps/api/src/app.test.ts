@@ -80,6 +80,8 @@ const expected: Record<string, string> = {
   'GET /api/team/job_holders': 'session, of job profile, not while impersonating, 120 team per session',
   'POST /api/team/job_assignments': 'session, of job profile, not while impersonating, 120 team per session',
   'POST /api/team/:id/reminders': 'session, of team member, not while impersonating, 120 team per session',
+  'GET /api/relations/affiliations/:id/scim':
+    'session, organisations:read, of organisation, not while impersonating',
   'GET /api/relations/affiliations/:id/staff':
     'session, of organisation, not while impersonating, 120 team per session',
   'GET /api/relations/affiliations/:id/managers':

@@ -50,8 +50,9 @@ import { registerPa } from './pa/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPeople } from './people/routes.ts';
 import { registerSecondFactor } from './second-factor/routes.ts';
+import { registerScimOverview } from './scim/overview/routes.ts';
 import { registerScim } from './scim/routes.ts';
-import { registerScimTokens } from './scim/token-routes.ts';
+import { registerScimTokens } from './scim/tokens/routes.ts';
 import { sessionResolver } from './session/resolve-session.ts';
 import { registerSession } from './session/routes.ts';
 import { registerIdentityLinks } from './single-sign-on/link-routes.ts';
@@ -190,6 +191,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSetUpLinks(app, services);
   registerIdentityLinks(app, services);
   registerScimTokens(app, services);
+  registerScimOverview(app, services);
   await registerScim(app, services);
   await registerSite(app, services, environments, firstResponses, proveDiploma);
   app.setNotFoundHandler((request) => {

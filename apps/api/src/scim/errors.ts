@@ -36,6 +36,7 @@ function asScim(error: unknown, request: FastifyRequest): HttpError {
 /** Sends an error in the format of RFC 7644. */
 export function handleScimError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers, message, code } = asScim(error, request);
+  request.refusal = message;
   const body = {
     schemas: ['urn:ietf:params:scim:api:messages:2.0:Error'],
     ...(status === 400 || status === 409 ? { scimType: code ?? 'invalidSyntax' } : {}),

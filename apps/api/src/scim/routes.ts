@@ -1,5 +1,6 @@
-import type { FastifyInstance, FastifyRequest, HTTPMethods } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest, HTTPMethods } from 'fastify';
 import { exactText } from '@portal/contract/input';
+import type { ScimAction } from '@portal/contract/organisations/scim';
 import { z } from 'zod';
 import type { OrganisationRow } from '../organisations/queries.ts';
 import { inTransaction } from '../platform/context.ts';
@@ -19,8 +20,9 @@ import {
 import { handleScimError, scimMedia } from './errors.ts';
 import { parseFilter } from './expressions.ts';
 import { changeGroup, findGroupMembers, findGroups, replaceGroup } from './groups.ts';
+import { storeCall } from './overview/calls.ts';
 import { type GroupRole, groupResource, userResource } from './resources.ts';
-import { findOrganisationOf } from './tokens.ts';
+import { findOrganisationOf } from './tokens/tokens.ts';
 import { parseOrRefuse, readChange, readNewUser, readReplacement } from './user-input.ts';
 import {
   addMember,
@@ -35,6 +37,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The organization of the token of a request by SCIM. */
     provisioned: OrganisationRow | null;
+    /** Why a request by SCIM was refused. */
+    refusal: string | null;
   }
 }
 
@@ -97,6 +101,19 @@ const identifying =
       });
   };
 
+/** Stores a call, for the administrators to see. It succeeds as well when that fails. */
+const storing =
+  ({ database, clock }: Services, action: ScimAction | null) =>
+  async ({ provisioned, refusal, log }: FastifyRequest, { statusCode }: FastifyReply) => {
+    if (provisioned === null) return;
+    const call = { affiliationId: provisioned.id, at: clock.now(), action, status: statusCode };
+    try {
+      await storeCall(database, { ...call, error: refusal });
+    } catch (error) {
+      log.warn({ err: error }, 'A call by SCIM was not stored.');
+    }
+  };
+
 /** Registers SCIM 2.0, by which the system of an organization keeps its people here. */
 export async function registerScim(app: FastifyInstance, services: Services): Promise<void> {
   const base = scimAddress(services.config.origin);
@@ -104,6 +121,7 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
   await app.register(
     async (scim) => {
       scim.decorateRequest('provisioned', null);
+      scim.decorateRequest('refusal', null);
       scim.setErrorHandler(handleScimError);
       scim.setNotFoundHandler((request) => {
         throw noSuchRoute(app, request);
@@ -112,6 +130,7 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
       const route = (
         method: HTTPMethods,
         url: string,
+        action: ScimAction | null,
         answer: (
           caller: Provisioning,
           given: { id: string; query: unknown; body: unknown },
@@ -123,6 +142,7 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
           config: { access: 'public', csrf: false, ...(isUnsafe(method) ? { media: 'scim+json' } : {}) },
           exposeHeadRoute: false,
           onRequest: [app.limitRequests(limit), identifying(services)],
+          onSend: storing(services, action),
           handler: async (request, reply) => {
             const organisation = request.provisioned;
             if (organisation === null) throw new HttpError(401);
@@ -140,16 +160,16 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
       const readUser = async ({ database, organisation }: Provisioning, id: string) =>
         userResource(base, await requireMember(database, organisation.id, id));
 
-      route('GET', '/ServiceProviderConfig', async () => ({ body: serviceProviderConfig(base) }));
+      route('GET', '/ServiceProviderConfig', 'discover', async () => ({ body: serviceProviderConfig(base) }));
       const lists = { '/ResourceTypes': resourceTypes(base), '/Schemas': schemas(base) };
       for (const [url, all] of Object.entries(lists)) {
-        route('GET', url, async () => ({ body: listOf(all, all.length) }));
-        route('GET', `${url}/:id`, async (_, { id }) => ({
+        route('GET', url, 'discover', async () => ({ body: listOf(all, all.length) }));
+        route('GET', `${url}/:id`, 'discover', async (_, { id }) => ({
           body: requireAmong<(typeof all)[number]>(all, id),
         }));
       }
 
-      route('GET', '/Users', async ({ database, organisation }, { query }) => {
+      route('GET', '/Users', 'find-users', async ({ database, organisation }, { query }) => {
         const { filter, startIndex, count } = parseOrRefuse(listQuery, query);
         const { members, total } = await findMembers(database, organisation.id, {
           filter: comparisonsOf(filter),
@@ -160,29 +180,29 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
         return { body: listOf(resources, total, startIndex) };
       });
 
-      route('POST', '/Users', async (tx, { body }) => {
+      route('POST', '/Users', 'add-user', async (tx, { body }) => {
         const id = await addMember(tx, readNewUser(body));
         return { status: 201, location: `${base}/Users/${id}`, body: await readUser(tx, id) };
       });
 
-      route('GET', '/Users/:id', async (tx, { id }) => ({ body: await readUser(tx, id) }));
+      route('GET', '/Users/:id', 'read-user', async (tx, { id }) => ({ body: await readUser(tx, id) }));
 
-      route('PUT', '/Users/:id', async (tx, { id, body }) => {
+      route('PUT', '/Users/:id', 'change-user', async (tx, { id, body }) => {
         await changeMember(tx, id, readReplacement(body));
         return { body: await readUser(tx, id) };
       });
 
-      route('PATCH', '/Users/:id', async (tx, { id, body }) => {
+      route('PATCH', '/Users/:id', 'change-user', async (tx, { id, body }) => {
         await changeMember(tx, id, readChange(body));
         return { body: await readUser(tx, id) };
       });
 
-      route('DELETE', '/Users/:id', async (tx, { id }) => {
+      route('DELETE', '/Users/:id', 'delete-user', async (tx, { id }) => {
         await deleteMember(tx, id);
         return { status: 204 };
       });
 
-      route('GET', '/Groups', async (tx, { query }) => {
+      route('GET', '/Groups', 'find-groups', async (tx, { query }) => {
         const { filter, startIndex, count, excludedAttributes } = parseOrRefuse(listQuery, query);
         const groups = await findGroups(tx, comparisonsOf(filter));
         const isWhole = hasMembers(excludedAttributes);
@@ -192,7 +212,7 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
         return { body: listOf(resources, groups.length, startIndex) };
       });
 
-      route('GET', '/Groups/:id', async (tx, { id, query }) => {
+      route('GET', '/Groups/:id', 'read-group', async (tx, { id, query }) => {
         const { excludedAttributes } = parseOrRefuse(listQuery, query);
         const role = requireGroup(id);
         const isWhole = hasMembers(excludedAttributes);
@@ -200,17 +220,17 @@ export async function registerScim(app: FastifyInstance, services: Services): Pr
       });
 
       // Keeps the portal's page from being the answer to an unknown address.
-      route('GET', '/*', async () => {
+      route('GET', '/*', null, async () => {
         throw notFound();
       });
 
-      route('PATCH', '/Groups/:id', async (tx, { id, body }) => {
+      route('PATCH', '/Groups/:id', 'change-group', async (tx, { id, body }) => {
         const role = requireGroup(id);
         await changeGroup(tx, role, body);
         return { status: 204 };
       });
 
-      route('PUT', '/Groups/:id', async (tx, { id, body }) => {
+      route('PUT', '/Groups/:id', 'change-group', async (tx, { id, body }) => {
         const role = requireGroup(id);
         await replaceGroup(tx, role, body);
         return { body: groupResource(base, role, await findGroupMembers(tx, role)) };

@@ -12,7 +12,7 @@ import { browserOf } from '../testing/personas.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { fuzzRuns } from '../testing/fuzz-runs.ts';
 import { organisationOf, patchOf, scimTokenOf, sendScim } from '../testing/scim-client.ts';
-import { revokeToken } from './tokens.ts';
+import { revokeToken } from './tokens/tokens.ts';
 
 let demo: DemoApp;
 let token: string;

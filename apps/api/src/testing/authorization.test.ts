@@ -55,6 +55,7 @@ const forSome: Record<string, PersonaName[]> = {
   'GET /api/relations/affiliations': ['administrator', 'service desk'],
   'POST /api/relations/affiliations': ['administrator'],
   'GET /api/relations/affiliations/:id': ['administrator', 'service desk'],
+  'GET /api/relations/affiliations/:id/scim': ['administrator', 'service desk'],
   'PUT /api/relations/affiliations/:id/team_permission': ['administrator'],
   'GET /api/relations/assessments': ['employee'],
   'GET /api/relations/assessments/:id': ['employee'],

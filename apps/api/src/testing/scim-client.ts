@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { affiliations } from '../database/schema.ts';
 import type { OrganisationRow } from '../organisations/queries.ts';
-import { makeToken } from '../scim/tokens.ts';
+import { makeToken } from '../scim/tokens/tokens.ts';
 import { administer } from './administration.ts';
 import type { DemoApp } from './demo-app.ts';
 

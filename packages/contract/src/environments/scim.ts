@@ -10,13 +10,18 @@ import { orNull, text, textOrEmpty } from '../wire.ts';
 
 const path = 'customer_portal_environments/{id}/scim_token';
 
+/** The token of an organization; null without one. Times are ISO 8601. */
+export const scimToken = orNull(
+  z.object({ createdAt: z.string(), createdBy: textOrEmpty, lastUsedAt: text }),
+);
+
 const settings = z.object({
   /** The address to enter at the customer's system. */
   address: z.string(),
   /** Name of the organization whose people log in with the identity provider of the environment; null without one. */
   organisation: text,
-  /** The token of that organization; null without one. Times are ISO 8601. */
-  token: orNull(z.object({ createdAt: z.string(), createdBy: textOrEmpty, lastUsedAt: text })),
+  /** The token of that organization. */
+  token: scimToken,
 });
 export type ScimSettings = z.output<typeof settings>;
 

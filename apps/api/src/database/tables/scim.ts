@@ -1,5 +1,16 @@
+import type { ScimAction } from '@portal/contract/organisations/scim';
 import { isNull, sql } from 'drizzle-orm';
-import { boolean, index, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  index,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { affiliations } from './contacts.ts';
 import { users } from './people.ts';
@@ -48,4 +59,24 @@ export const scimUsers = pgTable(
     index('scim_users_external_id').on(table.affiliationId, table.externalId),
     index('scim_users_user').on(table.userId),
   ],
+);
+
+/** The last calls of the system of an organization by SCIM, without what they sent. */
+export const scimCalls = pgTable(
+  'scim_calls',
+  {
+    /** In the order of the calls. */
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    affiliationId: uuid()
+      .notNull()
+      .references(() => affiliations.id, { onDelete: 'cascade' }),
+    at: instant().notNull(),
+    /** What was asked; null for an unknown address. */
+    action: text().$type<ScimAction>(),
+    /** The status of the response. */
+    status: smallint().notNull(),
+    /** Why it was refused, in the words of the response; null for one that succeeded. */
+    error: text(),
+  },
+  (table) => [index('scim_calls_organisation').on(table.affiliationId, table.id)],
 );

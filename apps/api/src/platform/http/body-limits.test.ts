@@ -8,7 +8,7 @@ import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { demoId } from '../../../../demo/src/world/demo-id.ts';
 import { affiliations } from '../../database/schema.ts';
-import { makeToken } from '../../scim/tokens.ts';
+import { makeToken } from '../../scim/tokens/tokens.ts';
 import { administer } from '../../testing/administration.ts';
 import { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';

@@ -8,6 +8,7 @@ import { isAllowed } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { peopleOf, texts as teamTexts } from '../team/texts.ts';
 import { PermissionForm } from './PermissionForm.tsx';
+import { ScimCard } from './ScimCard.tsx';
 import { texts } from './texts.ts';
 
 const { facts } = texts;
@@ -49,6 +50,7 @@ export function OrganisationCards({ organisation, onChanged }: Props) {
         </Stack>
       </Card>
       {mayEdit && <PermissionForm organisation={organisation} onSaved={onChanged} />}
+      {!organisation.isProvider && <ScimCard organisationId={organisation.id} />}
     </Stack>
   );
 }

@@ -6,6 +6,7 @@ import {
   saveTeamPermission,
 } from '@portal/contract/organisations/calls';
 import { organisation as organisationSchema } from '@portal/contract/organisations/schema';
+import { getOrganisationScim } from '@portal/contract/organisations/scim';
 import { act, fireEvent } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
@@ -166,4 +167,78 @@ test('[TEA-05] an administrator allows it with a text, which is required', async
   await settle();
   expect(asked[0]).toMatchObject({ body: { isTeamVisible: true, teamText: 'Daarom.' } });
   expect(asked[0]?.headers.get('if-match')).toBe('"4"');
+});
+
+const scimOf = (answer: Response) =>
+  serve({
+    [at(getOrganisation, { id: 'o1' })]: json({ ...banknoord, version: 1 }),
+    [at(getOrganisationScim, { id: 'o1' })]: answer,
+  });
+const showBank = async () => {
+  await show(<OrganisationScreen params={{ id: 'o1' }} />, { session: employee('service-desk') });
+  await settle();
+};
+
+test('[SCM-07] an organization shows its token and the last calls of its system, with why one was refused', async () => {
+  scimOf(
+    json({
+      token: {
+        createdAt: '2026-11-20T09:00:00Z',
+        createdBy: 'Bram Bakker',
+        lastUsedAt: '2026-11-21T11:58:00Z',
+      },
+      people: 12,
+      calls: [
+        { id: 3, at: '2026-11-21T11:58:00Z', action: 'later', status: 404, error: 'Niet gevonden.' },
+        {
+          id: 2,
+          at: '2026-11-21T11:57:00Z',
+          action: 'add-user',
+          status: 409,
+          error: 'Er is al iemand met dit e-mailadres.',
+        },
+        { id: 1, at: '2026-11-21T11:56:00Z', action: 'find-users', status: 200, error: null },
+      ],
+    }),
+  );
+  await showBank();
+  const rows = [...document.querySelectorAll('tbody tr')].map((row) => row.textContent);
+  expect(rows).toEqual([
+    expect.stringContaining(texts.scim.actions.unknown),
+    expect.stringMatching(/Iemand toevoegen.*Geweigerd.*Er is al iemand met dit e-mailadres\./),
+    expect.stringMatching(/Mensen zoeken.*Gelukt/),
+  ]);
+  expect([has('Gemaakt op 20 november 2026 om 10:00 door Bram Bakker'), has('12 mensen')]).toEqual([
+    true,
+    true,
+  ]);
+});
+
+test.each([
+  ['nothing of SCIM', { token: null, people: 0, calls: [] }, texts.scim.none],
+  [
+    'a token that was never used',
+    { token: { createdAt: '2026-11-20T09:00:00Z', createdBy: '', lastUsedAt: null }, people: 0, calls: [] },
+    texts.scim.noCalls,
+  ],
+])('[SCM-07] an organization with %s says so', async (_, answer, text) => {
+  scimOf(json(answer));
+  await showBank();
+  expect([has(text), document.querySelector('tbody')]).toEqual([true, null]);
+});
+
+test('[SCM-07] calls that cannot be read are asked for again, without the rest of the page', async () => {
+  scimOf(json({}, 500));
+  await showBank();
+  expect(has(texts.facts.title)).toBe(true);
+  scimOf(json({ token: null, people: 0, calls: [] }));
+  await press('Probeer opnieuw');
+  await settle();
+  expect(has(texts.scim.none)).toBe(true);
+});
+
+test('[SCM-07] the provider itself has no card of SCIM', async () => {
+  serve({ [at(getOrganisation, { id: 'o1' })]: json({ ...banknoord, version: 1, isProvider: true }) });
+  await showBank();
+  expect(has(texts.scim.title)).toBe(false);
 });

@@ -4,23 +4,22 @@ import {
   revokeScimToken,
   type ScimSettings,
 } from '@portal/contract/environments/scim';
-import { fullName } from '@portal/contract/people/rules';
 import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { demandCode } from '../credentials/passwords/owner-proof.ts';
-import type { Database } from '../database/database.ts';
-import { affiliations } from '../database/schema.ts';
-import { editing, findEnvironmentToEdit, provePassword } from '../environments/editing.ts';
-import type { OrganisationRow } from '../organisations/queries.ts';
-import { asOperator } from '../platform/audit.ts';
-import { registerCall } from '../platform/calls/route.ts';
-import { inTransaction, type InTransaction } from '../platform/context.ts';
-import { Violations } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
-import { lockUser } from '../second-factor/queries.ts';
-import { findChosenProvider } from '../sso-settings/queries.ts';
-import { scimAddress } from './discovery.ts';
-import { findToken, makeToken, revokeToken } from './tokens.ts';
+import { demandCode } from '../../credentials/passwords/owner-proof.ts';
+import type { Database } from '../../database/database.ts';
+import { affiliations } from '../../database/schema.ts';
+import { editing, findEnvironmentToEdit, provePassword } from '../../environments/editing.ts';
+import type { OrganisationRow } from '../../organisations/queries.ts';
+import { asOperator } from '../../platform/audit.ts';
+import { registerCall } from '../../platform/calls/route.ts';
+import { inTransaction, type InTransaction } from '../../platform/context.ts';
+import { Violations } from '../../platform/http/errors.ts';
+import type { Services } from '../../platform/services.ts';
+import { lockUser } from '../../second-factor/queries.ts';
+import { findChosenProvider } from '../../sso-settings/queries.ts';
+import { scimAddress } from '../discovery.ts';
+import { findToken, makeToken, revokeToken, tokenResource } from './tokens.ts';
 
 /** Finds the organization whose people log in with the identity provider of an environment; null without one. */
 async function findOrganisation(database: Database, environmentId: string): Promise<OrganisationRow | null> {
@@ -38,15 +37,10 @@ async function settingsOf(
   { database, config }: Pick<Services, 'database' | 'config'>,
   organisation: OrganisationRow | null,
 ): Promise<ScimSettings> {
-  const found = organisation && (await findToken(database, organisation.id));
   return {
     address: scimAddress(config.origin),
     organisation: organisation?.name ?? null,
-    token: found && {
-      createdAt: found.token.createdAt.toISOString(),
-      createdBy: found.maker === null ? '' : fullName(found.maker),
-      lastUsedAt: found.token.lastUsedAt?.toISOString() ?? null,
-    },
+    token: organisation && tokenResource(await findToken(database, organisation.id)),
   };
 }
 

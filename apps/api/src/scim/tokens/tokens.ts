@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto';
+import type { ScimSettings } from '@portal/contract/environments/scim';
+import { fullName } from '@portal/contract/people/rules';
 import { and, eq, isNull, lte, or } from 'drizzle-orm';
-import type { Database } from '../database/database.ts';
-import { writeIfSpace } from '../database/faults.ts';
-import { affiliations, people, scimTokens, users } from '../database/schema.ts';
-import type { OrganisationRow } from '../organisations/queries.ts';
-import { type Administration, record } from '../platform/audit.ts';
-import { after, minute } from '../platform/clock.ts';
-import { sha256 } from '../platform/security/keyed-hash.ts';
+import type { Database } from '../../database/database.ts';
+import { writeIfSpace } from '../../database/faults.ts';
+import { affiliations, people, scimTokens, users } from '../../database/schema.ts';
+import type { OrganisationRow } from '../../organisations/queries.ts';
+import { type Administration, record } from '../../platform/audit.ts';
+import { after, minute } from '../../platform/clock.ts';
+import { sha256 } from '../../platform/security/keyed-hash.ts';
 
 /** Finds the token of an organization, with the name of who made it; null without one. */
 export async function findToken(database: Database, affiliationId: string) {
@@ -18,6 +20,14 @@ export async function findToken(database: Database, affiliationId: string) {
     .where(eq(scimTokens.affiliationId, affiliationId));
   return found ?? null;
 }
+
+/** Returns a token as administrators see it. */
+export const tokenResource = (found: Awaited<ReturnType<typeof findToken>>): ScimSettings['token'] =>
+  found && {
+    createdAt: found.token.createdAt.toISOString(),
+    createdBy: found.maker === null ? '' : fullName(found.maker),
+    lastUsedAt: found.token.lastUsedAt?.toISOString() ?? null,
+  };
 
 const recordToken = (
   tx: Administration,

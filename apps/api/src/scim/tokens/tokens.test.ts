@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { demoId } from '../../../demo/src/world/demo-id.ts';
-import { scimTokens, sessions } from '../database/schema.ts';
-import { audited } from '../testing/audited.ts';
-import type { Browser } from '../testing/browser.ts';
-import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
-import { addProvider } from '../testing/credentials/single-sign-on.ts';
-import { browserOf } from '../testing/personas.ts';
+import { demoId } from '../../../../demo/src/world/demo-id.ts';
+import { scimTokens, sessions } from '../../database/schema.ts';
+import { audited } from '../../testing/audited.ts';
+import type { Browser } from '../../testing/browser.ts';
+import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
+import { addProvider } from '../../testing/credentials/single-sign-on.ts';
+import { browserOf } from '../../testing/personas.ts';
 
 let demo: DemoApp;
 let administrator: Browser;
