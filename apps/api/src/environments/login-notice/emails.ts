@@ -9,6 +9,11 @@ export interface LoginChange {
   facts: Fact[];
 }
 
+/** A change of the token with which the system of an organization keeps its people here. */
+export interface TokenChange extends LoginChange {
+  organisation: string;
+}
+
 /** The end of the last certificate of an identity provider. */
 export interface CertificateEnd {
   environment: LoginChange['environment'];
@@ -41,6 +46,28 @@ export const emails = {
     alarm: [
       'Weet je hier niets van? Bel of mail dan meteen de servicedesk. Een beheerder van het portaal zet het inloggen via de organisatie uit.',
     ],
+    action: openEnvironment(environment, origin),
+    reason: 'security' as const,
+  }),
+  scimTokenMade: ({ environment, organisation, facts }: TokenChange, origin: string) => ({
+    subject: `Token voor SCIM gemaakt: ${onOneLine(organisation)}`,
+    paragraphs: [
+      `Er is een token gemaakt waarmee het systeem van ${organisation} hier zelf mensen toevoegt, wijzigt en afsluit. Een eerder token werkt niet meer.`,
+    ],
+    facts,
+    alarm: [
+      'Weet je hier niets van? Trek het token dan meteen in bij de omgeving, op de kaart ‘Inloggen via de organisatie’.',
+    ],
+    action: openEnvironment(environment, origin),
+    reason: 'security' as const,
+  }),
+  scimTokenRevoked: ({ environment, organisation, facts }: TokenChange, origin: string) => ({
+    subject: `Token voor SCIM ingetrokken: ${onOneLine(organisation)}`,
+    paragraphs: [
+      `Het token waarmee het systeem van ${organisation} hier zelf mensen bijhoudt, is ingetrokken. Wie een account heeft, houdt het, ook als de organisatie het afsluit.`,
+    ],
+    facts,
+    alarm: ['Weet je hier niets van? Vraag dan na wie het deed, en maak zo nodig een nieuw token.'],
     action: openEnvironment(environment, origin),
     reason: 'security' as const,
   }),

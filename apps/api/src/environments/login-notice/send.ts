@@ -65,6 +65,14 @@ export async function emailAdministrators(tx: Administration, message: Message):
   await emailEach(tx, administrators, () => message);
 }
 
+/** Who made a change, when, and on which device and network. */
+export async function originOfChange(tx: Change): Promise<Fact[]> {
+  const account = tx.session && (await findAccount(tx.database, tx.session.userId));
+  const unknown = tx.session === null ? 'het portaal zelf' : 'onbekend';
+  const value = account === null ? unknown : fullName(account.person);
+  return [{ label: 'Gewijzigd door', value }, ...factsOf(tx)];
+}
+
 /**
  * Emails every administrator of the provider, and the managers of the organizations, about a change of how people log in.
  * The administrator who made it gets the email as well, since it may have been somebody else in their session.
@@ -74,19 +82,9 @@ export async function notifyOfLogin(
   environment: Pick<EnvironmentRow, 'id' | 'name'>,
   { facts, organisationIds }: { facts: Fact[]; organisationIds: string[] },
 ): Promise<void> {
-  const { database, config, session } = tx;
-  const account = session && (await findAccount(database, session.userId));
-  const unknown = session === null ? 'het portaal zelf' : 'onbekend';
-  const change = {
-    environment,
-    facts: [
-      ...facts,
-      { label: 'Gewijzigd door', value: account === null ? unknown : fullName(account.person) },
-      ...factsOf(tx),
-    ],
-  };
+  const change = { environment, facts: [...facts, ...(await originOfChange(tx))] };
   // A manager of the organization cannot open the environment.
-  const { action, ...message } = emails.changed(change, config.origin);
+  const { action, ...message } = emails.changed(change, tx.config.origin);
   const recipients = await findRecipients(tx, organisationIds);
   await emailEach(tx, recipients.values(), ({ isAdministrator }) =>
     isAdministrator ? { ...message, action } : message,

@@ -10,6 +10,9 @@ import { demandCode } from '../../credentials/passwords/owner-proof.ts';
 import type { Database } from '../../database/database.ts';
 import { affiliations } from '../../database/schema.ts';
 import { editing, findEnvironmentToEdit, provePassword } from '../../environments/editing.ts';
+import { emails } from '../../environments/login-notice/emails.ts';
+import { emailAdministrators, originOfChange } from '../../environments/login-notice/send.ts';
+import type { EnvironmentRow } from '../../environments/queries.ts';
 import type { OrganisationRow } from '../../organisations/queries.ts';
 import { asOperator } from '../../platform/audit.ts';
 import { registerCall } from '../../platform/calls/route.ts';
@@ -52,6 +55,16 @@ async function requireOrganisation({ database }: InTransaction, environmentId: s
   return organisation;
 }
 
+/** Emails every administrator of the provider, since a token decides who has an account at the organization. */
+async function tell(
+  tx: InTransaction,
+  messageOf: typeof emails.scimTokenMade,
+  { environment, organisation }: { environment: EnvironmentRow; organisation: OrganisationRow },
+): Promise<void> {
+  const change = { environment, organisation: organisation.name, facts: await originOfChange(tx) };
+  await emailAdministrators(tx, messageOf(change, tx.config.origin));
+}
+
 /** Registers the calls by which administrators make and revoke the token of an organization. */
 export function registerScimTokens(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getScimToken, {
@@ -63,11 +76,12 @@ export function registerScimTokens(app: FastifyInstance, services: Services): vo
   registerCall(app, services, makeScimToken, {
     ...editing,
     handler: async (ctx, { params: { id = '' }, body: { currentPassword } }) => {
-      await findEnvironmentToEdit(ctx.database, id);
+      const environment = await findEnvironmentToEdit(ctx.database, id);
       await provePassword(ctx, currentPassword);
       return inTransaction(ctx, async (tx) => {
         const organisation = await requireOrganisation(tx, id);
         const secret = await makeToken(asOperator(tx, null), organisation, tx.session.userId);
+        await tell(tx, emails.scimTokenMade, { environment, organisation });
         // Demanded last, so that no code is requested for a token that cannot be made.
         await demandCode(tx, await lockUser(tx.database, tx.session.userId));
         return { ...(await settingsOf(tx, organisation)), secret };
@@ -80,7 +94,9 @@ export function registerScimTokens(app: FastifyInstance, services: Services): vo
     handler: async (ctx, { params: { id = '' } }) =>
       inTransaction(ctx, async (tx) => {
         const organisation = await requireOrganisation(tx, id);
-        await revokeToken(asOperator(tx, null), organisation);
+        const environment = await findEnvironmentToEdit(tx.database, id);
+        if (await revokeToken(asOperator(tx, null), organisation))
+          await tell(tx, emails.scimTokenRevoked, { environment, organisation });
         return settingsOf(tx, organisation);
       }),
   });

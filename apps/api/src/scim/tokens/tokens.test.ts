@@ -6,6 +6,7 @@ import { audited } from '../../testing/audited.ts';
 import type { Browser } from '../../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../../testing/demo-app.ts';
 import { addProvider } from '../../testing/credentials/single-sign-on.ts';
+import { emptyOutbox, openOutbox } from '../../testing/mail/mail.ts';
 import { browserOf } from '../../testing/personas.ts';
 
 let demo: DemoApp;
@@ -62,6 +63,30 @@ test('[SCM-01] a token needs a second factor, is sent once, works at once, and e
   expect((await administrator.post(url, {})).statusCode).toBe(422);
   expect((await administrator.send('DELETE', url)).statusCode).toBe(200);
   expect((await use()).statusCode).toBe(401);
+});
+
+test('[SCM-01] every administrator is emailed about a token that is made or revoked, and nobody when there is none', async () => {
+  const mails = async () => {
+    const sent = await openOutbox(demo.services);
+    await emptyOutbox(demo.services);
+    return sent.toSorted((one, other) => one.to.localeCompare(other.to));
+  };
+  await prove();
+  await administrator.post(url, {});
+  const made = await mails();
+  expect(made.map(({ to, subject }) => [to, subject])).toEqual(
+    ['bram', 'mees'].map((name) => [
+      `${name}@voorbeeld.example`,
+      'Token voor SCIM gemaakt: Zonnig Verzekeringen N.V.',
+    ]),
+  );
+  expect(made[0]?.text).toContain('Gewijzigd door: Bram Bakker');
+  await administrator.send('DELETE', url);
+  expect((await mails()).map(({ subject }) => subject)).toEqual(
+    Array(2).fill('Token voor SCIM ingetrokken: Zonnig Verzekeringen N.V.'),
+  );
+  await administrator.send('DELETE', url);
+  expect(await mails()).toEqual([]);
 });
 
 test('[SCM-01] an environment without an identity provider has no token', async () => {

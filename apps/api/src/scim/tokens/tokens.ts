@@ -56,13 +56,15 @@ export async function makeToken(
   return token;
 }
 
-/** Ends the token of an organization, at once. */
-export async function revokeToken(tx: Administration, organisation: OrganisationRow): Promise<void> {
+/** Ends the token of an organization, at once. Returns whether there was one. */
+export async function revokeToken(tx: Administration, organisation: OrganisationRow): Promise<boolean> {
   const ended = await tx.database
     .delete(scimTokens)
     .where(eq(scimTokens.affiliationId, organisation.id))
     .returning({ id: scimTokens.affiliationId });
-  if (ended.length > 0) await recordToken(tx, 'scim_token_revoke', organisation);
+  if (ended.length === 0) return false;
+  await recordToken(tx, 'scim_token_revoke', organisation);
+  return true;
 }
 
 /**

@@ -130,8 +130,11 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ],
   };
   const setUp = { environment: ssoChange.environment, organisation: name };
+  const tokenChange = { ...ssoChange, organisation: name, facts: ssoChange.facts.slice(1) };
   const singleSignOn: Texts<typeof aboutSingleSignOn> = {
     changed: aboutSingleSignOn.changed(ssoChange, origin),
+    scimTokenMade: aboutSingleSignOn.scimTokenMade(tokenChange, origin),
+    scimTokenRevoked: aboutSingleSignOn.scimTokenRevoked(tokenChange, origin),
     setUp: aboutSingleSignOn.setUp(
       { ...setUp, until: 'zondag 6 december 2026 om 09:00 uur' },
       { label: 'Koppel de inlogdienst', path: '/voorbeeld/sso-instellen', linkId: token },
