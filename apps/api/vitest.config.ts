@@ -24,7 +24,16 @@ export default defineConfig({
         },
       },
       // Tests that `npm run test:full` runs and `npm test` leaves out.
-      { extends: true, test: { name: 'slow', include: ['src/**/*.slow.test.ts'], exclude: [otherDatabase] } },
+      {
+        extends: true,
+        test: {
+          name: 'slow',
+          include: ['src/**/*.slow.test.ts'],
+          exclude: [otherDatabase],
+          // They run beside the other suites.
+          testTimeout: 120_000,
+        },
+      },
     ],
   },
 });
