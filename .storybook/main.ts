@@ -1,6 +1,7 @@
 import type { StorybookConfig } from '@storybook/react-vite';
 import { types } from 'storybook/internal/babel';
 import type { CsfEnricher } from 'storybook/internal/types';
+import { withOtherNames } from './other-names.ts';
 
 /**
  * Stores the code of examples as `originalSource`, since `code` bypasses `docs.source.transform`, which adds imports.
@@ -37,9 +38,10 @@ const config: StorybookConfig & { experimental_enrichCsf: typeof transformable }
   // Hides the stories that are tests until they are selected in the filter of the sidebar.
   tags: { 'test-case': { defaultFilterSelection: 'exclude' } },
   // Code samples are read from the sources, since the code in the built Storybook is minified.
-  // The search finds the headings of pages, for the ones of OtherNames.mdx.
+  // The search finds the headings of pages, and the names of all entries of a docs page.
   features: { experimentalCodeExamples: true, experimentalSearchDocsHeadings: true },
   experimental_enrichCsf: transformable,
+  experimental_indexers: (indexers = []) => indexers.map(withOtherNames),
   typescript: {
     reactDocgen: 'react-docgen-typescript',
     reactDocgenTypescriptOptions: {

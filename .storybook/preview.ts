@@ -101,6 +101,8 @@ const preview: Preview = {
       },
     },
     controls: { expanded: true },
+    // Of the examples: the docs around them are in English.
+    htmlLang: 'nl',
     docs: {
       page: LazyComponentPage,
       source: { type: 'code', transform: sampleOf },
@@ -110,7 +112,6 @@ const preview: Preview = {
       storySort: {
         order: [
           'Welcome',
-          'Other names',
           'Recipes',
           'Theme',
           'Layout',

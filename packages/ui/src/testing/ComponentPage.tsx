@@ -11,6 +11,7 @@ import {
   useOf,
 } from '@storybook/addon-docs/blocks';
 import manifest from '../../package.json' with { type: 'json' };
+import { otherNames } from '../../../../.storybook/other-names.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { accessibility, requirementName } from './accessibility.ts';
 import { historyOf, type History } from './component-notes.ts';
@@ -21,20 +22,29 @@ export default function ComponentPage() {
   const entry = Object.keys(manifest.exports).find((path) => path.endsWith(`/${name}`));
   const history = entry === undefined ? undefined : historyOf(name);
   return (
-    <>
+    <div lang="en">
       <Title />
-      {history && entry !== undefined && <Facts history={history} entry={`@portal/ui${entry.slice(1)}`} />}
+      {history && entry !== undefined && (
+        <Facts history={history} entry={`@portal/ui${entry.slice(1)}`} names={otherNames[name] ?? []} />
+      )}
       <Description of="meta" />
       <Primary />
       {history && <Controls />}
       {Object.keys(csfFile.stories).length > 1 && <Stories title="Examples" />}
       {history && <Accessibility name={name} />}
       {history && history.changes.length > 0 && <Changes history={history} />}
-    </>
+    </div>
   );
 }
 
-function Facts({ history: { state, since }, entry }: { history: History; entry: string }) {
+interface FactsProps {
+  history: History;
+  entry: string;
+  /** What others call the component. */
+  names: readonly string[];
+}
+
+function Facts({ history: { state, since }, entry, names }: FactsProps) {
   return (
     <Unstyled>
       <p
@@ -43,6 +53,7 @@ function Facts({ history: { state, since }, entry }: { history: History; entry: 
         {state === 'new' ? <Badge tone="information">New</Badge> : <Badge tone="success">Stable</Badge>}
         <span>Since {since}</span>
         <code>{entry}</code>
+        {names.length > 0 && <span>Also called {names.join(', ')}</span>}
       </p>
     </Unstyled>
   );
