@@ -17,6 +17,9 @@ import {
   media,
   paProfiles,
   people,
+  scimCalls,
+  scimTokens,
+  scimUsers,
   secondFactors,
   uploads,
   users,
@@ -30,6 +33,7 @@ import { demoEnvironments } from './environments.ts';
 import { demoEventRows, demoRegistrations } from './dossiers/events.ts';
 import { drawDemoImages } from './images.ts';
 import { demoOrganisations } from './people/organisations.ts';
+import { demoScimCalls, demoScimToken, demoScimUsers } from './people/provisioning.ts';
 import { demoSecondFactors } from './people/second-factors.ts';
 import { demoPaProfiles } from './dossiers/pa.ts';
 import { demoPassword, demoPeople, demoUsers } from './people/people.ts';
@@ -92,6 +96,9 @@ export async function loadDemoWorld(services: Omit<Services, 'space' | 'log'>): 
     await transaction.insert(users).values([...demoUserRows, ...crowdUsers]);
     await transaction.insert(secondFactors).values(demoSecondFactors(config));
     await transaction.insert(contacts).values([...demoContacts, ...crowdContacts]);
+    await transaction.insert(scimTokens).values(demoScimToken(clock.now()));
+    await transaction.insert(scimUsers).values(demoScimUsers(clock.now()));
+    await transaction.insert(scimCalls).values(demoScimCalls(clock.now()));
     await transaction.insert(events).values(demoEventRows(clock.now()));
     await transaction.insert(eventRegistrations).values(demoRegistrations);
     await transaction.insert(dossiers).values(demoDossiers);

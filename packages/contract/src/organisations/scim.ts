@@ -4,7 +4,7 @@ import { scimToken } from '../environments/scim.ts';
 import { list, numberOr, openEnum, resource, text } from '../wire.ts';
 
 /** What the system of an organization asks by SCIM. */
-export const scimActions = [
+const scimActions = [
   'discover',
   'find-users',
   'read-user',

@@ -39,7 +39,8 @@ interface Made {
 test('[SCM-01] a token needs a second factor, is sent once, works at once, and ends at once', async () => {
   const refused = await administrator.post(url, {});
   expect([refused.statusCode, refused.body.includes('verificationCode')]).toEqual([422, true]);
-  expect(await demo.services.database.$count(scimTokens)).toBe(0);
+  const ofZonnig = eq(scimTokens.affiliationId, demoId('organisation:zonnig'));
+  expect(await demo.services.database.$count(scimTokens, ofZonnig)).toBe(0);
   await prove();
   const made = (await administrator.post(url, {})).json<Made>();
   expect(made.token.createdBy).toBe('Bram Bakker');
@@ -80,7 +81,7 @@ test('[SCM-01] every administrator is emailed about a token that is made or revo
       'Token voor SCIM gemaakt: Zonnig Verzekeringen N.V.',
     ]),
   );
-  expect(made[0]?.text).toContain('Gewijzigd door: Bram Bakker');
+  expect(made[0]?.text).toContain('Bram Bakker');
   await administrator.send('DELETE', url);
   expect((await mails()).map(({ subject }) => subject)).toEqual(
     Array(2).fill('Token voor SCIM ingetrokken: Zonnig Verzekeringen N.V.'),

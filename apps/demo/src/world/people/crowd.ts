@@ -63,11 +63,12 @@ export const crowdUsers: (typeof users.$inferInsert)[] = members.map(({ username
   email: `${username}@voorbeeld.example`,
 }));
 
+/** Usernames of those at an organization. */
+export const crowdAt = (organisation: string): string[] =>
+  members.filter((member) => member.organisation === organisation).map(({ username }) => username);
+
 /** Keys of the contacts in the team of Lars. */
-export const teamKeys = members
-  .filter(({ organisation }) => organisation === 'voorbeeld')
-  .slice(0, 12)
-  .map(({ username }) => username);
+export const teamKeys = crowdAt('voorbeeld').slice(0, 12);
 
 export const crowdContacts: DemoContact[] = members.map(({ username, organisation }) => ({
   ...learner(username, organisation),
