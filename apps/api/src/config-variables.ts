@@ -333,6 +333,34 @@ export const variables = {
     default: '30',
     schema: count(1, 3_650),
   }),
+  sessionHours: variable({
+    name: 'SESSION_HOURS',
+    meaning:
+      'Hours after which a login ends, also one in use; its device and network are deleted then, or after 30 minutes without activity. Also on the privacy page.',
+    default: '8',
+    schema: count(1, 24),
+  }),
+  failedFileDays: variable({
+    name: 'FAILED_FILE_DAYS',
+    meaning:
+      'Days for which an upload is kept that did not pass the check of its content, also on the privacy page.',
+    default: '1',
+    schema: count(1, 3_650),
+  }),
+  refusedFileDays: variable({
+    name: 'REFUSED_FILE_DAYS',
+    meaning:
+      'Days for which a file is kept after an assessor refused it, with the reason, also on the privacy page.',
+    default: '365',
+    schema: count(1, 3_650),
+  }),
+  unusedImageDays: variable({
+    name: 'UNUSED_IMAGE_DAYS',
+    meaning:
+      'Days after its upload from which an image is deleted that nothing uses, such as a replaced photo or logo. Also on the privacy page.',
+    default: '30',
+    schema: count(1, 3_650),
+  }),
   deniedPasswordWords: variable({
     name: 'DENIED_PASSWORD_WORDS',
     meaning:

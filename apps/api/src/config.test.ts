@@ -69,6 +69,12 @@ describe('readConfig', () => {
       postnlApiKey: '',
       smtpUrl: null,
       mailFrom: 'noreply@voorbeeld.example',
+      auditMonths: 24,
+      mailDays: 30,
+      sessionHours: 8,
+      failedFileDays: 1,
+      refusedFileDays: 365,
+      unusedImageDays: 30,
     });
     expect(readConfig(production).applicationSecrets).toEqual({});
   });

@@ -8,6 +8,7 @@ import {
   imports,
   mailedLinks,
   mailMessages,
+  media,
   mutations,
   reminders,
   secondFactorResets,
@@ -23,9 +24,17 @@ import { demoId } from '../../demo/src/world/demo-id.ts';
 import { after, minute } from './platform/clock.ts';
 import { buildDemoApp, type DemoApp } from './testing/demo-app.ts';
 
+/** Settings that differ from their defaults. */
+const periods = {
+  MAIL_DAYS: '40',
+  FAILED_FILE_DAYS: '2',
+  REFUSED_FILE_DAYS: '100',
+  UNUSED_IMAGE_DAYS: '20',
+};
+
 let demo: DemoApp;
 beforeAll(async () => {
-  demo = await buildDemoApp();
+  demo = await buildDemoApp({ environment: periods });
 });
 afterAll(() => demo.close());
 
@@ -54,6 +63,16 @@ const session = (moment: Date) => ({
 
 const draft = { environmentId, userId };
 const sso = { entityId: 'urn:x' };
+const upload = {
+  contactId: demoId('contact:anna'),
+  personId: demoId('person:anna'),
+  uploadedBy: userId,
+  kind: 'direct',
+  filename: 'x.pdf',
+  nameKey: 'x.pdf',
+  size: 1,
+  sha256: 'x',
+};
 
 const rows: Row[] = [
   {
@@ -88,7 +107,7 @@ const rows: Row[] = [
       recipient: 'a@b.example',
       subject: 'x',
       content: {},
-      createdAt: after(moment, -30 * day),
+      createdAt: after(moment, -40 * day),
     }),
   },
   {
@@ -206,17 +225,30 @@ const rows: Row[] = [
     name: 'a failed upload',
     job: 'failed-uploads',
     table: uploads,
+    at: (moment) => ({ ...upload, status: 'failed', createdAt: after(moment, -2 * day) }),
+  },
+  {
+    name: 'a refused upload',
+    job: 'refused-uploads',
+    table: uploads,
     at: (moment) => ({
-      contactId: demoId('contact:anna'),
-      personId: demoId('person:anna'),
-      uploadedBy: userId,
-      kind: 'direct',
-      filename: 'x.pdf',
-      nameKey: 'x.pdf',
+      ...upload,
+      status: 'created',
+      review: 'refused',
+      createdAt: after(moment, -200 * day),
+      reviewedAt: after(moment, -100 * day),
+    }),
+  },
+  {
+    name: 'an image that nothing uses',
+    job: 'unused-images',
+    table: media,
+    at: (moment) => ({
+      contentType: 'image/png',
       size: 1,
-      sha256: 'x',
-      status: 'failed',
-      createdAt: after(moment, -day),
+      width: 1,
+      height: 1,
+      createdAt: after(moment, -20 * day),
     }),
   },
 ];
@@ -260,9 +292,11 @@ test('every repeated job has the listed schedule', () => {
     'old-email': '*/10 * * * *',
     'old-imports': '0 * * * *',
     'old-reminders': '0 * * * *',
+    'refused-uploads': '0 * * * *',
     reminders: '0 8-22 * * *',
     'unapproved-resets': '*/10 * * * *',
     'unmentioned-files': '0 * * * *',
     'unmentioned-uploads': '0 * * * *',
+    'unused-images': '0 * * * *',
   });
 });

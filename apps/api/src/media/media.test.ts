@@ -6,7 +6,7 @@ import { maximumImageBytes } from '@portal/contract/media/rules';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { media } from '../database/schema.ts';
+import { environmentDrafts, environments, media, people } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { spaceToUpload } from '../platform/files/disk-space.ts';
 import { Browser } from '../testing/browser.ts';
@@ -14,7 +14,7 @@ import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { type FileStore, graceTime } from '../platform/files/file-store.ts';
 import { toWebp } from './image.ts';
 import { accepts } from './routes.ts';
-import { sweepMedia } from './service.ts';
+import { sweepMedia, sweepUnusedMedia } from './service.ts';
 
 let demo: DemoApp;
 let anna: Browser;
@@ -371,6 +371,32 @@ describe('media routes and cleanup', () => {
       utimesSync(join(parentPath, name), old, old);
     expect(await sweepMedia(demo.services)).toBe(0);
     expect(stored()).toEqual(before);
+  });
+
+  test('[BEH-10] an image that a person, an environment or a draft uses is kept', async () => {
+    const { services, clock } = demo;
+    const { database } = services;
+    const id = async () => (await upload(await image('png'))).json<{ id: string }>().id;
+    const ids = { photo: await id(), logo: await id(), typed: await id(), unused: await id() };
+    const [person, environmentId] = [demoId('person:anna'), demoId('environment:zonnig')];
+    await database.update(people).set({ avatarId: ids.photo }).where(eq(people.id, person));
+    await database
+      .update(environments)
+      .set({ logoSlimId: ids.logo })
+      .where(eq(environments.id, environmentId));
+    await database.insert(environmentDrafts).values({
+      environmentId,
+      userId: demoId('user:bram'),
+      environmentVersion: 1,
+      base: {},
+      values: { logo: `/api/media_objects/${ids.typed}` },
+      changedAt: clock.now(),
+    });
+    const later = new Date(clock.now().getTime() + 30 * 24 * 60 * 60_000);
+    await sweepUnusedMedia({ ...services, clock: { now: () => later } });
+    const left = (await database.select({ id: media.id }).from(media)).map((row) => row.id);
+    expect(left).toEqual(expect.arrayContaining([ids.photo, ids.logo, ids.typed]));
+    expect(left).not.toContain(ids.unused);
   });
 });
 

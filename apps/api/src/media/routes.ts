@@ -11,7 +11,7 @@ import type { Services } from '../platform/services.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { redraw } from './image.ts';
 import { mediaObjectResource } from './resource.ts';
-import { storeImage, sweepMedia } from './service.ts';
+import { storeImage, sweepMedia, sweepUnusedMedia } from './service.ts';
 
 const uploadLimit = { max: 10, bucket: 'media', per: 'session' } as const;
 
@@ -40,6 +40,7 @@ function fileOf(body: unknown): { fieldname: string; bytes: Buffer } {
 }
 
 export function registerMedia(app: FastifyInstance, services: Services): void {
+  registerJob(app, { name: 'unused-images', cron: hourly, run: () => sweepUnusedMedia(services) });
   registerJob(app, {
     name: 'unmentioned-files',
     cron: hourly,

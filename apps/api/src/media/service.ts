@@ -1,5 +1,6 @@
-import { eq } from 'drizzle-orm';
-import { media } from '../database/schema.ts';
+import { eq, sql } from 'drizzle-orm';
+import { environmentDrafts, environments, media, people } from '../database/schema.ts';
+import { after, minute } from '../platform/clock.ts';
 import type { Services } from '../platform/services.ts';
 import type { StoredImage } from './image.ts';
 
@@ -25,6 +26,29 @@ export async function storeImage(
     createdAt: clock.now(),
   });
   return id;
+}
+
+const day = 24 * 60 * minute;
+
+/** Deletes images that nothing uses and that are no longer kept. `sweepMedia` removes their files. */
+export async function sweepUnusedMedia({
+  config,
+  database,
+  clock,
+}: Pick<Services, 'config' | 'database' | 'clock'>): Promise<void> {
+  const oldest = after(clock.now(), -config.unusedImageDays * day);
+  const { logoId, logoSlimId, logoDiapositiveId, backgroundImageId } = environments;
+  await database.delete(media).where(sql`
+    ${media.createdAt} <= ${oldest.toISOString()}::timestamptz
+    and not exists (select from ${people} where ${people.avatarId} = ${media.id})
+    and not exists (
+      select from ${environments}
+      where ${media.id} in (${logoId}, ${logoSlimId}, ${logoDiapositiveId}, ${backgroundImageId})
+    )
+    and not exists (
+      select from ${environmentDrafts} draft
+      where position(${media.id}::text in lower(draft.base::text || draft.values::text)) > 0
+    )`);
 }
 
 /** Removes files without a row. Returns how many. */

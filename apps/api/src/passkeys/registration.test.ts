@@ -221,7 +221,7 @@ describe('adding a passkey', () => {
 
 /** Starts a session of a user without a password. */
 async function sessionOf(username: string): Promise<string> {
-  return createSession(demo.services.database, demo.clock.now(), {
+  return createSession(demo.services, {
     userId: demoId(`user:${username}`),
     activeContactId: demoId(`contact:${username}`),
     level: 'full',

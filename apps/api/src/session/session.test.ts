@@ -14,7 +14,7 @@ import {
   storeVerification,
 } from './fresh-verification.ts';
 import { endImpersonation, startImpersonation } from './impersonation.ts';
-import { endSessionsOf, sweepSessions } from './store.ts';
+import { createSession, endSessionsOf, sweepSessions } from './store.ts';
 
 let demo: DemoApp;
 beforeAll(async () => {
@@ -97,6 +97,30 @@ describe('prolonging a session', () => {
     expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(200);
     demo.clock.advance(1);
     expect((await visitor.post('/api/refresh-cookie')).statusCode).toBe(401);
+  });
+
+  test('[T20] a session ends after the hours of the settings despite activity', async () => {
+    const { services, app, clock } = demo;
+    const token = await createSession(
+      { ...services, config: { ...services.config, sessionHours: 1 } },
+      {
+        userId: anna,
+        activeContactId: demoId('contact:anna'),
+        level: 'full',
+        secondStep: null,
+        method: 'password',
+        userAgent: null,
+        addressPrefix: '192.0.2.0/24',
+      },
+    );
+    const visitor = new Browser(app);
+    visitor.cookies.set('sid', token);
+    const statuses: number[] = [];
+    for (const passed of [20, 20, 19, 1]) {
+      clock.advance(passed * minute);
+      statuses.push((await visitor.get(mine)).statusCode);
+    }
+    expect(statuses).toEqual([200, 200, 200, 401]);
   });
 
   test('[T21] refresh-cookie rotates the token after fifteen minutes, not before', async () => {

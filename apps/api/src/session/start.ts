@@ -53,10 +53,10 @@ async function replaceSession(
   { user, method, before }: SessionStart,
   secondStep: SecondStep | null,
 ) {
-  const { database, clock, request } = tx;
+  const { database, request } = tx;
   const contact = await findStartingContact(database, user);
   if (before !== null) await endSession(database, before.id);
-  const token = await createSession(database, clock.now(), {
+  const token = await createSession(tx, {
     userId: user.id,
     activeContactId: contact?.id ?? null,
     level: secondStep === null ? 'full' : 'pending',

@@ -10,9 +10,9 @@ import { keyedHash, sha256 } from '../platform/security/keyed-hash.ts';
 import type { Services } from '../platform/services.ts';
 import type { Session } from '../platform/session.ts';
 
-/** Lifetimes of sessions, in milliseconds. */
+/** Lifetimes of sessions, in milliseconds. A full one has `SESSION_HOURS` in all. */
 export const lifetimes = {
-  full: { idle: 30 * minute, absolute: 8 * 60 * minute },
+  full: { idle: 30 * minute },
   pending: { idle: 10 * minute, absolute: 10 * minute },
   impersonation: { idle: 15 * minute, absolute: 60 * minute },
 } as const;
@@ -40,12 +40,13 @@ const randomToken = () => randomBytes(32).toString('base64url');
 
 /** Creates a session and returns its token. Deletes the oldest sessions of a user who has more than ten. */
 export async function createSession(
-  database: Database,
-  now: Date,
+  { config, database, clock }: Pick<Services, 'config' | 'database' | 'clock'>,
   { before, ...session }: NewSession,
 ): Promise<string> {
+  const now = clock.now();
   const token = randomToken();
-  const { idle, absolute } = lifetimes[session.level];
+  const absolute =
+    session.level === 'pending' ? lifetimes.pending.absolute : config.sessionHours * 60 * minute;
   await database.insert(sessions).values({
     ...session,
     tokenHash: sha256(token),
@@ -53,7 +54,7 @@ export async function createSession(
     rotatedAt: now,
     authenticatedAt: now,
     lastUsedAt: now,
-    idleExpiresAt: after(now, idle),
+    idleExpiresAt: after(now, lifetimes[session.level].idle),
     absoluteExpiresAt: after(now, absolute),
   });
   const surplus = database
@@ -192,7 +193,7 @@ export async function endSessionsOf(
   return ended.length;
 }
 
-/** Deletes expired sessions, which are rejected already, to limit the size of the table. */
+/** Deletes expired sessions, which are rejected already: nothing needs their devices and networks any more. */
 export async function sweepSessions(database: Database, now: Date): Promise<void> {
   await database
     .delete(sessions)

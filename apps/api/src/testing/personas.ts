@@ -57,7 +57,7 @@ export async function browserOf({ app, services }: DemoApp, name: PersonaName): 
   const { database, clock } = services;
   const now = clock.now();
   const isPending = persona.level === 'pending';
-  const token = await createSession(database, now, {
+  const token = await createSession(services, {
     userId: demoId(`user:${persona.username}`),
     activeContactId: persona.contact ? demoId(`contact:${persona.contact}`) : null,
     level: isPending ? 'pending' : 'full',

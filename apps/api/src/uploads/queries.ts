@@ -1,8 +1,9 @@
 import type { UploadKind } from '@portal/contract/uploads/rules';
-import { and, count, desc, eq, gt, inArray, lte, ne, notInArray, sum } from 'drizzle-orm';
+import { and, count, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, sum } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { dossiers, uploads } from '../database/schema.ts';
+import { dossiers, people, uploads } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
+import type { Services } from '../platform/services.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 
@@ -109,11 +110,24 @@ export async function findOwnUpload(
   return upload ?? null;
 }
 
-/** Milliseconds for which a failed upload is shown. */
-const failedFor = 24 * 60 * minute;
+const day = 24 * 60 * minute;
 
-/** Deletes failed uploads of more than a day ago. */
-export async function sweepFailedUploads(database: Database, now: Date): Promise<void> {
+type Sweeping = Pick<Services, 'config' | 'database' | 'clock'>;
+
+/** Deletes failed uploads that are no longer kept. */
+export async function sweepFailedUploads({ config, database, clock }: Sweeping): Promise<void> {
   const failed = notInArray(uploads.status, ['new', 'created']);
-  await database.delete(uploads).where(and(failed, lte(uploads.createdAt, after(now, -failedFor))));
+  const oldest = after(clock.now(), -config.failedFileDays * day);
+  await database.delete(uploads).where(and(failed, lte(uploads.createdAt, oldest)));
+}
+
+/** Deletes uploads that an assessor refused and that are no longer kept, except those of people under a legal hold. */
+export async function sweepRefusedUploads({ config, database, clock }: Sweeping): Promise<void> {
+  const oldest = after(clock.now(), -config.refusedFileDays * day);
+  const held = database.select({ id: people.id }).from(people).where(isNotNull(people.legalHold));
+  await database
+    .delete(uploads)
+    .where(
+      and(eq(uploads.review, 'refused'), lte(uploads.reviewedAt, oldest), notInArray(uploads.personId, held)),
+    );
 }

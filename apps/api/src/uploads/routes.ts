@@ -12,7 +12,14 @@ import { Download } from '../platform/http/download.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import type { Services } from '../platform/services.ts';
-import { findByName, findOwnUpload, hasSentBombs, signerOf, sweepFailedUploads } from './queries.ts';
+import {
+  findByName,
+  findOwnUpload,
+  hasSentBombs,
+  signerOf,
+  sweepFailedUploads,
+  sweepRefusedUploads,
+} from './queries.ts';
 import { largestUpload } from './read-body.ts';
 import { type ReceivedFile, receiveUpload } from './receive.ts';
 import { UploadSlots } from './slots.ts';
@@ -44,7 +51,12 @@ export function registerUploads(app: FastifyInstance, services: Services): void 
   registerJob(app, {
     name: 'failed-uploads',
     cron: hourly,
-    run: () => sweepFailedUploads(services.database, services.clock.now()),
+    run: () => sweepFailedUploads(services),
+  });
+  registerJob(app, {
+    name: 'refused-uploads',
+    cron: hourly,
+    run: () => sweepRefusedUploads(services),
   });
 
   app.register(async (scope) => {

@@ -8,7 +8,7 @@ import { parse } from 'content-disposition';
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import * as z from 'zod/mini';
-import { mailMessages, uploads } from '../database/schema.ts';
+import { mailMessages, people, uploads } from '../database/schema.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audited } from '../testing/audited.ts';
 import { queuesOn, sendJob } from '../platform/jobs.ts';
@@ -34,6 +34,7 @@ import {
   findWaiting,
   hasSentBombs,
   sweepFailedUploads,
+  sweepRefusedUploads,
   totalsOf,
 } from './queries.ts';
 
@@ -63,6 +64,12 @@ async function statusesOf(files: string[], rest: object = {}) {
   const { files: found } = z.parse(getFileStatuses.response, response.json());
   return Object.fromEntries(found.map(({ filename, status }) => [filename, status]));
 }
+
+/** Services whose clock is ahead, without the end of a session. */
+const servicesAfter = (days: number) => ({
+  ...demo.services,
+  clock: { now: () => new Date(demo.clock.now().getTime() + days * 24 * 60 * 60_000) },
+});
 
 const check = () => runDue(demo.services, uploadCheckJob(demo.services));
 const rowOf = async (filename: string) => {
@@ -225,19 +232,48 @@ describe('[UPL-05] an upload', () => {
   test('is deleted after a day when it has violations', async () => {
     await upload([{ filename: 'goed.pdf' }, { filename: 'fout.pdf', bytes: Buffer.from('fout') }]);
     await check();
-    const { database, clock } = demo.services;
     await upload([{ filename: 'nieuw.pdf' }]);
-    await sweepFailedUploads(database, clock.now());
+    await sweepFailedUploads(demo.services);
     expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({
       'goed.pdf': 'created',
       'fout.pdf': 'has-violations',
     });
-    const day = 24 * 60 * 60_000;
-    await sweepFailedUploads(database, new Date(clock.now().getTime() + day - 1));
-    expect(Object.keys(await statusesOf(['goed.pdf', 'fout.pdf']))).toHaveLength(2);
-    await sweepFailedUploads(database, new Date(clock.now().getTime() + day));
+    await sweepFailedUploads(servicesAfter(1));
     expect(await statusesOf(['goed.pdf', 'fout.pdf'])).toEqual({ 'goed.pdf': 'created' });
     expect(await statusesOf(['nieuw.pdf'])).toEqual({ 'nieuw.pdf': 'new' });
+  });
+
+  test('[BEH-10] is deleted when it was refused long ago, unless the data of the person must be kept', async () => {
+    const { database, clock } = demo.services;
+    const now = clock.now();
+    await database.insert(uploads).values(
+      (['waiting', 'refused', 'accepted'] as const).map((review) => ({
+        contactId,
+        personId: demoId('person:anna'),
+        kind: 'direct' as const,
+        filename: `${review}.pdf`,
+        nameKey: review,
+        size: 1,
+        sha256: review,
+        status: 'created' as const,
+        review,
+        createdAt: now,
+        reviewedAt: review === 'waiting' ? null : now,
+      })),
+    );
+    const hold = (legalHold: string | null) =>
+      database
+        .update(people)
+        .set({ legalHold })
+        .where(eq(people.id, demoId('person:anna')));
+    const left = async () =>
+      (await findUploads(database, contactId)).map(({ filename }) => filename).toSorted();
+    await hold('geschil');
+    await sweepRefusedUploads(servicesAfter(365));
+    expect(await left()).toEqual(['accepted.pdf', 'refused.pdf', 'waiting.pdf']);
+    await hold(null);
+    await sweepRefusedUploads(servicesAfter(365));
+    expect(await left()).toEqual(['accepted.pdf', 'waiting.pdf']);
   });
 
   test('[T67] is kept by the cleanup job, which logs how many files without a row it removed', async () => {
