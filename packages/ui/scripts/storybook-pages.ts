@@ -34,17 +34,18 @@ export async function serveStorybook() {
 }
 
 /**
- * Returns whether each example is rendered, and has finished its play function if it is in an iframe. Loads the iframes
- * that would wait until they are near the viewport.
+ * Returns whether each example is rendered, has finished its play function if it is in an iframe, and has a number on
+ * each part if it shows an anatomy. Loads the iframes that would wait until they are near the viewport.
  */
 const areDrawn = () =>
-  [...document.querySelectorAll('.docs-story')].every((example) => {
+  [...document.querySelectorAll<HTMLElement>('.docs-story')].every((example) => {
     const frame = example.querySelector('iframe');
     if (frame === null) return example.querySelector('[id^="story--"] *') !== null;
     frame.loading = 'eager';
     const storybook: { currentRender?: { phase: string } } | undefined =
       frame.contentWindow === null ? undefined : Reflect.get(frame.contentWindow, '__STORYBOOK_PREVIEW__');
-    return storybook?.currentRender?.phase === 'finished';
+    const { parts, marked } = example.dataset;
+    return storybook?.currentRender?.phase === 'finished' && marked === parts;
   });
 
 /** Opens a docs page and waits until its examples are drawn. */

@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { EmptyWidget } from '../EmptyWidget/EmptyWidget.tsx';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { Card } from './Card.tsx';
 
 /**
@@ -11,7 +12,7 @@ import { Card } from './Card.tsx';
  *
  * **When not**: running text, or a surface within a surface.
  *
- * **Anatomy**: a `<section>` with a title (`h2` or `h3`), actions beside it if wanted, and the content.
+ * **Markup**: a `<section>` with an `h2` or `h3`.
  *
  * **Keyboard**
  *
@@ -20,6 +21,19 @@ import { Card } from './Card.tsx';
 const meta = {
   title: 'Layout/Card',
   component: Card,
+  parameters: {
+    anatomy: {
+      story: 'WithActions',
+      width: 560,
+      height: 260,
+      parts: [
+        { selector: 'section', name: 'Surface' },
+        { selector: 'section h2', name: 'Title' },
+        { selector: 'section > div > div', name: 'Actions on what the card shows, if wanted' },
+        { selector: 'section > p', name: 'Content' },
+      ],
+    } satisfies AnatomyParameter,
+  },
   args: {
     title: 'Mijn gegevens',
     children: <p>Anna de Vries werkt bij Voorbeeld Advies B.V. en volgt twee opleidingen.</p>,

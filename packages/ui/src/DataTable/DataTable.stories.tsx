@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { narrow, written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
 import { columns, details, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
@@ -14,8 +15,7 @@ import { columns, details, keyOf, makeTrainings, sampleWith, type Training } fro
  *
  * **When not**: details of one thing (DescriptionList), or columns of a page (Grid).
  *
- * **Anatomy**: a native `<table>` with a title, headers that are buttons, rows that open, and the pages below. In
- * little room the same rows are cards.
+ * **Markup**: a native `<table>`. In little room the same rows are cards.
  *
  * **Keyboard**
  *
@@ -33,7 +33,25 @@ const meta = {
   title: 'Data/DataTable',
   component: DataTable<Training>,
   args: { caption: 'Trainingen', columns, rows: makeTrainings(8), rowKey: keyOf },
-  parameters: { viewport: { options: viewports } },
+  parameters: {
+    viewport: { options: viewports },
+    anatomy: {
+      story: 'AllParts',
+      width: 960,
+      height: 520,
+      parts: [
+        { selector: '#storybook-root span:has(+ button)', name: 'Number of selected rows' },
+        { selector: '[data-download]', name: 'Button that saves the rows as a file' },
+        { selector: 'caption', name: 'Title' },
+        { selector: 'thead [data-sortable]', name: 'Header that sorts' },
+        { selector: 'tbody [data-part="select"] input', name: 'Checkbox that selects a row' },
+        { selector: 'tbody [data-part="expand"] button', name: 'Button that opens a row' },
+        { selector: 'tbody th', name: 'Name of the row' },
+        { selector: '[data-part="details"]', name: 'Details of the row' },
+        { selector: 'nav', name: 'Pages' },
+      ],
+    } satisfies AnatomyParameter,
+  },
 } satisfies Meta<typeof DataTable<Training>>;
 
 export default meta;
@@ -56,6 +74,19 @@ export const ExpandedRow: Story = {
   parameters: written(
     sampleWith('details={(row) => <p>{row.name} duurt een dag.</p>}', "defaultOpened={['training-1']}"),
   ),
+};
+
+export const AllParts: Story = {
+  name: 'All parts',
+  // Only in the picture of the anatomy.
+  tags: ['!autodocs', '!dev'],
+  args: {
+    details,
+    defaultOpened: ['training-1'],
+    onSelectedChange: fn(),
+    csv: { fileName: 'trainingen' },
+    pageSize: 4,
+  },
 };
 
 export const Loading: Story = {

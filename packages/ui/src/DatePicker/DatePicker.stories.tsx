@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { monthNames } from './calendar-date.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
@@ -20,8 +21,7 @@ The field reads \`6-2-2023\`, \`6/2/23\`, \`06022023\`, \`060223\`, \`6 feb 2023
 text \`YYYY-MM-DD\` or \`null\`, without a time zone. Two digits become the year that is at most twenty years ahead and
 not after \`max\`.
 
-**Anatomy**: a Field with a text field, a button and a native popover with the calendar, which is loaded when it
-opens.
+**Markup**: a Field with an \`<input>\`, and a native popover with the calendar, which is loaded when it opens.
 
 **Keyboard**
 
@@ -42,7 +42,24 @@ is no date. To erase a text that is no date as well, give the Controller a new \
 const meta = {
   title: 'Forms/DatePicker',
   component: DatePicker,
-  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  parameters: {
+    viewport: { options: viewports },
+    docs: { description: { component: description } },
+    anatomy: {
+      story: 'OpenCalendar',
+      width: 480,
+      height: 520,
+      parts: [
+        { selector: '#storybook-root label', name: 'Label' },
+        { selector: '#storybook-root input', name: 'Input: the date as people type it' },
+        { selector: '[aria-haspopup="dialog"]', name: 'Button that opens the calendar' },
+        { selector: '[popover]', name: 'Calendar' },
+        { selector: '[popover] button', name: 'Previous month; the next one is on the other side' },
+        { selector: '[popover] select', name: 'Month, with the year beside it' },
+        { selector: '.react-datepicker__day--selected', name: 'Chosen day' },
+      ],
+    } satisfies AnatomyParameter,
+  },
   decorators: [narrow(320)],
   args: { label: 'Geboortedatum', name: 'birthDate', onChange: fn(), onBlur: fn() },
 } satisfies Meta<typeof DatePicker>;

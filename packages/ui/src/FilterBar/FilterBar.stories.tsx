@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, screen, userEvent, waitFor, within } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { FilterBar, type FilterBarProps } from './FilterBar.tsx';
 import type { Filter } from './filters.ts';
 import { written, writtenAndFramed } from '../testing/story-layout.tsx';
@@ -11,8 +12,8 @@ const description = `**When to use**: above a table or list that people want to 
 
 **When not**: looking up one thing (a search field), or at most five rows.
 
-**Anatomy**: a \`<form role="search">\` with a heading, per filter a button with a native popover, a pill per active
-filter and a button that clears all. Filters with one option or fewer do not appear. The caller keeps the values.
+**Markup**: a \`<form role="search">\`; each filter is a button with a native popover. Filters with one option or fewer
+do not appear. The caller keeps the values.
 
 **Keyboard**
 
@@ -73,7 +74,24 @@ function Kept(args: FilterBarProps) {
 const meta = {
   title: 'Data/FilterBar',
   component: FilterBar,
-  parameters: { viewport: { options: viewports }, docs: { description: { component: description } } },
+  parameters: {
+    viewport: { options: viewports },
+    docs: { description: { component: description } },
+    anatomy: {
+      story: 'WithPills',
+      width: 720,
+      height: 340,
+      parts: [
+        { selector: 'form h2', name: 'Heading' },
+        {
+          selector: 'form [popovertarget]',
+          name: 'Filter: opens its options or dates, and says which are chosen',
+        },
+        { selector: 'form li button', name: 'Pill: an active filter, which a click removes' },
+        { selector: 'form ul + button', name: 'Button that clears all filters' },
+      ],
+    } satisfies AnatomyParameter,
+  },
   args: { filters, values: {}, onChange: fn(), resultCount: 14 },
   render: (args) => <Kept {...args} />,
 } satisfies Meta<typeof FilterBar>;

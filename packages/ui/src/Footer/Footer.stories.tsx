@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { Footer } from './Footer.tsx';
 
 /**
@@ -9,7 +10,7 @@ import { Footer } from './Footer.tsx';
  *
  * **When not**: buttons or messages that belong to the content.
  *
- * **Anatomy**: a `<footer>` with the support desk and links; with `custom` those of an environment.
+ * **Markup**: a `<footer>`; with `custom` the parts are those of an environment.
  *
  * **Keyboard**
  *
@@ -21,7 +22,22 @@ import { Footer } from './Footer.tsx';
 const meta = {
   title: 'Layout/Footer',
   component: Footer,
-  parameters: { layout: 'fullscreen' },
+  parameters: {
+    layout: 'fullscreen',
+    anatomy: {
+      story: 'Default',
+      width: 960,
+      height: 300,
+      parts: [
+        { selector: 'footer h2', name: 'Heading of the support desk' },
+        { selector: 'footer p', name: 'When it can be reached' },
+        { selector: '[href^="tel:"]', name: 'Telephone number' },
+        { selector: '[href^="mailto:"]', name: 'Email address' },
+        { selector: 'footer div:not(:has([href^="tel:"])) > h2', name: 'Heading of the links' },
+        { selector: 'footer div:not(:has([href^="tel:"])) > ul', name: 'Links to other sites' },
+      ],
+    } satisfies AnatomyParameter,
+  },
 } satisfies Meta<typeof Footer>;
 
 export default meta;

@@ -1,4 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import FolderOpen from 'lucide-react/icons/folder-open';
+import House from 'lucide-react/icons/house';
+import UserRound from 'lucide-react/icons/user-round';
 import { expect, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { ButtonLink } from '../Button/ButtonLink.tsx';
@@ -6,6 +9,7 @@ import { viewports } from '../Grid/viewports.ts';
 import { Header } from './Header.tsx';
 import { logo, logoSlim } from './story-logos.ts';
 import { onPage } from './story-page.tsx';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { framed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
 
@@ -16,8 +20,8 @@ import { opens } from '../testing/opens.ts';
  *
  * **When not**: the login, which has a face of its own.
  *
- * **Anatomy**: a `<header>` with the link that skips it, a bar with logo, title and account menu that stays in view,
- * the navigation, and the band. After 30 px of scrolling the slim logo comes.
+ * **Markup**: a `<header>` that begins with the link that skips it. The bar stays in view; after 30 px of scrolling the
+ * slim logo comes.
  *
  * **Navigation**: a row below the bar. On a phone it is at the bottom of the screen: give each place an icon. Five
  * places fit there: of more, those from the fifth are behind a button, so put first what people open most. A bar of
@@ -42,6 +46,24 @@ const meta = {
       logoSlim: "{ src: '/logo-smal.svg' }",
     },
     docs: { story: { inline: false, iframeHeight: '360px' } },
+    anatomy: {
+      story: 'AllParts',
+      width: 1100,
+      height: 400,
+      parts: [
+        { selector: 'header img:not([data-slim])', name: 'Logo, a link to the home page' },
+        { selector: '[data-beside-logo]', name: 'Title of the site' },
+        { selector: 'header ul:has([href="/webshop"])', name: 'Links to other sites' },
+        { selector: 'header [href="/opdracht"]', name: 'Button' },
+        { selector: '[data-menu] > button', name: 'Account menu' },
+        { selector: 'nav:has([aria-current="page"])', name: 'Navigation' },
+        { selector: '[data-gradient]', name: 'Band' },
+        { selector: '[data-gradient] a', name: 'Way back' },
+        { selector: '[data-gradient] h1', name: 'Title of the page' },
+        { selector: '[data-header-links] nav', name: 'Links to the parts of the page' },
+        { selector: '[data-header-links] button', name: 'Actions on the page' },
+      ],
+    } satisfies AnatomyParameter,
   },
   globals: { viewport: { value: 'wide' } },
   args: {
@@ -118,6 +140,26 @@ export const WithEverything: Story = {
   name: 'With everything',
   decorators: [onPage],
   args: full,
+};
+
+export const AllParts: Story = {
+  name: 'All parts',
+  // Only in the picture of the anatomy.
+  tags: ['!autodocs', '!dev'],
+  decorators: [onPage],
+  args: {
+    ...full,
+    buttons: (
+      <ButtonLink href="/opdracht" variant="cta" size="compact">
+        Nieuwe opdracht
+      </ButtonLink>
+    ),
+    navigation: [
+      { href: '/', label: 'Overzicht', icon: <House size={24} /> },
+      { href: '/dossier', label: 'Diplomadossier', icon: <FolderOpen size={24} /> },
+      { href: '/profiel', label: 'Mijn profiel', icon: <UserRound size={24} />, current: true },
+    ],
+  },
 };
 
 export const EverythingInPlace: Story = {

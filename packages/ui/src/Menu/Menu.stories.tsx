@@ -6,6 +6,7 @@ import { expect, fn, waitFor } from 'storybook/test';
 import { Menu } from './Menu.tsx';
 import { framed } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 
 /**
  * A button with a short list of things to do.
@@ -14,7 +15,7 @@ import { opens } from '../testing/opens.ts';
  *
  * **When not**: going to pages (links, SideMenu), choosing a value (Select).
  *
- * **Anatomy**: a button and a native popover with `role="menu"`; each item has a text and, if wanted, an icon.
+ * **Markup**: a `<button>` and a native popover with `role="menu"`.
  *
  * **Keyboard**
  *
@@ -29,6 +30,20 @@ import { opens } from '../testing/opens.ts';
 const meta = {
   title: 'Navigation/Menu',
   component: Menu,
+  parameters: {
+    anatomy: {
+      story: 'Open',
+      width: 400,
+      height: 300,
+      parts: [
+        { selector: '[aria-haspopup="menu"]', name: 'Button' },
+        { selector: '[role="menu"]', name: 'List' },
+        { selector: '[role="menuitem"]', name: 'Item, which begins with a verb' },
+        { selector: '[role="menuitem"][aria-disabled="true"]', name: 'Item that is not available now' },
+        { selector: '[role="menuitem"]:last-child svg', name: 'Icon, if wanted' },
+      ],
+    } satisfies AnatomyParameter,
+  },
   args: {
     label: 'Acties',
     items: [

@@ -5,6 +5,7 @@ import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
 
@@ -15,8 +16,7 @@ import { Modal, type ModalProps } from './Modal.tsx';
  *
  * **When not**: a message (Notice, Notifications), or a step that needs the whole screen (Overlay).
  *
- * **Anatomy**: a native `<dialog>` with a title, the content, the actions and a close button. The page behind it does
- * not scroll along.
+ * **Markup**: a native `<dialog>`. The page behind it does not scroll along.
  *
  * The focus begins at the title, or at `initialFocus`: the safe choice of a question, the first field of a form.
  * Closing is always a request: who leaves `open` refuses. Without `onClose` there is no way back.
@@ -31,7 +31,25 @@ import { Modal, type ModalProps } from './Modal.tsx';
 const meta = {
   title: 'Overlays/Modal',
   component: Modal,
-  parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '480px' } } },
+  parameters: {
+    viewport: { options: viewports },
+    docs: { story: { inline: false, iframeHeight: '480px' } },
+    anatomy: {
+      story: 'WithForm',
+      width: 720,
+      height: 420,
+      parts: [
+        { selector: 'dialog', name: 'Window' },
+        { selector: 'dialog h2', name: 'Title: a question, or what the task is' },
+        { selector: 'dialog button[aria-label]', name: 'Close button, unless there is no way back' },
+        { selector: 'dialog div:has(> input)', name: 'Content' },
+        {
+          selector: 'dialog > :last-child',
+          name: 'Actions, which stay in view, the most important one last',
+        },
+      ],
+    } satisfies AnatomyParameter,
+  },
   args: { open: false, title: 'Wil je je wijzigingen bewaren?', onClose: fn() },
 } satisfies Meta<typeof Modal>;
 

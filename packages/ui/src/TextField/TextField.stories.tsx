@@ -4,6 +4,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { doAndDont } from '../testing/do-and-dont.tsx';
 import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
@@ -17,8 +18,7 @@ import { TextField } from './TextField.tsx';
  * **When not**: a password, date, code, telephone number or postal code: those have a field of their own. More lines:
  * TextArea.
  *
- * **Anatomy**: a Field with a native `<input>`, with signs or an icon before it (`prefix`) and after it (`suffix`) if
- * wanted; `className` and `style` go to the whole, everything else to the input.
+ * **Markup**: a Field with a native `<input>`; `className` and `style` go to the whole, everything else to the input.
  *
  * **Keyboard**
  *
@@ -30,6 +30,21 @@ import { TextField } from './TextField.tsx';
 const meta = {
   title: 'Forms/TextField',
   component: TextField,
+  parameters: {
+    anatomy: {
+      story: 'AllParts',
+      width: 480,
+      height: 220,
+      parts: [
+        { selector: '#storybook-root label', name: 'Label, with an asterisk when the field is required' },
+        { selector: 'div:has(> input)', name: 'Input' },
+        { selector: 'label:has(+ input)', name: 'Prefix: a sign or an icon, if wanted' },
+        { selector: 'input + label', name: 'Suffix, if wanted' },
+        { selector: '[id$="-hint"]', name: 'Hint: help that stays in view' },
+        { selector: '[id$="-error"]', name: 'Error: the problem and how to solve it' },
+      ],
+    } satisfies AnatomyParameter,
+  },
   decorators: [narrow(420)],
   args: { label: 'Gebruikersnaam', name: 'username', autoComplete: 'username' },
 } satisfies Meta<typeof TextField>;
@@ -102,6 +117,22 @@ export const PrefixAndSuffix: Story = {
       <TextField label="Bestandsnaam" suffix=".pdf" disabled defaultValue="diploma" />
     </>
   ),
+};
+
+export const AllParts: Story = {
+  name: 'All parts',
+  // Only in the picture of the anatomy.
+  tags: ['!autodocs', '!dev'],
+  args: {
+    label: 'Korting',
+    name: 'discount',
+    prefix: '€',
+    suffix: 'per maand',
+    required: true,
+    hint: 'Hooguit 100 euro.',
+    error: 'Vul hooguit 100 in.',
+    defaultValue: '120',
+  },
 };
 
 export const SignsInName: Story = {

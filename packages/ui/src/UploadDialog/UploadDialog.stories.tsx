@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, waitFor, within } from 'storybook/test';
 import { Select } from '../Select/Select.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { calls, documents, everyStatus, Uploads } from './story-uploads.tsx';
 import { UploadDialog } from './UploadDialog.tsx';
@@ -13,8 +14,7 @@ import { UploadDialog } from './UploadDialog.tsx';
  *
  * **When not**: one image in a form (ImagePicker).
  *
- * **Anatomy**: a Modal with a surface to drop files on and a button, the list of files and one line that says how it
- * goes.
+ * **Markup**: a Modal with a list.
  *
  * **Look first, then send**: with `onSend` the caller puts a chosen file into the list as `ready`, and it goes along
  * when it is sent. `renderFields` puts fields into the row of a file, such as what it is for.
@@ -35,7 +35,29 @@ import { UploadDialog } from './UploadDialog.tsx';
 const meta = {
   title: 'Overlays/UploadDialog',
   component: UploadDialog,
-  parameters: { viewport: { options: viewports }, docs: { story: { inline: false, iframeHeight: '640px' } } },
+  parameters: {
+    viewport: { options: viewports },
+    docs: { story: { inline: false, iframeHeight: '640px' } },
+    anatomy: {
+      story: 'States',
+      width: 720,
+      height: 680,
+      parts: [
+        { selector: 'dialog h2', name: 'Title' },
+        {
+          selector: 'dialog button[aria-label]',
+          name: 'Close button, which asks first while files are under way',
+        },
+        { selector: '[data-listed]', name: 'Surface to drop files on' },
+        { selector: '[data-listed] button', name: 'Button to choose files' },
+        { selector: 'dialog p:has(+ ul)', name: 'Line that says how it goes' },
+        { selector: 'dialog li', name: 'File with its state' },
+        { selector: '[role="progressbar"]', name: 'Progress' },
+        { selector: 'dialog li button', name: 'Buttons of the file' },
+        { selector: 'dialog > :last-child > button', name: 'Button that closes the window' },
+      ],
+    } satisfies AnatomyParameter,
+  },
   args: {
     open: true,
     title: 'Diploma uploaden',

@@ -1,4 +1,4 @@
-/** The docs page of a component: what it is and since when, its examples and properties, its accessibility, its changes. */
+/** The docs page of a component: what it is and since when, its parts, its examples and properties, its accessibility, its changes. */
 import {
   Controls,
   Description,
@@ -14,10 +14,12 @@ import manifest from '../../package.json' with { type: 'json' };
 import { otherNames } from '../../../../.storybook/other-names.ts';
 import { Badge } from '../Badge/Badge.tsx';
 import { accessibility, requirementName } from './accessibility.ts';
+import { Anatomy, type AnatomyParameter } from './Anatomy.tsx';
 import { historyOf, type History } from './component-notes.ts';
 
 export default function ComponentPage() {
   const { csfFile } = useOf('meta', ['meta']);
+  const anatomy = csfFile.meta.parameters?.['anatomy'] as AnatomyParameter | undefined;
   const name = csfFile.meta.title.split('/').at(-1) ?? '';
   const entry = Object.keys(manifest.exports).find((path) => path.endsWith(`/${name}`));
   const history = entry === undefined ? undefined : historyOf(name);
@@ -29,6 +31,7 @@ export default function ComponentPage() {
       )}
       <Description of="meta" />
       <Primary />
+      {anatomy && <Anatomy anatomy={anatomy} example={csfFile.moduleExports[anatomy.story]} />}
       {history && <Controls />}
       {Object.keys(csfFile.stories).length > 1 && <Stories title="Examples" />}
       {history && <Accessibility name={name} />}
