@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, fn, waitFor } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, narrow } from '../testing/story-layout.tsx';
 import { BigCheckbox, type BigCheckboxProps } from './BigCheckbox.tsx';
@@ -174,6 +175,20 @@ export const Resetting: Story = {
     await expect(canvas.getByRole('checkbox', { name: 'Wft Schade' })).toBeDisabled();
     await expect(others[2]).toHaveAttribute('aria-disabled', 'true');
   },
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  ...doAndDont({
+    good: {
+      example: <BigCheckbox label="Wft Basis" hint="Nodig voor iedereen die klanten adviseert." />,
+      why: 'The subject of the page, with what somebody needs to know to choose.',
+    },
+    bad: {
+      example: <BigCheckbox label="Ik ga akkoord met de voorwaarden" />,
+      why: 'A consent is a Checkbox: this large it draws more attention than the form.',
+    },
+  }),
 };
 
 export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -1,5 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import { interactionStates } from '../testing/interaction-states.tsx';
 import { below } from '../testing/story-layout.tsx';
 import { Checkbox } from './Checkbox.tsx';
@@ -92,6 +93,20 @@ export const States: Story = {
       />
     </>
   ),
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  ...doAndDont({
+    good: {
+      example: <Checkbox label="Stuur mij elke maand de nieuwe trainingen" />,
+      why: 'Says what happens when it is checked.',
+    },
+    bad: {
+      example: <Checkbox label="Ik wil geen e-mails ontvangen" defaultChecked />,
+      why: 'A checked “no” makes people think twice, and nobody has chosen it.',
+    },
+  }),
 };
 
 export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -3,9 +3,11 @@ import { useState } from 'react';
 import { expect, fn, screen, waitFor, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { narrow, written } from '../testing/story-layout.tsx';
 import { DataTable, type DataTableProps } from './DataTable.tsx';
+import type { Column } from './model/columns.ts';
 import { columns, details, keyOf, makeTrainings, sampleWith, type Training } from './story-trainings.tsx';
 
 /**
@@ -103,6 +105,44 @@ export const NoResults: Story = {
 export const Failed: Story = {
   args: { rows: [], error: 'De server geeft geen antwoord.', onRetry: fn() },
   parameters: written(sampleWith('error="De server geeft geen antwoord."', 'onRetry={() => {}}')),
+};
+
+const facts: Column<{ name: string; value: string }>[] = [
+  { key: 'naam', header: 'Gegeven', value: (row) => row.name },
+  { key: 'waarde', header: 'Waarde', value: (row) => row.value },
+];
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  ...doAndDont({
+    good: {
+      example: (
+        <DataTable
+          caption="Trainingen"
+          cardsBelow="never"
+          columns={columns.filter(({ key }) => key === 'naam' || key === 'plekken')}
+          rows={makeTrainings(3)}
+          rowKey={keyOf}
+        />
+      ),
+      why: 'Rows of the same kind, whose values people compare.',
+    },
+    bad: {
+      example: (
+        <DataTable
+          caption="Mijn gegevens"
+          cardsBelow="never"
+          columns={facts}
+          rows={[
+            { name: 'Naam', value: 'Anna de Vries' },
+            { name: 'Werkgever', value: 'Voorbeeld Advies B.V.' },
+          ]}
+          rowKey={({ name }) => name}
+        />
+      ),
+      why: 'Facts about one thing have nothing to compare: use a DescriptionList.',
+    },
+  }),
 };
 
 export const SortingAndPaging: Story = {

@@ -7,6 +7,7 @@ import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
 import { monthNames } from './calendar-date.ts';
 import { DatePicker, type DatePickerProps } from './DatePicker.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import { interactionStates } from '../testing/interaction-states.tsx';
 import { below, framed, narrow } from '../testing/story-layout.tsx';
 import { opens } from '../testing/opens.ts';
@@ -310,6 +311,20 @@ export const CustomTexts: Story = {
     await expect(inside.getByLabelText('Kies een 6 m-februari 2023')).toHaveFocus();
     await expect(inside.getAllByRole('columnheader')[0]).toHaveTextContent(/^een/);
   },
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  ...doAndDont({
+    good: {
+      example: <DatePicker label="Geboortedatum" max="2026-11-21" />,
+      why: 'Asks for a day that people know, and takes no day that cannot be right.',
+    },
+    bad: {
+      example: <DatePicker label="Jaar waarin je begon" />,
+      why: 'Who knows only the year has to make up a day: ask for a number.',
+    },
+  }),
 };
 
 export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

@@ -2,9 +2,12 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useRef, useState } from 'react';
 import { expect, fn, screen, within } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
+import { Card } from '../Card/Card.tsx';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
+import { Inline } from '../Stack/Inline.tsx';
 import { LocaleProvider } from '../LocaleProvider.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import type { AnatomyParameter } from '../testing/Anatomy.tsx';
 import { written } from '../testing/story-layout.tsx';
 import { Modal, type ModalProps } from './Modal.tsx';
@@ -243,4 +246,33 @@ export const Stacked: Story = {
     await expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus();
     await expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
   },
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  // Cards stand for the windows, since a page has one open window at a time.
+  ...doAndDont({
+    good: {
+      example: (
+        <Card title="Wil je je wijzigingen bewaren?">
+          <Inline justify="end">
+            <Button variant="quiet">Niet bewaren</Button>
+            <Button>Bewaren</Button>
+          </Inline>
+        </Card>
+      ),
+      why: 'The title asks, and the buttons answer in its words.',
+    },
+    bad: {
+      example: (
+        <Card title="Weet je het zeker?">
+          <Inline justify="end">
+            <Button variant="quiet">Nee</Button>
+            <Button>Ja</Button>
+          </Inline>
+        </Card>
+      ),
+      why: 'Nobody who reads only this knows what “yes” does.',
+    },
+  }),
 };

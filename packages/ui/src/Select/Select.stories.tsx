@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
 import { Button } from '../Button/Button.tsx';
 import { viewports } from '../Grid/viewports.ts';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import { interactionStates } from '../testing/interaction-states.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Select } from './Select.tsx';
@@ -121,6 +122,39 @@ export const Controlled: Story = {
     await expect(canvas.getByRole('combobox', { name: 'Groep' })).toHaveFocus();
     await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
   },
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  ...doAndDont({
+    good: {
+      example: (
+        <Select
+          label="Provincie"
+          empty="Kies een provincie"
+          options={[
+            'Drenthe',
+            'Flevoland',
+            'Fryslân',
+            'Gelderland',
+            'Groningen',
+            'Limburg',
+            'Noord-Brabant',
+            'Noord-Holland',
+            'Overijssel',
+            'Utrecht',
+            'Zeeland',
+            'Zuid-Holland',
+          ]}
+        />
+      ),
+      why: 'Many options that people know take the room of one line.',
+    },
+    bad: {
+      example: <Select label="Wil je de nieuwsbrief?" options={['Ja', 'Nee']} />,
+      why: 'Two options behind a click: a Checkbox or a RadioGroup shows them at once.',
+    },
+  }),
 };
 
 export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };

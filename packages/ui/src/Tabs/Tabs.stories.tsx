@@ -2,6 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, waitFor } from 'storybook/test';
 import { viewports } from '../Grid/viewports.ts';
 import { TextField } from '../TextField/TextField.tsx';
+import { doAndDont } from '../testing/do-and-dont.tsx';
 import { interactionStates } from '../testing/interaction-states.tsx';
 import { narrow } from '../testing/story-layout.tsx';
 import { Tabs } from './Tabs.tsx';
@@ -115,6 +116,36 @@ export const KeyboardOnPhone: Story = {
     await userEvent.keyboard('{Home}');
     await waitFor(() => expect(list.scrollLeft).toBe(0));
   },
+};
+
+export const DoAndDont: Story = {
+  name: 'Do and don’t',
+  ...doAndDont({
+    good: {
+      example: (
+        <Tabs
+          label="Evenementen"
+          tabs={[
+            { key: 'komend', label: 'Komend', content: <p>Actualiteitendag, 12 december.</p> },
+            { key: 'geweest', label: 'Geweest', content: <p>Zorgplicht in de praktijk, 3 november.</p> },
+          ]}
+        />
+      ),
+      why: 'Parts of equal weight, each with a name of a word or two.',
+    },
+    bad: {
+      example: (
+        <Tabs
+          label="Aanvraag"
+          tabs={[
+            { key: '1', label: 'Stap 1', content: <p>Vul eerst je gegevens in.</p> },
+            { key: '2', label: 'Stap 2', content: <p>Stuur dan je diploma op.</p> },
+          ]}
+        />
+      ),
+      why: 'Steps have an order, which tabs do not: use a Stepper.',
+    },
+  }),
 };
 
 export const InteractionStates: Story = { ...interactionStates, name: 'Interaction states' };
