@@ -239,6 +239,7 @@ const cases: Record<string, Case> = {
       certificates: [
         { pem: 'p', fingerprint: 'f', validFrom: 'x', validTo: 'y', subject: '', serialNumber: '' },
       ],
+      wantsSignedRequests: false,
     },
   },
   'the result of a test': {

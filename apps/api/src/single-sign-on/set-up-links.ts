@@ -43,7 +43,7 @@ export function proposedProvider({ link, environment }: SetUpLink): IdentityProv
     certificates,
     nameIdFormat: nameIdFormats.persistent,
     wantResponseSigned: false,
-    signRequests: false,
+    signRequests: link.proposal.signRequests ?? false,
     forceAuthentication: false,
     secondFactorContexts: [],
     linksByAddress: false,

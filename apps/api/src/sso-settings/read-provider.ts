@@ -1,4 +1,4 @@
-import type { MetadataInput, SsoIdentityProvider } from '@portal/contract/environments/sso';
+import type { MetadataInput, SsoPublishedProvider } from '@portal/contract/environments/sso';
 import type { Config } from '../config.ts';
 import type { OpenIdMetadata } from '../database/tables/single-sign-on.ts';
 import { Violations } from '../platform/http/errors.ts';
@@ -22,7 +22,7 @@ export async function discoverOrRefuse(config: Config, issuer: string): Promise<
 export async function previewOrRefuse(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
   { xml, url = '' }: MetadataInput,
-): Promise<SsoIdentityProvider> {
+): Promise<SsoPublishedProvider> {
   try {
     const text = xml ?? (await fetchMetadata(url, config.demoIdentityProvider));
     const provider = await readMetadata(text, clock.now());

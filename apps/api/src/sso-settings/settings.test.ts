@@ -104,6 +104,7 @@ describe('[LOG-07] preview of metadata', () => {
     expect(rest).toEqual({
       entityId: 'https://sts.zonnig.example/',
       signOnUrl: 'https://sts.zonnig.example/sso?a=1&b=2',
+      wantsSignedRequests: false,
     });
     expect(certificates.map(({ subject, pem }) => [subject, pem])).toEqual([
       ['nu', current.certificate],
@@ -185,6 +186,22 @@ test('[LOG-07] the settings include the service provider data, which the public 
 });
 
 describe('[ENV-02] single sign-on settings of an environment', () => {
+  test('[SSO-14] sign requests from then on when the metadata asks for that, and leave it as it is otherwise', async () => {
+    const isSigning = async () => (await read()).options?.signRequests;
+    await save({ ssoEnabled: false, identityProvider: given() });
+    expect(await isSigning()).toBe(false);
+    await save({ ssoEnabled: false, identityProvider: given({ wantsSignedRequests: true }) });
+    expect(await isSigning()).toBe(true);
+    const [row] = await audited(demo);
+    expect(row?.details).toMatchObject({
+      fields: 'signRequests',
+      signRequestsBefore: '',
+      signRequestsAfter: 'ja',
+    });
+    await save({ ssoEnabled: false, identityProvider: given({ certificates: [next.certificate] }) });
+    expect(await isSigning()).toBe(true);
+  });
+
   test('are stored with a new version and recorded in the audit log', async () => {
     const response = await save({ ssoEnabled: true, identityProvider: given() }, { 'if-match': '"1"' });
     expect(response.statusCode, response.body).toBe(200);

@@ -45,7 +45,7 @@ function certificatesOf(given: string[], now: Date): string[] {
 /** Checks what was given about an identity provider of SAML. Throws violations. */
 export function checkSaml(
   { config, clock }: Pick<Services, 'config' | 'clock'>,
-  { entityId, signOnUrl, certificates, metadataUrl }: SamlInput,
+  { entityId, signOnUrl, certificates, metadataUrl, wantsSignedRequests }: SamlInput,
 ): GivenProvider {
   if (!isSignOnUrl(config, signOnUrl))
     throw Violations.of(
@@ -63,6 +63,7 @@ export function checkSaml(
     signOnUrl,
     certificates: certificatesOf(certificates, clock.now()),
     metadataUrl: metadataUrl ?? null,
+    ...(wantsSignedRequests && { signRequests: true }),
   };
 }
 

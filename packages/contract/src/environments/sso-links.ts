@@ -8,12 +8,13 @@ import { defineCall } from '../call.ts';
 import { collectionOf } from '../collection.ts';
 import { emailField } from '../email/field.ts';
 import { nullable } from '../input.ts';
-import { list, openEnum, orNull, resource, text, textOrEmpty } from '../wire.ts';
+import { flag, list, openEnum, orNull, resource, text, textOrEmpty } from '../wire.ts';
 import {
   identityProvider,
   metadataInput,
   openIdInput,
   organisationInput,
+  publishedProvider,
   samlInput,
   serviceProvider,
   testResult,
@@ -32,6 +33,8 @@ const proposal = z.extend(identityProvider, {
   clientId: text,
   /** Where the metadata is fetched every day; null for metadata that was given as a text, and of OpenID Connect. */
   metadataUrl: text,
+  /** Of SAML: whether requests are signed once it is taken over, since its metadata asks for that. */
+  signRequests: flag,
   /** Identifies this state of the proposal; an ISO moment, like the next one. */
   proposedAt: z.string(),
   /** When a test of it succeeded; null until then. */
@@ -103,7 +106,7 @@ export const previewSetUpMetadata = defineCall({
   method: 'POST',
   path: `${ofToken}/metadata_preview`,
   request: metadataInput,
-  response: identityProvider,
+  response: publishedProvider,
 });
 
 /** Stores the proposal of a link, in place of the former one, with the checks of `saveSso`. */

@@ -39,6 +39,13 @@ export const identityProvider = z.object({
 });
 export type SsoIdentityProvider = z.output<typeof identityProvider>;
 
+/** An identity provider in metadata, with what its metadata asks of the portal. */
+export const publishedProvider = z.extend(identityProvider, {
+  /** Whether it takes signed requests only (`WantAuthnRequestsSigned`). */
+  wantsSignedRequests: flag,
+});
+export type SsoPublishedProvider = z.output<typeof publishedProvider>;
+
 /** The stored identity provider: of SAML by its metadata, or of OpenID Connect by its issuer and the portal's client. */
 const storedProvider = z.extend(identityProvider, {
   protocol: z.enum(['saml', 'openid']),
@@ -162,7 +169,7 @@ export const previewSsoMetadata = defineCall({
   method: 'POST',
   path: `${path}/sso_metadata_preview`,
   request: metadataInput,
-  response: identityProvider,
+  response: publishedProvider,
 });
 
 /** The organization whose people log in: one in the environment or in none, or a new one by its name. */
@@ -215,6 +222,8 @@ export const samlInput = z.object({
   certificates: z.array(verbatimText(20_000)).check(z.minLength(1), z.maxLength(maximumCertificates)),
   /** Where the metadata is fetched every day from now on. */
   metadataUrl: z.optional(inputText(2_000)),
+  /** Turns signed requests on. Otherwise they stay as an administrator chose. */
+  wantsSignedRequests: z.optional(z.boolean()),
 });
 export type SamlInput = z.output<typeof samlInput>;
 

@@ -70,7 +70,10 @@ export const identityProviders = pgTable('identity_providers', {
   clientSecret: text(),
 });
 
-/** An identity provider by what somebody filled in about it: the rest of its row are choices of administrators. */
+/**
+ * An identity provider by what somebody filled in about it: the rest of its row are choices of administrators, also
+ * `signRequests` where its metadata does not ask for it.
+ */
 export type GivenProvider = Pick<
   typeof identityProviders.$inferInsert,
   | 'entityId'
@@ -78,6 +81,7 @@ export type GivenProvider = Pick<
   | 'signOnUrl'
   | 'certificates'
   | 'metadataUrl'
+  | 'signRequests'
   | 'openIdMetadata'
   | 'clientId'
   | 'clientSecret'

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { makeIdentity, type SigningIdentity } from '../../../../demo/src/identity-provider/identity.ts';
 import { signElement } from '../../../../demo/src/identity-provider/response.ts';
 import { ssoRequests } from '../../database/schema.ts';
+import { audited } from '../../testing/audited.ts';
 import { encryptAssertion, encryptedFor } from '../../testing/credentials/encryption.ts';
 import {
   buildBankNoordApp,
@@ -39,8 +40,25 @@ const signResponse = (xml: string) => signElement(xml, 'Response', provider);
 const encrypt = (xml: string, options: Parameters<typeof encryptAssertion>[2] = {}) =>
   encryptAssertion(xml, certificate, options);
 
+/** Encrypts by the RSA-OAEP of XML Encryption 1.1, whose mask has a hash of its own. */
+const encryptBySha256 = async (xml: string) =>
+  (await encrypt(xml, { keyEncryptionDigest: 'sha256' }))
+    .replace('http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p', 'http://www.w3.org/2009/xmlenc11#rsa-oaep')
+    .replace(
+      /<DigestMethod [^>]*>/,
+      '<DigestMethod Algorithm="http://www.w3.org/2001/04/xmlenc#sha256"/><x:MGF xmlns:x="http://www.w3.org/2009/xmlenc11#" Algorithm="http://www.w3.org/2009/xmlenc11#mgf1sha256"/>',
+    );
+
 const gcm = 'http://www.w3.org/2009/xmlenc11#aes128-gcm';
 const cbc = 'http://www.w3.org/2001/04/xmlenc#aes256-cbc';
+
+/** Returns the result of a test with a response to the request that waits. */
+async function judged(xml: string) {
+  const [waiting] = await demo.services.database.select().from(ssoRequests);
+  const found = await findIdentityProvider(demo.services.database, provider.entityId);
+  if (waiting === undefined || found === null) throw new Error('There is no request.');
+  return judgeTest(demo.services, found, waiting, Buffer.from(xml).toString('base64'));
+}
 
 describe('[SSO-15] an encrypted assertion', () => {
   test.each<[string, (xml: string) => Promise<string>]>([
@@ -150,13 +168,33 @@ describe('[SSO-15] an encrypted assertion', () => {
     expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects(reason));
   });
 
+  test.each<[string, (xml: string) => Promise<string>, string]>([
+    ['RSA-OAEP with SHA-256', encryptBySha256, 'rsa-oaep met sha256 met mgf1sha256'],
+    [
+      'the usual RSA-OAEP with SHA-256',
+      async (xml) =>
+        (await encrypt(xml, { keyEncryptionDigest: 'sha256' })).replace(
+          'http://www.w3.org/2000/09/xmldsig#sha256',
+          'http://www.w3.org/2001/04/xmlenc#sha256',
+        ),
+      'rsa-oaep-mgf1p met sha256',
+    ],
+  ])(
+    'with a key in %s is refused, and the test and the audit log say how to encrypt',
+    async (_, protect, used) => {
+      const explanation = `Deze assertion is versleuteld met ${used}. Het portaal leest alleen aes128-gcm, aes256-gcm, aes128-cbc en aes256-cbc, met de sleutel in rsa-oaep-mgf1p met sha1.`;
+      const leaving = await startSsoLogin(demo, provider);
+      const xml = await protect(signAssertion(unsigned(provider, leaving, fatima)));
+      expect(await judged(xml)).toMatchObject({ failed: 'readable', reason: 'encrypted', explanation });
+      expect(await effectOf(demo, leaving, xml)).toEqual(rejectedEffects('encrypted'));
+      const [row] = await audited(demo);
+      expect(row?.details).toMatchObject({ reason: 'encrypted', explanation });
+    },
+  );
+
   test('shows its contents in a test, and the certificate that signed it', async () => {
     const leaving = await startSsoLogin(demo, provider);
     const xml = await encrypt(signAssertion(unsigned(provider, leaving, fatima)));
-    const [waiting] = await demo.services.database.select().from(ssoRequests);
-    const found = await findIdentityProvider(demo.services.database, provider.entityId);
-    if (waiting === undefined || found === null) throw new Error('There is no request.');
-    const result = await judgeTest(demo.services, found, waiting, Buffer.from(xml).toString('base64'));
-    expect(result).toMatchObject({ failed: null, nameId: fatima, certificate: 'banknoord' });
+    expect(await judged(xml)).toMatchObject({ failed: null, nameId: fatima, certificate: 'banknoord' });
   });
 });

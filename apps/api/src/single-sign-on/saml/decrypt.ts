@@ -6,16 +6,41 @@ import { checkText, decodeResponse } from './response.ts';
 import { parseXml } from './xml.ts';
 
 /**
- * Accepted algorithms: for the assertion, and for its key. CBC is what Entra ID and ADFS send; an assertion is signed as
- * well, which is checked after it was decrypted. Triple DES and the padding of PKCS #1 v1.5 are not accepted.
+ * Accepted algorithms of an assertion. CBC is what Entra ID and ADFS send; an assertion is signed as well, which is
+ * checked after it was decrypted. Triple DES is not accepted.
  */
-const algorithms = new Set([
+const ofAssertion = [
   'http://www.w3.org/2009/xmlenc11#aes128-gcm',
   'http://www.w3.org/2009/xmlenc11#aes256-gcm',
   'http://www.w3.org/2001/04/xmlenc#aes128-cbc',
   'http://www.w3.org/2001/04/xmlenc#aes256-cbc',
-  'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
-]);
+];
+
+/** Accepted algorithm of its key. The padding of PKCS #1 v1.5 is not accepted. */
+const ofKey = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p';
+
+/** The hash of `ofKey`. The library takes others of the standard for this one, and cannot decrypt the key then. */
+const hash = 'http://www.w3.org/2000/09/xmldsig#sha1';
+
+const nameOf = (algorithm: string) => algorithm.slice(algorithm.indexOf('#') + 1);
+
+const supported = `Het portaal leest alleen ${new Intl.ListFormat('nl').format(ofAssertion.map(nameOf))}, met de sleutel in ${nameOf(ofKey)} met ${nameOf(hash)}.`;
+
+type Element = ReturnType<typeof xpath.selectElements>[number];
+
+const algorithmOf = (element: Element) => String(element.getAttribute('Algorithm'));
+
+/** Checks how an assertion, or its key, is encrypted. Throws `Refused`, with what an identity provider can do instead. */
+function checkMethod(method: Element): void {
+  const algorithm = algorithmOf(method);
+  // The hash, and the function that makes a mask with one.
+  const parts = xpath.selectElements(method, './*[@Algorithm]').map(algorithmOf);
+  const isUsable =
+    algorithm === ofKey ? parts.every((part) => part === hash) : ofAssertion.includes(algorithm);
+  if (isUsable) return;
+  const used = [algorithm, ...parts].map(nameOf).join(' met ');
+  throw new Refused('encrypted', `Deze assertion is versleuteld met ${used}. ${supported}`);
+}
 
 /** A response of an identity provider. */
 export interface Received {
@@ -28,14 +53,8 @@ export interface Received {
 }
 
 /** Returns the text of an encrypted assertion. Throws `Refused`. */
-async function decrypted(
-  element: ReturnType<typeof xpath.selectElements>[number],
-  { privateKey }: OwnKey,
-): Promise<string> {
-  for (const method of xpath.selectElements(element, ".//*[local-name()='EncryptionMethod']")) {
-    const algorithm = String(method.getAttribute('Algorithm'));
-    if (!algorithms.has(algorithm)) throw new Refused('encrypted', `EncryptionMethod ${algorithm}`);
-  }
+async function decrypted(element: Element, { privateKey }: OwnKey): Promise<string> {
+  xpath.selectElements(element, ".//*[local-name()='EncryptionMethod']").forEach(checkMethod);
   // One reason for every failure, since different ones would help to guess the contents.
   const text = await decryptXml(element.toString(), privateKey).catch(() => {
     throw new Refused('encrypted', 'This is not encrypted for the key of this portal.');

@@ -61,7 +61,21 @@ describe('[LOG-07] readMetadata', () => {
         validFrom: '2026-11-25T12:00:00.000Z',
         validTo: '2036-11-25T12:00:00.000Z',
       })),
+      wantsSignedRequests: false,
     });
+  });
+
+  test.each([
+    ['true', true],
+    ['1', true],
+    [' true ', true],
+    ['false', false],
+    ['0', false],
+    ['', false],
+  ])('reads WantAuthnRequestsSigned="%s" of the role', async (value, wants) => {
+    const xml = metadataOf([current]).replace('<IDPSSODescriptor', `$& WantAuthnRequestsSigned="${value}"`);
+    expect(xml).toContain(`WantAuthnRequestsSigned="${value}"`);
+    expect((await readMetadata(xml, now)).wantsSignedRequests).toBe(wants);
   });
 
   test.each<[string, (xml: string, other: string) => string]>([

@@ -3,7 +3,7 @@ import { xpath } from '@node-saml/node-saml/lib/xml.js';
 import {
   maximumCertificates,
   maximumMetadataSize,
-  type SsoIdentityProvider,
+  type SsoPublishedProvider,
 } from '@portal/contract/environments/sso';
 import { readCertificate } from '../../single-sign-on/saml/certificates.ts';
 import { isWithin, parseXml, type XmlBounds } from '../../single-sign-on/saml/xml.ts';
@@ -74,7 +74,7 @@ function expiryOf(validUntil: string[], now: Date): Date | null {
  * Parses the metadata of an identity provider, alone or as the only one among other entities, such as its own service
  * provider. Throws `UnusableMetadata`.
  */
-export async function readMetadata(xml: string, now: Date): Promise<SsoIdentityProvider> {
+export async function readMetadata(xml: string, now: Date): Promise<SsoPublishedProvider> {
   checkText(xml);
   const document = await parseXml(xml).catch(() => {
     throw new UnusableMetadata('Dit is geen leesbare XML. Kopieer het bestand nog eens helemaal.');
@@ -112,5 +112,12 @@ export async function readMetadata(xml: string, now: Date): Promise<SsoIdentityP
   const texts = xpath
     .selectElements(provider, `${signing}/${certificateText}`)
     .map(({ textContent }) => textContent ?? '');
-  return { entityId, signOnUrl, certificates: certificatesOf(texts).map(describeCertificate) };
+  const [wanted = 'false'] = attributes(`${role}/@WantAuthnRequestsSigned`);
+  return {
+    entityId,
+    signOnUrl,
+    certificates: certificatesOf(texts).map(describeCertificate),
+    // Both spellings of true in XML.
+    wantsSignedRequests: wanted === 'true' || wanted === '1',
+  };
 }

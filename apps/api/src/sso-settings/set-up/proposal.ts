@@ -31,6 +31,7 @@ export function describeProposal({
     issuer: proposal.openIdMetadata?.issuer ?? null,
     clientId: proposal.clientId ?? null,
     metadataUrl: proposal.metadataUrl ?? null,
+    signRequests: proposal.signRequests ?? false,
     proposedAt: proposedAt.toISOString(),
     succeededAt: succeededAt?.toISOString() ?? null,
   };

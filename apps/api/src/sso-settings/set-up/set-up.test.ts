@@ -13,6 +13,7 @@ import {
   ssoLinks,
   ssoRequests,
 } from '../../database/schema.ts';
+import { makeOwnKey } from '../../single-sign-on/saml/own-key.ts';
 import { audited } from '../../testing/audited.ts';
 import { Browser } from '../../testing/browser.ts';
 import { metadataOf, service } from '../../testing/credentials/metadata.ts';
@@ -396,6 +397,23 @@ describe('[SSO-17] what is filled in by a link', () => {
     const leaving = followToUrl(visitor, String((await visitor.get(start)).headers.location));
     await postResponse(leaving, signBoth(unsigned(provider, leaving, 'collega-1'), provider));
     expect(visitor.cookies.has('sid')).toBe(true);
+  });
+
+  test('[SSO-14] signs the requests of its test, and those of logins once it is taken over, when the metadata asks for that', async () => {
+    const token = await makeLink();
+    await put(token, given());
+    expect((await read(token)).proposal?.signRequests).toBe(false);
+    await makeOwnKey(demo.services);
+    await put(token, given({ wantsSignedRequests: true }));
+    expect((await read(token)).proposal?.signRequests).toBe(true);
+    const { url } = (await visitor.post(`${setUp(token)}/test`)).json<{ url: string }>();
+    expect(new URL(url).searchParams.has('Signature')).toBe(true);
+    expect((await take()).statusCode).toBe(200);
+    const [stored] = await demo.services.database
+      .select()
+      .from(identityProviders)
+      .where(eq(identityProviders.entityId, provider.entityId));
+    expect(stored?.signRequests).toBe(true);
   });
 
   test('is not taken over when it was changed after the administrator saw it', async () => {

@@ -7,6 +7,8 @@ const encryptXml = promisify(encrypt);
 interface Algorithms {
   encryptionAlgorithm?: EncryptionAlgorithm;
   keyEncryptionAlgorithm?: KeyEncryptionAlgorithm;
+  /** Hash of RSA-OAEP, also of its mask. */
+  keyEncryptionDigest?: 'sha1' | 'sha256';
 }
 
 /** Encrypts a text for a certificate, as an identity provider encrypts an assertion. */
@@ -16,15 +18,19 @@ export async function encryptedFor(
   {
     encryptionAlgorithm = 'http://www.w3.org/2009/xmlenc11#aes256-gcm',
     keyEncryptionAlgorithm = 'http://www.w3.org/2001/04/xmlenc#rsa-oaep-mgf1p',
+    keyEncryptionDigest = 'sha1',
   }: Algorithms = {},
 ): Promise<string> {
-  const encrypted = await encryptXml(content, {
+  // A variable, since the types of the library lack the digest.
+  const options = {
     rsa_pub: new X509Certificate(certificate).publicKey.export({ format: 'pem', type: 'spki' }).toString(),
     pem: certificate,
     encryptionAlgorithm,
     keyEncryptionAlgorithm,
+    keyEncryptionDigest,
     warnInsecureAlgorithm: false,
-  });
+  };
+  const encrypted = await encryptXml(content, options);
   return `<saml:EncryptedAssertion>${encrypted}</saml:EncryptedAssertion>`;
 }
 

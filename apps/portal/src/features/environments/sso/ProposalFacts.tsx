@@ -1,13 +1,15 @@
 import type { SsoProposal } from '@portal/contract/environments/sso-links';
 import { DescriptionList } from '@portal/ui/DescriptionList';
 import { CertificateList } from './CertificateList.tsx';
+import { SignedRequests } from './SignedRequests.tsx';
 import { texts } from './texts.ts';
 
 const strings = texts.provider;
 
 /** Shows the identity provider that was filled in by a set-up link. */
 export function ProposalFacts({ proposal }: { proposal: SsoProposal }) {
-  const { protocol, entityId, issuer, clientId, signOnUrl, metadataUrl, certificates } = proposal;
+  const { protocol, entityId, issuer, clientId, signOnUrl, metadataUrl, certificates, signRequests } =
+    proposal;
   if (protocol === 'openid')
     return (
       <DescriptionList
@@ -31,6 +33,7 @@ export function ProposalFacts({ proposal }: { proposal: SsoProposal }) {
         ]}
       />
       <CertificateList certificates={certificates.map((certificate) => ({ certificate }))} />
+      {signRequests && <SignedRequests />}
     </>
   );
 }

@@ -444,6 +444,15 @@ test('[ENV-02] changes in metadata are shown with the focus before they are save
   expect([notified(), has(texts.found.title)]).toEqual([[texts.found.taken], false]);
 });
 
+test('[SSO-14] metadata that asks for signed requests says so, and turns them on when it is taken over', async () => {
+  await find({ wantsSignedRequests: true });
+  expect(has(texts.signedRequests.title)).toBe(true);
+  const asked = serve({ ...noTest, [save]: json(settings({ version: 4 })) });
+  await press(texts.found.take);
+  await settle();
+  expect(asked[0]?.body).toMatchObject({ identityProvider: { wantsSignedRequests: true } });
+});
+
 test('[ENV-02] one of several organizations has to be chosen before the metadata are saved', async () => {
   const two = ['o1', 'o2'].map((each) => ({ ...organisation, id: each, name: each, chosen: false }));
   await find({}, { identityProvider: null, organisations: two });
@@ -510,6 +519,16 @@ test('[SSO-06] the options are shown, and changed in a dialog without losing the
     },
   });
   expect(notified()).toEqual([texts.options.saved]);
+});
+
+test('[SSO-14] turning signed requests off warns, and turning them on does not', async () => {
+  await open({ options: { ...options, signRequests: true } });
+  await press(texts.options.change);
+  expect(has(texts.options.unsigned)).toBe(false);
+  await act(async () => field(texts.options.signRequests).click());
+  expect(has(texts.options.unsigned)).toBe(true);
+  await act(async () => field(texts.options.signRequests).click());
+  expect(has(texts.options.unsigned)).toBe(false);
 });
 
 test('[ENV-02] metadata that were read can be replaced, and are cleared when the dialog is opened again', async () => {

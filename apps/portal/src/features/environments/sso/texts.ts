@@ -69,6 +69,10 @@ export const texts = {
     take: 'Overnemen',
     taken: 'Metadata overgenomen',
   },
+  signedRequests: {
+    title: 'De inlogdienst wil ondertekende verzoeken',
+    text: 'Het portaal ondertekent ze dan, met het certificaat in zijn metadata. De inlogdienst heeft die metadata nodig om ze te controleren.',
+  },
   organisation: {
     label: 'Mensen van welke organisatie loggen hiermee in?',
     choose: 'Kies een organisatie',
@@ -105,6 +109,9 @@ export const texts = {
     signRequests: 'Verzoeken aan de inlogdienst ondertekenen',
     signRequestsHint:
       'Als de organisatie dat vraagt. Geef daarna de metadata van het portaal opnieuw door: daar staat het certificaat in.',
+    unsigned: 'Misschien kan niemand dan nog inloggen',
+    unsignedText:
+      'Een inlogdienst die ondertekende verzoeken wil, weigert de andere. Zet dit alleen uit als de organisatie erom vraagt, en test daarna het inloggen.',
     forceAuthentication: 'Elke keer opnieuw inloggen bij de organisatie',
     forceAuthenticationHint: 'Ook wie daar al ingelogd is, zoals op een gedeelde computer.',
     secondFactorContexts: 'Manieren van inloggen die als tweede stap tellen',

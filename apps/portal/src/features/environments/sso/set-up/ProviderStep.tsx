@@ -17,6 +17,7 @@ import { MetadataForm } from '../settings/MetadataForm.tsx';
 import { type FoundProvider, samlInputOf } from '../settings/metadata-values.ts';
 import { openIdInputOf, openIdSchema, type OpenIdValues } from '../settings/openid/openid-values.ts';
 import { OpenIdFields } from '../settings/openid/OpenIdFields.tsx';
+import { SignedRequests } from '../SignedRequests.tsx';
 import { texts } from '../texts.ts';
 
 const strings = texts.setUp.provider;
@@ -123,6 +124,7 @@ function FoundForm({
         ]}
       />
       <CertificateList certificates={found.certificates.map((certificate) => ({ certificate }))} />
+      {found.wantsSignedRequests && <SignedRequests />}
       <Inline>
         <Button type="submit" variant="cta" busy={form.busy}>
           {strings.save}

@@ -97,6 +97,22 @@ test('[SSO-17] metadata are shown before they are stored, and refused at their f
   expect([has(strings.provider.stored), controls(strings.test.start).length]).toEqual([true, 1]);
 });
 
+test('[SSO-14] metadata that asks for signed requests says so, before and after it is stored', async () => {
+  await open(json(setUp()));
+  const asked = serve({
+    [preview]: json({ ...found, wantsSignedRequests: true }),
+    [save]: json(setUp({ proposal: { ...proposal, signRequests: true } })),
+  });
+  await type(texts.metadata.xml, '<x/>');
+  await press(texts.metadata.read);
+  await settle();
+  expect(has(texts.signedRequests.title)).toBe(true);
+  await press(strings.provider.save);
+  await settle();
+  expect(asked[1]?.body).toMatchObject({ identityProvider: { wantsSignedRequests: true } });
+  expect([has(strings.provider.stored), has(texts.signedRequests.title)]).toEqual([true, true]);
+});
+
 test('[SSO-17] an OpenID provider is refused at its fields', async () => {
   await open(json(setUp()));
   await act(async () => field(strings.protocols.openid).click());

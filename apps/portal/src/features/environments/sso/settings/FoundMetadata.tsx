@@ -17,6 +17,7 @@ import {
   organisationOf,
   type OrganisationValues,
 } from './organisation/organisation-values.ts';
+import { SignedRequests } from '../SignedRequests.tsx';
 import { texts } from '../texts.ts';
 import type { SsoState } from './use-sso.ts';
 
@@ -75,6 +76,7 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
           note: strings.certificates[change],
         }))}
       />
+      {found.wantsSignedRequests && <SignedRequests />}
       <OrganisationField field={form.field} chosen={chosen} organisations={organisations} />
       <Buttons>
         <Button variant="quiet" onClick={onBack}>

@@ -1,4 +1,4 @@
-import type { MetadataInput, SsoIdentityProvider } from '@portal/contract/environments/sso';
+import type { MetadataInput, SsoPublishedProvider } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { TextArea } from '@portal/ui/TextArea';
@@ -20,7 +20,7 @@ interface Props {
   /** Says where the metadata come from. */
   lead: string;
   /** Has the server parse the metadata. */
-  parse: (body: MetadataInput) => Promise<Outcome<SsoIdentityProvider>>;
+  parse: (body: MetadataInput) => Promise<Outcome<SsoPublishedProvider>>;
   onFound: (found: FoundProvider) => void;
 }
 

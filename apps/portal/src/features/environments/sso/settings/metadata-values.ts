@@ -2,7 +2,7 @@ import { decodeXml } from '@portal/contract/environments/decode-xml';
 import {
   maximumMetadataSize,
   type MetadataInput,
-  type SsoIdentityProvider,
+  type SsoPublishedProvider,
 } from '@portal/contract/environments/sso';
 import { inputText } from '@portal/contract/input';
 import * as z from 'zod/mini';
@@ -11,7 +11,7 @@ import { texts } from '../texts.ts';
 const strings = texts.metadata;
 
 /** An identity provider in metadata, with the URL that it was fetched from, if any. */
-export type FoundProvider = SsoIdentityProvider & { metadataUrl?: string | undefined };
+export type FoundProvider = SsoPublishedProvider & { metadataUrl?: string | undefined };
 
 export const ways = ['xml', 'file', 'url'] as const;
 
@@ -61,11 +61,18 @@ async function textOf(file: File): Promise<string> {
 }
 
 /** Returns the part of a request that stores what was found. */
-export const samlInputOf = ({ entityId, signOnUrl, certificates, metadataUrl }: FoundProvider) => ({
+export const samlInputOf = ({
+  entityId,
+  signOnUrl,
+  certificates,
+  metadataUrl,
+  wantsSignedRequests,
+}: FoundProvider) => ({
   entityId,
   signOnUrl,
   certificates: certificates.map(({ pem }) => pem),
   ...(metadataUrl !== undefined && { metadataUrl }),
+  ...(wantsSignedRequests && { wantsSignedRequests }),
 });
 
 /** Returns the request body for the given metadata; a file is sent as its text. */

@@ -7,6 +7,7 @@ import {
 import { Button } from '@portal/ui/Button';
 import { Checkbox } from '@portal/ui/Checkbox';
 import { Modal } from '@portal/ui/Modal';
+import { Notice } from '@portal/ui/Notice';
 import { Select } from '@portal/ui/Select';
 import { TextArea } from '@portal/ui/TextArea';
 import { TextField } from '@portal/ui/TextField';
@@ -122,9 +123,9 @@ function OptionsForm({ sso, settings }: Props) {
     addsPeople: options?.addsPeople ?? false,
     attributeNames: options?.attributeNames ?? noNames,
   });
-  const [chosen, isLinking, isAdding] = useWatch({
+  const [chosen, isLinking, isAdding, isSigning] = useWatch({
     control: form.control,
-    name: ['organisation', 'linksByAddress', 'addsPeople'],
+    name: ['organisation', 'linksByAddress', 'addsPeople', 'signRequests'],
   });
   const isOpenId = settings.identityProvider?.protocol === 'openid';
   const submit = form.submit(({ organisation, newOrganisation, ...values }) =>
@@ -169,6 +170,11 @@ function OptionsForm({ sso, settings }: Props) {
             label={strings.signRequests}
             hint={strings.signRequestsHint}
           />
+          {options?.signRequests && !isSigning && (
+            <Notice kind="warning" title={strings.unsigned} live>
+              {strings.unsignedText}
+            </Notice>
+          )}
         </>
       )}
       <Checkbox
