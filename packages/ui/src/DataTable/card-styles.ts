@@ -145,7 +145,7 @@ export const cards = css`
 
   :is(tbody, tfoot) td[data-label] {
     display: grid;
-    grid-template-columns: minmax(6rem, 2fr) minmax(0, 3fr);
+    grid-template-columns: minmax(7rem, 2fr) minmax(0, 3fr);
     grid-column: 1 / -1;
     gap: var(--portal-space-3);
     padding: var(--portal-space-1) 0;

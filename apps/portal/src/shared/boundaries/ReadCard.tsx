@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 import { NoData } from './Widget.tsx';
 
 interface Props<Data> {
-  /** Title of the card while the data loads, and when it does not. */
-  title: string;
+  /** Title of the card while the data loads, and when it does not; left out where the page says it already. */
+  title?: string;
   /** Returned by `useRead`. */
   read: { data: Data | undefined; isFailed: boolean; refresh: () => unknown };
   children: (data: Data) => ReactNode;

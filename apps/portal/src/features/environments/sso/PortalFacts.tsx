@@ -1,9 +1,8 @@
 import type { SsoServiceProvider, SsoStoredProvider } from '@portal/contract/environments/sso';
 import { ButtonLink } from '@portal/ui/ButtonLink';
-import { CopyButton } from '@portal/ui/CopyButton';
 import { DescriptionList } from '@portal/ui/DescriptionList';
-import { Inline } from '@portal/ui/Inline';
 import Download from 'lucide-react/icons/download';
+import { CopiedValue } from './CopiedValue.tsx';
 import { texts } from './texts.ts';
 
 const strings = texts.own;
@@ -27,10 +26,7 @@ export function PortalFacts({ serviceProvider, protocol }: Props) {
         style={listSpace}
         items={names.map((name) => [
           strings[name],
-          <Inline key={name} justify="between">
-            {serviceProvider[name]}
-            <CopyButton text={serviceProvider[name]}>{strings.copy[name]}</CopyButton>
-          </Inline>,
+          <CopiedValue key={name} value={serviceProvider[name]} what={strings.copied[name]} />,
         ])}
       />
       {isSaml && (

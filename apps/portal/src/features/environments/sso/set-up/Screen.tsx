@@ -61,7 +61,7 @@ function SetUp({ token, environment }: { token: string; environment: Environment
   const [chosen, setChosen] = useState<(typeof protocols)[number] | null>(null);
   if (read.isAbsent) return <Gone />;
   return (
-    <ReadCard title={strings.title} read={read}>
+    <ReadCard read={read}>
       {(setUp) => {
         const protocol = chosen ?? setUp.proposal?.protocol ?? 'saml';
         const attributes = setUp.attributeNames[protocol];

@@ -4,10 +4,10 @@ import {
   saveSsoSetUp,
   testSsoSetUp,
 } from '@portal/contract/environments/sso-links';
-import { act } from '@testing-library/react';
+import { act, screen } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { controls, field, has, press, settle, type } from '../../../../testing/page.ts';
-import { at, json, serve, violations } from '../../../../testing/requests.ts';
+import { at, json, later, serve, violations } from '../../../../testing/requests.ts';
 import { show } from '../../../../testing/show.tsx';
 import { texts } from '../texts.ts';
 import SsoSetUpScreen from './Screen.tsx';
@@ -72,6 +72,21 @@ test.each([
 ])('[SSO-16] a link that %s says so', async (_, response, text) => {
   await open(response);
   expect(has(text)).toBe(true);
+});
+
+test('[SSO-16] the page has its title once, also while it loads and when it cannot be read', async () => {
+  const titles = () =>
+    screen
+      .getAllByRole('heading')
+      .filter(({ textContent }) => textContent?.replaceAll(/\s/g, ' ') === strings.title).length;
+  sessionStorage.setItem('portal.mailed-link./sso-instellen', 'geheim');
+  const wait = later();
+  serve({ [read]: wait.response });
+  await show(<SsoSetUpScreen params={{}} />);
+  expect(titles()).toBe(1);
+  await act(async () => wait.give(json({}, 500)));
+  await settle();
+  expect([has('Probeer opnieuw'), titles()]).toEqual([true, 1]);
 });
 
 test('[SSO-16] a page without the token of a link says so', async () => {

@@ -1,12 +1,11 @@
 import type { SsoLink } from '@portal/contract/environments/sso-links';
 import { Button } from '@portal/ui/Button';
 import { Inline } from '@portal/ui/Inline';
-import { Skeleton } from '@portal/ui/Skeleton';
 import { VisuallyHidden } from '@portal/ui/VisuallyHidden';
 import { styled } from 'styled-components';
-import { NoData } from '../../../../../shared/boundaries/Widget.tsx';
 import { longMoment } from '../../../../../shared/dates/moment.ts';
 import { PartTitle } from '../../parts.ts';
+import { ReadPart } from '../../ReadPart.tsx';
 import { texts } from '../../texts.ts';
 import type { FilledLink, SetUpLinksState } from './use-set-up-links.ts';
 
@@ -20,22 +19,19 @@ interface Props {
 
 /** Lists the links by which the organization sets up its identity provider, and makes new ones. */
 export function SetUpLinks({ links: { read, ask, setEnding }, onShow }: Props) {
-  const { data, isFailed, refresh } = read;
   return (
     <section>
       <PartTitle>{strings.title}</PartTitle>
       <p>{strings.lead}</p>
-      {isFailed ? (
-        <NoData retry={refresh} />
-      ) : data === undefined ? (
-        <Skeleton lines={2} />
-      ) : (
-        <List>
-          {data.members.map((link) => (
-            <Line key={link.id} link={link} onShow={onShow} onWithdraw={setEnding} />
-          ))}
-        </List>
-      )}
+      <ReadPart read={read} lines={2}>
+        {({ members }) => (
+          <List>
+            {members.map((link) => (
+              <Line key={link.id} link={link} onShow={onShow} onWithdraw={setEnding} />
+            ))}
+          </List>
+        )}
+      </ReadPart>
       <Button variant="quiet" onClick={() => ask(true)}>
         {strings.make}
       </Button>
