@@ -204,10 +204,14 @@ const cases: Record<string, Case> = {
     schema: getSso.response,
     least: {
       organisations: [{ id: 1 }],
+      others: [{ id: 1 }],
       serviceProvider: own,
     },
     read: {
       version: null,
+      ofOrganisation: null,
+      isEnvironmentOn: false,
+      others: [{ id: '1', name: '', emailDomain: null, state: 'unknown' }],
       identityProvider: null,
       ssoEnabled: false,
       options: null,
@@ -479,6 +483,7 @@ const optional = new Set([
   'diplomas',
   'files',
   'organisations',
+  'others',
   'result',
   'registers',
   'requirements',

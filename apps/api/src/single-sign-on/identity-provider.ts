@@ -1,7 +1,13 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, or } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { environments, identityProviders } from '../database/schema.ts';
 import type { OpenIdMetadata } from '../database/tables/single-sign-on.ts';
+
+/** Joins an identity provider in use with its environment: the environment's own, or that of another organization there. */
+export const isChosenProvider = and(
+  eq(environments.id, identityProviders.environmentId),
+  or(eq(environments.ssoEntityId, identityProviders.entityId), identityProviders.isFurther),
+);
 
 const row = {
   entityId: identityProviders.entityId,
@@ -21,13 +27,14 @@ const row = {
   clientId: identityProviders.clientId,
   clientSecret: identityProviders.clientSecret,
   slug: environments.slug,
+  isFurther: identityProviders.isFurther,
   isOn: environments.ssoEnabled,
   chosen: environments.ssoEntityId,
 };
 
 type Stored = Pick<
   typeof identityProviders.$inferSelect,
-  Exclude<keyof typeof row, 'slug' | 'isOn' | 'chosen'>
+  Exclude<keyof typeof row, 'slug' | 'isFurther' | 'isOn' | 'chosen'>
 >;
 
 /** How the portal is known to an OpenID provider. */
@@ -42,7 +49,10 @@ export type IdentityProvider = Omit<Stored, 'openIdMetadata' | 'clientId' | 'cli
   openId: OpenIdClient | null;
   /** Slug of the environment that it logs in to. */
   slug: string;
-  /** Whether people may log in through it: its environment has single sign-on turned on, with this provider. */
+  /**
+   * Whether people may log in through it: its environment has single sign-on turned on, and uses this provider, as its own
+   * or for another organization.
+   */
   isOpen: boolean;
 };
 
@@ -58,12 +68,20 @@ export async function findIdentityProvider(
     .innerJoin(environments, eq(environments.id, identityProviders.environmentId))
     .where(eq(identityProviders.entityId, entityId));
   if (found === undefined) return null;
-  const { isOn, chosen, openIdMetadata: metadata, clientId, clientSecret: sealedSecret, ...provider } = found;
+  const {
+    isFurther,
+    isOn,
+    chosen,
+    openIdMetadata: metadata,
+    clientId,
+    clientSecret: sealedSecret,
+    ...provider
+  } = found;
   const openId =
     metadata === null || clientId === null || sealedSecret === null
       ? null
       : { metadata, clientId, sealedSecret };
-  return { ...provider, openId, isOpen: isOn && chosen === entityId };
+  return { ...provider, openId, isOpen: isOn && (isFurther || chosen === entityId) };
 }
 
 export type OpenIdProvider = IdentityProvider & { openId: OpenIdClient };

@@ -1,3 +1,4 @@
+import { startPathOf } from '@portal/contract/single-sign-on/rules';
 import type { SsoTestResult } from '@portal/contract/environments/sso';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -29,7 +30,7 @@ import {
 import { sweepRequests } from './requests/requests.ts';
 import { judgeTest } from './saml/judge.ts';
 import { findTestResult, finishTest, isTest } from './test-results.ts';
-import { metadataUrlOf, startPathOf } from './urls.ts';
+import { metadataUrlOf } from './urls.ts';
 
 const clock = new RunningClock();
 const secureOrigin = 'https://portaal.voorbeeld.example';

@@ -1,9 +1,9 @@
 import { places } from '@portal/contract/places';
-import { singleSignOnResults } from '@portal/contract/single-sign-on/rules';
+import { singleSignOnResults, startPath } from '@portal/contract/single-sign-on/rules';
 
 /** Paths of single sign-on on this server. */
 export const paths = {
-  start: '/auth/saml/acs/init',
+  start: startPath,
   test: '/auth/saml/test',
   consume: '/auth/saml/acs',
   metadata: '/auth/saml/metadata',
@@ -24,9 +24,6 @@ export function metadataUrlOf(origin: string, remote?: string): string {
   const { entityId } = serviceProviderOf(origin);
   return remote === undefined ? entityId : `${entityId}?remote=${encodeURIComponent(remote)}`;
 }
-
-/** Returns the path on this server that redirects to an identity provider to log in. */
-export const startPathOf = (entityId: string) => `${paths.start}?remote=${encodeURIComponent(entityId)}`;
 
 /** Pages that single sign-on leads to, always on the portal's own host. */
 export const destinations = {

@@ -1,11 +1,10 @@
 import { attributeNamesOf } from '@portal/contract/environments/sso';
 import type { Transaction } from '../database/database.ts';
-import type { EnvironmentRow } from '../environments/queries.ts';
 import { notifyOfLogin } from '../environments/login-notice/send.ts';
 import { recordChange } from '../environments/save.ts';
 import type { Change } from '../platform/audit.ts';
 import { readCertificate } from '../single-sign-on/saml/certificates.ts';
-import { findChosenProvider, listOrganisations } from './queries.ts';
+import { findChosenProvider, listOrganisations, type Scope } from './queries.ts';
 
 const labels = {
   ssoEnabled: 'Inloggen via de organisatie',
@@ -50,16 +49,19 @@ function unusualNamesOf(provider: Parameters<typeof attributeNamesOf>[0]): strin
     .join(', ');
 }
 
-/** Describes the single sign-on of an environment: its certificates by their SHA-256 fingerprints. */
-export async function describeSso(database: Transaction, environment: EnvironmentRow): Promise<Description> {
-  const provider = await findChosenProvider(database, environment);
+/** Describes the single sign-on of a scope: its certificates by their SHA-256 fingerprints. */
+export async function describeSso(database: Transaction, scope: Scope): Promise<Description> {
+  const { environment } = scope;
+  const provider = await findChosenProvider(database, scope);
   const organisations = await listOrganisations(database, environment.id);
   const organisation = organisations.find(({ id }) => id === provider?.affiliationId);
   const fingerprints = provider?.certificates.map(
     (text) => readCertificate(text)?.fingerprint256 ?? 'onleesbaar',
   );
+  // Another provider than the environment's own is on for as long as it is there.
+  const isOn = scope.organisation === null ? environment.ssoEnabled : provider !== null;
   const values = {
-    ssoEnabled: environment.ssoEnabled ? 'aan' : 'uit',
+    ssoEnabled: isOn ? 'aan' : 'uit',
     entityId: provider?.entityId ?? '',
     signOnUrl: provider?.signOnUrl ?? '',
     metadataUrl: provider?.metadataUrl ?? '',
@@ -83,26 +85,28 @@ export async function describeSso(database: Transaction, environment: Environmen
 /** Records the old and the new settings in the audit log, and emails the people concerned. */
 export async function tellOfChanges(
   tx: Change,
-  saved: EnvironmentRow,
+  scope: Scope,
   fields: string[],
   before: Description,
   reason: string | null = null,
 ): Promise<void> {
-  const after = await describeSso(tx.database, saved);
+  const { environment, organisation } = scope;
+  const after = await describeSso(tx.database, scope);
   const changed = names.filter((name) => before.values[name] !== after.values[name]);
   const details = changed.flatMap((name) => [
     [`${name}Before`, before.values[name]],
     [`${name}After`, after.values[name]],
   ]);
   const event = tx.session === null ? 'sso_metadata_update' : 'environment_updated';
-  await recordChange(tx, event, saved, fields, {
+  await recordChange(tx, event, environment, fields, {
     reason,
-    details: Object.fromEntries(details),
+    details: { ...(organisation && { ofOrganisation: organisation.name }), ...Object.fromEntries(details) },
   });
   const facts = changed.map((name) => {
     const [old, current] = [before.values[name], after.values[name] || 'niet'];
     return { label: labels[name], value: old === '' ? current : `${old} → ${current}` };
   });
+  const whose = organisation === null ? [] : [{ label: 'Inlogdienst van', value: organisation.name }];
   const organisationIds = [before, after].flatMap(({ organisationId }) => organisationId ?? []);
-  await notifyOfLogin(tx, saved, { facts, organisationIds });
+  await notifyOfLogin(tx, environment, { facts: [...whose, ...facts], organisationIds });
 }

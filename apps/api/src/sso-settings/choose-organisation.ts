@@ -1,11 +1,10 @@
-import { eq } from 'drizzle-orm';
-import { affiliations } from '../database/schema.ts';
-import type { EnvironmentRow } from '../environments/queries.ts';
+import { and, eq } from 'drizzle-orm';
+import { affiliations, identityProviders } from '../database/schema.ts';
 import { addOrganisation } from '../organisations/add-organisation.ts';
 import { asOperator } from '../platform/audit.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
-import { type IdentityProviderRow, listOrganisations } from './queries.ts';
+import { type IdentityProviderRow, listOrganisations, type Scope } from './queries.ts';
 
 /** An organization by its id, or the name of a new one. */
 export interface GivenOrganisation {
@@ -20,15 +19,16 @@ interface FoundOrganisation {
 }
 
 /**
- * Finds the given organization, adds a new one, or finds the one chosen before or the only one in the environment. Throws
- * violations.
+ * Finds the given organization, adds a new one, or finds the one chosen before or the only one in the environment; that of
+ * a scope that has one. Throws violations.
  */
 export async function findOrAddOrganisation(
   tx: InTransaction,
-  environment: EnvironmentRow,
+  { environment, organisation: fixed }: Scope,
   { organisation, newOrganisation }: GivenOrganisation,
   before: Pick<IdentityProviderRow, 'affiliationId'> | null,
 ): Promise<FoundOrganisation> {
+  if (fixed !== null) return { id: fixed.id, isHere: true };
   if (newOrganisation !== undefined) {
     const added = { name: newOrganisation, environment: environment.slug, isProvider: false };
     return { id: (await addOrganisation(asOperator(tx, null), added)).id, isHere: true };
@@ -42,14 +42,24 @@ export async function findOrAddOrganisation(
   return found;
 }
 
-/** Returns that organization, after one in no environment has joined this one. */
+/**
+ * Returns that organization, after one in no environment has joined this one. Throws a violation for one that has a
+ * provider beside the environment's own, which this is.
+ */
 export async function chooseOrganisation(
   tx: InTransaction,
-  environment: EnvironmentRow,
+  scope: Scope,
   given: GivenOrganisation,
   before: IdentityProviderRow | null,
 ): Promise<string> {
-  const found = await findOrAddOrganisation(tx, environment, given, before);
+  const { environment, organisation } = scope;
+  const found = await findOrAddOrganisation(tx, scope, given, before);
+  const isElsewhere = and(identityProviders.isFurther, eq(identityProviders.affiliationId, found.id));
+  if (organisation === null && (await tx.database.$count(identityProviders, isElsewhere)) > 0)
+    throw Violations.of(
+      'organisation',
+      'Deze organisatie heeft al een eigen inlogdienst. Zet die eerst uit.',
+    );
   if (!found.isHere)
     await tx.database
       .update(affiliations)

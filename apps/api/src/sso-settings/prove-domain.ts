@@ -1,29 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { demandCode } from '../credentials/passwords/owner-proof.ts';
-import type { Database } from '../database/database.ts';
 import { affiliations, environments } from '../database/schema.ts';
-import type { EnvironmentRow } from '../environments/queries.ts';
 import { lockEnvironment } from '../environments/save.ts';
 import type { OrganisationRow } from '../organisations/queries.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { notFound, Violations } from '../platform/http/errors.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { describeSso, tellOfChanges } from './changes.ts';
-import { findChosenProvider } from './queries.ts';
-
-/** Finds the organization whose people log in with the identity provider of an environment; null without one. */
-export async function findOrganisationOf(
-  database: Database,
-  environment: EnvironmentRow,
-): Promise<OrganisationRow | null> {
-  const provider = await findChosenProvider(database, environment);
-  if (provider === null) return null;
-  const [found] = await database
-    .select()
-    .from(affiliations)
-    .where(eq(affiliations.id, provider.affiliationId));
-  return found ?? null;
-}
+import { findOrganisationOf, requireScope, type Scope } from './queries.ts';
 
 /**
  * Stores that a domain belongs to its organization, by its record in the DNS or by the statement of an administrator,
@@ -31,13 +15,14 @@ export async function findOrganisationOf(
  */
 export async function proveDomain(
   tx: InTransaction,
-  environmentId: string,
+  { environmentId, organisationId }: { environmentId: string; organisationId: string | undefined },
   { checked, statement }: { checked: OrganisationRow; statement: string | null },
-): Promise<EnvironmentRow> {
+): Promise<Scope> {
   const { database, session } = tx;
   const environment = await lockEnvironment(database, environmentId);
-  const described = await describeSso(database, environment);
-  const organisation = await findOrganisationOf(database, environment);
+  const scope = await requireScope(database, environment, organisationId);
+  const described = await describeSso(database, scope);
+  const organisation = await findOrganisationOf(database, scope);
   // What was looked up in the DNS must still be what is stored.
   if (organisation?.id !== checked.id || organisation.emailDomain !== checked.emailDomain)
     throw Violations.of('emailDomain', 'Het domein is intussen gewijzigd. Probeer het opnieuw.');
@@ -53,6 +38,7 @@ export async function proveDomain(
     .where(eq(environments.id, environment.id))
     .returning();
   if (saved === undefined) throw notFound();
-  await tellOfChanges(tx, saved, ['domainProof'], described, statement);
-  return saved;
+  const after = { ...scope, environment: saved };
+  await tellOfChanges(tx, after, ['domainProof'], described, statement);
+  return after;
 }

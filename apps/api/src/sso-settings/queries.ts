@@ -4,34 +4,73 @@ import {
   type SsoSettings,
 } from '@portal/contract/environments/sso';
 import { and, asc, eq, isNull, or } from 'drizzle-orm';
-import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { affiliations, environments, identityProviders, nameIdFormats } from '../database/schema.ts';
 import type { EnvironmentRow } from '../environments/queries.ts';
-import { isProven } from '../organisations/queries.ts';
+import { findOrganisation, isProven, type OrganisationRow } from '../organisations/queries.ts';
+import { notFound } from '../platform/http/errors.ts';
+import type { Services } from '../platform/services.ts';
+import { isUuid } from '../platform/uuid.ts';
 import { domainRecordOf } from './domain-record.ts';
+import { isChosenProvider } from '../single-sign-on/identity-provider.ts';
 import { callbackUrlOf, metadataUrlOf, serviceProviderOf } from '../single-sign-on/urls.ts';
 import { describeCertificates } from './metadata/certificates.ts';
+import { listOthers } from './others.ts';
 
 export type IdentityProviderRow = typeof identityProviders.$inferSelect;
 
-/** Joins an identity provider with the environment that has chosen it. */
-export const isChosenProvider = and(
-  eq(environments.id, identityProviders.environmentId),
-  eq(environments.ssoEntityId, identityProviders.entityId),
-);
+/** Whose identity provider is meant: the environment's own, or with an organization that of another one there. */
+export interface Scope {
+  environment: EnvironmentRow;
+  organisation: OrganisationRow | null;
+}
 
-/** Finds the identity provider that an environment has chosen; null when it has none. */
+/** Finds the identity provider in use of a scope; null when it has none. */
 export async function findChosenProvider(
   database: Database,
-  { id, ssoEntityId }: Pick<EnvironmentRow, 'id' | 'ssoEntityId'>,
+  { environment, organisation }: Scope,
 ): Promise<IdentityProviderRow | null> {
-  if (ssoEntityId === null) return null;
-  const [row] = await database
-    .select()
+  const isOf =
+    organisation === null
+      ? eq(identityProviders.isFurther, false)
+      : and(identityProviders.isFurther, eq(identityProviders.affiliationId, organisation.id));
+  const [found] = await database
+    .select({ provider: identityProviders })
     .from(identityProviders)
-    .where(eq(identityProviders.entityId, ssoEntityId));
-  return row?.environmentId === id ? row : null;
+    .innerJoin(environments, isChosenProvider)
+    .where(and(eq(environments.id, environment.id), isOf));
+  return found?.provider ?? null;
+}
+
+/** Finds the organization whose people log in with the identity provider of a scope; null without one. */
+export async function findOrganisationOf(database: Database, scope: Scope): Promise<OrganisationRow | null> {
+  const provider = await findChosenProvider(database, scope);
+  return provider && findOrganisation(database, provider.affiliationId);
+}
+
+/**
+ * Finds the scope of an environment and, if given, the id of another organization there; null for one of elsewhere, and for
+ * the one that uses the environment's own provider.
+ */
+export async function findScope(
+  database: Database,
+  environment: EnvironmentRow,
+  organisationId: string | undefined,
+): Promise<Scope | null> {
+  const own = { environment, organisation: null };
+  if (organisationId === undefined) return own;
+  const organisation = isUuid(organisationId) ? await findOrganisation(database, organisationId) : null;
+  const provider = await findChosenProvider(database, own);
+  if (organisation?.environmentId !== environment.id || provider?.affiliationId === organisation.id)
+    return null;
+  return { environment, organisation };
+}
+
+/** Finds a scope, or throws 404. */
+export async function requireScope(...which: Parameters<typeof findScope>): Promise<Scope> {
+  const scope = await findScope(...which);
+  if (scope === null) throw notFound();
+  return scope;
 }
 
 /** Lists the organizations in an environment, and those in none, which can join it; by name. */
@@ -58,16 +97,21 @@ export async function listOrganisations(database: Database, environmentId: strin
   }));
 }
 
-/** Returns the single sign-on settings of an environment, in the shape of the contract. */
+/** Returns the single sign-on settings of a scope, in the shape of the contract. */
 export async function settingsOf(
-  { database, config }: { database: Database; config: Config },
-  environment: EnvironmentRow,
+  { database, config, clock }: Pick<Services, 'database' | 'config' | 'clock'>,
+  scope: Scope,
 ): Promise<SsoSettings> {
-  const provider = await findChosenProvider(database, environment);
+  const { environment, organisation } = scope;
+  const provider = await findChosenProvider(database, scope);
   const organisations = await listOrganisations(database, environment.id);
+  const isMeant = ({ id }: { id: string }) => organisation === null || id === organisation.id;
   return {
     version: environment.version,
-    ssoEnabled: environment.ssoEnabled,
+    ssoEnabled: organisation === null ? environment.ssoEnabled : provider !== null,
+    ofOrganisation: organisation && { id: organisation.id, name: organisation.name },
+    others: organisation === null ? await listOthers(database, environment, clock.now()) : [],
+    isEnvironmentOn: environment.ssoEnabled,
     identityProvider: provider && {
       protocol: provider.protocol,
       issuer: provider.openIdMetadata?.issuer ?? null,
@@ -89,9 +133,9 @@ export async function settingsOf(
       addsPeople: provider.addsPeople,
       attributeNames: attributeNamesOf(provider),
     },
-    organisations: organisations.map((each) => ({
+    organisations: organisations.filter(isMeant).map((each) => ({
       ...each,
-      chosen: each.id === provider?.affiliationId,
+      chosen: each.id === (organisation?.id ?? provider?.affiliationId),
       domainRecord: each.emailDomain === null ? null : domainRecordOf(config, each.id, each.emailDomain),
     })),
     serviceProvider: portalAt(config.origin, provider),

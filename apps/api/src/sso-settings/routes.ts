@@ -1,7 +1,6 @@
 import * as calls from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editing, findEnvironmentToEdit, provePassword } from '../environments/editing.ts';
-import type { EnvironmentRow } from '../environments/queries.ts';
 import { inTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { registerJob } from '../platform/jobs.ts';
@@ -10,9 +9,9 @@ import type { Services } from '../platform/services.ts';
 import { findTestResult } from '../single-sign-on/test-results.ts';
 import { discoverOrRefuse, previewOrRefuse } from './read-provider.ts';
 import { hasDomainRecord, readTxt } from './domain-record.ts';
-import { findOrganisationOf, proveDomain } from './prove-domain.ts';
+import { proveDomain } from './prove-domain.ts';
 import { publicMailDomains } from './public-mail-domains.ts';
-import { settingsOf } from './queries.ts';
+import { findOrganisationOf, requireScope, type Scope, settingsOf } from './queries.ts';
 import { refreshMetadata } from './daily/refresh-metadata.ts';
 import { warnOfEndingCertificates } from './daily/ending-certificates.ts';
 import { saveSso } from './save.ts';
@@ -33,14 +32,17 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     run: () => warnOfEndingCertificates(services),
   });
 
-  const respondWith = (reply: FastifyReply, environment: EnvironmentRow) => {
-    reply.header('etag', `"${environment.version}"`);
-    return settingsOf(services, environment);
+  const respondWith = (reply: FastifyReply, scope: Scope) => {
+    reply.header('etag', `"${scope.environment.version}"`);
+    return settingsOf(services, scope);
   };
+  const scopeToEdit = async (id: string, organisationId: string | undefined) =>
+    requireScope(database, await findEnvironmentToEdit(database, id), organisationId);
+
   registerCall(app, services, calls.getSso, {
     ...editing,
-    handler: async ({ reply }, { params: { id = '' } }) =>
-      respondWith(reply, await findEnvironmentToEdit(database, id)),
+    handler: async ({ reply }, { params: { id = '' }, query: { organisation } }) =>
+      respondWith(reply, await scopeToEdit(id, organisation)),
   });
 
   registerCall(app, services, calls.previewSsoMetadata, {
@@ -69,13 +71,14 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     ...editing,
     // A save may wait for the server of an OpenID provider.
     limit: { max: 60, bucket: 'sso-settings', per: 'session' },
-    handler: async (ctx, { params: { id = '' }, body }) => {
-      await findEnvironmentToEdit(database, id);
+    handler: async (ctx, { params: { id = '' }, query: { organisation }, body }) => {
+      await scopeToEdit(id, organisation);
       await provePassword(ctx, body.currentPassword);
       // Outside the transaction, since it may wait for another server.
       const { openIdProvider } = body;
       const metadata = openIdProvider ? await discoverOrRefuse(config, openIdProvider.issuer) : null;
-      return respondWith(ctx.reply, await inTransaction(ctx, (tx) => saveSso(tx, id, body, metadata)));
+      const which = { environmentId: id, organisationId: organisation };
+      return respondWith(ctx.reply, await inTransaction(ctx, (tx) => saveSso(tx, which, body, metadata)));
     },
   });
 
@@ -83,8 +86,9 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
     ...editing,
     // Each call may wait for the DNS.
     limit: { max: 20, bucket: 'sso-domain', per: 'session' },
-    handler: async (ctx, { params: { id = '' }, body: { statement = null, currentPassword } }) => {
-      const checked = await findOrganisationOf(database, await findEnvironmentToEdit(database, id));
+    handler: async (ctx, { params: { id = '' }, query: { organisation }, body }) => {
+      const { statement = null, currentPassword } = body;
+      const checked = await findOrganisationOf(database, await scopeToEdit(id, organisation));
       if (checked === null || checked.emailDomain === null || checked.isProvider)
         throw Violations.of('emailDomain', 'Vul eerst het domein van de organisatie in.');
       if (statement !== null && publicMailDomains.has(checked.emailDomain))
@@ -99,7 +103,8 @@ export function registerSsoSettings(app: FastifyInstance, services: Services): v
           'emailDomain',
           'Het TXT-record staat nog niet in de DNS van dit domein. Het kan een uur duren voordat het te zien is.',
         );
-      const saved = await inTransaction(ctx, (tx) => proveDomain(tx, id, { checked, statement }));
+      const which = { environmentId: id, organisationId: organisation };
+      const saved = await inTransaction(ctx, (tx) => proveDomain(tx, which, { checked, statement }));
       return respondWith(ctx.reply, saved);
     },
   });

@@ -2,13 +2,12 @@ import { isDeepStrictEqual } from 'node:util';
 import { attributeNamesOf, type SsoInput } from '@portal/contract/environments/sso';
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { affiliations, identityProviders } from '../database/schema.ts';
-import type { EnvironmentRow } from '../environments/queries.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { isProven } from '../organisations/queries.ts';
 import { spellingsOfDomain } from '../session/queries.ts';
 import { chooseOrganisation } from './choose-organisation.ts';
-import type { IdentityProviderRow } from './queries.ts';
+import type { IdentityProviderRow, Scope } from './queries.ts';
 
 type Options = NonNullable<SsoInput['options']>;
 
@@ -58,14 +57,14 @@ async function saveOrganisation(
  */
 export async function saveOptions(
   tx: InTransaction,
-  environment: EnvironmentRow,
+  scope: Scope,
   provider: IdentityProviderRow,
   { organisation, newOrganisation, ssoEnforced, emailDomain, ...options }: Options,
   isOn: boolean,
 ): Promise<string[]> {
   const { database } = tx;
   const given = { organisation, newOrganisation };
-  const affiliationId = await chooseOrganisation(tx, environment, given, provider);
+  const affiliationId = await chooseOrganisation(tx, scope, given, provider);
   const values = { ...options, affiliationId };
   const stored = { ...provider, attributeNames: attributeNamesOf(provider) };
   const changed = Object.keys(values).filter(

@@ -429,7 +429,7 @@ describe('[ENV-02] single sign-on settings of an environment', () => {
     const theirs = await addProvider(demo, 'banknoord');
     const response = await save({ ssoEnabled: true, identityProvider: given({ entityId: theirs.entityId }) });
     expect(violationsOf(response)).toEqual([
-      'identityProvider.entityId: Deze inlogdienst hoort al bij een andere omgeving.',
+      'identityProvider.entityId: Deze inlogdienst hoort al bij een andere omgeving of organisatie.',
     ]);
     const other = `/api/customer_portal_environments/${demoId('environment:banknoord')}`;
     expect((await read(other)).identityProvider).toMatchObject({ entityId: theirs.entityId });

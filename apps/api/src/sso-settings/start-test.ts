@@ -10,9 +10,12 @@ import { destinations, paths } from '../single-sign-on/urls.ts';
 import { markBrowser } from '../single-sign-on/requests/browser-cookie.ts';
 import { findIdentityProvider } from '../single-sign-on/identity-provider.ts';
 import { makeRequest } from '../single-sign-on/make-request.ts';
-import { findChosenProvider } from './queries.ts';
+import { findChosenProvider, findScope } from './queries.ts';
 
-const query = z.object({ environment: z.string().refine(isUuid).catch('') });
+const query = z.object({
+  environment: z.string().refine(isUuid).catch(''),
+  organisation: z.string().optional().catch(''),
+});
 
 /** Whether a page of the portal opened this URL, since another site must not start a login of an administrator. */
 function isOpenedHere({ headers }: FastifyRequest): boolean {
@@ -34,14 +37,15 @@ export function registerTestStart(app: FastifyInstance, services: Services): voi
     exposeHeadRoute: false,
     onRequest: app.limitRequests({ max: 30, bucket: 'sso-test', per: 'address' }),
     handler: async (request, reply) => {
-      const { environment: id } = query.parse(request.query);
+      const { environment: id, organisation } = query.parse(request.query);
       const go = (destination: string) => reply.header('cache-control', 'no-store').redirect(destination);
       const session = await app.readSession(request, reply);
       const isAdministrator =
         session !== null && session.level === 'full' && can(holderOf(session), 'environments:edit');
       const environment = id === '' ? null : await findEnvironment(database, id);
       if (!isAdministrator || !isOpenedHere(request) || environment === null) return go(destinations.home);
-      const chosen = await findChosenProvider(database, environment);
+      const scope = await findScope(database, environment, organisation);
+      const chosen = scope && (await findChosenProvider(database, scope));
       const provider = chosen && (await findIdentityProvider(database, chosen.entityId));
       if (provider === null) return go(`${places.editEnvironment}/${id}`);
       const browserHash = markBrowser({ ...services, request, reply });

@@ -1,10 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { OpenIdInput, SamlInput } from '@portal/contract/environments/sso';
-import { and, eq, notExists } from 'drizzle-orm';
+import { and, eq, notExists, sql } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { identityLinks, identityProviders } from '../database/schema.ts';
 import type { GivenProvider, OpenIdMetadata } from '../database/tables/single-sign-on.ts';
-import type { EnvironmentRow } from '../environments/queries.ts';
 import type { InTransaction } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
 import type { Services } from '../platform/services.ts';
@@ -14,11 +13,11 @@ import { readCertificate, validityOf } from '../single-sign-on/saml/certificates
 import { isSignOnUrl } from '../single-sign-on/sign-on-url.ts';
 import { chooseOrganisation, type GivenOrganisation } from './choose-organisation.ts';
 import { canSign } from './metadata/certificates.ts';
-import type { IdentityProviderRow } from './queries.ts';
+import type { IdentityProviderRow, Scope } from './queries.ts';
 
-/** What a provider is stored in place of: the environment, and the provider that it had. */
+/** What a provider is stored in place of: the scope, and the provider that it had. */
 export interface Place {
-  environment: EnvironmentRow;
+  scope: Scope;
   before: IdentityProviderRow | null;
 }
 
@@ -93,45 +92,63 @@ export function checkOpenId(
   };
 }
 
-/** Stores a checked provider in place of the former one. Throws violations, as for one of another environment. */
+/**
+ * Stores a checked provider in place of the former one. Throws violations, as for one of another environment, or in use
+ * for another organization.
+ */
 export async function storeProvider(
   tx: InTransaction,
-  { environment, before }: Place,
+  { scope, before }: Place,
   given: GivenProvider,
   organisation: GivenOrganisation,
 ): Promise<StoredProvider> {
   const { database } = tx;
+  const { environment } = scope;
   const { entityId } = given;
-  const fields = { ...given, affiliationId: await chooseOrganisation(tx, environment, organisation, before) };
+  const fields = { ...given, affiliationId: await chooseOrganisation(tx, scope, organisation, before) };
   const changed = Object.entries(fields).filter(
     ([name, value]) => !isDeepStrictEqual(value, before?.[name as keyof typeof fields] ?? null),
   );
   if (changed.length === 0) return { entityId, fields: [] };
+  if (before !== null && before.entityId !== entityId) await retireProvider(tx, before);
   const values = {
     ...fields,
     environmentId: environment.id,
+    isFurther: scope.organisation !== null,
     metadataFetchedAt: null,
     metadataProblem: null,
   };
+  const isFree = sql`${identityProviders.environmentId} = ${environment.id} and (
+    ${identityProviders.entityId} = ${before?.entityId ?? null}
+    or not ${identityProviders.isFurther} and ${identityProviders.entityId} is distinct from ${environment.ssoEntityId}
+  )`;
   const stored = await database
     .insert(identityProviders)
     .values(values)
     .onConflictDoUpdate({
       target: identityProviders.entityId,
       set: values,
-      setWhere: eq(identityProviders.environmentId, environment.id),
+      setWhere: isFree,
     })
     .returning({ entityId: identityProviders.entityId });
   if (stored.length === 0)
-    throw Violations.of('identityProvider.entityId', 'Deze inlogdienst hoort al bij een andere omgeving.');
-  if (before !== null && before.entityId !== entityId) await deleteUnlinked(tx, before.entityId);
+    throw Violations.of(
+      'identityProvider.entityId',
+      'Deze inlogdienst hoort al bij een andere omgeving of organisatie.',
+    );
   return { entityId, fields: changed.map(([name]) => name) };
 }
 
-/** Deletes a former identity provider, so that another environment can use it, unless people are linked to it. */
-async function deleteUnlinked({ database }: InTransaction, entityId: string): Promise<void> {
+/**
+ * Ends the use of an identity provider, and deletes it, so that another environment can use it, unless people are linked to
+ * it.
+ */
+export async function retireProvider(
+  { database }: InTransaction,
+  { entityId }: IdentityProviderRow,
+): Promise<void> {
+  const isThis = eq(identityProviders.entityId, entityId);
   const links = database.select().from(identityLinks).where(eq(identityLinks.entityId, entityId));
-  await database
-    .delete(identityProviders)
-    .where(and(eq(identityProviders.entityId, entityId), notExists(links)));
+  await database.update(identityProviders).set({ isFurther: false }).where(isThis);
+  await database.delete(identityProviders).where(and(isThis, notExists(links)));
 }

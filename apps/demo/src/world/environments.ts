@@ -1,5 +1,5 @@
 import type { environments } from '@portal/api/database/schema';
-import { startPathOf } from '@portal/api/single-sign-on/urls';
+import { startPathOf } from '@portal/contract/single-sign-on/rules';
 import { bankNoord } from '../identity-provider/tenants.ts';
 import { demoId } from './demo-id.ts';
 import { imageId } from './images.ts';

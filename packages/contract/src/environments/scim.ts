@@ -7,6 +7,7 @@ import { defineCall } from '../call.ts';
 import { verbatimText } from '../input.ts';
 import { maximumPasswordLength } from '../session/schema.ts';
 import { orNull, text, textOrEmpty } from '../wire.ts';
+import { ssoScope } from './sso.ts';
 
 const path = 'customer_portal_environments/{id}/scim_token';
 
@@ -18,14 +19,14 @@ export const scimToken = orNull(
 const settings = z.object({
   /** The address to enter at the customer's system. */
   address: z.string(),
-  /** Name of the organization whose people log in with the identity provider of the environment; null without one. */
+  /** Name of the organization whose people log in with the identity provider; null without one. */
   organisation: text,
   /** The token of that organization. */
   token: scimToken,
 });
 export type ScimSettings = z.output<typeof settings>;
 
-export const getScimToken = defineCall({ method: 'GET', path, response: settings });
+export const getScimToken = defineCall({ method: 'GET', path, query: ssoScope, response: settings });
 
 const proof = z.object({
   /** Password of an administrator without a second factor. */
@@ -39,9 +40,10 @@ const proof = z.object({
 export const makeScimToken = defineCall({
   method: 'POST',
   path,
+  query: ssoScope,
   request: proof,
   response: z.extend(settings, { secret: z.string() }),
 });
 
 /** Ends the token of the organization, at once. */
-export const revokeScimToken = defineCall({ method: 'DELETE', path, response: settings });
+export const revokeScimToken = defineCall({ method: 'DELETE', path, query: ssoScope, response: settings });

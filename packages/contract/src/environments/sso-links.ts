@@ -17,6 +17,7 @@ import {
   publishedProvider,
   samlInput,
   serviceProvider,
+  ssoScope,
   testResult,
 } from './sso.ts';
 
@@ -59,10 +60,11 @@ const ssoLink = resource({
 });
 export type SsoLink = z.output<typeof ssoLink>;
 
-/** The set-up links of an environment, the latest first, also those that ended within a month. */
+/** The set-up links for an identity provider, the latest first, also those that ended within a month. */
 export const getSsoLinks = defineCall({
   method: 'GET',
   path: ofEnvironment,
+  query: ssoScope,
   response: collectionOf(ssoLink),
 });
 
@@ -77,6 +79,7 @@ export const newSsoLinkInput = z.object({
 export const makeSsoLink = defineCall({
   method: 'POST',
   path: ofEnvironment,
+  query: ssoScope,
   request: newSsoLinkInput,
   response: z.object({ address: z.string(), endsAt: z.string() }),
 });

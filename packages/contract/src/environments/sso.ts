@@ -11,6 +11,12 @@ import { flag, list, number, openEnum, orNull, resource, text, textOrEmpty } fro
 
 const path = 'customer_portal_environments/{id}';
 
+/**
+ * Whose identity provider a call is about: without an organization the environment's own, else that of another organization
+ * in the environment, by its id. 404 for one of elsewhere, and for the one that uses the environment's own provider.
+ */
+export const ssoScope = z.object({ organisation: z.optional(exactText(36)) });
+
 const invalidDomain = 'Dit is geen domein. Vul alleen in wat achter de @ staat.';
 
 /** Size limit of metadata, in bytes. */
@@ -115,10 +121,23 @@ export const serviceProvider = z.object({
 });
 export type SsoServiceProvider = z.output<typeof serviceProvider>;
 
+/** States of the identity provider of another organization than the one with the environment's own. */
+const ssoStates = ['none', 'on', 'off', 'problem'] as const;
+
 const ssoSettings = z.object({
   /** Version of the environment, sent back as If-Match. */
   version: number,
+  /** Whether people can log in with this identity provider; that of another organization is on for as long as it is there. */
   ssoEnabled: flag,
+  /** The organization whose identity provider this is; null for the environment's own. */
+  ofOrganisation: orNull(resource({ name: textOrEmpty })),
+  /** Whether the environment has single sign-on turned on, without which nobody can log in with any identity provider. */
+  isEnvironmentOn: flag,
+  /**
+   * With the environment's own provider, the other organizations in the environment. 'none': without a provider; 'off':
+   * single sign-on of the environment is; 'problem': its metadata has to be looked at, or its certificates have ended.
+   */
+  others: list(resource({ name: textOrEmpty, emailDomain: text, state: openEnum(ssoStates) })),
   identityProvider: orNull(storedProvider),
   /** Settings that metadata does not contain; null without an identity provider. */
   options: orNull(
@@ -154,7 +173,12 @@ const ssoSettings = z.object({
 });
 export type SsoSettings = z.output<typeof ssoSettings>;
 
-export const getSso = defineCall({ method: 'GET', path: `${path}/sso`, response: ssoSettings });
+export const getSso = defineCall({
+  method: 'GET',
+  path: `${path}/sso`,
+  query: ssoScope,
+  response: ssoSettings,
+});
 
 export const metadataInput = z
   .object({
@@ -270,13 +294,15 @@ export const ssoInput = z
 export type SsoInput = z.output<typeof ssoInput>;
 
 /**
- * Stores the identity provider of an environment, and turns single sign-on on or off. Each change needs a second factor
+ * Stores an identity provider, and turns single sign-on on or off. That of another organization than the environment's own
+ * is on as soon as it is stored, its organization is that of the query, and it is removed when it is turned off. Each change needs a second factor
  * of the last five minutes, else 422 for `verificationCode`, or for `currentPassword` of a user without one. 412 with the
  * `If-Match` of an older version.
  */
 export const saveSso = defineCall({
   method: 'PUT',
   path: `${path}/sso`,
+  query: ssoScope,
   request: ssoInput,
   response: ssoSettings,
 });
@@ -291,6 +317,7 @@ export const statementInput = inputText(500).check(z.minLength(10, 'Schrijf op w
 export const proveSsoDomain = defineCall({
   method: 'POST',
   path: `${path}/sso_domain`,
+  query: ssoScope,
   request: z.object({
     statement: z.optional(statementInput),
     currentPassword: z.optional(verbatimText(maximumPasswordLength)),

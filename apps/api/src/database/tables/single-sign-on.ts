@@ -1,5 +1,16 @@
 import type { SsoAttributeNames, SsoTestResult } from '@portal/contract/environments/sso';
-import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { id, instant } from './columns.ts';
 import { affiliations } from './contacts.ts';
 import { environments } from './environments.ts';
@@ -26,49 +37,59 @@ export interface OpenIdMetadata {
 /**
  * The identity provider of a customer, by SAML or by OpenID Connect. Its assertions are accepted for the people of its own organization only.
  */
-export const identityProviders = pgTable('identity_providers', {
-  /** Of SAML, or the issuer and the client of an OpenID provider (`entityIdOf`). */
-  entityId: text().primaryKey(),
-  protocol: text({ enum: ['saml', 'openid'] })
-    .notNull()
-    .default('saml'),
-  environmentId: uuid()
-    .notNull()
-    .references(() => environments.id, { onDelete: 'cascade' }),
-  affiliationId: uuid()
-    .notNull()
-    .references(() => affiliations.id, { onDelete: 'cascade' }),
-  signOnUrl: text().notNull(),
-  /** Of SAML. PEM; two during the rollover of one to the next. */
-  certificates: text().array().notNull(),
-  /** Where its metadata is fetched every day; null for metadata that was given as a text. */
-  metadataUrl: text(),
-  /** When usable metadata was last fetched there. */
-  metadataFetchedAt: instant(),
-  /** Why the metadata fetched last has to be looked at, in Dutch; null when there is no reason. */
-  metadataProblem: text(),
-  /** Requested format of name identifiers, such as `persistent`. */
-  nameIdFormat: text().notNull().default(nameIdFormats.persistent),
-  /** Whether the response must be signed as well as the assertion. */
-  wantResponseSigned: boolean().notNull().default(false),
-  /** Of SAML: whether requests are signed with the key of this portal. */
-  signRequests: boolean().notNull().default(false),
-  /** Whether people must authenticate each time, even with a session at the identity provider. */
-  forceAuthentication: boolean().notNull().default(false),
-  /** Authentication contexts that count as a second factor. */
-  secondFactorContexts: text().array().notNull().default([]),
-  /** Whether the first login of an identity logs in the person who has confirmed the email address that it comes with. */
-  linksByAddress: boolean().notNull().default(false),
-  /** Whether somebody without an account gets one at the first login. */
-  addsPeople: boolean().notNull().default(false),
-  /** Names of the attributes with the address and the name of a person; an absent one is the usual one. */
-  attributeNames: jsonb().$type<Partial<SsoAttributeNames>>().notNull().default({}),
-  /** The rest is of OpenID Connect. */
-  openIdMetadata: jsonb().$type<OpenIdMetadata>(),
-  clientId: text(),
-  /** Sealed for this entity id. */
-  clientSecret: text(),
-});
+export const identityProviders = pgTable(
+  'identity_providers',
+  {
+    /** Of SAML, or the issuer and the client of an OpenID provider (`entityIdOf`). */
+    entityId: text().primaryKey(),
+    protocol: text({ enum: ['saml', 'openid'] })
+      .notNull()
+      .default('saml'),
+    environmentId: uuid()
+      .notNull()
+      .references(() => environments.id, { onDelete: 'cascade' }),
+    affiliationId: uuid()
+      .notNull()
+      .references(() => affiliations.id, { onDelete: 'cascade' }),
+    /** In use for its organization beside the environment's own provider, which `environments.ssoEntityId` names. */
+    isFurther: boolean().notNull().default(false),
+    signOnUrl: text().notNull(),
+    /** Of SAML. PEM; two during the rollover of one to the next. */
+    certificates: text().array().notNull(),
+    /** Where its metadata is fetched every day; null for metadata that was given as a text. */
+    metadataUrl: text(),
+    /** When usable metadata was last fetched there. */
+    metadataFetchedAt: instant(),
+    /** Why the metadata fetched last has to be looked at, in Dutch; null when there is no reason. */
+    metadataProblem: text(),
+    /** Requested format of name identifiers, such as `persistent`. */
+    nameIdFormat: text().notNull().default(nameIdFormats.persistent),
+    /** Whether the response must be signed as well as the assertion. */
+    wantResponseSigned: boolean().notNull().default(false),
+    /** Of SAML: whether requests are signed with the key of this portal. */
+    signRequests: boolean().notNull().default(false),
+    /** Whether people must authenticate each time, even with a session at the identity provider. */
+    forceAuthentication: boolean().notNull().default(false),
+    /** Authentication contexts that count as a second factor. */
+    secondFactorContexts: text().array().notNull().default([]),
+    /** Whether the first login of an identity logs in the person who has confirmed the email address that it comes with. */
+    linksByAddress: boolean().notNull().default(false),
+    /** Whether somebody without an account gets one at the first login. */
+    addsPeople: boolean().notNull().default(false),
+    /** Names of the attributes with the address and the name of a person; an absent one is the usual one. */
+    attributeNames: jsonb().$type<Partial<SsoAttributeNames>>().notNull().default({}),
+    /** The rest is of OpenID Connect. */
+    openIdMetadata: jsonb().$type<OpenIdMetadata>(),
+    clientId: text(),
+    /** Sealed for this entity id. */
+    clientSecret: text(),
+  },
+  (table) => [
+    uniqueIndex('identity_providers_further')
+      .on(table.environmentId, table.affiliationId)
+      .where(sql`is_further`),
+  ],
+);
 
 /**
  * An identity provider by what somebody filled in about it: the rest of its row are choices of administrators, also
@@ -117,6 +138,8 @@ export const ssoLinks = pgTable(
     /** The last test of this proposal, which is deleted after an hour: it contains personal data. */
     test: jsonb().$type<SsoTestResult>(),
     testedAt: instant(),
+    /** Whether the provider is one beside the environment's own. */
+    isFurther: boolean().notNull().default(false),
   },
   (table) => [index('sso_links_environment').on(table.environmentId, table.createdAt)],
 );

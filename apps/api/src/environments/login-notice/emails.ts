@@ -14,9 +14,10 @@ export interface TokenChange extends LoginChange {
   organisation: string;
 }
 
-/** The end of the last certificate of an identity provider. */
+/** The end of the last certificate of the identity provider of an organization. */
 export interface CertificateEnd {
   environment: LoginChange['environment'];
+  organisation: string;
   /** Its moment, as a text. */
   until: string;
   /** It is within this number of days. */
@@ -92,10 +93,10 @@ export const emails = {
     ],
     action: openEnvironment(environment, origin),
   }),
-  certificateEnds: ({ environment, until, days }: CertificateEnd, origin: string) => ({
+  certificateEnds: ({ environment, organisation, until, days }: CertificateEnd, origin: string) => ({
     subject: `Certificaat verloopt binnen ${days === 1 ? 'een dag' : `${days} dagen`}: ${onOneLine(environment.name)}`,
     paragraphs: [
-      `Mensen van de omgeving ‘${environment.name}’ loggen in via hun organisatie. Het laatste certificaat van die inlogdienst verloopt op ${until}. Daarna kan niemand meer zo inloggen.`,
+      `Mensen van ${organisation} loggen bij de omgeving ‘${environment.name}’ in via hun organisatie. Het laatste certificaat van die inlogdienst verloopt op ${until}. Daarna kan niemand meer zo inloggen.`,
       'Vraag de organisatie om nieuwe metadata, en neem die over in het portaal.',
     ],
     action: openEnvironment(environment, origin),

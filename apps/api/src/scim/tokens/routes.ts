@@ -4,11 +4,9 @@ import {
   revokeScimToken,
   type ScimSettings,
 } from '@portal/contract/environments/scim';
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { demandCode } from '../../credentials/passwords/owner-proof.ts';
 import type { Database } from '../../database/database.ts';
-import { affiliations } from '../../database/schema.ts';
 import { editing, findEnvironmentToEdit, provePassword } from '../../environments/editing.ts';
 import { emails } from '../../environments/login-notice/emails.ts';
 import { emailAdministrators, originOfChange } from '../../environments/login-notice/send.ts';
@@ -20,20 +18,24 @@ import { inTransaction, type InTransaction } from '../../platform/context.ts';
 import { Violations } from '../../platform/http/errors.ts';
 import type { Services } from '../../platform/services.ts';
 import { lockUser } from '../../second-factor/queries.ts';
-import { findChosenProvider } from '../../sso-settings/queries.ts';
+import { findOrganisationOf, requireScope, type Scope } from '../../sso-settings/queries.ts';
 import { scimAddress } from '../discovery.ts';
 import { findToken, makeToken, revokeToken, tokenResource } from './tokens.ts';
 
-/** Finds the organization whose people log in with the identity provider of an environment; null without one. */
-async function findOrganisation(database: Database, environmentId: string): Promise<OrganisationRow | null> {
-  const environment = await findEnvironmentToEdit(database, environmentId);
-  const provider = await findChosenProvider(database, environment);
-  if (provider === null) return null;
-  const [found] = await database
-    .select()
-    .from(affiliations)
-    .where(eq(affiliations.id, provider.affiliationId));
-  return found ?? null;
+/** What the path and the query of a call say of whose identity provider it is about. */
+interface Which {
+  id: string;
+  organisation: string | undefined;
+}
+
+async function findScope(database: Database, { id, organisation }: Which): Promise<Scope> {
+  return requireScope(database, await findEnvironmentToEdit(database, id), organisation);
+}
+
+/** Finds the organization of a scope; null for an environment without an identity provider. */
+async function findOrganisation(database: Database, which: Which): Promise<OrganisationRow | null> {
+  const scope = await findScope(database, which);
+  return scope.organisation ?? findOrganisationOf(database, scope);
 }
 
 async function settingsOf(
@@ -47,9 +49,9 @@ async function settingsOf(
   };
 }
 
-/** Finds the organization of a token to change. Throws 404, and a violation without one. */
-async function requireOrganisation({ database }: InTransaction, environmentId: string) {
-  const organisation = await findOrganisation(database, environmentId);
+/** Finds the organization of a token to make. Throws 404, and a violation for one without an identity provider. */
+async function requireOrganisation({ database }: InTransaction, which: Which): Promise<OrganisationRow> {
+  const organisation = await findOrganisationOf(database, await findScope(database, which));
   if (organisation === null || organisation.isProvider)
     throw Violations.of('organisation', 'Neem eerst de inlogdienst van een klant over.');
   return organisation;
@@ -69,17 +71,18 @@ async function tell(
 export function registerScimTokens(app: FastifyInstance, services: Services): void {
   registerCall(app, services, getScimToken, {
     ...editing,
-    handler: async (ctx, { params: { id = '' } }) =>
-      settingsOf(ctx, await findOrganisation(ctx.database, id)),
+    handler: async (ctx, { params: { id = '' }, query: { organisation } }) =>
+      settingsOf(ctx, await findOrganisation(ctx.database, { id, organisation })),
   });
 
   registerCall(app, services, makeScimToken, {
     ...editing,
-    handler: async (ctx, { params: { id = '' }, body: { currentPassword } }) => {
-      const environment = await findEnvironmentToEdit(ctx.database, id);
+    handler: async (ctx, { params: { id = '' }, query, body: { currentPassword } }) => {
+      const which = { id, organisation: query.organisation };
+      const { environment } = await findScope(ctx.database, which);
       await provePassword(ctx, currentPassword);
       return inTransaction(ctx, async (tx) => {
-        const organisation = await requireOrganisation(tx, id);
+        const organisation = await requireOrganisation(tx, which);
         const secret = await makeToken(asOperator(tx, null), organisation, tx.session.userId);
         await tell(tx, emails.scimTokenMade, { environment, organisation });
         // Demanded last, so that no code is requested for a token that cannot be made.
@@ -91,13 +94,14 @@ export function registerScimTokens(app: FastifyInstance, services: Services): vo
 
   registerCall(app, services, revokeScimToken, {
     ...editing,
-    handler: async (ctx, { params: { id = '' } }) =>
+    handler: async (ctx, { params: { id = '' }, query: { organisation } }) =>
       inTransaction(ctx, async (tx) => {
-        const organisation = await requireOrganisation(tx, id);
-        const environment = await findEnvironmentToEdit(tx.database, id);
-        if (await revokeToken(asOperator(tx, null), organisation))
-          await tell(tx, emails.scimTokenRevoked, { environment, organisation });
-        return settingsOf(tx, organisation);
+        const which = { id, organisation };
+        const { environment } = await findScope(tx.database, which);
+        const found = await findOrganisation(tx.database, which);
+        if (found !== null && (await revokeToken(asOperator(tx, null), found)))
+          await tell(tx, emails.scimTokenRevoked, { environment, organisation: found });
+        return settingsOf(tx, found);
       }),
   });
 }

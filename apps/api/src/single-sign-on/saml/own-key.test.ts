@@ -5,7 +5,7 @@ import { identityProviders, installation } from '../../database/schema.ts';
 import { Browser } from '../../testing/browser.ts';
 import { buildBankNoordApp, type TestProvider } from '../../testing/credentials/single-sign-on.ts';
 import type { DemoApp } from '../../testing/demo-app.ts';
-import { startPathOf } from '../urls.ts';
+import { startPathOf } from '@portal/contract/single-sign-on/rules';
 import { findOwnKey, makeOwnKey, type OwnKey } from './own-key.ts';
 
 let demo: DemoApp;

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { demoId } from '../../../../demo/src/world/demo-id.ts';
-import { environments, mailMessages } from '../../database/schema.ts';
+import { environments, identityProviders, mailMessages } from '../../database/schema.ts';
 import { minute } from '../../platform/clock.ts';
 import { readCertificate, validityOf } from '../../single-sign-on/saml/certificates.ts';
 import { addProvider, RunningClock } from '../../testing/credentials/single-sign-on.ts';
@@ -48,4 +48,18 @@ test('[SSO-11] nobody gets one about a provider by which nobody can log in', asy
   const id = demoId('environment:banknoord');
   await database.update(environments).set({ ssoEnabled: false }).where(eq(environments.id, id));
   expect(await warnedBefore(20)).toEqual([]);
+});
+
+test('[SSO-18] administrators get one about a provider beside the own one of its environment too', async () => {
+  const { database } = demo.services;
+  await addProvider(demo, 'voorbeeld', { entityId: 'urn:further' });
+  const isFurther = { environmentId: demoId('environment:zonnig'), isFurther: true };
+  await database
+    .update(identityProviders)
+    .set(isFurther)
+    .where(eq(identityProviders.entityId, 'urn:further'));
+  await warnedBefore(20);
+  const mails = await database.select().from(mailMessages);
+  const about = mails.filter(({ content }) => JSON.stringify(content).includes('Voorbeeld Advies B.V.'));
+  expect(about.length).toBeGreaterThan(0);
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { certificateNotices, environments, identityProviders } from '../../database/schema.ts';
+import { affiliations, certificateNotices, environments, identityProviders } from '../../database/schema.ts';
 import { emails } from '../../environments/login-notice/emails.ts';
 import { emailAdministrators } from '../../environments/login-notice/send.ts';
 import { momentOf } from '../../mail/facts.ts';
@@ -7,7 +7,7 @@ import { minute } from '../../platform/clock.ts';
 import { inTransaction } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
 import { readCertificate, validityOf } from '../../single-sign-on/saml/certificates.ts';
-import { isChosenProvider } from '../queries.ts';
+import { isChosenProvider } from '../../single-sign-on/identity-provider.ts';
 
 const day = 24 * 60 * minute;
 
@@ -34,11 +34,13 @@ export async function warnOfEndingCertificates({ config, database, clock, log }:
       entityId: identityProviders.entityId,
       certificates: identityProviders.certificates,
       environment: { id: environments.id, name: environments.name },
+      organisation: affiliations.name,
     })
     .from(identityProviders)
     .innerJoin(environments, isChosenProvider)
+    .innerJoin(affiliations, eq(affiliations.id, identityProviders.affiliationId))
     .where(eq(environments.ssoEnabled, true));
-  for (const { entityId, certificates, environment } of used) {
+  for (const { entityId, certificates, ...whose } of used) {
     const endsAt = lastEndOf(certificates);
     const left = endsAt === null ? 0 : endsAt.getTime() - now.getTime();
     const days = thresholds.find((threshold) => left <= threshold * day);
@@ -51,7 +53,7 @@ export async function warnOfEndingCertificates({ config, database, clock, log }:
         .onConflictDoNothing()
         .returning({ days: certificateNotices.days });
       if (told.length === 0) return;
-      const message = emails.certificateEnds({ environment, until: momentOf(endsAt), days }, config.origin);
+      const message = emails.certificateEnds({ ...whose, until: momentOf(endsAt), days }, config.origin);
       await emailAdministrators(tx, message);
     }).catch((error: unknown) =>
       log.error({ err: error, entityId }, 'A certificate notice could not be sent; it is tried again.'),

@@ -141,4 +141,24 @@ describe('[SSO-10] metadata that is fetched every day', () => {
       .where(eq(identityProviders.entityId, entityId));
     expect(row?.certificates).toHaveLength(1);
   });
+
+  test('[SSO-18] is fetched for a provider beside the own one of the environment, and told by its organization', async () => {
+    const { database } = demo.services;
+    await database.update(environments).set({ ssoEntityId: null }).where(eq(environments.id, environmentId));
+    await database
+      .update(identityProviders)
+      .set({ isFurther: true })
+      .where(eq(identityProviders.entityId, entityId));
+    publish([current, next]);
+    await refreshMetadata(demo.services);
+    const [row] = await database
+      .select()
+      .from(identityProviders)
+      .where(eq(identityProviders.entityId, entityId));
+    expect(row?.certificates).toHaveLength(2);
+    expect((await auditedNow()).at(-1)?.details).toMatchObject({
+      ofOrganisation: 'Zonnig Verzekeringen N.V.',
+    });
+    expect(await countMail()).toBeGreaterThan(0);
+  });
 });

@@ -2,8 +2,8 @@ import { maximumCertificates, type SsoIdentityProvider } from '@portal/contract/
 import { eq, isNotNull } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { environments, identityProviders } from '../../database/schema.ts';
-import type { EnvironmentRow } from '../../environments/queries.ts';
 import { lockEnvironment } from '../../environments/save.ts';
+import { findOrganisation } from '../../organisations/queries.ts';
 import { type Change, record } from '../../platform/audit.ts';
 import { inTransaction } from '../../platform/context.ts';
 import type { Services } from '../../platform/services.ts';
@@ -11,7 +11,8 @@ import { isValidAt, readCertificate, subjectOf, validityOf } from '../../single-
 import { describeSso, tellOfChanges } from '../changes.ts';
 import { fetchMetadata } from '../metadata/fetch-metadata.ts';
 import { readMetadata, UnusableMetadata } from '../metadata/metadata.ts';
-import { findChosenProvider, isChosenProvider, type IdentityProviderRow } from '../queries.ts';
+import { isChosenProvider } from '../../single-sign-on/identity-provider.ts';
+import { findChosenProvider, type IdentityProviderRow, type Scope } from '../queries.ts';
 
 const problems = {
   entityId:
@@ -68,13 +69,14 @@ async function readPublished(
 /** Stores what was found, and tells of it. A problem is recorded once, until another one takes its place. */
 async function storeFinding(
   tx: Change & { database: Transaction },
-  environment: EnvironmentRow,
+  scope: Scope,
   before: IdentityProviderRow,
   { added, problem, isRead }: Finding & { isRead: boolean },
 ): Promise<void> {
   const { database, clock } = tx;
   const now = clock.now();
-  const described = await describeSso(database, environment);
+  const { environment, organisation } = scope;
+  const described = await describeSso(database, scope);
   const kept = before.certificates.filter((text) => {
     const certificate = readCertificate(text);
     return certificate !== null && validityOf(certificate).to > now;
@@ -92,7 +94,11 @@ async function storeFinding(
       event: 'sso_metadata_fail',
       objectType: 'environment',
       objectId: environment.id,
-      details: { name: environment.name, identityProvider: before.entityId, explanation: problem },
+      details: {
+        name: organisation?.name ?? environment.name,
+        identityProvider: before.entityId,
+        explanation: problem,
+      },
     });
   if (added.length === 0) return;
   const [saved] = await database
@@ -100,13 +106,13 @@ async function storeFinding(
     .set({ version: environment.version + 1 })
     .where(eq(environments.id, environment.id))
     .returning();
-  if (saved !== undefined) await tellOfChanges(tx, saved, ['certificates'], described);
+  if (saved !== undefined)
+    await tellOfChanges(tx, { ...scope, environment: saved }, ['certificates'], described);
 }
 
 async function refreshOne(
   { config, database, clock }: Services,
-  entityId: string,
-  environmentId: string,
+  { entityId, environmentId, affiliationId, isFurther }: IdentityProviderRow,
   url: string,
 ): Promise<void> {
   // Outside the transaction, since it waits for another server.
@@ -114,14 +120,16 @@ async function refreshOne(
   const context = { config, database, clock, request: null, session: null };
   await inTransaction(context, async (tx) => {
     const environment = await lockEnvironment(tx.database, environmentId);
-    const before = await findChosenProvider(tx.database, environment);
+    const organisation = isFurther ? await findOrganisation(tx.database, affiliationId) : null;
+    const scope = { environment, organisation };
+    const before = await findChosenProvider(tx.database, scope);
     // An administrator has changed it meanwhile.
     if (before?.entityId !== entityId || before.metadataUrl !== url) return;
     const finding =
       'found' in published
         ? compare(before, published.found, clock.now())
         : { added: [], problem: published.problem };
-    await storeFinding(tx, environment, before, { ...finding, isRead: 'found' in published });
+    await storeFinding(tx, scope, before, { ...finding, isRead: 'found' in published });
   });
 }
 
@@ -131,19 +139,15 @@ async function refreshOne(
  */
 export async function refreshMetadata(services: Services): Promise<void> {
   const known = await services.database
-    .select({
-      entityId: identityProviders.entityId,
-      environmentId: identityProviders.environmentId,
-      url: identityProviders.metadataUrl,
-    })
+    .select({ provider: identityProviders })
     .from(identityProviders)
     .innerJoin(environments, isChosenProvider)
     .where(isNotNull(identityProviders.metadataUrl));
-  for (const { entityId, environmentId, url } of known) {
-    if (url === null) continue;
-    await refreshOne(services, entityId, environmentId, url).catch((error: unknown) =>
+  for (const { provider } of known) {
+    if (provider.metadataUrl === null) continue;
+    await refreshOne(services, provider, provider.metadataUrl).catch((error: unknown) =>
       services.log.error(
-        { err: error, entityId },
+        { err: error, entityId: provider.entityId },
         'Metadata could not be refreshed; it is tried again tomorrow.',
       ),
     );

@@ -17,7 +17,7 @@ import { sha256 } from '../../platform/security/keyed-hash.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { recordLink } from '../../single-sign-on/set-up-links.ts';
 import { findOrAddOrganisation, type GivenOrganisation } from '../choose-organisation.ts';
-import { findChosenProvider } from '../queries.ts';
+import { findChosenProvider, type Scope } from '../queries.ts';
 import { describeProposal } from './proposal.ts';
 
 const day = 24 * 60 * minute;
@@ -45,16 +45,17 @@ interface NewLink extends GivenOrganisation {
  */
 export async function makeLink(
   tx: InTransaction,
-  environment: EnvironmentRow,
+  scope: Scope,
   { email, ...given }: NewLink,
 ): Promise<object> {
   const { database, session, clock, config } = tx;
+  const { environment } = scope;
   const now = clock.now();
   const isOfEnvironment = eq(ssoLinks.environmentId, environment.id);
   if ((await database.$count(ssoLinks, and(isOfEnvironment, isLiveAt(now)))) >= maximumLive)
     throw new HttpError(409, 'Er zijn al tien links voor deze omgeving. Trek er eerst een in.');
-  const before = await findChosenProvider(database, environment);
-  const { id: affiliationId } = await findOrAddOrganisation(tx, environment, given, before);
+  const before = await findChosenProvider(database, scope);
+  const { id: affiliationId } = await findOrAddOrganisation(tx, scope, given, before);
   const [organisation] = await database.select().from(affiliations).where(eq(affiliations.id, affiliationId));
   if (organisation === undefined) throw notFound();
   if (organisation.isProvider)
@@ -66,6 +67,7 @@ export async function makeLink(
     id,
     environmentId: environment.id,
     affiliationId,
+    isFurther: scope.organisation !== null,
     tokenHash: sha256(token),
     createdBy: session.userId,
     createdAt: now,
@@ -92,15 +94,23 @@ function stateOf({ withdrawnAt, endsAt }: LinkRow, now: Date): (typeof ssoLinkSt
   return endsAt > now ? 'live' : 'ended';
 }
 
-/** Returns the links of an environment, the latest first. */
-export async function listLinks(database: Database, environmentId: string, now: Date): Promise<SsoLink[]> {
+/** The links by which the provider of a scope is filled in. */
+const isOfScope = ({ environment, organisation }: Scope) =>
+  and(
+    eq(ssoLinks.environmentId, environment.id),
+    eq(ssoLinks.isFurther, organisation !== null),
+    organisation === null ? undefined : eq(ssoLinks.affiliationId, organisation.id),
+  );
+
+/** Returns the links of a scope, the latest first. */
+export async function listLinks(database: Database, scope: Scope, now: Date): Promise<SsoLink[]> {
   const rows = await database
     .select({ link: ssoLinks, organisation: affiliations.name, maker: people })
     .from(ssoLinks)
     .innerJoin(affiliations, eq(affiliations.id, ssoLinks.affiliationId))
     .leftJoin(users, eq(users.id, ssoLinks.createdBy))
     .leftJoin(people, eq(people.id, users.personId))
-    .where(eq(ssoLinks.environmentId, environmentId))
+    .where(isOfScope(scope))
     .orderBy(desc(ssoLinks.createdAt), desc(ssoLinks.id));
   return rows.map(({ link, organisation, maker }) => ({
     id: link.id,
@@ -142,13 +152,11 @@ interface Taken {
 /** Takes the proposal of a link, which ends: its work is done. Throws a violation when it is no longer as it was seen. */
 export async function takeProposal(
   tx: InTransaction,
-  environmentId: string,
+  scope: Scope,
   { link: id, proposedAt }: { link: string; proposedAt: string },
 ): Promise<Taken> {
   const { database, clock } = tx;
-  const isThis = isUuid(id)
-    ? and(eq(ssoLinks.id, id), eq(ssoLinks.environmentId, environmentId))
-    : sql`false`;
+  const isThis = isUuid(id) ? and(eq(ssoLinks.id, id), isOfScope(scope)) : sql`false`;
   const [link] = await database.select().from(ssoLinks).where(isThis).for('update');
   if (link === undefined || link.proposal === null || link.proposedAt?.toISOString() !== proposedAt)
     throw Violations.of('proposal', 'Wat er is ingevuld, is intussen gewijzigd. Bekijk het opnieuw.');

@@ -10,6 +10,7 @@ import type { Services } from '../../platform/services.ts';
 import { makeRequest } from '../../single-sign-on/make-request.ts';
 import { markBrowser } from '../../single-sign-on/requests/browser-cookie.ts';
 import { proposedProvider } from '../../single-sign-on/set-up-links.ts';
+import { requireScope } from '../queries.ts';
 import { discoverOrRefuse, previewOrRefuse } from '../read-provider.ts';
 import { checkOpenId, checkSaml } from '../store-provider.ts';
 import { listLinks, makeLink, sweepLinks, withdrawLink } from './links.ts';
@@ -25,9 +26,9 @@ export function registerSetUpLinks(app: FastifyInstance, services: Services): vo
 
   registerCall(app, services, calls.getSsoLinks, {
     ...editing,
-    handler: async ({ request }, { params: { id = '' } }) => {
-      await findEnvironmentToEdit(database, id);
-      const members = await listLinks(database, id, clock.now());
+    handler: async ({ request }, { params: { id = '' }, query: { organisation } }) => {
+      const scope = await requireScope(database, await findEnvironmentToEdit(database, id), organisation);
+      const members = await listLinks(database, scope, clock.now());
       return writeCollection(config.apiDialect, 'SsoLink', request.url, {
         members,
         total: members.length,
@@ -39,9 +40,9 @@ export function registerSetUpLinks(app: FastifyInstance, services: Services): vo
   registerCall(app, services, calls.makeSsoLink, {
     ...editing,
     limit: { max: 20, bucket: 'sso-links', per: 'person', window: 60 * 60_000 },
-    handler: async (ctx, { params: { id = '' }, body }) => {
-      const environment = await findEnvironmentToEdit(database, id);
-      const made = await inTransaction(ctx, (tx) => makeLink(tx, environment, body));
+    handler: async (ctx, { params: { id = '' }, query: { organisation }, body }) => {
+      const scope = await requireScope(database, await findEnvironmentToEdit(database, id), organisation);
+      const made = await inTransaction(ctx, (tx) => makeLink(tx, scope, body));
       ctx.reply.code(201);
       return made;
     },

@@ -141,7 +141,7 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ),
     setUpSucceeded: aboutSingleSignOn.setUpSucceeded(setUp, origin),
     certificateEnds: aboutSingleSignOn.certificateEnds(
-      { environment: ssoChange.environment, until: 'woensdag 2 december 2026 om 09:00 uur', days: 7 },
+      { ...setUp, until: 'woensdag 2 december 2026 om 09:00 uur', days: 7 },
       origin,
     ),
   };

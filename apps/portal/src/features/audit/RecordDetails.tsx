@@ -15,6 +15,7 @@ export function RecordDetails({ record }: { record: AuditRecord }) {
     [texts.details.nameId, details['nameId']],
     [texts.details.nameIdFormat, details['nameIdFormat']],
     [texts.details.identityProvider, details['identityProvider']],
+    [texts.details.ofOrganisation, details['ofOrganisation']],
     [texts.details.issuer, details['issuer']],
     [texts.details.explanation, details['explanation']],
     [texts.details.route, route],

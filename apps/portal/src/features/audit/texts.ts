@@ -212,6 +212,7 @@ export const texts = {
   details: {
     reason: 'Reden',
     identityProvider: 'Identiteitsprovider',
+    ofOrganisation: 'Inlogdienst van',
     issuer: 'Afzender van het antwoord',
     nameId: 'Naam die is ontvangen (NameID)',
     nameIdFormat: 'Soort naam (NameID Format)',
