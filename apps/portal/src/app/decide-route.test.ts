@@ -123,6 +123,7 @@ const table: Record<string, readonly [string, string, string, string]> = {
   '/omgevingen': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/omgevingen/bewerken/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/Omgevingen/Bewerken/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
+  '/omgevingen/bewerken/7/inlogdienst/8': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/omgevingen/inlogpagina/zonnig': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/omgevingen/sso-test/7': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /'],
   '/account/wft-eisen-bewerken': ['→ /inloggen +', '→ /inloggen', '→ /wissel-account', '→ /account'],
@@ -199,6 +200,11 @@ describe('[ENV-01, WFT-04, LOG-01, LOG-09, LOG-14, PWD-06, RED-01, RED-04, GAT-0
         '/omgevingen': { kind: 'screen', screen: 'environments', params: {} },
         '/omgevingen/bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
         '/Omgevingen/Bewerken/7': { kind: 'screen', screen: 'edit-environment', params: { id: '7' } },
+        '/omgevingen/bewerken/7/inlogdienst/8': {
+          kind: 'screen',
+          screen: 'organisation-sso',
+          params: { id: '7', organisation: '8' },
+        },
         '/omgevingen/sso-test/7': { kind: 'screen', screen: 'test-environment', params: { id: '7' } },
         '/omgevingen/inlogpagina/zonnig': {
           kind: 'screen',

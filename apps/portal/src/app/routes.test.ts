@@ -32,6 +32,7 @@ test.each([
   ['/evenementen/details/r1', 'event-details', { registrationId: 'r1' }],
   ['/inloggen-als/c1', 'impersonation', { contactId: 'c1' }],
   ['/omgevingen/bewerken/e1', 'edit-environment', { id: 'e1' }],
+  ['/omgevingen/bewerken/e1/inlogdienst/o1', 'organisation-sso', { id: 'e1', organisation: 'o1' }],
   ['/omgevingen/inlogpagina/zonnig', 'environment-login', { slug: 'zonnig' }],
   ['/omgevingen/sso-test/e1', 'test-environment', { id: 'e1' }],
 ])('the path %s is that of the screen %s', (path, screen, params) => {
@@ -51,6 +52,7 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
     ['/omgevingen', 'environments:edit'],
     ['/omgevingen/toevoegen', 'environments:edit'],
     ['/omgevingen/bewerken/:id', 'environments:edit'],
+    ['/omgevingen/bewerken/:id/inlogdienst/:organisation', 'environments:edit'],
     ['/omgevingen/inlogpagina/:slug', 'environments:edit'],
     ['/omgevingen/sso-test/:id', 'environments:edit'],
     ['/mensen/toevoegen', 'people:edit'],

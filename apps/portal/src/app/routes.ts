@@ -133,6 +133,11 @@ const routes = [
     file: 'environments/EditScreen.tsx',
   },
   {
+    id: 'organisation-sso',
+    path: `${places.editEnvironment}/:id/inlogdienst/:organisation`,
+    file: 'environments/sso/others/Screen.tsx',
+  },
+  {
     id: 'environment-login',
     path: `${places.environmentLogin}/:slug`,
     file: 'environments/login/Screen.tsx',

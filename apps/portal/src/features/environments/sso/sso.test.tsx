@@ -560,6 +560,7 @@ test.each([
 });
 
 const result = {
+  identityProvider: 'urn:sso',
   passed: ['readable', 'status', 'request', 'issuer'],
   failed: 'signature',
   issuer: 'urn:sso',
@@ -586,7 +587,13 @@ test('[LOG-07] a test of single sign-on opens a window, and its result is shown 
 
 test('[LOG-07] a test is started for the environment itself, whatever its id', async () => {
   serve({ [at(getSsoTest, { id: 'e&x=1' })]: json({ result: null }) });
-  await show(<TestPart params={{ id: 'e&x=1' }} onLink={vi.fn<() => void>()} />);
+  await show(
+    <TestPart
+      scope={{ params: { id: 'e&x=1' }, query: {} }}
+      entityId="urn:sso"
+      onLink={vi.fn<() => void>()}
+    />,
+  );
   const opened = vi.spyOn(globalThis, 'open').mockReturnValue(window);
   await press(texts.test.start);
   expect([opened.mock.lastCall, notified()]).toEqual([['/auth/saml/test?environment=e%26x%3D1'], []]);

@@ -329,6 +329,25 @@ export const texts = {
     attributes: 'Gegevens van de persoon (attributen)',
     empty: '(leeg)',
   },
+  others: {
+    title: 'Andere organisaties in deze omgeving',
+    lead: 'Een andere organisatie in deze omgeving kan haar eigen inlogdienst hebben. Op de inlogpagina kiest iemand die met het e-mailadres van het werk.',
+    noDomain: 'Nog geen e-maildomein',
+    states: {
+      none: 'Geen inlogdienst',
+      on: 'Inlogdienst staat aan',
+      off: 'Inlogdienst is er, maar inloggen via de organisatie staat uit voor de omgeving',
+      problem: 'Inlogdienst vraagt je aandacht',
+      unknown: 'Onbekend',
+    },
+    open: 'Bekijk de inlogdienst',
+    page: 'Inlogdienst van een organisatie',
+    card: (name: string) => `Inlogdienst van ${name}`,
+    first: (name: string) =>
+      `Er is nog geen inlogdienst van ${name}. Neem de metadata over: mensen van deze organisatie kunnen er dan meteen mee inloggen.`,
+    closed: 'Inloggen via de organisatie staat uit voor deze omgeving. Ook hiermee kan nu niemand inloggen.',
+    gone: 'Deze organisatie heeft hier geen eigen inlogdienst, of gebruikt die van de omgeving.',
+  },
   scim: {
     title: 'Accounts automatisch bijhouden (SCIM)',
     lead: 'Het systeem van de organisatie, zoals Entra ID of Okta, kan zelf bijhouden wie hier een account heeft. Wie daar niet meer actief is, is hier meteen uitgelogd.',
@@ -358,9 +377,15 @@ export const texts = {
   turnOff: {
     title: 'Inloggen via de organisatie uitzetten?',
     text: 'Mensen loggen dan alleen nog in met een gebruikersnaam en wachtwoord. De metadata blijft bewaard.',
+    others: (names: string) => sentence(`Dat geldt ook voor de inlogdienst van ${names}`),
     enforced: (names: string) => `Mensen van ${names} kunnen dan helemaal niet meer inloggen.`,
     confirm: 'Uitzetten',
     cancel: 'Laat aan staan',
+    removeTitle: (name: string) => `Inlogdienst van ${name} weghalen?`,
+    removeText: (name: string) =>
+      `Mensen van ${name} loggen dan in met een gebruikersnaam en wachtwoord. Voor andere organisaties verandert er niets. Een token voor SCIM blijft werken tot je het intrekt.`,
+    remove: 'Haal weg',
+    keep: 'Houd de inlogdienst',
   },
   stale:
     'Iemand anders heeft deze omgeving intussen gewijzigd. Bekijk wat er nu staat en probeer het opnieuw.',

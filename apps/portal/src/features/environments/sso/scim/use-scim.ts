@@ -7,20 +7,26 @@ import { useRead } from '../../../../shared/api/use-read.ts';
 import { texts as formTexts } from '../../../../shared/forms/texts.ts';
 import { notifications } from '../../../../shared/notifications/notifications.ts';
 import type { OwnerProof } from '../../../owner-proof/use-owner-proof.ts';
+import type { SsoScope } from '../settings/use-sso.ts';
 import { texts } from '../texts.ts';
 
 export type ScimState = ReturnType<typeof useScim>;
 
 /** Loads, makes and revokes the token with which the system of the organization keeps its people here. */
-export function useScim(params: { id: string }, saveWithProof: OwnerProof['saveWithProof']) {
-  const read = useRead(getScimToken, params);
+export function useScim({ params, query }: SsoScope, saveWithProof: OwnerProof['saveWithProof']) {
+  const read = useRead(getScimToken, params, { query });
   const [dialog, setDialog] = useState<'replace' | 'revoke' | null>(null);
   const [secret, setSecret] = useState<string | null>(null);
 
   const make = useAction(async () => {
     setDialog(null);
     const outcome = await saveWithProof((currentPassword) =>
-      send(makeScimToken, { params, body: currentPassword ? { currentPassword } : {}, report: 'faults' }),
+      send(makeScimToken, {
+        params,
+        query,
+        body: currentPassword ? { currentPassword } : {},
+        report: 'faults',
+      }),
     );
     if (outcome.kind === 'refused') {
       const { violations, detail } = outcome.error;
@@ -34,7 +40,7 @@ export function useScim(params: { id: string }, saveWithProof: OwnerProof['saveW
   });
 
   const revoke = useAction(async () => {
-    const outcome = await send(revokeScimToken, { params });
+    const outcome = await send(revokeScimToken, { params, query });
     if (outcome.kind !== 'done') return;
     setDialog(null);
     read.replace(outcome.value);

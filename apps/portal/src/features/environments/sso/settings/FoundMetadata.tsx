@@ -77,7 +77,7 @@ export function FoundMetadata({ found, settings, sso, onBack }: Props) {
         }))}
       />
       {found.wantsSignedRequests && <SignedRequests />}
-      <OrganisationField field={form.field} chosen={chosen} organisations={organisations} />
+      <OrganisationField field={form.field} chosen={chosen} settings={settings} />
       <Buttons>
         <Button variant="quiet" onClick={onBack}>
           {strings.another}

@@ -15,6 +15,7 @@ import { warningOf } from '../certificates.ts';
 import { Options } from './options/Options.tsx';
 import { OwnMetadata } from './OwnMetadata.tsx';
 import { SetUpLinks } from './set-up-links/SetUpLinks.tsx';
+import { Others } from '../others/Others.tsx';
 import { ScimPart } from '../scim/ScimPart.tsx';
 import { TestPart } from '../test/TestPart.tsx';
 import { PartTitle, Parts } from '../parts.ts';
@@ -26,11 +27,14 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
   const { data, isFailed, refresh } = sso.read;
   if (isFailed) return <NoData retry={refresh} />;
   if (data === undefined) return <Skeleton lines={6} />;
-  const { identityProvider, organisations } = data;
+  const { identityProvider, organisations, ofOrganisation, others } = data;
   return (
     <Parts>
+      {ofOrganisation !== null && !data.isEnvironmentOn && (
+        <Notice kind="warning">{texts.others.closed}</Notice>
+      )}
       {identityProvider === null ? (
-        <p>{texts.none}</p>
+        <p>{ofOrganisation === null ? texts.none : texts.others.first(ofOrganisation.name)}</p>
       ) : (
         <Provider provider={identityProvider} organisations={organisations} />
       )}
@@ -66,8 +70,13 @@ export function SsoPanel({ sso }: { sso: SsoState }) {
           onProve={() => sso.setDialog('domain')}
         />
       )}
-      {identityProvider !== null && <TestPart params={sso.params} onLink={() => sso.setDialog('link')} />}
-      {identityProvider !== null && <ScimPart scim={sso.scim} />}
+      {identityProvider !== null && (
+        <TestPart scope={sso} entityId={identityProvider.entityId} onLink={() => sso.setDialog('link')} />
+      )}
+      {(identityProvider !== null || sso.scim.read.data?.token) && <ScimPart scim={sso.scim} />}
+      {identityProvider !== null && others.length > 0 && (
+        <Others environmentId={sso.params.id} others={others} />
+      )}
       <OwnMetadata serviceProvider={data.serviceProvider} protocol={identityProvider?.protocol ?? null} />
     </Parts>
   );

@@ -25,17 +25,28 @@ type Dialog = 'metadata' | 'openid' | 'options' | 'domain' | 'link' | 'proposal'
 
 export type SsoState = ReturnType<typeof useSso>;
 
+/** Whose identity provider it is: the environment's own, or that of another organization there. */
+export interface SsoScope {
+  params: { id: string };
+  query: { organisation?: string };
+}
+
 /**
- * Loads and saves single sign-on settings. Each change is saved immediately, separately from the form around the card,
+ * Loads and saves single sign-on settings, of the environment or of another organization in it. Each change is saved immediately, separately from the form around the card,
  * after a proof that the administrator is present.
  */
-export function useSso(environment: Environment, onSaved: (saved: Environment) => void) {
+export function useSso(
+  environment: Environment,
+  onSaved: (saved: Environment) => void,
+  organisation?: string,
+) {
   const params = { id: environment.id };
-  const read = useRead(getSso, params);
+  const query = organisation === undefined ? {} : { organisation };
+  const read = useRead(getSso, params, { query });
   const [dialog, setDialog] = useState<Dialog | null>(null);
   const { question, saveWithProof } = useOwnerProof();
-  const scim = useScim(params, saveWithProof);
-  const links = useSetUpLinks(params, () => void read.refresh());
+  const scim = useScim({ params, query }, saveWithProof);
+  const links = useSetUpLinks({ params, query }, () => void read.refresh());
   const settings = read.data;
 
   const follow = useEffectEvent((version: number | null) => {
@@ -48,6 +59,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
     const outcome = await saveWithProof((currentPassword) =>
       send(saveSso, {
         params,
+        query,
         version,
         body: { ...body, ...(currentPassword && { currentPassword }) },
         report: 'faults',
@@ -60,6 +72,7 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
     const outcome = await saveWithProof((currentPassword) =>
       send(proveSsoDomain, {
         params,
+        query,
         body: { ...body, ...(currentPassword && { currentPassword }) },
         report: 'faults',
       }),
@@ -94,5 +107,5 @@ export function useSso(environment: Environment, onSaved: (saved: Environment) =
       void notifications.add({ kind: 'error', title: formTexts.notSaved, text });
   });
 
-  return { params, read, dialog, setDialog, turn, store, prove, question, scim, links };
+  return { params, query, read, dialog, setDialog, turn, store, prove, question, scim, links };
 }

@@ -62,7 +62,7 @@ function OpenIdForm({ sso, settings }: Props) {
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
       <p>{strings.lead(serviceProvider.callbackUrl)}</p>
       <OpenIdFields field={form.field} secretHint={isStored ? strings.secretKept : strings.secretHint} />
-      <OrganisationField field={form.field} chosen={chosen} organisations={organisations} />
+      <OrganisationField field={form.field} chosen={chosen} settings={settings} />
       <div>
         <Button type="submit" variant="cta" busy={form.busy}>
           {strings.take}

@@ -107,7 +107,8 @@ export function OptionsDialog({ sso, settings }: Props) {
 }
 
 function OptionsForm({ sso, settings }: Props) {
-  const { options, organisations, ssoEnabled } = settings;
+  const { options, organisations, ssoEnabled, ofOrganisation, isEnvironmentOn } = settings;
+  const isOn = ssoEnabled && (ofOrganisation === null || isEnvironmentOn);
   const current = organisations.find(({ chosen }) => chosen);
   const form = useSchemaForm<Values, z.output<ReturnType<typeof schema>>>(schema, {
     organisation: firstOrganisation(organisations),
@@ -137,11 +138,11 @@ function OptionsForm({ sso, settings }: Props) {
   );
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={submit}>
-      <OrganisationField field={form.field} chosen={chosen} organisations={organisations} />
+      <OrganisationField field={form.field} chosen={chosen} settings={settings} />
       <Checkbox
         {...form.field('ssoEnforced')}
         label={strings.ssoEnforced}
-        hint={ssoEnabled ? strings.ssoEnforcedHint : strings.ssoEnforcedFirst}
+        hint={isOn ? strings.ssoEnforcedHint : strings.ssoEnforcedFirst}
       />
       <TextField
         {...form.field('emailDomain')}

@@ -10,11 +10,15 @@ const strings = texts.organisation;
 interface Props {
   field: (name: keyof OrganisationValues) => FieldProps;
   chosen: string;
-  organisations: SsoSettings['organisations'];
+  settings: Pick<SsoSettings, 'organisations' | 'ofOrganisation'>;
 }
 
-/** Asks whose people log in: an organization of this environment, one without an environment, or a new one. */
-export function OrganisationField({ field, chosen, organisations }: Props) {
+/**
+ * Asks whose people log in: an organization of this environment, one without an environment, or a new one. Nothing where
+ * that is certain.
+ */
+export function OrganisationField({ field, chosen, settings: { organisations, ofOrganisation } }: Props) {
+  if (ofOrganisation !== null) return null;
   const joins = organisations.some(({ id, isHere }) => id === chosen && !isHere);
   return (
     <>

@@ -69,9 +69,9 @@ const schema = (values: NewLinkValues): z.ZodMiniType<NewLinkValues, NewLinkValu
     ),
   });
 
-function NewLinkForm({ links: { make }, settings: { organisations } }: Props) {
+function NewLinkForm({ links: { make }, settings }: Props) {
   const form = useSchemaForm<NewLinkValues, NewLinkValues>(schema, {
-    organisation: firstOrganisation(organisations),
+    organisation: firstOrganisation(settings.organisations),
     newOrganisation: '',
     email: '',
   });
@@ -79,7 +79,7 @@ function NewLinkForm({ links: { make }, settings: { organisations } }: Props) {
   return (
     <Form refusal={form.refusal?.reasons[0]} onSubmit={form.submit(make)}>
       <p>{strings.makeLead}</p>
-      <OrganisationField field={form.field} chosen={chosen} organisations={organisations} />
+      <OrganisationField field={form.field} chosen={chosen} settings={settings} />
       <TextField
         {...form.field('email')}
         type="email"

@@ -13,6 +13,7 @@ import type { Refusal } from '../../../../../shared/forms/use-schema-form.ts';
 import { notifications } from '../../../../../shared/notifications/notifications.ts';
 import { organisationOf, type OrganisationValues } from '../organisation/organisation-values.ts';
 import { texts } from '../../texts.ts';
+import type { SsoScope } from '../use-sso.ts';
 
 const strings = texts.links;
 
@@ -30,8 +31,8 @@ export type FilledLink = SsoLink & { proposal: SsoProposal };
 export type SetUpLinksState = ReturnType<typeof useSetUpLinks>;
 
 /** Loads, makes and withdraws the links by which an organization sets up its own identity provider. */
-export function useSetUpLinks(params: { id: string }, onAdded: () => void) {
-  const read = useRead(getSsoLinks, params);
+export function useSetUpLinks({ params, query }: SsoScope, onAdded: () => void) {
+  const read = useRead(getSsoLinks, params, { query });
   const [isAsking, setIsAsking] = useState(false);
   const [made, setMade] = useState<MadeLink | null>(null);
   const [shown, setShown] = useState<FilledLink | null>(null);
@@ -39,7 +40,7 @@ export function useSetUpLinks(params: { id: string }, onAdded: () => void) {
 
   async function make({ email, ...values }: NewLinkValues): Promise<Outcome<unknown> | Refusal | undefined> {
     const body = { ...organisationOf(values), email: email === '' ? null : email };
-    const outcome = await send(makeSsoLink, { params, body, report: 'faults' });
+    const outcome = await send(makeSsoLink, { params, query, body, report: 'faults' });
     if (outcome.kind === 'refused' && outcome.error.violations.length > 0)
       return { violations: outcome.error.violations, fields: { name: 'newOrganisation' } };
     if (outcome.kind !== 'done') return outcome;
