@@ -150,6 +150,8 @@ const expected: Record<string, string> = {
   'GET /api/customer_portal_environments/:id/themes':
     'session, environments:edit, of environment, not while impersonating',
   'GET /api/customer_portal_environments/by_slug/:slug': 'public, 600 by-slug per address',
+  'POST /api/customer_portal_environments/by_slug/:slug/organisation_login':
+    'public, 120 organisation-login per address',
   'GET /api/email_preview': 'public, 300 email-preview per address',
   'GET /api/impersonation/participants':
     'session, participants:impersonate, not while impersonating, 60 find-participants per session',

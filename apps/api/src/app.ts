@@ -56,6 +56,7 @@ import { registerScimTokens } from './scim/tokens/routes.ts';
 import { sessionResolver } from './session/resolve-session.ts';
 import { registerSession } from './session/routes.ts';
 import { registerIdentityLinks } from './single-sign-on/link-routes.ts';
+import { registerOrganisationLogin } from './single-sign-on/organisation-login.ts';
 import { registerSingleSignOn } from './single-sign-on/routes.ts';
 import { registerSite } from './site/routes.ts';
 import { registerSsoSettings } from './sso-settings/routes.ts';
@@ -164,6 +165,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerCspReport(app, services);
   registerSecondFactor(app, services);
   registerPasskeys(app, services);
+  registerOrganisationLogin(app, services);
   registerSingleSignOn(app, services);
   registerPeople(app, services);
   registerOwnData(app, services);

@@ -437,7 +437,7 @@ const cases: Record<string, Case> = {
   'a login': {
     schema: loginResponse,
     least: {},
-    read: { ...each(null, 'userId activeContactId slug error action') },
+    read: { ...each(null, 'userId activeContactId slug path error action') },
   },
   'a refresh': {
     schema: refreshResponse,
@@ -607,7 +607,7 @@ const kinds: Record<string, object> = {
   'a verified second factor': { ...each('1', 'userId activeContactId'), recoveryCodes: ['1'] },
   'a secret': { ...each('1', 'secret account') },
   'the recovery codes': { ...each(1, 'recoveryCodesLeft'), ...each(true, 'recoveryCodesKept') },
-  'a login': { ...each('1', 'userId activeContactId slug error action') },
+  'a login': { ...each('1', 'userId activeContactId slug path error action') },
   'a refresh': { ...each(1, 'idleSeconds absoluteSeconds'), ...each(null, 'loginState loginAsState') },
   'the remaining time': { ...each(1, 'idleSeconds absoluteSeconds') },
   'a Wft profile': {

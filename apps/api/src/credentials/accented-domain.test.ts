@@ -108,6 +108,7 @@ test.each([readable, ascii])('[LOG-06] the domain of %s leads to single sign-on'
     expect((await world.browser().login(typed)).json()).toEqual({
       error: 'login-method-not-allowed',
       slug: 'banknoord',
+      path: '/banknoord/inloggen',
     });
   await database.update(affiliations).set({ emailDomain: 'banknoord.example' }).where(isBank);
 });

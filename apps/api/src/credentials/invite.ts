@@ -49,7 +49,7 @@ export async function invite(tx: Administration, userId: string): Promise<string
     await queueEmail(database, clock.now(), account, email, message);
     return email;
   }
-  const message = emails.singleSignOnInvitation(account, account.singleSignOn.slug, config.origin);
+  const message = emails.singleSignOnInvitation(account, account.singleSignOn, config.origin);
   await queueEmail(database, clock.now(), account, email, message);
   await recordInvitation(tx, userId, 'email');
   return email;

@@ -41,8 +41,8 @@ async function queueResetEmail(
   const now = clock.now();
   await database.transaction(async (transaction) => {
     if (account.singleSignOn !== null) {
-      const { slug } = account.singleSignOn;
-      await queueEmail(transaction, now, account, email, emails.singleSignOn(account, slug, config.origin));
+      const message = emails.singleSignOn(account, account.singleSignOn, config.origin);
+      await queueEmail(transaction, now, account, email, message);
       return;
     }
     const link = { kind: 'reset', userId: account.user.id, email } as const;

@@ -19,6 +19,7 @@ import {
   findVisibleEnvironment,
   listEnvironments,
 } from './queries.ts';
+import { withLoginButton } from './login-button.ts';
 import { findPublishedThemes } from './published-themes.ts';
 import { environmentResource } from './resource.ts';
 import { addEnvironment, movesLogin, saveEnvironment, withFreeSlug } from './save.ts';
@@ -37,7 +38,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
   const { database, config } = services;
   const ofSlug = async (slug: string) => {
     const environment = isSlug(slug) ? await findEnvironmentBySlug(database, slug) : null;
-    return environment && environmentResource(environment);
+    return environment && environmentResource(await withLoginButton(database, environment));
   };
 
   registerCall(app, services, calls.getEnvironmentBySlug, {
@@ -136,7 +137,7 @@ export function registerEnvironments(app: FastifyInstance, services: Services): 
     ofSlug,
     ofSession: async (session) => {
       const environment = await findActiveEnvironment(database, session);
-      return environment && environmentResource(environment);
+      return environment && environmentResource(await withLoginButton(database, environment));
     },
   };
 }

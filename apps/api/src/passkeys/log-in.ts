@@ -6,12 +6,12 @@ import { storeVerification } from '../session/fresh-verification.ts';
 import { type Passed, completeSecondStep } from '../second-factor/pass.ts';
 import { lockUser } from '../second-factor/queries.ts';
 import { type StartedSession, startFullSession } from '../session/start.ts';
-import { findSsoOrganisation } from '../session/queries.ts';
+import { findSsoOrganisation, type OrganisationLogin } from '../session/queries.ts';
 import type { PasskeyRow } from './queries.ts';
 
 export type PasskeyLogin =
   | { kind: 'logged-in'; entry: StartedSession }
-  | { kind: 'single-sign-on'; slug: string | null };
+  | ({ kind: 'single-sign-on' } & OrganisationLogin);
 
 /**
  * Logs in the owner of a passkey that verified its user by finger, face or PIN: two factors in one. Throws 401 for a
@@ -24,7 +24,7 @@ export async function logInWithPasskey(
   return inTransaction(ctx, async (tx) => {
     const user = await lockUser(tx.database, passkey.userId);
     const organisation = await findSsoOrganisation(tx.database, user.personId);
-    if (organisation !== null) return { kind: 'single-sign-on', slug: organisation.slug };
+    if (organisation !== null) return { kind: 'single-sign-on', ...organisation };
     const entering = { user, method: 'passkey', before: ctx.session } as const;
     return { kind: 'logged-in', entry: await startFullSession(tx, entering) };
   });

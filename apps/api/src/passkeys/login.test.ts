@@ -160,7 +160,7 @@ describe('login with only a passkey', () => {
     const response = await login(visitor, answer);
     expect([response.statusCode, response.json()]).toEqual([
       403,
-      { error: 'login-method-not-allowed', slug: 'banknoord' },
+      { error: 'login-method-not-allowed', slug: 'banknoord', path: '/banknoord/inloggen' },
     ]);
     expect(visitor.cookies.has('sid')).toBe(false);
   });

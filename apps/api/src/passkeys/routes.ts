@@ -54,7 +54,7 @@ function registerPasskeyLogins(app: FastifyInstance, services: Services): void {
       const login = await logInWithPasskey(ctx, passkey);
       if (login.kind === 'logged-in') return sendSession(ctx, login.entry);
       ctx.reply.code(403);
-      return { error: 'login-method-not-allowed', slug: login.slug };
+      return { error: 'login-method-not-allowed', slug: login.slug, path: login.path };
     },
   });
 

@@ -1,9 +1,18 @@
 import { domainToASCII } from 'node:url';
 import { isSelectable } from '@portal/contract/contacts/rules';
+import { organisationLoginPath } from '@portal/contract/environments/organisation-login';
 import { employeeRoles } from '@portal/contract/permissions/rules';
+import { places } from '@portal/contract/places';
 import { and, asc, eq, inArray, or, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
-import { affiliations, contacts, environments, loginAddresses, users } from '../database/schema.ts';
+import {
+  affiliations,
+  contacts,
+  environments,
+  identityProviders,
+  loginAddresses,
+  users,
+} from '../database/schema.ts';
 
 export type User = typeof users.$inferSelect;
 
@@ -56,41 +65,59 @@ export async function findUser(database: Database, username: string): Promise<Us
   return user ?? null;
 }
 
-/**
- * Finds the organization that enforces single sign-on for this email domain, with its environment slug; null when there
- * is none.
- */
-export async function findSsoDomain(
-  database: Database,
-  domain: string,
-): Promise<{ slug: string | null } | null> {
+/** Where the people of an organization with single sign-on log in; both null for one without an environment. */
+export interface OrganisationLogin {
+  /** Of its environment. */
+  slug: string | null;
+  /** Path of the page that leads to its own identity provider. */
+  path: string | null;
+}
+
+/** Joins an organization with the open identity provider that it has beside the own one of its environment, if any. */
+const isOwnProvider = and(
+  eq(identityProviders.affiliationId, affiliations.id),
+  eq(identityProviders.environmentId, environments.id),
+  identityProviders.isFurther,
+  eq(environments.ssoEnabled, true),
+);
+
+function organisationLoginOf(slug: string | null, remote: string | null): OrganisationLogin {
+  if (slug === null) return { slug, path: null };
+  if (remote === null) return { slug, path: `/${slug}${places.login}` };
+  return { slug, path: `${organisationLoginPath(slug)}?remote=${encodeURIComponent(remote)}` };
+}
+
+/** Finds the login of the organization that enforces single sign-on for this email domain; null when there is none. */
+export async function findSsoDomain(database: Database, domain: string): Promise<OrganisationLogin | null> {
   const [organisation] = await database
-    .select({ slug: environments.slug })
+    .select({ slug: environments.slug, remote: identityProviders.entityId })
     .from(affiliations)
     .leftJoin(environments, eq(environments.id, affiliations.environmentId))
+    .leftJoin(identityProviders, isOwnProvider)
     .where(
       and(inArray(affiliations.emailDomain, spellingsOfDomain(domain)), eq(affiliations.ssoEnforced, true)),
     );
-  return organisation ?? null;
+  return organisation ? organisationLoginOf(organisation.slug, organisation.remote) : null;
 }
 
 /**
- * Finds the organization whose identity provider is the only login method of this person, or null. A contact that can
+ * Finds the login of the organization whose identity provider is the only login method of this person, or null. A contact that can
  * no longer be used does not count: a person who left such an organization logs in as usual.
  */
 export async function findSsoOrganisation(
   database: Database,
   personId: string,
-): Promise<{ slug: string | null } | null> {
+): Promise<OrganisationLogin | null> {
   const own = await database
-    .select({ contact: contacts, slug: environments.slug })
+    .select({ contact: contacts, slug: environments.slug, remote: identityProviders.entityId })
     .from(contacts)
     .innerJoin(affiliations, eq(affiliations.id, contacts.affiliationId))
     .leftJoin(environments, eq(environments.id, affiliations.environmentId))
+    .leftJoin(identityProviders, isOwnProvider)
     .where(and(eq(contacts.personId, personId), eq(affiliations.ssoEnforced, true)))
     .orderBy(asc(contacts.id));
   const organisation = own.find(({ contact }) => isSelectable(contact));
-  return organisation ? { slug: organisation.slug } : null;
+  return organisation ? organisationLoginOf(organisation.slug, organisation.remote) : null;
 }
 
 /** Returns those of the people who have a role at the provider that has permissions. */

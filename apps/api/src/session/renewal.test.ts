@@ -214,6 +214,7 @@ const others = [
   'POST /api/customer_portal_environments/:id/sso_metadata_preview',
   'POST /api/customer_portal_environments/:id/sso_links',
   'DELETE /api/sso_links/:id',
+  'POST /api/customer_portal_environments/by_slug/:slug/organisation_login',
   'PUT /api/sso_set_up/:token',
   'POST /api/sso_set_up/:token/metadata_preview',
   'POST /api/sso_set_up/:token/test',

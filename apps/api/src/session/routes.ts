@@ -27,7 +27,7 @@ function respondLogin(ctx: RequestContext<Session | null>, outcome: LoginOutcome
       return { error: 'too-many-requests' };
     case 'single-sign-on':
       reply.code(403);
-      return { error: 'login-method-not-allowed', slug: outcome.slug };
+      return { error: 'login-method-not-allowed', slug: outcome.slug, path: outcome.path };
     case 'second-factor':
       writeCookie(ctx, 'sid', outcome.token);
       return { action: `requires-second-factor-${outcome.secondStep}` };

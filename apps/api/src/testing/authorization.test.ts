@@ -207,6 +207,7 @@ const open = [
   'PATCH /scim/v2/Groups/:id',
   'PATCH /scim/v2/Users/:id',
   'POST /api/csp-report',
+  'POST /api/customer_portal_environments/by_slug/:slug/organisation_login',
   'POST /api/environment_previews',
   'POST /api/hand-off/check',
   'POST /api/hand-off/redeem',

@@ -43,8 +43,7 @@ test('every route except the listed ones can be opened without a parameter', () 
     '/beoordelen/:id',
     '/evenementen/details/:registrationId',
     '/inloggen-als/:contactId',
-    '/omgevingen/bewerken/:id',
-    '/omgevingen/bewerken/:id/inlogdienst/:organisation',
+    '/omgevingen/bewerken/:id/:organisation?',
     '/omgevingen/inlogpagina/:slug',
     // No link leads to this screen, only the response of an identity provider.
     '/omgevingen/sso-test/:id',

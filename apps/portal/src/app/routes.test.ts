@@ -1,3 +1,4 @@
+import { organisationLoginPath } from '@portal/contract/environments/organisation-login';
 import { isSlug } from '@portal/contract/environments/rules';
 import { expect, onTestFinished, test } from 'vitest';
 import { readySession, userOf } from '../testing/sessions.ts';
@@ -13,6 +14,7 @@ test('the first segment of every route is reserved as a slug', () => {
 test.each([
   ['/inloggen', 'login', {}],
   ['/zonnig/inloggen', 'login', { slug: 'zonnig' }],
+  [organisationLoginPath('zonnig'), 'organisation-login', { slug: 'zonnig' }],
   ['/wachtwoord-vergeten', 'forgotten-credentials', {}],
   ['/zonnig/wachtwoord-vergeten', 'forgotten-credentials', { slug: 'zonnig' }],
   ['/wachtwoord-instellen', 'set-credentials', {}],
@@ -32,7 +34,7 @@ test.each([
   ['/evenementen/details/r1', 'event-details', { registrationId: 'r1' }],
   ['/inloggen-als/c1', 'impersonation', { contactId: 'c1' }],
   ['/omgevingen/bewerken/e1', 'edit-environment', { id: 'e1' }],
-  ['/omgevingen/bewerken/e1/inlogdienst/o1', 'organisation-sso', { id: 'e1', organisation: 'o1' }],
+  ['/omgevingen/bewerken/e1/o1', 'edit-environment', { id: 'e1', organisation: 'o1' }],
   ['/omgevingen/inlogpagina/zonnig', 'environment-login', { slug: 'zonnig' }],
   ['/omgevingen/sso-test/e1', 'test-environment', { id: 'e1' }],
 ])('the path %s is that of the screen %s', (path, screen, params) => {
@@ -51,8 +53,7 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
     ['/logboek/wft-regels', 'audit:read'],
     ['/omgevingen', 'environments:edit'],
     ['/omgevingen/toevoegen', 'environments:edit'],
-    ['/omgevingen/bewerken/:id', 'environments:edit'],
-    ['/omgevingen/bewerken/:id/inlogdienst/:organisation', 'environments:edit'],
+    ['/omgevingen/bewerken/:id/:organisation?', 'environments:edit'],
     ['/omgevingen/inlogpagina/:slug', 'environments:edit'],
     ['/omgevingen/sso-test/:id', 'environments:edit'],
     ['/mensen/toevoegen', 'people:edit'],
@@ -66,9 +67,14 @@ test('[ENV-01, IMP-05, T40] only the screens of assessors and administrators nee
   expect(matchRoute('/OMGEVINGEN/')?.permission).toBe('environments:edit');
 });
 
-test('only these screens can be opened without a session, and the first three not with one', () => {
+test('only these screens can be opened without a session, and the first four not with one', () => {
   const openTo = (who: string) => screens.flatMap((route) => (route.for === who ? [route.id] : []));
-  expect(openTo('logged-out')).toEqual(['login', 'forgotten-credentials', 'set-credentials']);
+  expect(openTo('logged-out')).toEqual([
+    'login',
+    'organisation-login',
+    'forgotten-credentials',
+    'set-credentials',
+  ]);
   expect(openTo('anyone')).toEqual([
     'confirm-email',
     'sso-set-up',

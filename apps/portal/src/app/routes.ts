@@ -17,6 +17,12 @@ interface ScreenRoute {
 const routes = [
   { id: 'login', path: `/:slug?${places.login}`, for: 'logged-out', file: 'login/Screen.tsx' },
   {
+    id: 'organisation-login',
+    path: `/:slug?${places.login}/organisatie`,
+    for: 'logged-out',
+    file: 'organisation-login/Screen.tsx',
+  },
+  {
     id: 'forgotten-credentials',
     path: `/:slug?${places.forgottenCredentials}`,
     for: 'logged-out',
@@ -129,13 +135,8 @@ const routes = [
   },
   {
     id: 'edit-environment',
-    path: `${places.editEnvironment}/:id`,
+    path: `${places.editEnvironment}/:id/:organisation?`,
     file: 'environments/EditScreen.tsx',
-  },
-  {
-    id: 'organisation-sso',
-    path: `${places.editEnvironment}/:id/inlogdienst/:organisation`,
-    file: 'environments/sso/others/Screen.tsx',
   },
   {
     id: 'environment-login',

@@ -33,6 +33,8 @@ export const loginResponse = z.object({
   userId: optionalId,
   activeContactId: optionalId,
   slug: text,
+  /** Beyond the specification: the page that leads to the single sign-on of an account that needs it. */
+  path: text,
   error: text,
   action: text,
 });

@@ -63,10 +63,11 @@ test.each([
 
 test.each([
   [null, 'https://portaal.voorbeeld.example/inloggen'],
-  ['zonnig', 'https://portaal.voorbeeld.example/zonnig/inloggen'],
-])('[PWD-04] emails about single sign-on lead to the login of the environment %s', (slug, href) => {
+  ['/zonnig/inloggen', 'https://portaal.voorbeeld.example/zonnig/inloggen'],
+])('[PWD-04] emails about single sign-on lead to the login at the path %s', (path, href) => {
+  const login = { slug: path && 'zonnig', path };
   for (const write of [emails.singleSignOn, emails.singleSignOnInvitation])
-    expect(write({ environment: null } as Account, slug, ctx.config.origin).action).toMatchObject({ href });
+    expect(write({ environment: null } as Account, login, ctx.config.origin).action).toMatchObject({ href });
 });
 
 test.each([
@@ -115,7 +116,11 @@ test('the addresses of an account are each of its login addresses and its recove
 });
 
 test('[T35] a security notice has no link to change credentials for an account with single sign-on', () => {
-  const message = noticeOf(ctx, { ...account, singleSignOn: { slug: 'zonnig' } }, notice);
+  const message = noticeOf(
+    ctx,
+    { ...account, singleSignOn: { slug: 'zonnig', path: '/zonnig/inloggen' } },
+    notice,
+  );
   expect(message).not.toHaveProperty('action');
   expect(message.alarm).toEqual(['Laat het dan meteen weten, ook aan de helpdesk van je organisatie.']);
 });

@@ -1,6 +1,7 @@
 import { places } from '@portal/contract/places';
 import { sentence } from '@portal/contract/sentence';
 import type { Message } from '../../mail/email.ts';
+import type { OrganisationLogin } from '../../session/queries.ts';
 import { alarms } from './alarms.ts';
 import type { Account } from './queries.ts';
 import { type Notice, pathOf } from './account-emails.ts';
@@ -11,9 +12,9 @@ const at = ({ environment }: Pick<Account, 'environment'>) =>
 
 const accountReady = (account: Account) => sentence(`Er staat een account voor je klaar${at(account)}`);
 
-const loginOf = (slug: string | null, origin: string) => ({
+const loginOf = ({ path }: OrganisationLogin, origin: string) => ({
   label: 'Ga naar inloggen',
-  href: `${origin}${slug === null ? '' : `/${slug}`}${places.login}`,
+  href: origin + (path ?? places.login),
 });
 
 export const emails = {
@@ -37,18 +38,18 @@ export const emails = {
       'De link werkt één keer, en drie dagen lang. Daarna vraag je een nieuwe aan met ‘Inloggegevens vergeten?’ op de inlogpagina.',
     ],
   }),
-  singleSignOnInvitation: (account: Account, slug: string | null, origin: string): Message => ({
+  singleSignOnInvitation: (account: Account, login: OrganisationLogin, origin: string): Message => ({
     subject: `Welkom${at(account)}: log in via je organisatie`,
     paragraphs: [`${accountReady(account)} Je logt in met het account van je organisatie.`],
-    action: loginOf(slug, origin),
+    action: loginOf(login, origin),
     closing: ['Lukt dat niet? Vraag dan hulp aan de helpdesk van je organisatie.'],
   }),
-  singleSignOn: (account: Account, slug: string | null, origin: string): Message => ({
+  singleSignOn: (account: Account, login: OrganisationLogin, origin: string): Message => ({
     subject: `Zo log je in${at(account)}`,
     paragraphs: [
       'Je hebt nieuwe inloggegevens aangevraagd. Die heb je hier niet nodig: je logt in met het account van je organisatie.',
     ],
-    action: loginOf(slug, origin),
+    action: loginOf(login, origin),
     closing: ['Weet je dat wachtwoord niet meer? Vraag dan hulp aan de helpdesk van je organisatie.'],
   }),
   confirmRecoveryEmail: (account: Account, linkId: string): Message => ({

@@ -9,7 +9,12 @@ import {
   people,
   users,
 } from '../../database/schema.ts';
-import { findSsoOrganisation, isLoginAddress, spellingsOf } from '../../session/queries.ts';
+import {
+  findSsoOrganisation,
+  isLoginAddress,
+  type OrganisationLogin,
+  spellingsOf,
+} from '../../session/queries.ts';
 
 /** The account that a change of credentials is about, with everything its emails need. */
 export interface Account {
@@ -18,7 +23,7 @@ export interface Account {
   /** Environment whose appearance the emails get; null for the house style. */
   environment: typeof environments.$inferSelect | null;
   /** Organization that enforces single sign-on on this user, with the slug of its environment; null when none does. */
-  singleSignOn: { slug: string | null } | null;
+  singleSignOn: OrganisationLogin | null;
   /** Names of the person's organizations. */
   organisations: string[];
   /** Confirmed email addresses, each of which logs in. */

@@ -200,7 +200,7 @@ describe('refused login', () => {
     const [response = ''] = responses;
     expect(JSON.parse(response)).toMatchObject({
       statusCode: 403,
-      body: '{"error":"login-method-not-allowed","slug":"banknoord"}',
+      body: '{"error":"login-method-not-allowed","slug":"banknoord","path":"/banknoord/inloggen"}',
     });
   });
 
@@ -223,7 +223,11 @@ describe('refused login', () => {
       const visitor = browser();
       const response = await visitor.login(username);
       expect(response.statusCode).toBe(403);
-      expect(response.json()).toEqual({ error: 'login-method-not-allowed', slug: 'banknoord' });
+      expect(response.json()).toEqual({
+        error: 'login-method-not-allowed',
+        slug: 'banknoord',
+        path: '/banknoord/inloggen',
+      });
       expect(response.cookies).toEqual([]);
     }
     expect(await database.$count(sessions)).toBe(sessionsBefore);
@@ -286,7 +290,11 @@ describe('refused login', () => {
 
     await change('banknoord', { environmentId: null });
     for (const username of ['fatima', 'niemand@banknoord.example'])
-      expect(await answerTo(username)).toEqual({ error: 'login-method-not-allowed', slug: null });
+      expect(await answerTo(username)).toEqual({
+        error: 'login-method-not-allowed',
+        slug: null,
+        path: null,
+      });
     await change('banknoord', { environmentId: demoId('environment:banknoord') });
   });
 

@@ -18,12 +18,19 @@ import {
   secondStepOf,
   startPendingSession,
 } from '../start.ts';
-import { domainOf, findSsoDomain, findSsoOrganisation, findUser, type User } from '../queries.ts';
+import {
+  domainOf,
+  findSsoDomain,
+  findSsoOrganisation,
+  findUser,
+  type OrganisationLogin,
+  type User,
+} from '../queries.ts';
 
 export type LoginOutcome =
   | { kind: 'refused' }
   | { kind: 'blocked'; retryAfter: number }
-  | { kind: 'single-sign-on'; slug: string | null }
+  | ({ kind: 'single-sign-on' } & OrganisationLogin)
   | { kind: 'second-factor'; secondStep: SecondStep; token: string }
   | { kind: 'logged-in'; entry: StartedSession };
 
@@ -100,7 +107,7 @@ async function startSession(ctx: LoginContext, user: User): Promise<Entered['out
     if (passwordHash === null || !(await isUnchanged(tx.database, { ...user, passwordHash })))
       return { kind: 'changed' };
     const organisation = await findSsoOrganisation(tx.database, user.personId);
-    if (organisation !== null) return { kind: 'single-sign-on', slug: organisation.slug };
+    if (organisation !== null) return { kind: 'single-sign-on', ...organisation };
     const entering = { user, method: 'password', before: ctx.session } as const;
     if (secondStep === null) return { kind: 'logged-in', entry: await startFullSession(tx, entering) };
     const token = await startPendingSession(tx, { ...entering, secondStep });
@@ -129,7 +136,7 @@ export async function login(
   const username = normalizeUsername(typed);
   const domain = domainOf(username);
   const ssoDomain = domain === null ? null : await findSsoDomain(database, domain);
-  if (ssoDomain) return { kind: 'single-sign-on', slug: ssoDomain.slug };
+  if (ssoDomain) return { kind: 'single-sign-on', ...ssoDomain };
 
   const found = await findUser(database, username);
   const { account, address } = bucketsOf(ctx, found, username);

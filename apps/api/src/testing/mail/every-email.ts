@@ -146,11 +146,12 @@ export function everyEmail(mark = ''): [string, ReadyEmail][] {
     ),
   };
 
+  const login = { slug: 'voorbeeld', path: '/voorbeeld/inloggen' };
   const credentials: Texts<typeof aboutCredentials> = {
     reset: aboutCredentials.reset(account, token),
     invitation: aboutCredentials.invitation(account, token),
-    singleSignOnInvitation: aboutCredentials.singleSignOnInvitation(account, 'voorbeeld', origin),
-    singleSignOn: aboutCredentials.singleSignOn(account, 'voorbeeld', origin),
+    singleSignOnInvitation: aboutCredentials.singleSignOnInvitation(account, login, origin),
+    singleSignOn: aboutCredentials.singleSignOn(account, login, origin),
     confirmRecoveryEmail: aboutCredentials.confirmRecoveryEmail(account, token),
     confirmEmail: aboutCredentials.confirmEmail(account, token),
     emailInUse: aboutCredentials.emailInUse,

@@ -10,16 +10,21 @@ import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
 import { texts as fieldTexts } from './fields/texts.ts';
 import { EnvironmentForm } from './form/EnvironmentForm.tsx';
+import { OrganisationPage } from './sso/others/OrganisationPage.tsx';
 import { texts } from './texts.ts';
 
 const strings = texts.edit;
 
-/** `/omgevingen/bewerken/{id}`, for administrators: one environment. */
+/**
+ * `/omgevingen/bewerken/{id}`, for administrators: one environment; with the id of an organization behind it, the identity
+ * provider of that one.
+ */
 export default function EditEnvironmentScreen({
-  params: { id = '' },
+  params: { id = '', organisation },
 }: {
-  params: { id?: string | undefined };
+  params: { id?: string | undefined; organisation?: string | undefined };
 }) {
+  if (organisation !== undefined) return <OrganisationPage id={id} organisation={organisation} />;
   return (
     <ReadPage title={strings.title} back={{ href: places.environments, label: texts.title }}>
       <Page id={id} />

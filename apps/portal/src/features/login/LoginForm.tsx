@@ -15,7 +15,7 @@ import { noCookies } from '../../shared/session/login.ts';
 import { useChosenUsername } from '../../shared/links/chosen-username.ts';
 import { offerPasskeyLater } from '../../shared/passkeys/offer.ts';
 import ArrowRight from 'lucide-react/icons/arrow-right';
-import { organisationLogin } from './organisation-login.ts';
+import { sent } from './organisation-login.ts';
 import { texts } from './texts.ts';
 
 type Refusal = Pick<ComponentProps<typeof Form>, 'refusal' | 'refusalTitle'>;
@@ -63,7 +63,7 @@ export function LoginForm({ slug }: { slug: string | undefined }) {
     setBusy(false);
     setRefusal(refusals[result.kind]);
     if (result.kind === 'wrong-credentials') focus('password');
-    if (result.kind === 'other-method' && result.slug !== null) navigate(...organisationLogin(result.slug));
+    if (result.kind === 'other-method' && result.path) navigate(result.path, sent);
   }
 
   return (

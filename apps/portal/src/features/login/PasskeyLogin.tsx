@@ -3,7 +3,7 @@ import { Notice } from '@portal/ui/Notice';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useAction } from '../../shared/actions/use-action.ts';
-import { organisationLogin } from './organisation-login.ts';
+import { sent } from './organisation-login.ts';
 import { texts } from './texts.ts';
 
 /** Logs in with a passkey alone. Its code is loaded at the first attempt. */
@@ -18,7 +18,7 @@ export function PasskeyLogin() {
     if (code === null || result === undefined) return setRefusal(texts.unavailable);
     if (result.kind === 'logged-in') return;
     setRefusal(code.loginRefusals[result.kind]);
-    if (result.kind === 'other-method' && result.slug !== null) navigate(...organisationLogin(result.slug));
+    if (result.kind === 'other-method' && result.path) navigate(result.path, sent);
   });
 
   return (

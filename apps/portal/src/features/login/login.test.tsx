@@ -16,7 +16,6 @@ import { place, show } from '../../testing/show.tsx';
 import { texts as factorTexts } from '../second-factor/texts.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { LoginNotice } from './LoginNotice.tsx';
-import { organisationLogin } from './organisation-login.ts';
 import LoginScreen from './Screen.tsx';
 import SecondStep from './SecondStep.tsx';
 import { SsoBlock } from './SsoBlock.tsx';
@@ -121,6 +120,14 @@ test('an account of an organization with single sign-on is sent to the login of 
   await form();
   await logIn();
   expect(place()).toBe('/zonnig/inloggen');
+});
+
+test('[LOG-06] [SSO-19] such an account is sent to the page of its organization that the server names', async () => {
+  const path = '/zonnig/inloggen/organisatie?remote=urn%3Aidp';
+  serve({ [call]: json({ error: 'login-method-not-allowed', slug: 'zonnig', path }, 403) });
+  await form();
+  await logIn();
+  expect(place()).toBe(path);
 });
 
 test('[LOG-04] the link for forgotten credentials stays within the environment', async () => {
@@ -233,10 +240,6 @@ test.each([
     expect(screen.queryByText(texts.otherMethod) !== null).toBe(isSaid);
   },
 );
-
-test('[LOG-06] organisationLogin returns the login path with the reason of the redirect', () => {
-  expect(organisationLogin('zonnig')).toEqual(['/zonnig/inloggen', { state: { sentToOrganisation: true } }]);
-});
 
 test.each([
   ['is shown before the app is set up', { state: 'second-factor-setup' }, 1],

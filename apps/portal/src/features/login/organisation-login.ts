@@ -1,16 +1,11 @@
-import { places } from '@portal/contract/places';
 import { useLocation, type Location } from 'react-router-dom';
 import { useIsHydrated } from '../../shared/stores/use-is-hydrated.ts';
 
-const state = { sentToOrganisation: true } as const;
+/** The state of the page of an organization to which a login with a password or a passkey led. */
+export const sent = { state: { sentToOrganisation: true } } as const;
 
-/** Returns the arguments for `navigate` to the login screen of an organization that allows single sign-on only. */
-export function organisationLogin(slug: string): [path: string, options: { state: typeof state }] {
-  return [`/${slug}${places.login}`, { state }];
-}
-
-/** Returns whether `organisationLogin` led to this screen, also after a reload. */
+/** Returns whether such a login led to this screen, also after a reload. */
 export function useIsSentToOrganisation(): boolean {
-  const location: Location<Partial<typeof state> | null> = useLocation();
+  const location: Location<Partial<typeof sent.state> | null> = useLocation();
   return useIsHydrated() && location.state?.sentToOrganisation === true;
 }

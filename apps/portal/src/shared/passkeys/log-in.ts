@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/passkeys/calls';
 import type { AuthenticationRequest } from '@portal/contract/passkeys/schema';
 import { type Outcome, send } from '../api/send.ts';
-import { areCookiesOff, noCookies } from '../session/login.ts';
+import { areCookiesOff, noCookies, organisationPathOf } from '../session/login.ts';
 import { enterSession } from '../session/store.ts';
 import { endLoginIfEnded, verdictOf, type Verdict } from '../session/second-factor.ts';
 import { getPasskey } from './ceremonies.ts';
@@ -23,7 +23,7 @@ export type PasskeyLoginResult =
         | 'unavailable'
         | 'impossible';
     }
-  | { kind: 'other-method'; slug: string | null };
+  | { kind: 'other-method'; path: string | null };
 
 /** Messages of the login screen for a failed login with a passkey. */
 export const loginRefusals: Record<Exclude<PasskeyLoginResult['kind'], 'logged-in'>, string> = {
@@ -67,8 +67,7 @@ function refusalOf(outcome: Exclude<Outcome<unknown>, { kind: 'done' }>): Passke
   if (outcome.kind !== 'refused') return { kind: 'unavailable' };
   if (outcome.status === 429) return { kind: 'too-many-requests' };
   if (outcome.status !== 403) return { kind: areCookiesOff() ? 'no-cookies' : 'refused' };
-  const { slug } = { slug: null, ...(outcome.body as object) } as { slug: unknown };
-  return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
+  return { kind: 'other-method', path: organisationPathOf(Object(outcome.body)) };
 }
 
 /** Completes the second step of a login with a passkey; null when the person closed the dialog. */

@@ -77,9 +77,9 @@ describe('logging in with a passkey', () => {
     [
       'an organization with single sign-on',
       refused(403, { slug: 'bank' }),
-      { kind: 'other-method', slug: 'bank' },
+      { kind: 'other-method', path: '/bank/inloggen' },
     ],
-    ['single sign-on without a slug', refused(403, { slug: 7 }), { kind: 'other-method', slug: null }],
+    ['single sign-on without a slug', refused(403, {}), { kind: 'other-method', path: null }],
     ['a server fault', refused(500), { kind: 'unavailable' }],
     ['a session that cannot be loaded', json(own), { kind: 'unavailable' }],
   ])('fails for %s', async (_, response, result) => {

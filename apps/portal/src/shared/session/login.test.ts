@@ -30,9 +30,14 @@ test.each<[number, unknown, object]>([
   [
     403,
     { error: 'login-method-not-allowed', slug: 'banknoord' },
-    { kind: 'other-method', slug: 'banknoord' },
+    { kind: 'other-method', path: '/banknoord/inloggen' },
   ],
-  [403, { error: 'login-method-not-allowed', slug: 7 }, { kind: 'other-method', slug: null }],
+  [
+    403,
+    { error: 'login-method-not-allowed', slug: 'banknoord', path: '/banknoord/x' },
+    { kind: 'other-method', path: '/banknoord/x' },
+  ],
+  [403, { error: 'login-method-not-allowed' }, { kind: 'other-method', path: null }],
   [401, { error: 'invalid-credentials' }, { kind: 'wrong-credentials' }],
   [200, { error: 'invalid-credentials' }, { kind: 'wrong-credentials' }],
   [401, { error: 'Invalid credentials.' }, { kind: 'wrong-credentials' }],

@@ -1,5 +1,6 @@
+import { places } from '@portal/contract/places';
 import { login as loginCall } from '@portal/contract/session/calls';
-import type { LoginRequest } from '@portal/contract/session/schema';
+import type { LoginRequest, LoginResponse } from '@portal/contract/session/schema';
 import { send } from '../api/send.ts';
 import { awaitSecondStep, enterSession } from './store.ts';
 
@@ -14,7 +15,7 @@ export type LoginResult =
   | { kind: 'second-factor' }
   | { kind: 'wrong-credentials' }
   | { kind: 'too-many-requests' }
-  | { kind: 'other-method'; slug: string | null }
+  | { kind: 'other-method'; path: string | null }
   | { kind: 'no-cookies' }
   | { kind: 'unavailable' };
 
@@ -37,18 +38,23 @@ export async function login(credentials: LoginRequest): Promise<LoginResult> {
 const kinds = { entered: 'logged-in', unreachable: 'unavailable', 'no-cookies': 'no-cookies' } as const;
 
 function refusalOf(status: number, body: unknown): LoginResult {
-  const { error, slug } = { error: null, slug: null, ...(body as object) } as {
-    error: unknown;
-    slug: unknown;
-  };
+  const { error } = { error: null, ...(body as object) } as { error: unknown };
   if (status === 429 || error === 'too-many-requests') return { kind: 'too-many-requests' };
-  if (error === 'login-method-not-allowed')
-    return { kind: 'other-method', slug: typeof slug === 'string' ? slug : null };
+  if (error === 'login-method-not-allowed') return { kind: 'other-method', path: organisationPathOf(body) };
   // Symfony's own login reports the error as a sentence.
   const said = typeof error === 'string' ? error.toLowerCase() : '';
   if (/^too many\b/.test(said)) return { kind: 'too-many-requests' };
   if (/^(?:invalid|bad)[- ]credentials\b/.test(said)) return { kind: 'wrong-credentials' };
   return { kind: said === '' && status === 401 ? 'wrong-credentials' : 'unavailable' };
+}
+
+/**
+ * Returns where a login leads that only an organization allows: the path that the server names, or that of the login of the
+ * environment by its slug; null without either.
+ */
+export function organisationPathOf(body: unknown): string | null {
+  const { slug, path } = body as Partial<LoginResponse>;
+  return path ?? (slug ? `/${slug}${places.login}` : null);
 }
 
 /**

@@ -24,7 +24,7 @@ export function Others({ environmentId, others }: Props) {
             <b>{name}</b>
             <span>{emailDomain === null ? strings.noDomain : `@${emailDomain}`}</span>
             <span>{strings.states[state]}</span>
-            <Link href={`${places.editEnvironment}/${environmentId}/inlogdienst/${id}`}>
+            <Link href={`${places.editEnvironment}/${environmentId}/${id}`}>
               {strings.open}
               <VisuallyHidden> ({name})</VisuallyHidden>
             </Link>

@@ -10,7 +10,7 @@ import { environmentOf } from '../../../../testing/sessions.ts';
 import { show } from '../../../../testing/show.tsx';
 import { texts } from '../texts.ts';
 import { Others } from './Others.tsx';
-import OrganisationSsoScreen from './Screen.tsx';
+import EditEnvironmentScreen from '../../EditScreen.tsx';
 
 const id = { id: 'e1' };
 const query = '?organisation=o2';
@@ -65,7 +65,7 @@ const answers = (given: object = {}) => ({
 });
 async function open(given: object = {}) {
   const asked = serve(answers(given));
-  await show(<OrganisationSsoScreen params={{ id: 'e1', organisation: 'o2' }} />);
+  await show(<EditEnvironmentScreen params={{ id: 'e1', organisation: 'o2' }} />);
   await settle();
   return asked;
 }
@@ -85,7 +85,7 @@ test('[SSO-18] the other organizations are listed with their domain and state, a
     link.textContent,
     link.getAttribute('href'),
   ]);
-  expect(links[0]).toEqual([`${texts.others.open} (Zonnig)`, '/omgevingen/bewerken/e1/inlogdienst/o2']);
+  expect(links[0]).toEqual([`${texts.others.open} (Zonnig)`, '/omgevingen/bewerken/e1/o2']);
 });
 
 test('[SSO-18] the page of an organization says whose provider it is, and asks for nothing of the environment', async () => {
@@ -139,7 +139,7 @@ test.each([
 
 test('[SSO-18] an organization of elsewhere is not there', async () => {
   serve({ ...answers(), [read ?? '']: json({ code: 404 }, 404) });
-  await show(<OrganisationSsoScreen params={{ id: 'e1', organisation: 'o2' }} />);
+  await show(<EditEnvironmentScreen params={{ id: 'e1', organisation: 'o2' }} />);
   await settle();
   expect(has(texts.others.gone)).toBe(true);
 });

@@ -20,15 +20,8 @@ interface Ids {
 
 const environmentAt = (id: string) => `${places.editEnvironment}/${encodeURIComponent(id)}`;
 
-/**
- * `/omgevingen/bewerken/{id}/inlogdienst/{organisation}`, for administrators: the identity provider of another organization
- * than the one with the environment's own.
- */
-export default function OrganisationSsoScreen({
-  params: { id = '', organisation = '' },
-}: {
-  params: { id?: string | undefined; organisation?: string | undefined };
-}) {
+/** The identity provider of another organization than the one with the own provider of an environment. */
+export function OrganisationPage({ id, organisation }: Ids) {
   return (
     <ReadPage title={strings.page} back={{ href: environmentAt(id), label: texts.test.toEnvironment }}>
       <Page id={id} organisation={organisation} />
