@@ -40,7 +40,7 @@ const meta = {
     anatomy: {
       story: 'AllParts',
       width: 960,
-      height: 520,
+      height: 600,
       parts: [
         { selector: '#storybook-root span:has(+ button)', name: 'Number of selected rows' },
         { selector: '[data-download]', name: 'Button that saves the rows as a file' },
@@ -87,7 +87,7 @@ export const AllParts: Story = {
     defaultOpened: ['training-1'],
     onSelectedChange: fn(),
     csv: { fileName: 'trainingen' },
-    pageSize: 4,
+    pageSize: 3,
   },
 };
 

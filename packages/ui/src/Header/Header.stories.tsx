@@ -48,7 +48,7 @@ const meta = {
     docs: { story: { inline: false, iframeHeight: '360px' } },
     anatomy: {
       story: 'AllParts',
-      width: 1100,
+      width: 1240,
       height: 400,
       parts: [
         { selector: 'header img:not([data-slim])', name: 'Logo, a link to the home page' },

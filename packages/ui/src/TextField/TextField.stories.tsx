@@ -130,8 +130,7 @@ export const AllParts: Story = {
     suffix: 'per maand',
     required: true,
     hint: 'Hooguit 100 euro.',
-    error: 'Vul hooguit 100 in.',
-    defaultValue: '120',
+    error: 'Vul een bedrag in.',
   },
 };
 

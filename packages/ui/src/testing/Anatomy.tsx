@@ -44,12 +44,18 @@ const picture: CSSProperties = {
 /** Beside the picture, or in columns below it. */
 const list: CSSProperties = {
   flex: '1 1 220px',
-  display: 'grid',
-  gridTemplateColumns: 'repeat(auto-fill, minmax(220px, 1fr))',
-  gap: 12,
+  columns: '220px auto',
   margin: 0,
   padding: 0,
   listStyle: 'none',
+};
+const item: CSSProperties = {
+  display: 'flex',
+  gap: 12,
+  alignItems: 'flex-start',
+  margin: 0,
+  paddingBlockEnd: 12,
+  breakInside: 'avoid',
 };
 const outline: CSSProperties = {
   position: 'absolute',
@@ -62,7 +68,7 @@ const outline: CSSProperties = {
 /** Room in px that a number takes beside its part. */
 const room = 28;
 /** Scale below which an example is drawn in the window that there is, instead of smaller. */
-const smallest = 0.8;
+const smallest = 0.75;
 
 interface AnatomyProps {
   anatomy: AnatomyParameter;
@@ -115,7 +121,7 @@ export function Anatomy({ anatomy, example }: AnatomyProps) {
         </div>
         <ol style={list}>
           {parts.map(({ name }, index) => (
-            <li key={name} style={{ display: 'flex', gap: 12, alignItems: 'flex-start', margin: 0 }}>
+            <li key={name} style={item}>
               <span aria-hidden="true" style={number}>
                 {index + 1}
               </span>
@@ -144,15 +150,15 @@ interface Drawing {
 }
 
 /**
- * Returns the width and the scale of the picture, and the boxes of the parts, null for one that is not in sight. Looks again and again,
- * since the example loads, plays, scrolls and follows the width of the page.
+ * Returns the width and the scale of the picture, and the boxes of the parts, null for one that is not in sight. Looks
+ * again and again, since the example loads, plays, scrolls and follows the width of the page.
  */
 function useDrawing(frame: RefObject<HTMLIFrameElement | null>, { parts, width }: AnatomyParameter) {
   const [drawing, setDrawing] = useState<Drawing>({ available: width, scale: 1, boxes: [] });
   useEffect(() => {
     const look = () => {
       const page = frame.current?.contentDocument;
-      if (page?.body.classList.contains('sb-main-padded')) page.body.style.padding = `${room + 8}px`;
+      page?.querySelector<HTMLElement>('body.sb-main-padded')?.style.setProperty('padding', `${room + 8}px`);
       const available = frame.current?.parentElement?.clientWidth ?? width;
       const scale = available < smallest * width ? 1 : Math.min(1, available / width);
       const boxes = parts.map(({ selector }) => boxOf(page?.querySelector(selector), scale));
@@ -168,24 +174,45 @@ function useDrawing(frame: RefObject<HTMLIFrameElement | null>, { parts, width }
 function boxOf(part: Element | null | undefined, scale: number): Box | null {
   if (!part?.checkVisibility({ visibilityProperty: true })) return null;
   const { left, top, width, height } = part.getBoundingClientRect();
-  if (width <= 1 || height <= 1) return null;
+  const isInSight = width > 1 && height > 1 && top < part.ownerDocument.documentElement.clientHeight;
+  if (!isInSight) return null;
   return { left: left * scale, top: top * scale, width: width * scale, height: height * scale };
 }
 
-/** Returns a place for each number: before its part, else after it, else in its corner, and not on another number. */
+/** Returns a place for each number: of those around its part the one that covers least of other parts and numbers. */
 function placesOf(boxes: readonly (Box | null)[], available: number) {
-  const taken: { left: number; top: number }[] = [];
+  const taken: Box[] = [];
   return boxes.map((box) => {
     if (box === null) return null;
     const { left, top, width, height } = box;
-    const end = left + width;
-    const place = {
-      left: left >= room ? left - room : end + room <= available ? end + 4 : Math.max(0, end - room),
-      top: height > 72 ? top + 4 : top + height / 2 - 12,
-    };
-    while (taken.some((other) => Math.hypot(other.left - place.left, other.top - place.top) < 24))
-      place.top += 26;
-    taken.push(place);
-    return place;
+    const middle = height > 72 ? top + 4 : top + height / 2 - 12;
+    const around = [
+      { left: left - room, top: middle },
+      ...(width > 200 ? [{ left: left + width - room, top: middle }] : []),
+      { left, top: top - room },
+      { left, top: top + height + 4 },
+      { left: left + width + 4, top: middle },
+    ].map((place) => ({ ...place, width: 24, height: 24 }));
+    const others = boxes.flatMap((other) => (other === null || surrounds(other, box) ? [] : [other]));
+    const covered = (place: Box) =>
+      [...others, ...taken].reduce((sum, other) => sum + shared(place, other), 0);
+    const [best = box] = around
+      .filter((place) => place.left >= 0 && place.top >= 0 && place.left + place.width <= available)
+      .toSorted((one, other) => covered(one) - covered(other));
+    taken.push(best);
+    return { left: best.left, top: best.top };
   });
+}
+
+const surrounds = (outer: Box, inner: Box) =>
+  outer.left <= inner.left &&
+  outer.top <= inner.top &&
+  outer.left + outer.width >= inner.left + inner.width &&
+  outer.top + outer.height >= inner.top + inner.height;
+
+/** Returns the area that two boxes share. */
+function shared(one: Box, other: Box): number {
+  const wide = Math.min(one.left + one.width, other.left + other.width) - Math.max(one.left, other.left);
+  const high = Math.min(one.top + one.height, other.top + other.height) - Math.max(one.top, other.top);
+  return Math.max(0, wide) * Math.max(0, high);
 }
