@@ -19,6 +19,7 @@ export const otherNames: Readonly<Record<string, readonly string[]>> = {
   DescriptionList: ['gegevens', 'key value', 'property list'],
   EmptyWidget: ['blank slate', 'empty state', 'lege toestand'],
   ExpandablePanel: ['collapse', 'disclosure', 'show more', 'uitklapper'],
+  FileField: ['bestand', 'dropzone', 'file input', 'file picker'],
   FilterBar: ['facets', 'filters', 'zoeken'],
   Grid: ['columns', 'kolommen', 'raster'],
   Header: ['burger menu', 'hamburger', 'top bar'],

@@ -211,6 +211,7 @@ export const en: AllTexts = {
     fails: 'too low, {needed} to 1 is needed',
     suggestion: 'Use {color}',
   },
+  fileField: { choose: 'Choose a file', replace: 'Choose another file', drop: 'or drop it here' },
   imagePicker: {
     choose: 'Choose an image',
     replace: 'Choose another image',
@@ -470,7 +471,7 @@ export const en: AllTexts = {
     transfer: 'Keep or take over a theme',
     transferText: 'Theme as text',
     transferHint: 'Paste another theme here (JSON or design tokens) to take it over.',
-    transferFile: 'Choose a file',
+    transferFile: 'File',
     copy: 'Copy',
     download: 'Download JSON',
     downloadTokens: 'Download design tokens',

@@ -32,6 +32,7 @@ import { twoFactorVerifyCardTexts } from './TwoFactorVerifyCard/texts.ts';
 import { recoveryCodesTexts } from './RecoveryCodes/texts.ts';
 import { qrCardTexts } from './QrCard/texts.ts';
 import { colorFieldTexts } from './ColorField/texts.ts';
+import { fileFieldTexts } from './FileField/texts.ts';
 import { imagePickerTexts } from './ImagePicker/texts.ts';
 import { avatarCropperTexts } from './AvatarCropper/texts.ts';
 import { modalTexts } from './Modal/texts.ts';
@@ -68,6 +69,7 @@ export const nl = {
   recoveryCodes: recoveryCodesTexts,
   qrCard: qrCardTexts,
   colorField: colorFieldTexts,
+  fileField: fileFieldTexts,
   imagePicker: imagePickerTexts,
   avatarCropper: avatarCropperTexts,
   modal: modalTexts,

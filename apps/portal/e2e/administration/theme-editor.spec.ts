@@ -60,7 +60,7 @@ freshTest(
     const file = await (await download).path();
     await button(page, 'Herstel alles').press('Enter');
     await expect.poll(() => colorIn(frame, 'primary')).toBe(published);
-    await page.getByLabel('Kies een bestand').setInputFiles(file);
+    await page.getByLabel('Bestand', { exact: true }).setInputFiles(file);
     await expect(page.getByLabel('Thema als tekst')).toHaveValue(/"portal"/);
     await button(page, 'Bekijk wat er verandert').press('Enter');
     await expect(page.getByText(`Hoofdkleur: ${published} wordt #e6007e`, { exact: true })).toBeVisible();

@@ -2,8 +2,6 @@
 import ImagePlus from 'lucide-react/icons/image-plus';
 import Trash from 'lucide-react/icons/trash-2';
 import {
-  useEffect,
-  useEffectEvent,
   useImperativeHandle,
   useLayoutEffect,
   useRef,
@@ -13,14 +11,16 @@ import {
 } from 'react';
 import { announce } from '../announcer/announce.ts';
 import { Button } from '../Button/Button.tsx';
+import { CoveringFileInput } from '../Field/CoveringFileInput.ts';
 import { Field, type FieldTexts } from '../Field/Field.tsx';
 import { splitField } from '../Field/split-field.ts';
+import { useFormReset } from '../Field/use-form-reset.ts';
 import { fillIn } from '../locale/fill-in.ts';
 import { formatNumber } from '../locale/numbers.ts';
 import { useLocale, useTexts } from '../LocaleProvider.tsx';
 import { useObjectUrl } from '../use-object-url.ts';
 import { acceptedImages, checkImage } from './check-image.ts';
-import { FileInput, Preview, RemoveRow, Words, Zone } from './styles.ts';
+import { Preview, RemoveRow, Words, Zone } from './styles.ts';
 import { imagePickerTexts } from './texts.ts';
 
 /**
@@ -58,19 +58,10 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
     if (next !== image) onChange?.(next);
   }
 
-  const handleReset = useEffectEvent((event: Event) => {
-    if (event.defaultPrevented) return;
+  useFormReset(inputRef, () => {
     setProblem(undefined);
     setAndReport(undefined);
   });
-
-  useEffect(() => {
-    const form = inputRef.current?.form;
-    // Waits, since other listeners may still prevent the reset.
-    const reset = (event: Event) => setTimeout(() => handleReset(event));
-    form?.addEventListener('reset', reset);
-    return () => form?.removeEventListener('reset', reset);
-  }, []);
 
   function handleChange({ target }: ChangeEvent<HTMLInputElement>) {
     const [picked] = target.files ?? [];
@@ -107,7 +98,7 @@ export function ImagePicker({ current, maxBytes, value, onChange, ref, ...props 
               <small>{file?.name ?? texts.drop}</small>
               {src !== undefined && src === brokenSrc && <small>{texts.noPreview}</small>}
             </Words>
-            <FileInput
+            <CoveringFileInput
               accept={acceptedImages}
               {...input}
               {...control}

@@ -1,8 +1,6 @@
 import { styled } from 'styled-components';
 
-/**
- * Area behind the file input. The input covers it, so that the browser itself handles clicks, drops and the keyboard.
- */
+/** Area behind the file input. */
 export const Zone = styled.div`
   position: relative;
   display: flex;
@@ -39,22 +37,6 @@ export const Zone = styled.div`
     width: 32px;
     height: 32px;
     color: var(--portal-control);
-  }
-`;
-
-export const FileInput = styled.input`
-  position: absolute;
-  inset: 0;
-  width: 100%;
-  height: 100%;
-  border-radius: var(--portal-radius-card);
-  background-color: transparent;
-  color: var(--portal-surface-text);
-  cursor: pointer;
-  opacity: 0;
-
-  &:disabled {
-    cursor: not-allowed;
   }
 `;
 

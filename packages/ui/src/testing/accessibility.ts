@@ -175,6 +175,10 @@ export const accessibility: Readonly<Record<string, readonly AccessibilityRow[]>
     ),
     row('3.2.2', 'No key loads another page', '[CMP-07] Enter in the bar does not load another page'),
   ],
+  FileField: [
+    row('2.1.1', 'Is a file input of the browser, which the keyboard opens', 'Choosing and clearing'),
+    row('3.3.1', 'With an error it is invalid and described by it', 'States'),
+  ],
   Footer: [row('1.3.1', 'Is the landmark with the information about the site', 'Default')],
   Grid: [row('1.4.10', 'Columns come below each other in a narrow window', 'Narrow')],
   Header: [

@@ -8,6 +8,7 @@ import { ColorField } from '../ColorField/ColorField.tsx';
 import { Combobox } from '../Combobox/Combobox.tsx';
 import { DatePicker } from '../DatePicker/DatePicker.tsx';
 import { Field } from '../Field/Field.tsx';
+import { FileField } from '../FileField/FileField.tsx';
 import { FilterBar } from '../FilterBar/FilterBar.tsx';
 import { ImagePicker } from '../ImagePicker/ImagePicker.tsx';
 import { NumberField } from '../NumberField/NumberField.tsx';
@@ -69,6 +70,7 @@ export const conformingFields: ConformingRow[] = [
       />
     ),
   ],
+  ['FileField', 'input', (props) => <FileField {...props} label="Lijst" />],
   ['ImagePicker', 'input', (props) => <ImagePicker {...props} label="Logo" />],
   ['OneTimeCodeField', 'input', (props) => <OneTimeCodeField {...props} />],
   [

@@ -5,6 +5,7 @@ import type { ListedOrganisation } from '@portal/contract/organisations/schema';
 import { Button } from '@portal/ui/Button';
 import { Card } from '@portal/ui/Card';
 import { Combobox } from '@portal/ui/Combobox';
+import { FileField } from '@portal/ui/FileField';
 import { styled } from 'styled-components';
 import * as z from 'zod/mini';
 import { base64Of } from '../../shared/api/base64.ts';
@@ -13,7 +14,6 @@ import { saveFile } from '../../shared/calendar/save-file.ts';
 import { FieldGrid } from '../../shared/forms/fields/FieldGrid.ts';
 import { Form } from '../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../shared/forms/use-schema-form.ts';
-import { FileField } from '../../shared/forms/fields/FileField.tsx';
 import { ValueField } from '../../shared/forms/ValueField.tsx';
 import { texts } from './texts.ts';
 
@@ -78,14 +78,13 @@ export function ChooseFile({ organisations, onRead }: Props) {
           />
           <ValueField
             place={form.place('file')}
-            render={({ value: _, onChange, ...field }) => (
+            render={(field) => (
               <FileField
                 {...field}
                 accept=".csv,.xlsx,text/csv,text/plain"
                 label={strings.file}
                 hint={strings.fileHint}
                 required
-                onChange={({ target }) => onChange(target.files?.[0] ?? null)}
               />
             )}
           />

@@ -80,7 +80,7 @@ export const themeEditorTexts = {
   transfer: 'Thema bewaren of overnemen',
   transferText: 'Thema als tekst',
   transferHint: 'Plak hier een ander thema (JSON of design tokens) om het over te nemen.',
-  transferFile: 'Kies een bestand',
+  transferFile: 'Bestand',
   copy: 'Kopieer',
   download: 'Download JSON',
   downloadTokens: 'Download design tokens',

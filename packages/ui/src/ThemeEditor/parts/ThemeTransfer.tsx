@@ -1,8 +1,8 @@
-import { useId, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { announce } from '../../announcer/announce.ts';
 import { Button } from '../../Button/Button.tsx';
 import { CopyButton } from '../../CopyButton/CopyButton.tsx';
-import { Field } from '../../Field/Field.tsx';
+import { FileField } from '../../FileField/FileField.tsx';
 import { TextArea } from '../../TextArea/TextArea.tsx';
 import { downloadText } from '../../download-text.ts';
 import { designTokens } from '../../theme/design-tokens.ts';
@@ -25,7 +25,6 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
   const [problems, setProblems] = useState<string[]>([]);
   const [isUnreadable, setIsUnreadable] = useState(false);
   const field = useRef<HTMLTextAreaElement>(null);
-  const fileId = useId();
   const isEmpty = text.trim() === '';
 
   function setInput(next: string) {
@@ -96,19 +95,14 @@ export function ThemeTransfer({ texts, colors, onImport }: Props) {
           value={text}
           onChange={(event) => setInput(event.target.value)}
         />
-        <Field id={fileId} label={texts.transferFile} error={isUnreadable ? texts.unreadableFile : undefined}>
-          {(control) => (
-            <input
-              {...control}
-              type="file"
-              accept=".json,application/json"
-              onChange={({ currentTarget }) => {
-                const [file] = currentTarget.files ?? [];
-                if (file) void readFile(file);
-              }}
-            />
-          )}
-        </Field>
+        <FileField
+          label={texts.transferFile}
+          error={isUnreadable ? texts.unreadableFile : undefined}
+          accept=".json,application/json"
+          onChange={(file) => {
+            if (file) void readFile(file);
+          }}
+        />
         {read === null ? (
           <Bar>
             <Button

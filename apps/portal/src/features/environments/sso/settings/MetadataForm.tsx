@@ -1,5 +1,6 @@
 import type { MetadataInput, SsoPublishedProvider } from '@portal/contract/environments/sso';
 import { Button } from '@portal/ui/Button';
+import { FileField } from '@portal/ui/FileField';
 import { RadioGroup } from '@portal/ui/RadioGroup';
 import { TextArea } from '@portal/ui/TextArea';
 import { TextField } from '@portal/ui/TextField';
@@ -7,7 +8,6 @@ import { useWatch } from 'react-hook-form';
 import type { Outcome } from '../../../../shared/api/send.ts';
 import { Form } from '../../../../shared/forms/Form.tsx';
 import { useSchemaForm } from '../../../../shared/forms/use-schema-form.ts';
-import { FileField } from '../../../../shared/forms/fields/FileField.tsx';
 import { ValueField } from '../../../../shared/forms/ValueField.tsx';
 import { bodyOf, type FoundProvider, metadataSchema, type MetadataValues, ways } from './metadata-values.ts';
 import { texts } from '../texts.ts';
@@ -54,14 +54,8 @@ export function MetadataForm({ lead, parse, onFound }: Props) {
       {way === 'file' && (
         <ValueField
           place={form.place('file')}
-          render={({ value: _, onChange, ...field }) => (
-            <FileField
-              {...field}
-              accept=".xml,application/xml,text/xml"
-              label={strings.file}
-              onChange={({ target }) => onChange(target.files?.[0] ?? null)}
-              required
-            />
+          render={(field) => (
+            <FileField {...field} accept=".xml,application/xml,text/xml" label={strings.file} required />
           )}
         />
       )}
