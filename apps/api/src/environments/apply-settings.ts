@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { environmentInput } from '@portal/contract/environments/inputs';
+import { environmentInput, type EnvironmentInput } from '@portal/contract/environments/inputs';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { environments } from '../database/schema.ts';
@@ -9,6 +9,9 @@ import type { EnvironmentRow } from './queries.ts';
 import { colorsOf } from './save.ts';
 
 const { shape } = environmentInput;
+
+/** What a file does not set. A new field of the form is either here or in the file. */
+type OfScreen = 'logo' | 'logoSlim' | 'logoDiapositive' | 'backgroundImage' | 'ssoButtonUrl' | 'themeReason';
 
 /**
  * Settings of an environment in a file; those that are left out keep their value. Images are uploaded in the screen, where the
@@ -30,7 +33,7 @@ export const environmentSettings = z.strictObject({
   supportEmail: shape.supportEmail,
   ssoButtonLabel: shape.ssoButtonLabel,
   ssoButtonDescription: shape.ssoButtonDescription,
-});
+} satisfies Record<Exclude<keyof EnvironmentInput, OfScreen>, z.ZodMiniType>);
 export type EnvironmentSettings = z.output<typeof environmentSettings>;
 
 type Column = Exclude<keyof EnvironmentSettings, 'slug'>;
