@@ -57,7 +57,7 @@ test('[LOG-05] a browser that refuses the cookie is named in one sentence, and t
   });
   await form();
   await logIn();
-  expect(screen.getByText(noCookies)).toBeDefined();
+  expect(await screen.findByText(noCookies)).toBeDefined();
   expect([field(texts.username).value, getSession().state, place()]).toEqual([
     'anna',
     'anonymous',
