@@ -178,6 +178,7 @@ const expected: Record<string, string> = {
   'GET /api/relations/wft_pau_modules/:id': 'session, of contact',
   'GET /api/relations/widgets/electronic_eportfolio_user/:id': 'session, of contact',
   'GET /api/second-factor': 'session, not while impersonating',
+  'GET /api/retention': 'public',
   'GET /api/sessions': 'session, not while impersonating, before everything',
   'GET /api/sessions/remaining': 'session, before everything, no activity',
   'GET /api/users/:id': 'session, of user, before everything',

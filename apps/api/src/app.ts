@@ -49,6 +49,7 @@ import { registerOwnData } from './own-data/routes.ts';
 import { registerPa } from './pa/routes.ts';
 import { registerPasskeys } from './passkeys/routes.ts';
 import { registerPeople } from './people/routes.ts';
+import { registerPrivacy } from './privacy/routes.ts';
 import { registerSecondFactor } from './second-factor/routes.ts';
 import { registerScimOverview } from './scim/overview/routes.ts';
 import { registerScim } from './scim/routes.ts';
@@ -169,6 +170,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   registerSingleSignOn(app, services);
   registerPeople(app, services);
   registerOwnData(app, services);
+  registerPrivacy(app, services);
   registerApplications(app, services);
   registerQrLogin(app, services);
   registerAddresses(app, services);

@@ -184,6 +184,7 @@ const open = [
   'GET /api/customer_portal_environments/by_slug/:slug',
   'GET /api/email_preview',
   'GET /api/login/password-reset',
+  'GET /api/retention',
   'GET /api/sso_set_up/:token',
   'GET /auth/hand-off',
   'GET /auth/openid/callback',

@@ -4,6 +4,7 @@ import { controller } from '../../shared/environment/start.ts';
 import { SupportSentence } from '../../shared/layout/parts/SupportSentence.tsx';
 import { Points, StatementLayout, Text } from '../../shared/layout/statement/StatementLayout.tsx';
 import { whole } from '../../shared/words/whole.tsx';
+import { Kept } from './Kept.tsx';
 import { texts } from './texts.ts';
 
 /** `/privacy`: explains the use of personal data, with and without a session. */
@@ -20,6 +21,7 @@ export default function PrivacyScreen({ params }: { params: { slug?: string | un
               </Text>
             </Card>
           )}
+          <Kept />
           {texts.parts.map(({ title, lines }) => (
             <Card key={title} title={title}>
               <Points>
