@@ -153,12 +153,17 @@ test.each<[string, z.ZodMiniType, unknown, unknown]>([
   ],
   ['an environment with only its required fields', environmentInput, environment, environment],
   ['the maximum number of colors', newEnvironment, withColors(200), withColors(200)],
-  ['a filter of the audit log', auditQuery, {}, { page: 1, from: '', to: '', event: '', person: '' }],
+  [
+    'a filter of the audit log',
+    auditQuery,
+    {},
+    { page: 1, from: '', to: '', event: '', person: '', objectType: '', object: '' },
+  ],
   [
     'days of the audit log',
     auditQuery,
     { from: '2026-11-21', to: 'morgen' },
-    { page: 1, from: '2026-11-21', to: '', event: '', person: '' },
+    { page: 1, from: '2026-11-21', to: '', event: '', person: '', objectType: '', object: '' },
   ],
   [
     'a filter of uploads',

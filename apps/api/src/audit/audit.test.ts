@@ -122,6 +122,29 @@ describe('[IMP-05, T45] the audit log', () => {
     }
   });
 
+  test('is filtered by kinds of objects', async () => {
+    expect(eventsOf(await read('?objectType=contact,environment'))).toEqual(['impersonation_write']);
+    expect((await read('?objectType=environment'))['hydra:totalItems']).toBe(0);
+  });
+
+  test('is filtered by one object, and by a person also for what happened in their account', async () => {
+    const about = async (name: string) => eventsOf(await read(`?object=${demoId(name)}`));
+    expect(await about('contact:anna')).toEqual(['impersonation_write']);
+    expect(await about('person:anna')).toEqual(['impersonation_write', 'impersonation_start']);
+    expect(await about('person:gijs')).toEqual([]);
+    const upper = demoId('contact:anna').toUpperCase();
+    expect(eventsOf(await read(`?object=${upper}&event=impersonation_write`))).toHaveLength(1);
+  });
+
+  test.each(['iets', "'", `${gijs}x`])('rejects %j as the id of an object', async (object) => {
+    const browser = await browserOf(demo, 'administrator');
+    const response = await browser.get(`/api/audit?object=${encodeURIComponent(object)}`);
+    expect([response.statusCode, response.json()]).toMatchObject([
+      422,
+      { violations: [{ propertyPath: 'object', message: 'Dit onderwerp bestaat niet.' }] },
+    ]);
+  });
+
   test('ignores invalid filters, and rejects a name that is too long and other methods', async () => {
     for (const query of [
       '?page=0',
@@ -129,6 +152,7 @@ describe('[IMP-05, T45] the audit log', () => {
       '?page=x',
       '?page=1e9',
       '?event=%27%20or%201=1',
+      '?objectType=%27%20or%201=1',
       '?from=9999-12-31&to=0001-01-01',
     ]) {
       const browser = await browserOf(demo, 'administrator');

@@ -15,17 +15,29 @@ export interface AuditFilter {
   events: string[];
   /** Part of a name or a username; '' for all people. */
   person: string;
+  objectTypes: string[];
+  /** Id of the only object, a UUID; '' for all entries. */
+  object: string;
 }
 
 const midnight = (day: string) => sql`${day}::date::timestamp at time zone 'Europe/Amsterdam'`;
 
-function conditionOf(database: Database, { from, to, events, person }: AuditFilter): SQL | undefined {
+function conditionOf(database: Database, filter: AuditFilter): SQL | undefined {
+  const { from, to, events, person, objectTypes, object } = filter;
   return and(
     from === '' ? undefined : sql`${audit.at} >= ${midnight(from)}`,
     to === '' ? undefined : sql`${audit.at} < (${to}::date + 1)::timestamp at time zone 'Europe/Amsterdam'`,
     events.length === 0 ? undefined : inArray(audit.event, events),
     person === '' ? undefined : isAboutPerson(database, person),
+    objectTypes.length === 0 ? undefined : inArray(audit.objectType, objectTypes),
+    object === '' ? undefined : isAboutObject(database, object),
   );
+}
+
+/** Returns the condition that a row is about an object: for a person also what happened in their account. */
+function isAboutObject(database: Database, id: string): SQL | undefined {
+  const own = database.select({ id: users.id }).from(users).where(eq(users.personId, id));
+  return or(eq(audit.objectId, id), inArray(audit.userId, own));
 }
 
 /** Returns the condition that the user or actor of a row has this text in their name or username. */

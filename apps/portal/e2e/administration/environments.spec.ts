@@ -56,6 +56,14 @@ freshTest(
     await visitor.close();
     await page.goto('/logboek');
     await expect(page.getByText('Bram Bakker wijzigde de omgeving Hoffelijk')).toBeVisible();
+    await expect(page.getByText('Bram Bakker logde in').first()).toBeVisible();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Logboek van deze omgeving' }).click();
+    await expect(page).toHaveURL(/\/logboek\?over=[0-9a-f-]{36}$/);
+    await expect(page.getByText('Je ziet alleen wat over Hoffelijk gaat.')).toBeVisible();
+    await expect(page.getByText('Bram Bakker wijzigde de omgeving Hoffelijk')).toBeVisible();
+    await expect(page.getByText('Bram Bakker logde in')).toHaveCount(0);
+    await expectAccessible(page);
   },
 );
 

@@ -9,7 +9,10 @@ const limit = z.pipe(
   z.transform((given) => given ?? ''),
 );
 
-/** Filter of the audit log. Both days are included and are days in Amsterdam; `event` is a comma-separated list. */
+/**
+ * Filter of the audit log. Both days are included and are days in Amsterdam; `event` and `objectType` are
+ * comma-separated lists.
+ */
 export const auditQuery = z.object({
   page: pageNumber,
   from: limit,
@@ -17,6 +20,9 @@ export const auditQuery = z.object({
   event: withDefault(inputText(1_000), ''),
   /** Part of the name or the username of the acting person, or of the account's owner. */
   person: withDefault(inputText(100), ''),
+  objectType: withDefault(inputText(1_000), ''),
+  /** Id of the only object; that of a person also matches what happened in their account. */
+  object: withDefault(inputText(100), ''),
 });
 
 /** An event. `person` is the owner of the account, `actor` the person who acted when that was someone else. */

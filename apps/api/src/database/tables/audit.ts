@@ -30,6 +30,7 @@ export const audit = pgTable(
     index('audit_user').on(table.userId, table.at),
     index('audit_actor').on(table.actorUserId, table.at),
     index('audit_at').on(table.at),
+    index('audit_object').on(table.objectId),
   ],
 );
 

@@ -1,6 +1,7 @@
 import type { AuditRecord } from '@portal/contract/audit/schema';
 import { Button } from '@portal/ui/Button';
 import { useState } from 'react';
+import { AuditLink } from '../../shared/links/AuditLink.tsx';
 import { LinkDialog } from '../single-sign-on/LinkDialog.tsx';
 import { texts as linkTexts } from '../single-sign-on/texts.ts';
 import { DescriptionList } from '@portal/ui/DescriptionList';
@@ -31,6 +32,7 @@ export function RecordDetails({ record }: { record: AuditRecord }) {
   return (
     <>
       <DescriptionList items={rows.map(([label, value]) => [label, shown(value)])} />
+      {objectId !== null && <AuditLink object={objectId}>{texts.details.allAbout}</AuditLink>}
       {event === 'authn_login_fail' && details['reason'] === 'no-account' && (
         <LinkRefused refusal={record.id} name={shown(details['nameId']) ?? ''} />
       )}

@@ -1,8 +1,9 @@
 import { getAudit } from '@portal/contract/audit/calls';
-import { act, fireEvent } from '@testing-library/react';
+import { act, cleanup, fireEvent } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
-import { field, press, settle } from '../../testing/page.ts';
+import { controls, field, has, press, settle } from '../../testing/page.ts';
 import { at, json, serve } from '../../testing/requests.ts';
+import { readySession, userOf } from '../../testing/sessions.ts';
 import { isReplaced, place, show } from '../../testing/show.tsx';
 import { AuditLog } from './AuditLog.tsx';
 import { texts } from './texts.ts';
@@ -109,6 +110,46 @@ test('a record has its moment, and all details that the sentence leaves out', as
     '192.0.2.0/24',
     'authn_login_success',
   ]);
+});
+
+const administrator = readySession({
+  user: userOf({ contact: { role: 'main-administrator', affiliation: { id: 'o9', provider: true } } }),
+});
+
+test('the object of a record links to the log of that object alone, and back to the whole log', async () => {
+  const saved = {
+    ...record('a'),
+    event: 'environment_updated',
+    objectType: 'environment',
+    objectId: 'e1',
+    details: { name: 'Zonnig' },
+  };
+  const asked = serve({ [read]: json({ 'hydra:member': [saved], 'hydra:totalItems': 1 }) });
+  await show(<AuditLog />, { path: '/logboek?naam=Anna', session: administrator });
+  await act(async () => document.querySelector<HTMLElement>('tbody button')?.click());
+  const hrefOf = (name: string) => controls(name)[0]?.getAttribute('href');
+  expect(hrefOf(texts.details.allAbout)).toBe('/logboek?over=e1');
+  cleanup();
+  await show(<AuditLog />, { path: '/logboek?over=e1', session: administrator });
+  await settle();
+  expect([queries(asked).at(-1), has(texts.about('Zonnig')), hrefOf(texts.wholeLog)]).toEqual([
+    'page=1&object=e1',
+    true,
+    '/logboek',
+  ]);
+});
+
+test.each<[string, object, string | null]>([
+  ['somebody by what happened in their account', {}, 'Anna a'],
+  ['somebody by what was done to them', { objectType: 'person', objectId: 'x' }, 'Anna a'],
+  ['an organization by its name', { objectId: 'x', details: { name: 'Bank Noord' } }, 'Bank Noord'],
+  ['nothing that has no name', { objectType: 'upload', objectId: 'x' }, null],
+])('the log of one object names %s', async (_, given, name) => {
+  await open(
+    '/logboek?over=x',
+    json({ 'hydra:member': [{ ...record('a'), ...given }], 'hydra:totalItems': 1 }),
+  );
+  expect(has(texts.about(name))).toBe(true);
 });
 
 test('a page beyond the last one leads to the first, and Back skips it', async () => {

@@ -7,7 +7,7 @@ import {
   rangeOf,
 } from '@portal/ui/FilterBar/filters';
 import { pastPeriods } from '../../shared/dates/periods.ts';
-import { eventLabels, texts } from './texts.ts';
+import { eventLabels, objectLabels, texts } from './texts.ts';
 
 const periodFilter: DateRangeFilter = {
   type: 'daterange',
@@ -22,17 +22,26 @@ const eventFilter: OptionsFilter = {
   options: auditEvents.map((event) => ({ match: event, label: eventLabels[event] })),
 };
 
-export const filters = [periodFilter, eventFilter] as const;
+const objectFilter: OptionsFilter = {
+  type: 'options',
+  name: 'onderwerp',
+  label: texts.object,
+  options: Object.entries(objectLabels).map(([match, label]) => ({ match, label })),
+};
+
+export const filters = [periodFilter, eventFilter, objectFilter] as const;
 
 /** Filter and page of the audit log, as the URL keeps them. */
 export interface AuditView {
   values: FilterValues;
   table: { page: number };
   search: string;
+  /** Id of the only object that is shown; '' for all. */
+  object: string;
 }
 
 /** Returns the query of a view. */
-export function queryOf({ values, table, search }: AuditView) {
+export function queryOf({ values, table, search, object }: AuditView) {
   const { from, to } = rangeOf(values, periodFilter);
   return {
     page: table.page,
@@ -40,5 +49,7 @@ export function queryOf({ values, table, search }: AuditView) {
     to: to ?? '',
     event: chosenOf(values, eventFilter).join(','),
     person: search,
+    objectType: chosenOf(values, objectFilter).join(','),
+    object,
   };
 }

@@ -21,7 +21,7 @@ function serve(total: number, ...pages: number[][]) {
   return () => fetched.mock.calls.map(([url]) => url);
 }
 
-const view = { values: {}, table: { page: 2 }, search: 'anna' };
+const view = { values: {}, table: { page: 2 }, search: 'anna', object: '' };
 const idsOf = async () => (await loadAll(view)).map(({ id }) => Number(id));
 
 test('[CMP-04] loadAll loads every page of the filtered records from the first on', async () => {

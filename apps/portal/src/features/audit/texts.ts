@@ -186,6 +186,21 @@ export const eventLabels: Record<AuditEvent, string> = {
   impersonation_denied: 'Meekijken: niet toegestaan',
 };
 
+/** Labels of the kinds of objects in the filter, by what the server calls them. */
+export const objectLabels = {
+  person: 'Persoon',
+  contact: 'Account',
+  organisation: 'Organisatie',
+  environment: 'Omgeving',
+  upload: 'Bestand',
+  'diploma link': 'Link naar een diploma',
+  'job profile': 'Functie',
+  'event registration': 'Inschrijving',
+  passkey: 'Passkey',
+  session: 'Sessie',
+  'set-up link': 'Link voor single sign-on',
+};
+
 export const texts = {
   title: 'Logboek',
   wftRules: 'Bekijk ook de Wft-regels',
@@ -195,6 +210,9 @@ export const texts = {
   status: 'Antwoord',
   period: 'Periode',
   event: 'Gebeurtenis',
+  object: 'Soort onderwerp',
+  about: (name: string | null) => `Je ziet alleen wat over ${name ?? 'dit onderwerp'} gaat.`,
+  wholeLog: 'Bekijk het hele logboek',
   search: 'Naam of gebruikersnaam',
   everybody: 'Alle personen',
   file: 'logboek',
@@ -220,6 +238,7 @@ export const texts = {
     route: 'Aanroep',
     changed: 'Gewijzigd',
     object: 'Kenmerk van het onderwerp',
+    allAbout: 'Alles over dit onderwerp',
     network: 'Netwerk',
     event: 'Code van de gebeurtenis',
     changes: {

@@ -56,7 +56,7 @@ export function Person({ person, onChanged }: Props) {
       <Accounts accounts={person.accounts} />
       <Sessions sessions={person.sessions} />
       <Mails mails={person.mails} />
-      <Events events={person.events} />
+      <Events id={person.id} events={person.events} />
     </Stack>
   );
 }

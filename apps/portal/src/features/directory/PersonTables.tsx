@@ -5,9 +5,11 @@ import { deviceOf } from '@portal/contract/own-sessions/device-of';
 import { Card } from '@portal/ui/Card';
 import { DataTable } from '@portal/ui/DataTable';
 import type { Column } from '@portal/ui/DataTable/columns';
+import { Stack } from '@portal/ui/Stack';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { moment } from '../../shared/dates/moment.ts';
+import { AuditLink } from '../../shared/links/AuditLink.tsx';
 import { breakable } from '../../shared/words/breakable.tsx';
 import { whole } from '../../shared/words/whole.tsx';
 import { RecordDetails } from '../audit/RecordDetails.tsx';
@@ -108,16 +110,21 @@ interface Props<Row> {
   rows: readonly Row[];
   columns: readonly Column<Row>[];
   details?: (row: Row) => ReactNode;
+  /** Link below the table. */
+  children?: ReactNode;
 }
 
-function TableCard<Row extends { id: string }>({ title, none, rows, ...table }: Props<Row>) {
+function TableCard<Row extends { id: string }>({ title, none, rows, children, ...table }: Props<Row>) {
   return (
     <Card title={title}>
-      {rows.length === 0 ? (
-        <p>{whole(none)}</p>
-      ) : (
-        <DataTable caption={title} hideCaption rows={rows} rowKey={rowKey} cardsBelow="small" {...table} />
-      )}
+      <Stack gap={4}>
+        {rows.length === 0 ? (
+          <p>{whole(none)}</p>
+        ) : (
+          <DataTable caption={title} hideCaption rows={rows} rowKey={rowKey} cardsBelow="small" {...table} />
+        )}
+        {children}
+      </Stack>
     </Card>
   );
 }
@@ -134,12 +141,14 @@ export const Mails = ({ mails }: Pick<DirectoryPerson, 'mails'>) => (
   <TableCard title={ofMails.title} none={ofMails.none} rows={mails} columns={mailColumns} />
 );
 
-export const Events = ({ events }: Pick<DirectoryPerson, 'events'>) => (
+export const Events = ({ id, events }: Pick<DirectoryPerson, 'id' | 'events'>) => (
   <TableCard
     title={ofEvents.title}
     none={ofEvents.none}
     rows={events}
     columns={eventColumns}
     details={details}
-  />
+  >
+    <AuditLink object={id}>{ofEvents.all}</AuditLink>
+  </TableCard>
 );

@@ -79,7 +79,11 @@ export const texts = {
         unknown: 'Onbekend',
       },
     },
-    events: { title: 'Logboek van deze persoon', none: 'Er is nog niets gebeurd.' },
+    events: {
+      title: 'Logboek van deze persoon',
+      none: 'Er is nog niets gebeurd.',
+      all: 'Bekijk alles in het logboek',
+    },
     reset: {
       title: 'Wacht op goedkeuring',
       text: (name: string, reason: string, until: string) =>

@@ -1,6 +1,7 @@
 import { getEnvironment } from '@portal/contract/environments/calls';
 import { type Draft, getDraft } from '@portal/contract/environments/draft-calls';
 import { places } from '@portal/contract/places';
+import { Stack } from '@portal/ui/Stack';
 import { useState } from 'react';
 import { readWhole } from '../../shared/api/read-whole.ts';
 import { send } from '../../shared/api/send.ts';
@@ -8,6 +9,7 @@ import { useCached } from '../../shared/api/use-read.ts';
 import { Gone } from '../../shared/cards/Gone.tsx';
 import { ReadCard } from '../../shared/boundaries/ReadCard.tsx';
 import { ReadPage } from '../../shared/layout/ReadPage.tsx';
+import { AuditLink } from '../../shared/links/AuditLink.tsx';
 import { texts as fieldTexts } from './fields/texts.ts';
 import { EnvironmentForm } from './form/EnvironmentForm.tsx';
 import { OrganisationPage } from './sso/others/OrganisationPage.tsx';
@@ -38,11 +40,14 @@ function Page({ id }: { id: string }) {
   return (
     <ReadCard title={fieldTexts.general.title} read={read}>
       {({ environment, draft }) => (
-        <EnvironmentForm
-          environment={environment}
-          draft={draft}
-          onSaved={(saved) => read.replace({ environment: saved, draft })}
-        />
+        <Stack gap={6}>
+          <AuditLink object={environment.id}>{strings.auditLog}</AuditLink>
+          <EnvironmentForm
+            environment={environment}
+            draft={draft}
+            onSaved={(saved) => read.replace({ environment: saved, draft })}
+          />
+        </Stack>
       )}
     </ReadCard>
   );

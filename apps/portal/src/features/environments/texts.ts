@@ -11,6 +11,7 @@ export const texts = {
     title: 'Omgeving bewerken',
     gone: 'Deze omgeving bestaat niet.',
     toList: 'Naar de omgevingen',
+    auditLog: 'Logboek van deze omgeving',
   },
   login: {
     title: 'Inlogpagina',

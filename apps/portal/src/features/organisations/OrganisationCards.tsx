@@ -4,6 +4,7 @@ import { Card } from '@portal/ui/Card';
 import { DescriptionList } from '@portal/ui/DescriptionList';
 import { Link } from '@portal/ui/Link';
 import { Stack } from '@portal/ui/Stack';
+import { AuditLink } from '../../shared/links/AuditLink.tsx';
 import { isAllowed } from '../../shared/session/session.ts';
 import { useReadySession } from '../../shared/session/use-session.ts';
 import { peopleOf, texts as teamTexts } from '../team/texts.ts';
@@ -47,6 +48,7 @@ export function OrganisationCards({ organisation, onChanged }: Props) {
               <Link href={`${places.organisations}/${id}/managers`}>{teamTexts.assignments.link}</Link>
             </p>
           )}
+          <AuditLink object={organisation.id}>{texts.auditLog}</AuditLink>
         </Stack>
       </Card>
       {mayEdit && <PermissionForm organisation={organisation} onSaved={onChanged} />}

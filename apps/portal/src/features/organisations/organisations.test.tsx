@@ -64,10 +64,12 @@ test('[MEN-10, TEA-05] the service desk reads an organization, and an administra
     document.querySelectorAll('input[type=checkbox]').length,
   ];
   expect([has('Daarom.'), ...changes()]).toEqual([true, 0, 0]);
+  expect(controls(texts.auditLog)).toEqual([]);
   desk.unmount();
   await show(<OrganisationScreen params={{ id: 'o1' }} />, { session: employee('main-administrator') });
   await settle();
   expect(changes()).toEqual([1, 1]);
+  expect(controls(texts.auditLog)[0]?.getAttribute('href')).toBe('/logboek?over=o1');
 });
 
 test('[MEN-11] an organization links to its people, and names its environment and how they log in', async () => {

@@ -27,6 +27,7 @@ export const texts = {
     cancel: 'Annuleer',
     added: 'Organisatie toegevoegd',
   },
+  auditLog: 'Logboek van deze organisatie',
   toList: 'Naar de organisaties',
   scim: {
     title: 'Automatisch bijgewerkt (SCIM)',

@@ -1,0 +1,1 @@
+CREATE INDEX "audit_object" ON "audit" USING btree ("object_id");
