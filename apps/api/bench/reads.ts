@@ -15,7 +15,7 @@ import { systemClock } from '../src/platform/clock.ts';
 import { folderFileStore } from '../src/platform/files/folder-file-store.ts';
 import { createLog } from '../src/platform/logging.ts';
 import { PasswordHashing } from '../src/platform/security/password-hashing.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/context.ts';
 import { startServer } from './harness/server.ts';
 import { fillSessions } from './harness/sessions.ts';
 

@@ -32,7 +32,7 @@ import { folderFileStore } from '../src/platform/files/folder-file-store.ts';
 import { createLog } from '../src/platform/logging.ts';
 import { sha256 } from '../src/platform/security/keyed-hash.ts';
 import { PasswordHashing } from '../src/platform/security/password-hashing.ts';
-import type { Services } from '../src/platform/services.ts';
+import type { Services } from '../src/platform/context.ts';
 import { sendReminders } from '../src/reminders/send.ts';
 import { openDemoWorld } from './harness/demo-world.ts';
 

@@ -4,7 +4,7 @@ import { refreshCookie } from '@portal/contract/session/calls';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { demoId } from '../../demo/src/world/demo-id.ts';
 import { firstResponses } from './first-responses.ts';
-import type { Session } from './platform/session.ts';
+import type { Session } from './platform/context.ts';
 import { buildDemoApp, type DemoApp } from './testing/demo-app.ts';
 import { browserOf, type PersonaName } from './testing/personas.ts';
 

@@ -3,8 +3,7 @@ import { getUser } from '@portal/contract/people/calls';
 import { refreshCookie } from '@portal/contract/session/calls';
 import { userResponse } from './people/routes.ts';
 import { withoutNulls } from './platform/calls/route.ts';
-import type { Services } from './platform/services.ts';
-import type { Session } from './platform/session.ts';
+import type { Services, Session } from './platform/context.ts';
 import type { PageResponses } from './site/page.ts';
 import { refreshResponse } from './session/routes.ts';
 

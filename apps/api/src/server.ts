@@ -17,7 +17,7 @@ import { startJobs } from './platform/jobs.ts';
 import { createLog } from './platform/logging.ts';
 import { closeServer } from './platform/http/close-server.ts';
 import { PasswordHashing } from './platform/security/password-hashing.ts';
-import type { Services } from './platform/services.ts';
+import type { Services } from './platform/context.ts';
 import { checkStore } from './platform/files/store-id.ts';
 import { makeOwnKey } from './single-sign-on/saml/own-key.ts';
 

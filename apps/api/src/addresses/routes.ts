@@ -3,7 +3,7 @@ import { houseNumberDigits, readPostalCode } from '@portal/contract/people/names
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import type { LookUpAddress } from './address-service.ts';
 import { cached } from './cached.ts';
 import { lookUpEmbedded } from './embedded.ts';

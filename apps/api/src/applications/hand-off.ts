@@ -4,9 +4,8 @@ import { and, eq, gt, lte } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { authorizationCodes } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { RequestContext, Services } from '../platform/context.ts';
 import { sha256 } from '../platform/security/keyed-hash.ts';
-import type { Services } from '../platform/services.ts';
 import { findIdentity } from './identity.ts';
 import { handleOf } from './login-handle.ts';
 

@@ -2,7 +2,7 @@ import type { Application } from '@portal/contract/applications/applications';
 import { z } from 'zod';
 import { writeIfSpace } from '../database/faults.ts';
 import { open, seal } from '../platform/security/secret-box.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { findLiveSession } from '../session/find-session.ts';
 import { prolongSession } from '../session/store.ts';
 

@@ -7,7 +7,7 @@ import { HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import { recordCall } from '../platform/calls/impersonation-log.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { checkSecret } from './application-secret.ts';
 import { saveStatistics } from './learning-statistics.ts';
 import { handOff, redeem, startOf, sweepAuthorizationCodes } from './hand-off.ts';

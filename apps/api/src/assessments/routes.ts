@@ -15,12 +15,11 @@ import { verificationDays } from '@portal/contract/uploads/rules';
 import { addWorkingDays } from '@portal/contract/uploads/working-days';
 import type { FastifyInstance } from 'fastify';
 import { dayOf } from '../platform/clock.ts';
-import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { inTransaction, type RequestContext, type Services } from '../platform/context.ts';
 import { Download } from '../platform/http/download.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { writePage } from '../platform/calls/page.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
 import { accept, callerOf, recordStep, refuse, refuseToJudge, requireAssessment, undo } from './judge.ts';
 import {
   type Caller,

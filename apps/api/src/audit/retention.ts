@@ -1,7 +1,6 @@
 import { desc, eq, inArray, lt, lte, min, sql } from 'drizzle-orm';
 import { audit, auditAnchors, auditChain } from '../database/schema.ts';
-import { inTransaction } from '../platform/context.ts';
-import type { Services } from '../platform/services.ts';
+import { inTransaction, type Services } from '../platform/context.ts';
 import { signatureOf } from './chain.ts';
 
 /** Returns the same day and time this many months earlier; the first of the next month where there is no such day. */

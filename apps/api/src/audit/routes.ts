@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { writePage } from '../platform/calls/page.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { Violations } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { signEnd } from './chain.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Administration } from '../platform/audit.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 
 /** The result of a command: lines that people read, and the same facts for programs (`--json`). */
 export interface Outcome {

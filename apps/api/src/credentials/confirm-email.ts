@@ -1,8 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { contacts, people } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
-import { inTransaction, type InTransaction, type RequestContext } from '../platform/context.ts';
-import type { Session } from '../platform/session.ts';
+import { inTransaction, type InTransaction, type RequestContext, type Session } from '../platform/context.ts';
 import { notices } from './accounts/emails.ts';
 import { revokeLinks, findLink, invalidToken, type Link, useLink } from './accounts/links.ts';
 import { setConfirmedEmail } from './login-addresses.ts';

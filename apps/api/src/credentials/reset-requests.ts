@@ -1,11 +1,9 @@
 import { normalizeUsername } from '@portal/contract/email/rules';
 import * as z from 'zod';
-import type { RequestContext } from '../platform/context.ts';
+import type { RequestContext, Services, Session } from '../platform/context.ts';
 import { tooManyTries } from '../platform/http/errors.ts';
 import { type Job, defineJob, sendJob } from '../platform/jobs.ts';
 import { subscriberOf } from '../platform/security/network-address.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
 import { reserve } from '../platform/throttle.ts';
 import { emails } from './accounts/emails.ts';
 import { createLink } from './accounts/links.ts';

@@ -4,7 +4,7 @@ import { writeCookie } from '../platform/cookies.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
 import type { RateLimit } from '../platform/http/rate-limit.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { changePassword, changeUsername } from './change.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { sweepLinks } from './accounts/links.ts';

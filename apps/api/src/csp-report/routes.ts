@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { HttpError } from '../platform/http/errors.ts';
 import { cspReportPath } from '../platform/http/headers.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 
 /** In bytes. */
 const maximumReport = 8 * 1024;

@@ -21,7 +21,7 @@ import {
 import { findDiplomas } from '../dossier/queries.ts';
 import { environmentResource } from '../environments/resource.ts';
 import { after, dayOf } from '../platform/clock.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { signerOf } from '../uploads/queries.ts';
 import { isLiveLinkOf } from './links.ts';
 

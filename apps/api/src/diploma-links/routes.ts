@@ -5,11 +5,10 @@ import {
 } from '@portal/contract/diploma-links/calls';
 import { writeCollection } from '@portal/contract/hydra';
 import type { FastifyInstance } from 'fastify';
-import { inTransaction } from '../platform/context.ts';
+import { inTransaction, type Services } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
 import { createLink, findOwnLinks, isOwnDiploma, sweepLinks, withdrawLink } from './links.ts';
 
 /** Registers the calls that list, make and withdraw links to a person's diplomas. */

@@ -34,7 +34,7 @@ import {
 } from '../database/schema.ts';
 import { digitsOf } from '../database/tables/columns.ts';
 import { after } from '../platform/clock.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { type Bucket, findBlocked, limits } from '../platform/throttle.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { attemptsOf } from '../session/login/attempts.ts';

@@ -7,10 +7,9 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { findOwnContact } from '../contacts/queries.ts';
 import { dayOf } from '../platform/clock.ts';
-import { inTransaction } from '../platform/context.ts';
+import { inTransaction, type Services } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
 import { changeRequirement, removeFailed } from './files.ts';
 import { findDossierResource, findPortfolioResource } from './resource.ts';
 

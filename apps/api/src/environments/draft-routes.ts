@@ -2,10 +2,9 @@ import * as calls from '@portal/contract/environments/draft-calls';
 import { isImageReference } from '@portal/contract/environments/inputs';
 import type { FastifyInstance } from 'fastify';
 import { mediaObjectResource } from '../media/resource.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { RequestContext, Services } from '../platform/context.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
 import { findDraft, removeDraft, storeDraft, sweepDrafts } from './drafts.ts';
 import { editing, findEnvironmentToEdit } from './editing.ts';
 

@@ -3,8 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../platform/http/errors.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
+import type { Services, Session } from '../platform/context.ts';
 import { editing, findEnvironmentToEdit } from './editing.ts';
 import { addPreviewLink, findPreview, removePreviewLinks, sweepPreviewLinks } from './preview-links.ts';
 

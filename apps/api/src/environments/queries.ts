@@ -4,7 +4,7 @@ import { and, asc, eq } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { affiliations, contacts, environments } from '../database/schema.ts';
 import { holderOf } from '../platform/calls/permissions.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/context.ts';
 
 export type EnvironmentRow = typeof environments.$inferSelect;
 

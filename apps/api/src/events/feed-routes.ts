@@ -1,11 +1,10 @@
 import { createCalendarFeed, getCalendarFeed, revokeCalendarFeed } from '@portal/contract/events/calls';
 import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
-import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { inTransaction, type RequestContext, type Services } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { etagOf } from '../platform/calls/etag.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
 import { createFeed, feedPath, findFeed, removeFeed, writeFeedOf } from './calendar-feeds.ts';
 
 function contactOf({ session }: Pick<RequestContext, 'session'>): string {

@@ -9,7 +9,7 @@ import { findOwnContact } from '../contacts/queries.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { writePage } from '../platform/calls/page.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { findOwnRegistration, findRegistrations } from './queries.ts';
 import { sendCancellationRequest } from './cancellation.ts';
 import { registerCalendarFeeds } from './feed-routes.ts';

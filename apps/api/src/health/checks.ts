@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { spaceToWrite } from '../platform/files/disk-space.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 
 /** Milliseconds within which a dependency must respond. */
 const timeout = 1_000;

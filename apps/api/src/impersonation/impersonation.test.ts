@@ -4,7 +4,7 @@ import { foldNames } from '../database/folded-names.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import { audit, contacts, people, users } from '../database/schema.ts';
 import { audited } from '../testing/audited.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/context.ts';
 import { Browser } from '../testing/browser.ts';
 import { buildDemoApp, type DemoApp } from '../testing/demo-app.ts';
 import { impersonating } from '../testing/credentials/impersonation.ts';

@@ -4,7 +4,7 @@ import { and, desc, eq, ilike, inArray, max, type SQL } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { begins, containing, hasWords } from '../database/name-search.ts';
 import { affiliations, audit, contacts, people, users } from '../database/schema.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
 
 export interface Target {

@@ -10,7 +10,7 @@ import type { FastifyInstance } from 'fastify';
 import { record } from '../platform/audit.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { findRecentTargets, searchTargets, type Target } from './queries.ts';
 import { requireTarget, start } from './start.ts';
 

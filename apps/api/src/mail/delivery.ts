@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import * as z from 'zod';
 import { mailMessages } from '../database/schema.ts';
 import { type Job, defineJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { onOneLine } from './blocks.ts';
 import type { ReadyEmail, Sender } from './email.ts';
 import { writeHtml } from './html.ts';

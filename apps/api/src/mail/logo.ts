@@ -2,7 +2,7 @@ import { buffer } from 'node:stream/consumers';
 import { emailLogo } from '@portal/contract/environments/preview/email-preview';
 import type { Hex } from '@portal/ui/theme/keys';
 import sharp from 'sharp';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 
 export interface DrawnLogo {
   png: Buffer;

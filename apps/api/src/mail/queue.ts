@@ -4,7 +4,7 @@ import { mailMessages } from '../database/schema.ts';
 import type { StoredEmail } from '../database/tables/credentials.ts';
 import { after, minute } from '../platform/clock.ts';
 import { sendJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { onOneLine, plain } from './blocks.ts';
 import type { Email } from './email.ts';
 

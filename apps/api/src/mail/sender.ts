@@ -4,7 +4,7 @@ import { isDark } from '@portal/ui/theme/contrast';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../config.ts';
 import { environments } from '../database/schema.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import type { Sender } from './email.ts';
 import { drawLogo, type DrawnLogo } from './logo.ts';
 

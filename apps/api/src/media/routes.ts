@@ -7,7 +7,7 @@ import { filePolicy } from '../platform/http/headers.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { UploadedFile } from '../platform/http/body/multipart.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { redraw } from './image.ts';
 import { mediaObjectResource } from './resource.ts';

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { environmentDrafts, environments, media, people } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import type { StoredImage } from './image.ts';
 
 /**

@@ -13,7 +13,7 @@ import { record } from '../platform/audit.ts';
 import { dayOf } from '../platform/clock.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { findSentReminders } from '../reminders/queries.ts';
 import { findOwnSessions, sessionResource } from '../session/own-sessions.ts';
 import { findViewers } from '../team/viewers.ts';

@@ -1,7 +1,6 @@
 import { record } from '../platform/audit.ts';
-import { inTransaction, type RequestContext } from '../platform/context.ts';
+import { inTransaction, type RequestContext, type Session } from '../platform/context.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import type { Session } from '../platform/session.ts';
 import { storeVerification } from '../session/fresh-verification.ts';
 import { type Passed, completeSecondStep } from '../second-factor/pass.ts';
 import { lockUser } from '../second-factor/queries.ts';

@@ -8,10 +8,9 @@ import { foldedColumns } from '../database/folded-names.ts';
 import { media, people } from '../database/schema.ts';
 import { recordUpdate } from '../platform/audit.ts';
 import { changedFields } from '../platform/calls/changed-fields.ts';
-import type { InTransaction } from '../platform/context.ts';
+import type { InTransaction, Session } from '../platform/context.ts';
 import { type HttpError, notFound, Violations } from '../platform/http/errors.ts';
 import { checkIfMatch, type IfMatch } from '../platform/calls/if-match.ts';
-import type { Session } from '../platform/session.ts';
 import { isUuid } from '../platform/uuid.ts';
 
 type Person = typeof people.$inferSelect;

@@ -8,7 +8,7 @@ import { originOf, record } from './audit.ts';
 import { HttpError, Violations } from './http/errors.ts';
 import { runRecorded } from './calls/impersonation-log.ts';
 import { requirePermission } from './calls/permissions.ts';
-import type { Session } from './session.ts';
+import type { Session } from './context.ts';
 
 let testApp: TestApp;
 beforeAll(async () => {

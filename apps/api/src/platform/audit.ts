@@ -1,9 +1,8 @@
 import type { AuditEvent } from '@portal/contract/audit/events';
 import type { FastifyRequest } from 'fastify';
 import { audit } from '../database/schema.ts';
-import type { InTransaction, RequestContext } from './context.ts';
+import type { InTransaction, RequestContext, Session } from './context.ts';
 import { addressPrefixOf } from './security/network-address.ts';
-import type { Session } from './session.ts';
 
 export interface AuditEntry {
   event: AuditEvent;

@@ -4,7 +4,7 @@ import { fromDrizzle, type JobResult, type JobWithMetadata, PgBoss, type SendOpt
 import * as z from 'zod';
 import type { Database } from '../database/database.ts';
 import { type JobStore, type QueueName } from '../database/queues.ts';
-import type { Services } from './services.ts';
+import type { Services } from './context.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, lte, type SQL, sql, type SQLWrapper } from 'drizz
 import type { Database } from '../database/database.ts';
 import { throttles } from '../database/schema.ts';
 import { keyedHash } from './security/keyed-hash.ts';
-import type { Services } from './services.ts';
+import type { Services } from './context.ts';
 
 /**
  * `free` attempts within `seconds`, then a block. 'doubling': every further attempt doubles the wait from 15 s up to

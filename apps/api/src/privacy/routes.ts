@@ -1,7 +1,7 @@
 import { getRetention } from '@portal/contract/privacy/calls';
 import type { FastifyInstance } from 'fastify';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 
 /** Registers the call that tells for how long data is kept, for the privacy page. */
 export function registerPrivacy(app: FastifyInstance, services: Services): void {

@@ -5,7 +5,7 @@ import type { Database } from '../database/database.ts';
 import { qrLoginCodes } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { sha256 } from '../platform/security/keyed-hash.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/context.ts';
 
 /** Lifetime of a code in ms: five seconds more than the card shows it. */
 const lifetime = 45_000;

@@ -7,7 +7,7 @@ import { contacts } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { HttpError, tooManyTries } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { reserve } from '../platform/throttle.ts';
 import { makeCode, redeemCode } from './codes.ts';
 

@@ -5,7 +5,7 @@ import { registerCall } from '../platform/calls/route.ts';
 import { dayOf } from '../platform/clock.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { findRemindings } from './queries.ts';
 import { sendReminders, sweepReminders } from './send.ts';
 

@@ -6,7 +6,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { people, reminders } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
 import { after, dayOf, minute } from '../platform/clock.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { emails } from './emails.ts';
 import { findRemindable, findRemindings } from './queries.ts';
 

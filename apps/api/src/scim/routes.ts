@@ -3,10 +3,9 @@ import { exactText } from '@portal/contract/input';
 import type { ScimAction } from '@portal/contract/organisations/scim';
 import { z } from 'zod';
 import type { OrganisationRow } from '../organisations/queries.ts';
-import { inTransaction } from '../platform/context.ts';
+import { inTransaction, type Services } from '../platform/context.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { isUnsafe, noSuchRoute } from '../platform/http/route-table.ts';
-import type { Services } from '../platform/services.ts';
 import {
   groupRoles,
   maximumResults,

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { Database } from '../database/database.ts';
 import { recoveryCodes, secondFactors } from '../database/schema.ts';
 import { keyedHash } from '../platform/security/keyed-hash.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 
 const codesPerUser = 10;
 

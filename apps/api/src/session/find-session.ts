@@ -6,7 +6,7 @@ import type { Database } from '../database/database.ts';
 import { affiliations, contacts, people, sessions, users } from '../database/schema.ts';
 import { after } from '../platform/clock.ts';
 import { sha256 } from '../platform/security/keyed-hash.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/context.ts';
 import { rotateAfter } from './store.ts';
 
 /** Milliseconds that the token before a rotation stays valid, for requests of other tabs that are in flight. */

@@ -3,7 +3,7 @@ import type { Database, Transaction } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
 import { HttpError } from '../platform/http/errors.ts';
-import type { Session } from '../platform/session.ts';
+import type { Session } from '../platform/context.ts';
 
 /** Milliseconds after the second factor during which it can be used for one further action. */
 const freshness = 5 * minute;

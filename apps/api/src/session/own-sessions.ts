@@ -6,11 +6,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
-import { inTransaction } from '../platform/context.ts';
+import { inTransaction, type Services, type Session } from '../platform/context.ts';
 import { HttpError, notFound } from '../platform/http/errors.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
 import { endSessionsOf } from './store.ts';
 
 /** Returns the remaining time of a session in seconds, rounded up. */

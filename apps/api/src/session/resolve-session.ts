@@ -1,8 +1,6 @@
 import { writeIfSpace } from '../database/faults.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { ReadSession, RequestContext, Services, Session } from '../platform/context.ts';
 import { readCookie } from '../platform/cookies.ts';
-import type { Services } from '../platform/services.ts';
-import type { ReadSession, Session } from '../platform/session.ts';
 import { findSession, impersonatedSession, isSessionOver, ownSession } from './find-session.ts';
 import { expireImpersonation } from './impersonation.ts';
 import { endSession, prolongSession } from './store.ts';

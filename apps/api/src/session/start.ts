@@ -1,9 +1,7 @@
 import type { LoginResponse } from '@portal/contract/session/schema';
 import { originOf, record } from '../platform/audit.ts';
-import type { InTransaction, RequestContext } from '../platform/context.ts';
-import type { Services } from '../platform/services.ts';
+import type { InTransaction, RequestContext, Services, Session } from '../platform/context.ts';
 import { readCookie, writeCookie } from '../platform/cookies.ts';
-import type { Session } from '../platform/session.ts';
 import { rememberDevice } from './login/attempts.ts';
 import { findStartingContact, hasEmployeeRole, type StartingContact, type User } from './queries.ts';
 import { endSession, createSession } from './store.ts';

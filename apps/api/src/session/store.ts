@@ -3,12 +3,10 @@ import { and, desc, eq, inArray, lte, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../database/database.ts';
 import { sessions } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { RequestContext, Services, Session } from '../platform/context.ts';
 import { readCookie } from '../platform/cookies.ts';
 import { HttpError } from '../platform/http/errors.ts';
 import { keyedHash, sha256 } from '../platform/security/keyed-hash.ts';
-import type { Services } from '../platform/services.ts';
-import type { Session } from '../platform/session.ts';
 
 /** Lifetimes of sessions, in milliseconds. A full one has `SESSION_HOURS` in all. */
 export const lifetimes = {

@@ -2,8 +2,7 @@ import { isSelectable } from '@portal/contract/contacts/rules';
 import { and, eq } from 'drizzle-orm';
 import type { Database, Transaction } from '../database/database.ts';
 import { contacts, identityLinks, usedAssertions, users } from '../database/schema.ts';
-import { inTransaction, type RequestContext } from '../platform/context.ts';
-import type { Session } from '../platform/session.ts';
+import { inTransaction, type RequestContext, type Session } from '../platform/context.ts';
 import {
   type StartedSession,
   startFullSession,

@@ -1,4 +1,4 @@
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { type IdentityProvider, isOpenId } from './identity-provider.ts';
 import { makeOpenIdRequest } from './oidc/requests.ts';
 import type { Leaving } from './requests/requests.ts';

@@ -8,7 +8,7 @@ import { affiliations, environments, identityProviders } from '../database/schem
 import { findEnvironmentBySlug } from '../environments/queries.ts';
 import { registerCall } from '../platform/calls/route.ts';
 import { notFound } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { domainOf, spellingsOfDomain } from '../session/queries.ts';
 import { isChosenProvider } from './identity-provider.ts';
 

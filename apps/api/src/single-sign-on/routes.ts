@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { nameIdFormats } from '../database/schema.ts';
 import { notFound } from '../platform/http/errors.ts';
 import { everyTenMinutes, registerJob } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { completeSignOn, endWithNotice, limit, redirect, responseLimit } from './complete.ts';
 import { findIdentityProvider } from './identity-provider.ts';
 import { makeRequest } from './make-request.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { schemeOf } from '../platform/cookies.ts';
 import { HttpError, toHttpError } from '../platform/http/errors.ts';
 import { pagePolicy, stillPolicy } from '../platform/http/headers.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import type { BuiltPortal } from './built-portal.ts';
 import { notBuiltPage, type PageEnvironment, renderStill } from './page.ts';
 import type { PortalServer } from './portal-server.ts';

@@ -9,7 +9,7 @@ import { affiliations, environments, identityProviders, nameIdFormats } from '..
 import type { EnvironmentRow } from '../environments/queries.ts';
 import { findOrganisation, isProven, type OrganisationRow } from '../organisations/queries.ts';
 import { notFound } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { domainRecordOf } from './domain-record.ts';
 import { isChosenProvider } from '../single-sign-on/identity-provider.ts';

@@ -2,7 +2,7 @@ import type { MetadataInput, SsoPublishedProvider } from '@portal/contract/envir
 import type { Config } from '../config.ts';
 import type { OpenIdMetadata } from '../database/tables/single-sign-on.ts';
 import { Violations } from '../platform/http/errors.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { discover, UnusableProvider } from '../single-sign-on/oidc/discovery.ts';
 import { isSignOnUrl } from '../single-sign-on/sign-on-url.ts';
 import { fetchMetadata } from './metadata/fetch-metadata.ts';

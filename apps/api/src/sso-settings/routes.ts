@@ -1,11 +1,10 @@
 import * as calls from '@portal/contract/environments/sso';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { editing, findEnvironmentToEdit, provePassword } from '../environments/editing.ts';
-import { inTransaction } from '../platform/context.ts';
+import { inTransaction, type Services } from '../platform/context.ts';
 import { Violations } from '../platform/http/errors.ts';
 import { registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
 import { findTestResult } from '../single-sign-on/test-results.ts';
 import { discoverOrRefuse, previewOrRefuse } from './read-provider.ts';
 import { hasDomainRecord, readTxt } from './domain-record.ts';

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { findEnvironment } from '../environments/queries.ts';
 import { holderOf } from '../platform/calls/permissions.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { isUuid } from '../platform/uuid.ts';
 import { destinations, paths } from '../single-sign-on/urls.ts';
 import { markBrowser } from '../single-sign-on/requests/browser-cookie.ts';

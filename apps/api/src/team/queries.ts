@@ -5,9 +5,8 @@ import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import type { Database } from '../database/database.ts';
 import { hasWords } from '../database/name-search.ts';
 import { affiliations, contacts, diplomas, dossierSteps, people, uploads } from '../database/schema.ts';
-import type { RequestContext } from '../platform/context.ts';
+import type { RequestContext, Session } from '../platform/context.ts';
 import { notFound } from '../platform/http/errors.ts';
-import type { Session } from '../platform/session.ts';
 
 /** The people that a manager may see: all of an organization, or those assigned to them. */
 export interface Team {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { PgBoss } from 'pg-boss';
 import { passive } from '../database/queues.ts';
 import { batchSize, type Job, queuesOn, runBatch } from '../platform/jobs.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { rowsOf } from '../database/rows-of.ts';
 import type { TestApp } from './test-app.ts';
 

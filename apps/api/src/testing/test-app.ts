@@ -8,7 +8,7 @@ import type { JobStore } from '../database/queues.ts';
 import type { FileStore } from '../platform/files/file-store.ts';
 import { folderFileStore } from '../platform/files/folder-file-store.ts';
 import { createLog } from '../platform/logging.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import { outboxOf } from '../mail/transport.ts';
 import { restoreOriginals } from './database/originals.ts';
 import { openPrepared, type World } from './database/prepared-database.ts';

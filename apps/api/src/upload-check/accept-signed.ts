@@ -3,8 +3,7 @@ import { addDiploma } from '../assessments/judge.ts';
 import { userOf } from '../credentials/accounts/email-participant.ts';
 import { uploads } from '../database/schema.ts';
 import { record } from '../platform/audit.ts';
-import type { InTransaction } from '../platform/context.ts';
-import type { Services } from '../platform/services.ts';
+import type { InTransaction, Services } from '../platform/context.ts';
 import type { UploadRow } from '../uploads/queries.ts';
 import type { Inspection } from './inspect-here.ts';
 

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, inArray, isNotNull, lte, ne, notInArray, sum 
 import type { Database } from '../database/database.ts';
 import { dossiers, people, uploads } from '../database/schema.ts';
 import { after, minute } from '../platform/clock.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 
 export type UploadRow = typeof uploads.$inferSelect;
 

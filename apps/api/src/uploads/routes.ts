@@ -11,7 +11,7 @@ import { HttpError, notFound } from '../platform/http/errors.ts';
 import { Download } from '../platform/http/download.ts';
 import { hourly, registerJob } from '../platform/jobs.ts';
 import { registerCall } from '../platform/calls/route.ts';
-import type { Services } from '../platform/services.ts';
+import type { Services } from '../platform/context.ts';
 import {
   findByName,
   findOwnUpload,

@@ -5,7 +5,7 @@ import { addOrganisation } from '@portal/api/organisations/add-organisation';
 import { hasName } from '@portal/api/organisations/queries';
 import { applyNext, hashOf, startImport } from '@portal/api/people-import/apply';
 import { prepare } from '@portal/api/people-import/prepare';
-import type { Services } from '@portal/api/platform/services';
+import type { Services } from '@portal/api/platform/context';
 import { demoId } from './demo-id.ts';
 
 const name = 'Duinzicht Hypotheken B.V.';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { loadOrCreateIdentity } from '../identity-provider/identity.ts';
 import type { Transaction } from '@portal/api/database/database';
-import type { Services } from '@portal/api/platform/services';
+import type { Services } from '@portal/api/platform/context';
 import {
   affiliations,
   environments,

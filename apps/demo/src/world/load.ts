@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import type { Services } from '@portal/api/platform/services';
+import type { Services } from '@portal/api/platform/context';
 import type { Database } from '@portal/api/database/database';
 import { markDemo } from '@portal/api/platform/security/demo-mark';
 import { foldNames } from '@portal/api/database/folded-names';

@@ -2,7 +2,7 @@ import { remindersFrom } from '@portal/contract/reminders/rules';
 import { eq } from 'drizzle-orm';
 import { contacts, reminders } from '@portal/api/database/schema';
 import { dayOf } from '@portal/api/platform/clock';
-import type { Services } from '@portal/api/platform/services';
+import type { Services } from '@portal/api/platform/context';
 import { findRemindings } from '@portal/api/reminders/queries';
 import { remind } from '@portal/api/reminders/send';
 import { demoId } from './demo-id.ts';

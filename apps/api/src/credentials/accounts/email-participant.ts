@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { affiliations, contacts, environments, type uploads, users } from '../../database/schema.ts';
 import type { Message } from '../../mail/email.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { queueEmail } from './account-emails.ts';
 import { addressFor, findAccount } from './queries.ts';
 

@@ -2,7 +2,7 @@ import { messages, type PasswordProblem } from '@portal/contract/credentials/rul
 import { isSameEmail, normalizeUsername } from '@portal/contract/email/rules';
 import { sqlStateOf } from '../../database/faults.ts';
 import { Violations } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { problemOf } from './denied-passwords.ts';
 import type { Account } from '../accounts/queries.ts';
 

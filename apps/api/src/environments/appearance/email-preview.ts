@@ -12,7 +12,7 @@ import { writeHtml } from '../../mail/html.ts';
 import type { Palette } from '../../mail/styles.ts';
 import { emailPreviewHeaders } from '../../platform/http/headers.ts';
 import { urlOf } from '../../platform/calls/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 
 const variablesOf = (scheme: EmailScheme) =>
   Object.fromEntries(emailColors.map((color) => [color, `var(${emailVariable(scheme, color)})`])) as Palette;

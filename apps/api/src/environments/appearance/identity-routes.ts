@@ -8,7 +8,7 @@ import { compileTheme } from '@portal/ui/theme/compile-theme';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { parse, urlOf } from '../../platform/calls/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { drawIcon } from './icons.ts';
 import { type EnvironmentRow, findEnvironment } from '../queries.ts';

@@ -3,7 +3,7 @@ import { getThemeCss } from '@portal/contract/environments/calls';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/errors.ts';
 import { parse, urlOf } from '../../platform/calls/route.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { themeCssOf } from '../../platform/theme.ts';
 import { isUuid } from '../../platform/uuid.ts';
 import { findEnvironment } from '../queries.ts';

@@ -2,10 +2,9 @@ import { and, eq, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { mutations } from '../../database/schema.ts';
 import { after } from '../clock.ts';
-import { inTransaction, type InTransaction } from '../context.ts';
+import { inTransaction, type InTransaction, type Services } from '../context.ts';
 import { HttpError } from '../http/errors.ts';
 import { sha256 } from '../security/keyed-hash.ts';
-import type { Services } from '../services.ts';
 
 /** Milliseconds that a save is remembered. */
 const lifetime = 24 * 60 * 60_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Session } from '../session.ts';
+import type { Session } from '../context.ts';
 import { holderOf } from './permissions.ts';
 
 const session = { role: 'main-administrator', isAtProvider: true, actor: null } as Session;

@@ -1,8 +1,7 @@
 import { can, type Holder, type Permission } from '@portal/contract/permissions/rules';
 import { record } from '../audit.ts';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext, Session } from '../context.ts';
 import { HttpError } from '../http/errors.ts';
-import type { Session } from '../session.ts';
 
 export function holderOf({ role, isAtProvider, actor }: Session): Holder {
   return { role, isAtProvider, isImpersonated: actor !== null };

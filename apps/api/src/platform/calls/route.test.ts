@@ -10,7 +10,7 @@ import { Download } from '../http/download.ts';
 import { generalLimit } from '../http/rate-limit.ts';
 import { registerCall } from './route.ts';
 import { buildRouteTable, isServerPath, isUnsafe } from '../http/route-table.ts';
-import type { Session } from '../session.ts';
+import type { Session } from '../context.ts';
 
 const headers = { host: 'localhost:4173' };
 const userId = crypto.randomUUID();

@@ -3,7 +3,7 @@ import type { Permission } from '@portal/contract/permissions/rules';
 import type { RequiredAction } from '@portal/contract/session/required-actions';
 import * as z from 'zod/mini';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { RequestContext } from '../context.ts';
+import type { RequestContext, Services, Session } from '../context.ts';
 import { Download } from '../http/download.ts';
 import { HttpError, notFound, Violations } from '../http/errors.ts';
 import { etagOf } from './etag.ts';
@@ -11,8 +11,6 @@ import { runRecorded, recordCall } from './impersonation-log.ts';
 import { requirePermission } from './permissions.ts';
 import { generalLimit, type RateLimit } from '../http/rate-limit.ts';
 import { type Access, isUnsafe } from '../http/route-table.ts';
-import type { Services } from '../services.ts';
-import type { Session } from '../session.ts';
 import { isUuid } from '../uuid.ts';
 
 declare module 'fastify' {

@@ -5,7 +5,7 @@ import { scimUsers } from '../../database/schema.ts';
 import { findOrganisation } from '../../organisations/queries.ts';
 import { registerCall } from '../../platform/calls/route.ts';
 import { notFound } from '../../platform/http/errors.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { findToken, tokenResource } from '../tokens/tokens.ts';
 import { findCalls } from './calls.ts';
 

@@ -4,11 +4,9 @@ import { and, eq } from 'drizzle-orm';
 import type { Transaction } from '../../database/database.ts';
 import { users } from '../../database/schema.ts';
 import { record } from '../../platform/audit.ts';
-import { inTransaction, type RequestContext } from '../../platform/context.ts';
+import { inTransaction, type RequestContext, type Services, type Session } from '../../platform/context.ts';
 import { subscriberOf } from '../../platform/security/network-address.ts';
 import { type Match, Overloaded } from '../../platform/security/password-hashing.ts';
-import type { Services } from '../../platform/services.ts';
-import type { Session } from '../../platform/session.ts';
 import { type Bucket, clearAttempts, countFailure, undoAttempt, reserve } from '../../platform/throttle.ts';
 import { attemptsOf, knownDevice } from './attempts.ts';
 import {

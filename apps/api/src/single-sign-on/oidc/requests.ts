@@ -4,7 +4,7 @@ import {
   randomNonce,
   randomPKCECodeVerifier,
 } from 'openid-client';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import type { OpenIdProvider } from '../identity-provider.ts';
 import { type Leaving, newRelayState, storeRequest } from '../requests/requests.ts';
 import { callbackUrlOf } from '../urls.ts';

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { completeSignOn, endWithNotice, responseLimit } from '../complete.ts';
 import { isOpenId } from '../identity-provider.ts';
 import { Refused } from '../requests/refused.ts';

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, eq, gt, inArray, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { ssoRequests, ssoTests, usedAssertions } from '../../database/schema.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { after } from '../../platform/clock.ts';
 import { requestLifetime } from './browser-cookie.ts';
 

@@ -2,7 +2,7 @@ import type { Profile } from '@node-saml/node-saml';
 import type { SingleSignOnRefusal } from '@portal/contract/single-sign-on/refusals';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { nameIdFormats } from '../../database/schema.ts';
 import { serviceProviderOf } from '../urls.ts';
 import { isValidAt, readCertificate } from './certificates.ts';

@@ -1,5 +1,5 @@
 import { decryptXml, xpath } from '@node-saml/node-saml/lib/xml.js';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { Refused } from '../requests/refused.ts';
 import { findOwnKey, type OwnKey } from './own-key.ts';
 import { checkText, decodeResponse } from './response.ts';

@@ -5,7 +5,7 @@ import { AttributeTypeAndValue, Certificate, Time } from 'pkijs';
 import { z } from 'zod';
 import { installation } from '../../database/schema.ts';
 import { open, seal } from '../../platform/security/secret-box.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 
 const name = 'saml-key';
 

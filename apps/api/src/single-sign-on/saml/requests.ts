@@ -1,5 +1,5 @@
 import type { CacheProvider } from '@node-saml/node-saml';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import type { IdentityProvider } from '../identity-provider.ts';
 import { type Leaving, newRelayState, storeRequest, type WaitingRequest } from '../requests/requests.ts';
 import { samlWith } from './library.ts';

@@ -4,8 +4,7 @@ import { emails } from '../../environments/login-notice/emails.ts';
 import { emailAdministrators } from '../../environments/login-notice/send.ts';
 import { momentOf } from '../../mail/facts.ts';
 import { minute } from '../../platform/clock.ts';
-import { inTransaction } from '../../platform/context.ts';
-import type { Services } from '../../platform/services.ts';
+import { inTransaction, type Services } from '../../platform/context.ts';
 import { readCertificate, validityOf } from '../../single-sign-on/saml/certificates.ts';
 import { isChosenProvider } from '../../single-sign-on/identity-provider.ts';
 

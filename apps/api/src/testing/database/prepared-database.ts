@@ -3,7 +3,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { OpenDatabase } from '../../database/database.ts';
 import { open } from '../../database/open.ts';
 import { embeddedOptions } from '../../database/pglite.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { catalogOf, restoreOriginals } from './originals.ts';
 import { createTestDatabase } from './test-database.ts';
 

@@ -6,7 +6,7 @@ import { demoId } from '../../../../demo/src/world/demo-id.ts';
 import type { ReadyEmail, Sender } from '../../mail/email.ts';
 import { writeHtml } from '../../mail/html.ts';
 import { defaultSender, findSender } from '../../mail/sender.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { origin } from './every-email.ts';
 
 export const brands = ['voorbeeld', 'zonnig', 'banknoord', 'hoffelijk', 'bare'] as const;

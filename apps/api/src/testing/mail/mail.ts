@@ -6,7 +6,7 @@ import { mailMessages } from '../../database/schema.ts';
 import { mailJob } from '../../mail/delivery.ts';
 import { type ReadMessage, readMessage } from '../../../../demo/src/mailbox/read-message.ts';
 import { outboxOf, outboxTransport } from '../../mail/transport.ts';
-import type { Services } from '../../platform/services.ts';
+import type { Services } from '../../platform/context.ts';
 import { removeJobs, runDue } from '../jobs.ts';
 
 /**
