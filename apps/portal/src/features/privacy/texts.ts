@@ -1,4 +1,5 @@
 import type { Retention } from '@portal/contract/privacy/schema';
+import { sentence } from '@portal/contract/sentence';
 
 interface Kind {
   what: string;
@@ -46,7 +47,7 @@ const kinds: readonly Kind[] = [
     what: 'Waar je bent ingelogd: je apparaat en een deel van het IP-adres',
     why: 'Zodat je ingelogd blijft en een ander apparaat kunt uitloggen.',
     period: 'sessionHours',
-    howLong: (period) => `Tot je uitlogt of een tijd niets doet, en nooit langer dan ${period}.`,
+    howLong: (period) => sentence(`Tot je uitlogt of een tijd niets doet, en nooit langer dan ${period}`),
   },
   {
     what: 'De e-mails die het portaal je stuurt',

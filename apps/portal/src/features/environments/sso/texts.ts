@@ -344,7 +344,7 @@ export const texts = {
     page: 'Inlogdienst van een organisatie',
     card: (name: string) => `Inlogdienst van ${name}`,
     first: (name: string) =>
-      `Er is nog geen inlogdienst van ${name}. Neem de metadata over: mensen van deze organisatie kunnen er dan meteen mee inloggen.`,
+      `${sentence(`Er is nog geen inlogdienst van ${name}`)} Neem de metadata over: mensen van deze organisatie kunnen er dan meteen mee inloggen.`,
     closed: 'Inloggen via de organisatie staat uit voor deze omgeving. Ook hiermee kan nu niemand inloggen.',
     gone: 'Deze organisatie heeft hier geen eigen inlogdienst, of gebruikt die van de omgeving.',
   },
