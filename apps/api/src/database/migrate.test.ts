@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { CannotStart } from '../cannot-start.ts';
 import { buildTestApp, type TestApp } from '../testing/test-app.ts';
 import { migrateBy } from './migrate.ts';
+import { rowsOf } from './rows-of.ts';
 import { affiliations } from './schema.ts';
 
 let testApp: TestApp;
@@ -56,6 +57,36 @@ test.for([
   await expect(migrated).rejects.toThrow(CannotStart);
   await expect(migrated).rejects.toThrow(/^De database is van een nieuwere versie van het portaal \(2\d{3}-/);
   expect(hasRun).toBe(false);
+});
+
+/** Tables of which the columns that name a user are few: one row for each act of an administrator, or short-lived. */
+const smallTables = [
+  'authorization_codes',
+  'environment_drafts',
+  'environment_preview_links',
+  'environments',
+  'passkey_challenges',
+  'published_themes',
+  'scim_tokens',
+  'second_factor_resets',
+  'sso_links',
+];
+
+test('erasing a person, user, account or image reads no other large table whole: an index finds what refers to it', async () => {
+  const unindexed = await rowsOf<{ key: string }>(
+    testApp.services.database,
+    sql`select key.conrelid::regclass || '.' || attname as key
+      from pg_constraint key
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f'
+        and confrelid in ('people'::regclass, 'users'::regclass, 'contacts'::regclass, 'media'::regclass)
+        and not conrelid::regclass::text = any (string_to_array(${smallTables.join()}, ','))
+        and not exists (
+          select from pg_index where indrelid = conrelid and indkey[0] = conkey[1] and indpred is null
+        )
+      order by 1`,
+  );
+  expect(unindexed).toEqual([]);
 });
 
 test('organizations of one name are told apart by the migration that makes names unique', async () => {

@@ -14,16 +14,20 @@ import { id, instant } from './columns.ts';
 import { users } from './people.ts';
 
 /** A stored image; its bytes are in the file store under its id. `size` in bytes, `width` and `height` in pixels. */
-export const media = pgTable('media', {
-  id: id(),
-  contentType: text().notNull(),
-  size: integer().notNull(),
-  width: integer().notNull(),
-  height: integer().notNull(),
-  /** Null for images that are part of the installation. */
-  uploadedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
-  createdAt: instant().notNull().defaultNow(),
-});
+export const media = pgTable(
+  'media',
+  {
+    id: id(),
+    contentType: text().notNull(),
+    size: integer().notNull(),
+    width: integer().notNull(),
+    height: integer().notNull(),
+    /** Null for images that are part of the installation. */
+    uploadedBy: uuid().references((): AnyPgColumn => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (table) => [index('media_uploader').on(table.uploadedBy)],
+);
 
 const image = () => uuid().references(() => media.id, { onDelete: 'set null' });
 

@@ -1,5 +1,5 @@
 import { paModuleTypes, type PaModule, type PaModuleKey } from '@portal/contract/pa/rules';
-import { boolean, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
+import { boolean, index, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core';
 import { version } from './columns.ts';
 import { contacts } from './contacts.ts';
 import { setBy } from './set-by.ts';
@@ -21,5 +21,8 @@ export const paProfiles = pgTable(
     ...setBy(),
     version: version(),
   },
-  (table) => [primaryKey({ columns: [table.contactId, table.moduleType] })],
+  (table) => [
+    primaryKey({ columns: [table.contactId, table.moduleType] }),
+    index('pa_profiles_set_by').on(table.setByPersonId),
+  ],
 );

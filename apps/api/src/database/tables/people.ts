@@ -38,6 +38,7 @@ export const people = pgTable(
     index('people_folded_name').using('gin', table.foldedName.op('gin_trgm_ops')),
     index('people_by_name').on(table.surname, table.givenName, table.id),
     index('people_postal_code').on(table.postalCode),
+    index('people_avatar').on(table.avatarId),
     index('people_phone_digits').using('gin', sql`${digitsOf(table.phone)} gin_trgm_ops`),
   ],
 );
@@ -71,6 +72,7 @@ export const users = pgTable(
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
+    index('users_last_contact').on(table.lastContactId),
     index('users_username_part').using('gin', table.username.op('gin_trgm_ops')),
     index('users_email_part').using('gin', table.email.op('gin_trgm_ops')),
     check(

@@ -56,6 +56,9 @@ export const sessions = pgTable(
   },
   (table) => [
     index('sessions_user').on(table.userId),
+    index('sessions_contact').on(table.activeContactId),
+    index('sessions_impersonated_user').on(table.impersonatedUserId),
+    index('sessions_impersonated_contact').on(table.impersonatedContactId),
     index('sessions_expiry').on(table.absoluteExpiresAt),
     index('sessions_retired_token').on(table.retiredTokenHash),
   ],

@@ -171,7 +171,10 @@ export const identityLinks = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
   },
-  (table) => [primaryKey({ columns: [table.entityId, table.nameId] })],
+  (table) => [
+    primaryKey({ columns: [table.entityId, table.nameId] }),
+    index('identity_links_user').on(table.userId),
+  ],
 );
 
 /** A request to an identity provider that waits for its one response, in the browser that made it. */

@@ -1,4 +1,4 @@
-import { date, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
+import { date, index, pgTable, primaryKey, uuid } from 'drizzle-orm/pg-core';
 import { instant } from './columns.ts';
 import { contacts } from './contacts.ts';
 
@@ -16,12 +16,18 @@ export const teamLooks = pgTable(
     /** In the Netherlands. */
     seenOn: date({ mode: 'string' }).notNull(),
   },
-  (table) => [primaryKey({ columns: [table.managerContactId, table.contactId] })],
+  (table) => [
+    primaryKey({ columns: [table.managerContactId, table.contactId] }),
+    index('team_looks_contact').on(table.contactId),
+  ],
 );
 
 /** The last reminder that a manager sent to a contact of their team. */
 export const teamReminders = pgTable(
   'team_reminders',
   { managerContactId: contactId(), contactId: contactId(), sentAt: instant().notNull() },
-  (table) => [primaryKey({ columns: [table.managerContactId, table.contactId] })],
+  (table) => [
+    primaryKey({ columns: [table.managerContactId, table.contactId] }),
+    index('team_reminders_contact').on(table.contactId),
+  ],
 );

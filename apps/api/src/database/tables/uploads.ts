@@ -67,6 +67,9 @@ export const uploads = pgTable(
       uniqueIndex('uploads_name').on(table.contactId, table.kind, table.nameKey).where(counts),
       uniqueIndex('uploads_content').on(table.personId, table.sha256).where(counts),
       index('uploads_contact').on(table.contactId, table.createdAt),
+      index('uploads_person').on(table.personId),
+      index('uploads_uploader').on(table.uploadedBy),
+      index('uploads_assessor').on(table.assessorId),
       index('uploads_unfinished')
         .on(table.personId, table.createdAt)
         .where(sql`${table.status} <> 'created'`),
