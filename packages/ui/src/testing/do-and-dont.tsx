@@ -19,7 +19,7 @@ export const doAndDont = (...pairs: readonly { good: Use; bad: Use }[]) =>
             key={good.why}
             style={{
               display: 'grid',
-              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 280px), 1fr))',
+              gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 17.5rem), 1fr))',
               gap: 24,
             }}
           >
