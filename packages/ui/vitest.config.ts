@@ -38,6 +38,8 @@ export default defineConfig({
         test: {
           name: 'slow',
           browser: browser(),
+          // One test inspects a story in every theme.
+          testTimeout: 120_000,
           include: ['src/**/*.slow.test.{ts,tsx}'],
           setupFiles: browserSetup,
           retry,

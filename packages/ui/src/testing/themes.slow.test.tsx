@@ -39,9 +39,8 @@ const otherEnvironments = (['zonnig', 'banknoord'] as const).map(
 const harsh = Object.entries(harshThemes).map(([name, theme]) => [name, compileTheme(theme)] as const);
 const axeOptions = preview.parameters?.['a11y'] as { options: Parameters<typeof inspect>[0] };
 
-/** Number of stories that were visited in each theme. */
-const visited: Record<string, number> = {};
-const count = (theme: string) => (visited[theme] = (visited[theme] ?? 0) + 1);
+/** The stories without faults, in every theme. */
+const visited = new Set<string>();
 /** Number of unreadable texts that were attributed to the theme. */
 const excused: Record<string, number> = {};
 
@@ -75,32 +74,24 @@ beforeAll(async () => {
 });
 afterAll(() => applyVariables(root, compileTheme({}).variables));
 
-describe.each(Object.entries(files))('%s', (_path, file) => {
+describe.each(Object.entries(files))('%s', (path, file) => {
   test.each(Object.entries<ComposedStory>(composeStories(file)))(
     '%s has no faults in any theme',
-    async (_name, Story) => {
+    async (name, Story) => {
       await page.viewport(...windowOf(Story));
       await Story.run();
       expect(await faults()).toEqual([]);
-      for (const theme of ['hoffelijk', 'zonnig', 'banknoord', ...Object.keys(harshThemes)]) count(theme);
+      visited.add(`${path} ${name}`);
     },
   );
 });
 
-test('every story was visited in every theme', () => {
+test('every story was visited', () => {
   const written = Object.values(sources).flatMap(
     (source) => source.match(/^export const \w+/gm) ?? [],
   ).length;
   expect(written).toBeGreaterThan(150);
-  expect(visited).toEqual({
-    hoffelijk: written,
-    zonnig: written,
-    banknoord: written,
-    white: written,
-    black: written,
-    pink: written,
-    pale: written,
-  });
+  expect(visited.size).toBe(written);
 });
 
 test('every unusable theme has unreadable texts that the theme engine reports', () => {
