@@ -1,4 +1,5 @@
 import { attributeNamesOf } from '@portal/contract/environments/sso';
+import { ssoLabels } from '@portal/contract/environments/sso-labels';
 import type { Transaction } from '../database/database.ts';
 import { notifyOfLogin } from '../environments/login-notice/send.ts';
 import { recordChange } from '../environments/save.ts';
@@ -6,27 +7,8 @@ import type { Change } from '../platform/audit.ts';
 import { readCertificate } from '../single-sign-on/saml/certificates.ts';
 import { findChosenProvider, listOrganisations, type Scope } from './queries.ts';
 
-const labels = {
-  ssoEnabled: 'Inloggen via de organisatie',
-  entityId: 'Inlogdienst (entity ID)',
-  signOnUrl: 'Adres om in te loggen',
-  metadataUrl: 'Adres van de metadata',
-  organisation: 'Voor mensen van',
-  fingerprints: 'Certificaten (SHA-256)',
-  nameIdFormat: 'Soort naam (NameID)',
-  wantResponseSigned: 'Ook het antwoord ondertekend',
-  signRequests: 'Verzoeken ondertekend',
-  forceAuthentication: 'Elke keer opnieuw inloggen',
-  secondFactorContexts: 'Telt als tweede stap',
-  ssoEnforced: 'Alleen via de organisatie',
-  emailDomain: 'E-maildomein',
-  domainProof: 'Bewijs van het domein',
-  linksByAddress: 'Koppelen op e-mailadres',
-  addsPeople: 'Account bij de eerste keer inloggen',
-  attributeNames: 'Gegevens van de inlogdienst',
-} as const;
-type Name = keyof typeof labels;
-const names = Object.keys(labels) as Name[];
+type Name = keyof typeof ssoLabels;
+const names = Object.keys(ssoLabels) as Name[];
 
 /** Single sign-on of an environment as the audit log and emails show it, and the organization of its provider. */
 interface Description {
@@ -104,7 +86,7 @@ export async function tellOfChanges(
   });
   const facts = changed.map((name) => {
     const [old, current] = [before.values[name], after.values[name] || 'niet'];
-    return { label: labels[name], value: old === '' ? current : `${old} → ${current}` };
+    return { label: ssoLabels[name], value: old === '' ? current : `${old} → ${current}` };
   });
   const whose = organisation === null ? [] : [{ label: 'Inlogdienst van', value: organisation.name }];
   const organisationIds = [before, after].flatMap(({ organisationId }) => organisationId ?? []);

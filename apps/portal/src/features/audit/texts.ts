@@ -1,4 +1,5 @@
 import type { AuditEvent } from '@portal/contract/audit/events';
+import { ssoLabels } from '@portal/contract/environments/sso-labels';
 import { refusals } from './refusals.ts';
 
 interface Words {
@@ -241,25 +242,7 @@ export const texts = {
     allAbout: 'Alles over dit onderwerp',
     network: 'Netwerk',
     event: 'Code van de gebeurtenis',
-    changes: {
-      ssoEnabled: 'Inloggen via de organisatie',
-      entityId: 'Inlogdienst (entity ID)',
-      signOnUrl: 'Adres om in te loggen',
-      metadataUrl: 'Adres van de metadata',
-      organisation: 'Voor mensen van',
-      fingerprints: 'Certificaten (SHA-256)',
-      nameIdFormat: 'Soort naam (NameID)',
-      wantResponseSigned: 'Ook het antwoord ondertekend',
-      signRequests: 'Verzoeken ondertekend',
-      forceAuthentication: 'Elke keer opnieuw inloggen',
-      secondFactorContexts: 'Telt als tweede stap',
-      ssoEnforced: 'Alleen via de organisatie',
-      emailDomain: 'E-maildomein',
-      domainProof: 'Bewijs van het domein',
-      linksByAddress: 'Koppelen op e-mailadres',
-      addsPeople: 'Account bij de eerste keer inloggen',
-      attributeNames: 'Gegevens van de inlogdienst',
-    },
+    changes: ssoLabels,
     change: (before: string, after: string) => `${before || 'niets'} → ${after || 'niets'}`,
     status: 'Antwoord van de server',
   },

@@ -1,0 +1,20 @@
+/** Settings of single sign-on as the audit log and the emails about changes name them. */
+export const ssoLabels = {
+  ssoEnabled: 'Inloggen via de organisatie',
+  entityId: 'Inlogdienst (entity ID)',
+  signOnUrl: 'Adres om in te loggen',
+  metadataUrl: 'Adres van de metadata',
+  organisation: 'Voor mensen van',
+  fingerprints: 'Certificaten (SHA-256)',
+  nameIdFormat: 'Soort naam (NameID)',
+  wantResponseSigned: 'Ook het antwoord ondertekend',
+  signRequests: 'Verzoeken ondertekend',
+  forceAuthentication: 'Elke keer opnieuw inloggen',
+  secondFactorContexts: 'Telt als tweede stap',
+  ssoEnforced: 'Alleen via de organisatie',
+  emailDomain: 'E-maildomein',
+  domainProof: 'Bewijs van het domein',
+  linksByAddress: 'Koppelen op e-mailadres',
+  addsPeople: 'Account bij de eerste keer inloggen',
+  attributeNames: 'Gegevens van de inlogdienst',
+} as const;
