@@ -5,10 +5,11 @@ import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { dutch } from './language/dutch.ts';
 import type { Language } from './language/language.ts';
+import { languageOf } from './language/language-of.ts';
 
 /** The language of the address. A page in Dutch does not load the English texts. */
 async function loadLanguage(path: string): Promise<Language> {
-  if (!/^\/en(?:\/|$)/.test(path)) return dutch;
+  if (languageOf(path) === 'nl') return dutch;
   const { english } = await import('./language/english.ts');
   document.documentElement.lang = english.locale;
   return english;

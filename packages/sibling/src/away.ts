@@ -6,21 +6,39 @@ main { max-width: 34rem; margin: 15vh auto 0; padding: 0 1.5rem }
 h1 { line-height: 1.25 }
 a { color: inherit; display: inline-block; padding: 0.75rem 0 }`;
 
-/** The empty address of the link is that of the page itself. */
-const page = `<!doctype html>
-<html lang="nl">
+const texts = {
+  nl: {
+    title: 'Even geduld',
+    reason: 'Het portaal is even niet bereikbaar. Daardoor kunnen we nu niet nagaan of je nog bent ingelogd.',
+    advice: 'Je bent hier niet uitgelogd. Probeer het over een minuut opnieuw.',
+    retry: 'Probeer opnieuw',
+  },
+  en: {
+    title: 'One moment, please',
+    reason: 'The portal cannot be reached right now, so we cannot check whether you are still logged in.',
+    advice: 'You have not been logged out here. Try again in a minute.',
+    retry: 'Try again',
+  },
+};
+
+/** Language of a page of the site. */
+export type SiteLanguage = keyof typeof texts;
+
+/** Returns the page; the empty address of its link is that of the page itself. */
+const pageIn = (language: SiteLanguage) => `<!doctype html>
+<html lang="${language}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Even geduld</title>
+<title>${texts[language].title}</title>
 <style>${style}</style>
 </head>
 <body>
 <main>
-<h1>Even geduld</h1>
-<p>Het portaal is even niet bereikbaar. Daardoor kunnen we nu niet nagaan of je nog bent ingelogd.</p>
-<p>Je bent hier niet uitgelogd. Probeer het over een minuut opnieuw.</p>
-<p><a href="">Probeer opnieuw</a></p>
+<h1>${texts[language].title}</h1>
+<p>${texts[language].reason}</p>
+<p>${texts[language].advice}</p>
+<p><a href="">${texts[language].retry}</a></p>
 </main>
 </body>
 </html>
@@ -34,8 +52,10 @@ export const isForPage = ({ headers }: IncomingMessage): boolean =>
   headers.accept?.includes('text/html') ?? false;
 
 /** Answers a visitor whose login cannot be checked now: with a page that says so, or to a script with the status alone. */
-export function sendAway(request: IncomingMessage, response: ServerResponse): void {
-  const [type, body] = isForPage(request) ? ['text/html; charset=utf-8', page] : ['application/json', '{}'];
+export function sendAway(request: IncomingMessage, response: ServerResponse, language: SiteLanguage): void {
+  const [type, body] = isForPage(request)
+    ? ['text/html; charset=utf-8', pageIn(language)]
+    : ['application/json', '{}'];
   response.writeHead(503, {
     'content-type': type,
     'content-security-policy': policy,

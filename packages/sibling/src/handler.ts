@@ -6,7 +6,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isForPage, sendAway } from './away.ts';
+import { isForPage, sendAway, type SiteLanguage } from './away.ts';
 import { type Calls, isFromElsewhere, sendAnswer } from './calls.ts';
 import { followLogin } from './follow-login.ts';
 import {
@@ -50,6 +50,7 @@ interface Options extends Portal {
   /** Slug of the environment for visitors who come without one. */
   environment: string;
   calls: Calls;
+  languageOf: (path: string) => SiteLanguage;
 }
 
 interface Session {
@@ -189,7 +190,7 @@ export function buildHandler(options: Options) {
       return await answer(request, response);
     } catch (error) {
       if (!(error instanceof Unavailable)) throw error;
-      sendAway(request, response);
+      sendAway(request, response, options.languageOf(addressOf(request.url ?? '/').pathname));
       return true;
     }
   };

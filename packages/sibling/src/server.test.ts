@@ -78,6 +78,7 @@ beforeAll(async () => {
     secret: 'a-secret-of-the-shop',
     environment: 'voorbeeld',
     folder: pathToFileURL(`${folder}/`),
+    languageOf: (path) => (path.startsWith('/en') ? 'en' : 'nl'),
     calls: {
       'GET /api/greeting': async ({ visitor, query, environment }) => ({
         status: 200,
@@ -283,6 +284,11 @@ test.each(['away', 'silent about it'])(
     const shown = await visit('/mand', page);
     expect([shown.status, shown.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
     expect(await shown.text()).toContain('Je bent hier niet uitgelogd.');
+    const english = await (await visit('/en/cart', page)).text();
+    expect([
+      english.includes('<html lang="en">'),
+      english.includes('You have not been logged out here.'),
+    ]).toEqual([true, true]);
     expect((await openBrowser()('/mand', page)).status).toBe(200);
     isAway = false;
     standing = { active: true };

@@ -2,6 +2,7 @@
 import { createServer, type Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import sirv from 'sirv';
+import type { SiteLanguage } from './away.ts';
 import type { Calls } from './calls.ts';
 import { buildHandler } from './handler.ts';
 
@@ -16,10 +17,13 @@ export interface SiteOptions {
   environment: string;
   /** URL of the folder of the built site, with a slash at its end. A path without a file gets its one page. */
   folder: URL;
+  /** Returns the language of the page at a path, for the page that says that the portal is away. @default Dutch */
+  languageOf?: (path: string) => SiteLanguage;
   /** The site's own calls, by method and path below `/api/`, such as `POST /api/orders`. @default none */
   calls?: Calls;
 }
 
+export type { SiteLanguage } from './away.ts';
 export type { Answer, Call, Calls } from './calls.ts';
 export type { Environment, Identity } from './portal.ts';
 
@@ -41,7 +45,13 @@ const pagePolicy = [
 ].join('; ');
 
 /** Builds the server; the caller lets it listen. */
-export function buildSite({ portal, folder, calls = {}, ...options }: SiteOptions): Server {
+export function buildSite({
+  portal,
+  folder,
+  calls = {},
+  languageOf = () => 'nl',
+  ...options
+}: SiteOptions): Server {
   const headers = {
     'content-security-policy': pagePolicy,
     'x-frame-options': 'DENY',
@@ -52,7 +62,7 @@ export function buildSite({ portal, folder, calls = {}, ...options }: SiteOption
     'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=()',
     ...(portal.startsWith('https:') && { 'strict-transport-security': 'max-age=31536000' }),
   };
-  const handle = buildHandler({ ...options, calls, origin: portal });
+  const handle = buildHandler({ ...options, calls, languageOf, origin: portal });
   const files = sirv(fileURLToPath(folder), {
     single: true,
     setHeaders(response, path) {

@@ -1,5 +1,6 @@
 /** Serves the built shop and takes its orders. Settings are those of settings.ts. */
 import { buildSite } from '@portal/sibling/server';
+import { languageOf } from '../language/language-of.ts';
 import { orderCalls } from './order-calls.ts';
 import { OrderStore } from './order-store.ts';
 import { readSettings } from './settings.ts';
@@ -17,6 +18,7 @@ const site = buildSite({
   secret: settings.secret,
   environment: settings.environment,
   folder: new URL('../../dist/', import.meta.url),
+  languageOf,
   calls,
 });
 site.listen(settings.port, 'localhost', () => console.log(`${settings.origin}/`));

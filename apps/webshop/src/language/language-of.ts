@@ -1,0 +1,5 @@
+import type { languages } from '../order/order.ts';
+
+/** Returns the language of the page at a path. */
+export const languageOf = (path: string): (typeof languages)[number] =>
+  /^\/en(?:\/|$)/.test(path) ? 'en' : 'nl';
