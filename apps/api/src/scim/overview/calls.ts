@@ -1,10 +1,19 @@
 import type { ScimAction } from '@portal/contract/organisations/scim';
-import { and, desc, eq, lte } from 'drizzle-orm';
+import { and, desc, eq, lt, lte } from 'drizzle-orm';
 import type { Database } from '../../database/database.ts';
 import { scimCalls } from '../../database/schema.ts';
 
 /** Number of calls of an organization that are kept. */
 const maximumCalls = 100;
+
+/** What systems ask all day. Only the last one of each that succeeded is kept, so that they push no change out. */
+const lookUps: ReadonlySet<ScimAction> = new Set([
+  'discover',
+  'find-users',
+  'read-user',
+  'find-groups',
+  'read-group',
+]);
 
 interface Call {
   affiliationId: string;
@@ -14,10 +23,15 @@ interface Call {
   error: string | null;
 }
 
-/** Stores a call, in place of the oldest one when there are enough. */
+/** Stores a call, in place of the oldest one when there are enough, or of the same look-up before. */
 export async function storeCall(database: Database, call: Call): Promise<void> {
-  await database.insert(scimCalls).values(call);
+  const { action, status } = call;
   const ofOrganisation = eq(scimCalls.affiliationId, call.affiliationId);
+  if (action !== null && lookUps.has(action) && status < 400)
+    await database
+      .delete(scimCalls)
+      .where(and(ofOrganisation, eq(scimCalls.action, action), lt(scimCalls.status, 400)));
+  await database.insert(scimCalls).values(call);
   const oldest = database
     .select({ id: scimCalls.id })
     .from(scimCalls)

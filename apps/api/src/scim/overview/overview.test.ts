@@ -67,7 +67,7 @@ test('[SCM-07] the last calls are shown with their outcome, newest first, withou
 });
 
 test('[SCM-07] of each organization the last hundred are kept', async () => {
-  const call = { action: 'find-users', status: 200, at: demo.services.clock.now() } as const;
+  const call = { action: 'change-user', status: 200, at: demo.services.clock.now() } as const;
   const voorbeeld = demoId('organisation:voorbeeld');
   await demo.services.database
     .insert(scimCalls)
@@ -84,6 +84,25 @@ test('[SCM-07] of each organization the last hundred are kept', async () => {
     100,
   ]);
   expect(await demo.services.database.$count(scimCalls)).toBe(200);
+});
+
+test('[SCM-07] of the look-ups that succeed the last of each kind is kept, so that changes stay in view', async () => {
+  await add();
+  const ask = (path: string) => sendScim(demo, { method: 'GET', path, token });
+  await ask('/Users');
+  await ask(`/Users/${crypto.randomUUID()}`);
+  await ask('/Groups');
+  demo.clock.advance(60);
+  await ask('/Users');
+  await ask(`/Users/${crypto.randomUUID()}`);
+  const { calls } = await overview();
+  expect(calls.map(({ action, status }) => `${action} ${status}`)).toEqual([
+    'read-user 404',
+    'find-users 200',
+    'find-groups 200',
+    'read-user 404',
+    'add-user 201',
+  ]);
 });
 
 test('[SCM-07] a call succeeds when it cannot be stored', async () => {
