@@ -53,6 +53,15 @@ for (const [fault, body, told] of [
   });
 }
 
+test('expectAccessible() reports a text in the font of the browser', async ({ page: tab }) => {
+  await tab.setContent(
+    `<!doctype html><html lang="nl"><title>Portaal</title><style>
+      :root { --portal-font-text: 'Open Sans'; font-family: 'Open Sans' } p { font-family: serif }
+    </style><main><h1>Portaal</h1><p>Welkom</p></main>`,
+  );
+  await expect(expectAccessible(tab)).rejects.toThrow('Welkom: serif');
+});
+
 for (const [fault, head, rule] of [
   ['without a language', '<html><title>Portaal</title>', 'html-has-lang'],
   ['without a title', '<html lang="nl">', 'document-title'],

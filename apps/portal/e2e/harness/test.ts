@@ -125,17 +125,37 @@ export async function expectTidyText(page: Page) {
   expect(text.match(/[^\n]*(?<!\.)\.\.(?!\.)[^\n]*/g) ?? []).toEqual([]);
 }
 
+/** Expects that every text of a themed page is in one of the fonts of the theme, or in a font for code. */
+async function expectOwnFonts(page: Page) {
+  const others = await page.evaluate(() => {
+    if (getComputedStyle(document.documentElement).getPropertyValue('--portal-font-text') === '') return [];
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found = new Set<string>();
+    while (texts.nextNode()) {
+      const { parentElement: element, nodeValue } = texts.currentNode;
+      const words = nodeValue?.trim() ?? '';
+      // A text for screen readers alone has a box of one pixel.
+      if (words === '' || !element?.checkVisibility() || element.offsetWidth <= 1) continue;
+      const { fontFamily } = getComputedStyle(element);
+      if (!/^"?(?:Open Sans|Montserrat)|monospace/.test(fontFamily)) found.add(`${words}: ${fontFamily}`);
+    }
+    return [...found];
+  });
+  expect(others).toEqual([]);
+}
+
 const wcag = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** Rules of axe whose result depends on colors. */
 export const colorRules = ['color-contrast', 'link-in-text-block'];
 
 /**
- * Expects that axe finds no violation of WCAG 2.2 AA on the current screen, and that the text is tidy. Axe is loaded
- * into the page and stays there.
+ * Expects that axe finds no violation of WCAG 2.2 AA on the current screen, and that the text is tidy and in its own
+ * fonts. Axe is loaded into the page and stays there.
  */
 export async function expectAccessible(page: Page, runOnly = wcag) {
   await settle(page);
   await expectTidyText(page);
+  await expectOwnFonts(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
   const findings = await page.evaluate(async (rules) => {
     const { run } = Reflect.get(window, 'axe') as typeof axe;
