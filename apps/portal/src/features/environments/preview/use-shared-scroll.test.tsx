@@ -27,7 +27,7 @@ function pageOf(frame: HTMLIFrameElement, end: number) {
   page.scrollTo = (({ top = 0 }: ScrollToOptions) => {
     position.top = Math.min(top, position.end);
   }) as typeof page.scrollTo;
-  const tell = () => page.dispatchEvent(new Event('scroll'));
+  const tell = () => page.document.dispatchEvent(new Event('scroll', { bubbles: true }));
   return {
     top: () => position.top,
     tell,
@@ -100,4 +100,17 @@ test('[ENV-09] a page that was loaded later scrolls along, and nothing does once
   pages[0]?.scroll(700);
   frames[0]?.dispatchEvent(new Event('load'));
   expect([tops(pages), connections, grow]).toEqual([[700, 400], 2, []]);
+});
+
+test('[ENV-09] a page that turned into an error page of the browser is left alone', () => {
+  const { frames, pages } = open([1_000, 1_000]);
+  const refuse = () => {
+    throw new DOMException('Blocked a frame from accessing a cross-origin frame.', 'SecurityError');
+  };
+  const gone = frames[0]?.contentWindow as Window;
+  Object.defineProperty(gone, 'removeEventListener', { get: refuse });
+  Object.defineProperty(frames[0], 'contentDocument', { value: null });
+  frames[0]?.dispatchEvent(new Event('load'));
+  pages[1]?.scroll(400);
+  expect([connections, tops(pages)]).toEqual([2, [0, 400]]);
 });

@@ -45,10 +45,12 @@ function connect(region: HTMLElement): () => void {
       leader = page;
       follow();
     };
-    page.addEventListener('scroll', lead, { passive: true });
+    // Listens at the document: once the frame shows an error page, the browser refuses access to its window.
+    const { document: content } = page;
+    content.addEventListener('scroll', lead, { passive: true });
     // A page that was too short to follow catches up once it has grown.
-    growth.observe(page.document.documentElement);
-    return () => page.removeEventListener('scroll', lead);
+    growth.observe(content.documentElement);
+    return () => content.removeEventListener('scroll', lead);
   });
   return () => {
     growth.disconnect();
