@@ -22,7 +22,7 @@ test.each<[FilterValues, string]>([
 test.each<FilterValues>([{}, { status: [] }, { datum: { from: null, to: null } }, { onbekend: ['x'] }])(
   '[CMP-07] the filter values %j filter nothing and leave only the other parameters in the URL',
   (values) => {
-    const before = new URLSearchParams('eis=basis&status=Open&datum.van=2023-02-06');
+    const before = new URLSearchParams('eis=basis&status=Open&datum.van=2023-02-06&datum.tot=2023-03-01');
     expect(writeFilterValues(before, values, filters).toString()).toBe('eis=basis');
   },
 );
