@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { makeIdentity, type SigningIdentity } from '../../../demo/src/identity-provider/identity.ts';
+import { selfSignedCertificate } from '../../../demo/src/identity-provider/certificate.ts';
 import { demoId } from '../../../demo/src/world/demo-id.ts';
 import {
   affiliations,
@@ -160,6 +161,20 @@ describe('[SSO-18] another organization of an environment', () => {
     expect(violationsOf(await save(options({ ssoEnforced: true })))).toEqual(['ssoEnforced']);
     expect((await read('')).others).toMatchObject([{ state: 'off' }]);
     expect(await read()).toMatchObject({ ssoEnabled: true, isEnvironmentOn: false });
+  });
+
+  test('has a problem once its last certificate has ended, and none while it has a newer one', async () => {
+    await save(given());
+    const ended = selfSignedCertificate(current.privateKey, 'oud', new Date('2015-01-01'), 1);
+    const stateWith = async (certificates: string[]) => {
+      await demo.services.database
+        .update(identityProviders)
+        .set({ certificates })
+        .where(eq(identityProviders.entityId, further));
+      return (await read('')).others.map(({ state }) => state);
+    };
+    expect(await stateWith([ended, current.certificate])).toEqual(['on']);
+    expect(await stateWith([ended])).toEqual(['problem']);
   });
 
   test('loses its provider alone when it is turned off, and is no longer held to single sign-on', async () => {

@@ -111,6 +111,15 @@ test('[GAT-08] an expired session asks for the password, and a wrong one stays s
   expect(getSession().state).toBe('expired');
 });
 
+test('[GAT-08] the password is sent as it was typed, with the spaces around it', async () => {
+  await expireAt('password');
+  const asked = serve({ [at(loginCall)]: json({ error: 'Invalid credentials.' }, 401) });
+  await type(texts.password, ' geheim ');
+  await press(texts.submit);
+  await settle();
+  expect(asked.map(({ body }) => body)).toEqual([{ username: 'anna', password: ' geheim ' }]);
+});
+
 test('[GAT-08] another login method opens the login of the environment, and giving up ends the session', async () => {
   const open = vi.spyOn(window, 'open').mockImplementation(() => null);
   await expireAt('password');

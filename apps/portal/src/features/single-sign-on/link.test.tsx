@@ -14,12 +14,16 @@ const found = (...members: object[]) => json({ 'hydra:member': members, 'hydra:t
 const fatima = { id: 'u1', fullName: 'Fatima El Amrani', email: 'fatima@banknoord.example' };
 const onClose = vi.fn<() => void>();
 
-async function search(response: Response, text = 'amrani') {
-  const asked = serve({ [at(findLinkCandidates)]: response });
-  await show(<LinkDialog open source={{ refusal: '7' }} name="medewerker-2" onClose={onClose} />);
+async function find(text: string) {
   field(texts.search).value = text;
   await act(async () => void fireEvent.submit(field(texts.search).form as HTMLFormElement));
   await settle();
+}
+
+async function search(response: Response, text = 'amrani') {
+  const asked = serve({ [at(findLinkCandidates)]: response });
+  await show(<LinkDialog open source={{ refusal: '7' }} name="medewerker-2" onClose={onClose} />);
+  await find(text);
   return asked;
 }
 
@@ -45,6 +49,20 @@ test('[SSO-07] a person is found, chosen and linked with a reason, after a secon
   );
   expect(notifications.getSnapshot().map(({ title }) => title)).toEqual([texts.linked('Fatima El Amrani')]);
   expect(onClose).toHaveBeenCalled();
+});
+
+test('[SSO-07] a person who was chosen before another search is not linked', async () => {
+  await search(found(fatima));
+  await act(async () => field('Fatima El Amrani · fatima@banknoord.example').click());
+  await type(texts.reason, 'Belde');
+  const asked = serve({
+    [at(findLinkCandidates)]: found({ id: 'u2', fullName: 'Joris Bos', email: null }),
+    [save]: json({ fullName: 'Fatima El Amrani' }),
+  });
+  await find('bos');
+  await press(texts.link);
+  await settle();
+  expect([has(texts.noPerson), asked.some(({ what }) => what === save)]).toEqual([true, false]);
 });
 
 test('[SSO-07] a refused link keeps what was typed, and says why', async () => {

@@ -114,6 +114,23 @@ test('[ENV-09] a draft has no color that cannot be read', () => {
   expect(draftOf(base, typed)).toEqual({ base: {}, values: {} });
 });
 
+test('[T57] the environment below a draft keeps each image that the draft does not change', () => {
+  const picture = (name: string) => ({
+    id: name,
+    '@id': `/api/media_objects/${name}`,
+    contentUrl: `/media/${name}`,
+  });
+  const current = {
+    ...stored,
+    logo: picture('a'),
+    logoSlim: picture('b'),
+    logoDiapositive: picture('c'),
+    backgroundImage: picture('d'),
+  };
+  const draft = { environmentVersion: 3, base: {}, values: {}, changedAt: null, imageUrls: {} };
+  expect(environmentBelow(draft, current)).toEqual(current);
+});
+
 test('[T57] the environment below a draft has the values in place of which the draft was typed', () => {
   const draft = {
     environmentVersion: 2,
