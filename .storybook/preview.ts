@@ -1,4 +1,4 @@
-import type { ArgTypesEnhancer } from 'storybook/internal/types';
+import type { ArgTypesEnhancer, StrictInputType } from 'storybook/internal/types';
 import type { Preview } from '@storybook/react-vite';
 import { setUsualSupportDesk } from '../apps/portal/src/shared/environment/support-desk.ts';
 import { demoSupportDesk } from '../packages/contract/src/environments/demo-support.ts';
@@ -31,13 +31,23 @@ const isData = (value: unknown): boolean =>
     ? !('$$typeof' in value) && Object.values(value).every(isData)
     : typeof value !== 'function';
 
+/** Returns the type of an argument with the quotes of the source around a default text alone: `"'cta'"` becomes `'cta'`. */
+function withPlainDefault(argType: StrictInputType): StrictInputType {
+  const summary = argType.table?.defaultValue?.summary;
+  if (summary === undefined) return argType;
+  const defaultValue = { ...argType.table?.defaultValue, summary: summary.replace(/^"('.*')"$/, '$1') };
+  return { ...argType, table: { ...argType.table, defaultValue } };
+}
+
 /**
  * Gives a prop that takes any content a text field instead of an editor for objects, and none to elements and functions.
- * Puts the attributes of the element, which have no description, in a group of their own.
+ * Puts the attributes of the element, which have no description, in a group of their own, and shows a default text in one
+ * pair of quotes.
  */
 const readableControls: ArgTypesEnhancer = ({ argTypes, initialArgs }) =>
   Object.fromEntries(
-    Object.entries(argTypes).map(([name, argType]) => {
+    Object.entries(argTypes).map(([name, given]) => {
+      const argType = withPlainDefault(given);
       const type = argType.table?.type?.summary ?? '';
       if (argType.description === '' && type !== '')
         return [name, { ...argType, control: false, table: { ...argType.table, category: native } }];

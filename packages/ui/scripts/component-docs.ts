@@ -7,6 +7,7 @@ import { basename, extname, join } from 'node:path';
 import type { Page } from 'playwright';
 import { markdownTable, withBlock } from '../../../scripts/markdown.ts';
 import { packageFolder, readManifest } from './entries.ts';
+import { functionsPage } from './function-docs.ts';
 import { openDocs, readEntries, samplesOnPage, type Entry } from './storybook-pages.ts';
 
 /** Groups of the sidebar in the order of the documentation. */
@@ -27,6 +28,8 @@ export interface ComponentDoc {
   group: string;
   description: string;
   props: Prop[];
+  /** The other components of the same page, such as the columns of a grid. */
+  parts: { name: string; description: string; props: Prop[] }[];
   /** Code of the examples, ready to copy. */
   samples: string[];
 }
@@ -66,14 +69,16 @@ interface Preview {
 
 interface Story {
   component?: object;
+  subcomponents?: Record<string, object>;
   argTypes: Record<string, ArgType>;
+  parameters: { docs: { extractArgTypes: (component: object) => Record<string, ArgType> } };
 }
 
 interface ArgType {
   name: string;
   description?: string;
   type?: { required?: boolean };
-  table?: { category?: string; type?: { summary?: string }; defaultValue?: { summary?: string } };
+  table?: { type?: { summary?: string }; defaultValue?: { summary?: string } };
 }
 
 /** Opens a story and waits until it is drawn and played. */
@@ -85,29 +90,42 @@ export async function openStory(page: Page, address: string, { id }: Entry) {
   });
 }
 
-/** Resolves to what Storybook knows of the component of the open story. */
+/** Resolves to what Storybook knows of the component of the open story, then of the other components of its page. */
 const readStory = (page: Page) =>
   page.evaluate(() => {
     const { currentRender }: Preview = Reflect.get(window, '__STORYBOOK_PREVIEW__');
-    const { component = {}, argTypes = {} } = currentRender?.story ?? {};
-    const documented: { description?: string } | undefined = Reflect.get(component, '__docgenInfo');
-    return {
-      description: documented?.description ?? '',
-      // Arguments that only the story has are in no table; attributes of the element have a sentence for all.
-      props: Object.values(argTypes).flatMap(({ name, description = '', type, table }) =>
-        table?.type?.summary === undefined || table.category !== undefined
-          ? []
-          : [
-              {
-                name,
-                description,
-                type: table.type.summary,
-                isRequired: type?.required === true,
-                default: table.defaultValue?.summary ?? '',
-              },
-            ],
-      ),
-    };
+    if (!currentRender?.story) throw new Error('No story is open.');
+    const { component = {}, subcomponents = {}, argTypes, parameters } = currentRender.story;
+
+    const described: [name: string, component: object, types: Record<string, ArgType>][] = [
+      ['', component, argTypes],
+      ...Object.entries(subcomponents).map(([name, part]): (typeof described)[number] => [
+        name,
+        part,
+        parameters.docs.extractArgTypes(part),
+      ]),
+    ];
+    return described.map(([name, part, types]) => {
+      const documented: { description?: string } | undefined = Reflect.get(part, '__docgenInfo');
+      return {
+        name,
+        description: documented?.description ?? '',
+        // Arguments that only the story has are in no table; attributes of the element have a sentence for all.
+        props: Object.values(types).flatMap(({ name: prop, description = '', type, table }) =>
+          description === '' || table?.type?.summary === undefined
+            ? []
+            : [
+                {
+                  name: prop,
+                  description,
+                  type: table.type.summary,
+                  isRequired: type?.required === true,
+                  default: table.defaultValue?.summary ?? '',
+                },
+              ],
+        ),
+      };
+    });
   });
 
 /** Resolves to the documentation of a component; `samples` is the code of its examples, when that was read before. */
@@ -120,9 +138,10 @@ export async function describeComponent(
   const [first] = stories;
   if (first === undefined) throw new Error(`${name} has no example.`);
   await openStory(page, address, first);
-  const story = await readStory(page);
+  const [own, ...parts] = await readStory(page);
+  if (own === undefined) throw new Error(`${name} has no component.`);
   if (samples === undefined) await openDocs(page, address, docs.id);
-  return { name, entry, group, ...story, samples: [...new Set(samples ?? (await samplesOnPage(page)))] };
+  return { ...own, name, entry, group, parts, samples: [...new Set(samples ?? (await samplesOnPage(page)))] };
 }
 
 /** A list of literals that TypeScript has shortened, not to the same ones in every build. */
@@ -149,9 +168,9 @@ const code = (text: string) => (text === '' ? '' : `\`${oneLine(text)}\``);
 /** Returns the first sentence of a description. */
 const summaryOf = ({ description }: ComponentDoc) => oneLine(description).replace(/(?<=[.]) [A-Z`].*$/, '');
 
-/** Returns the Markdown page of a component. */
-function componentPage({ name, entry, description, props, samples }: ComponentDoc): string {
-  // Without the padding, since types make the columns wide.
+/** Returns the sentence and the table of the properties of a component. */
+function propsText(props: readonly Prop[]): string {
+  if (props.length === 0) return 'It takes the properties of its element.';
   const table = markdownTable(
     ['Property', 'Type', 'Default', 'What'],
     sortedProps(props).map((prop) => [
@@ -161,15 +180,21 @@ function componentPage({ name, entry, description, props, samples }: ComponentDo
       oneLine(prop.description),
     ]),
   )
+    // Without the padding, since types make the columns wide.
     .replaceAll(/ {2,}\|/g, ' |')
     .replaceAll(/-{4,}/g, '---');
+  return `Besides these it takes the properties of its element, unless its description says otherwise.\n\n${table}`;
+}
+
+/** Returns the Markdown page of a component. */
+function componentPage({ name, entry, description, props, parts, samples }: ComponentDoc): string {
   return [
     `# ${name}`,
     `\`import { ${name} } from '${entry}';\``,
     description.trim(),
     '## Properties',
-    'Besides these it takes the properties of its element, unless its description says otherwise.',
-    table,
+    propsText(props),
+    ...parts.flatMap((part) => [`## ${part.name}`, part.description.trim(), propsText(part.props)]),
     '## Examples',
     ...samples.map((sample) => `\`\`\`tsx\n${sample.trim()}\n\`\`\``),
   ]
@@ -207,7 +232,10 @@ function llmsText(components: ComponentDoc[]): string {
     `# ${name}`,
     `> ${description}.`,
     'Import each component from its own entry, such as `@portal/ui/Button`; there is no index file. Load `@portal/ui/theme.css` once.',
-    '- [README](README.md): installation, themes, forms, routers, servers, Content Security Policy',
+    [
+      '- [README](README.md): installation, themes, forms, routers, servers, Content Security Policy',
+      '- [Functions, hooks and small parts](docs/functions.md): what has no page of its own',
+    ].join('\n'),
     ...sections,
   ]
     .join('\n\n')
@@ -220,6 +248,7 @@ export function documentsOf(components: ComponentDoc[]): Map<string, string> {
   return new Map([
     [readme, withBlock(readFileSync(readme, 'utf8'), 'components', componentTable(components))],
     [join(packageFolder, 'llms.txt'), llmsText(components)],
+    [join(packageFolder, 'docs/functions.md'), functionsPage(new Set(components.map(({ entry }) => entry)))],
     ...components.map((component): [string, string] => [
       join(packageFolder, 'docs/components', `${component.name}.md`),
       componentPage(component),

@@ -1,6 +1,6 @@
-/** Every text that the library itself shows, in English. */
 import type { AllTexts } from './texts.ts';
 
+/** Every text that the library itself shows, in English. */
 export const en: AllTexts = {
   button: { busy: 'One moment, please.' },
   link: { external: '(opens in a new tab)' },

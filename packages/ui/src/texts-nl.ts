@@ -1,4 +1,3 @@
-/** Every text that the library itself shows, in Dutch: the defaults of the components together. */
 import { buttonTexts } from './Button/texts.ts';
 import { alertDialogTexts } from './AlertDialog/texts.ts';
 import { paginationTexts } from './Pagination/texts.ts';
@@ -42,6 +41,7 @@ import { phoneFieldTexts } from './PhoneField/texts.ts';
 import { postalCodeFieldTexts } from './PostalCodeField/texts.ts';
 import { themeEditorTexts } from './ThemeEditor/model/texts.ts';
 
+/** Every text that the library itself shows, in Dutch: the defaults of the components together. */
 export const nl = {
   button: buttonTexts,
   link: linkTexts,

@@ -59,6 +59,7 @@ export interface ActiveFilter {
 /** Highest number of chosen options with a pill each; more of them share one that counts them. */
 const pillsPerFilter = 5;
 
+/** Returns an option as an object; a text is both its match and its label. */
 export const toOption = (option: string | FilterOption): FilterOption =>
   typeof option === 'string' ? { match: option, label: option } : option;
 
@@ -67,11 +68,13 @@ export function isShown(filter: Filter): boolean {
   return filter.type === 'daterange' || filter.options.length > 1;
 }
 
+/** Returns the chosen matches of a filter with options; empty when it is not active. */
 export function chosenOf(values: FilterValues, filter: OptionsFilter): readonly string[] {
   const value = values[filter.name];
   return isRange(value) ? [] : (value ?? []);
 }
 
+/** Returns the range of a filter of days; open on both sides when it is not active. */
 export function rangeOf(values: FilterValues, filter: DateRangeFilter): DateRange {
   const value = values[filter.name];
   return isRange(value) ? value : { from: null, to: null };

@@ -22,11 +22,12 @@ import { viewports } from './viewports.ts';
  */
 const meta = {
   title: 'Layout/Grid',
-  component: Column,
+  component: Grid,
+  subcomponents: { Container, Column },
   parameters: { layout: 'fullscreen', viewport: { options: viewports } },
   render: () => (
-    <Container data-testid="container" style={{ paddingBlock: 15 }}>
-      <Grid data-testid="grid">
+    <Container>
+      <Grid>
         <Column spanLarge={8}>
           <Card title="Dit staat open">Acht kolommen op een breed scherm.</Card>
         </Column>
@@ -45,7 +46,7 @@ const meta = {
       </Grid>
     </Container>
   ),
-} satisfies Meta<typeof Column>;
+} satisfies Meta<typeof Grid>;
 
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -54,7 +55,9 @@ const width = (element: Element) => Math.round(element.getBoundingClientRect().w
 
 /** Returns widths in whole px: of the content of the container, and of each column. */
 function measure(canvasElement: HTMLElement) {
-  const grid = canvasElement.querySelector('[data-testid="grid"]');
+  const grid = [...canvasElement.querySelectorAll('div')].find(
+    (element) => getComputedStyle(element).display === 'grid',
+  );
   if (!grid) throw new Error('The story has no grid.');
   return { content: width(grid), columns: [...grid.children].map(width) };
 }

@@ -70,13 +70,13 @@ export const TitleAndText: Story = {
   render: () => (
     <Stack gap={2} align="start">
       <h2>Je dossier is bijna compleet</h2>
-      <p data-testid="tekst">Stuur je diploma Wft Basis op. Wij kijken het binnen twee werkdagen na.</p>
+      <p>Stuur je diploma Wft Basis op. Wij kijken het binnen twee werkdagen na.</p>
       <Button>Uploaden</Button>
     </Stack>
   ),
   // [CMP-18] Adds no space of the browser to its own, and keeps the width of a button.
   play: async ({ canvas }) => {
-    const text = canvas.getByTestId('tekst');
+    const text = canvas.getByText(/Stuur je diploma/);
     const button = canvas.getByRole('button');
     await expect(space(canvas.getByRole('heading'), text)).toBe(8);
     await expect(space(text, button)).toBe(8);

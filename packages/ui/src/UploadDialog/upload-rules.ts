@@ -129,6 +129,7 @@ export function isFinished(files: readonly UploadFile[]): boolean {
 /** Action of the user on a file. */
 export type UploadAction = 'cancel' | 'retry' | 'remove';
 
+/** Returns what the user can do with a file, by its status. */
 export function actionsFor(file: UploadFile): readonly UploadAction[] {
   switch (file.status) {
     case 'ready':

@@ -3,6 +3,7 @@ import { colorOf, compileTheme } from './compile-theme.ts';
 import { isDark, nearestPassing } from './colors/contrast.ts';
 import type { Hex } from './keys/keys.ts';
 
+/** Names of the colors of an email. */
 export const emailColors = [
   'page',
   'card',

@@ -84,6 +84,7 @@ export function totalOf<Row>(column: Column<Row>, rows: readonly Row[], locale?:
   return formatNumber(total, locale, column.type === 'number' ? column.decimals : undefined);
 }
 
+/** Returns whether rows can be sorted by a column: it has values, and does not say otherwise. */
 export function isSortable<Row>(column: Column<Row>): column is Exclude<Column<Row>, CustomColumn<Row>> {
   return column.type !== 'custom' && column.sortable !== false;
 }

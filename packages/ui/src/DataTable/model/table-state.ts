@@ -11,6 +11,7 @@ export interface TableState {
   page: number;
 }
 
+/** The first page, in the order of the rows themselves. */
 export const initialTableState: TableState = { sort: null, page: 1 };
 
 /** Returns the names of the parameters; `table` comes before them on a page with several tables. */

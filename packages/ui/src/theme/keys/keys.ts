@@ -59,6 +59,7 @@ export function variableOf(name: string): `--portal-${string}` {
   return `--portal-${name.replaceAll('_', '-')}`;
 }
 
+/** The registry of keys: what each colors, its default or its derivation, and what it must be readable on. */
 export const themeKeys: readonly ThemeKeyRow[] = rows.map((row) => ({
   default: null,
   derive: null,
