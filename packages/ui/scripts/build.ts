@@ -59,12 +59,9 @@ function tidyDeclarations() {
  */
 function copyTexts() {
   cpSync(join(packageFolder, '../../LICENSE'), join(distFolder, 'LICENSE'));
-  for (const name of globSync(
-    ['{README,CHANGELOG}.md', 'llms.txt', 'docs/functions.md', 'docs/components/*.md'],
-    {
-      cwd: packageFolder,
-    },
-  )) {
+  for (const name of globSync(['{README,CHANGELOG}.md', 'llms.txt', 'docs/{functions,components/*}.md'], {
+    cwd: packageFolder,
+  })) {
     cpSync(join(packageFolder, name), join(distFolder, name));
   }
 }

@@ -11,7 +11,7 @@ export function functionsPage(documented: ReadonlySet<string>): string {
     .filter(({ entry, source }) => isScript(source) && !documented.has(entry));
   const program = ts.createProgram(
     entries.map(({ source }) => source),
-    { noEmit: true, noResolve: false, allowImportingTsExtensions: true, jsx: ts.JsxEmit.ReactJSX, types: [] },
+    { noEmit: true, allowImportingTsExtensions: true, jsx: ts.JsxEmit.ReactJSX, types: [] },
   );
   return [
     '# Functions, hooks and small parts',

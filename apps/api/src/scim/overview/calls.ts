@@ -6,7 +6,10 @@ import { scimCalls } from '../../database/schema.ts';
 /** Number of calls of an organization that are kept. */
 const maximumCalls = 100;
 
-/** What systems ask all day. Only the last one of each that succeeded is kept, so that they push no change out. */
+/**
+ * Calls that only read. A system makes them all day, so the list keeps the last one of each kind that succeeded; the others
+ * would take the place of the changes.
+ */
 const lookUps: ReadonlySet<ScimAction> = new Set([
   'discover',
   'find-users',
